@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['*/**/*.test.ts', '*/**/*.test.tsx'],
+    exclude: ['**/node_modules/**', 'e2e/**', '.cache/**', '.data/**'],
+    // One copy of graphql: its instanceof checks fail across two module graphs.
+    server: { deps: { inline: ['graphql', '@pothos/core', '@pothos/plugin-complexity', 'graphql-jit'] } },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
