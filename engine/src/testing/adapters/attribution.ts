@@ -1,0 +1,3 @@
+import type { Adapters } from '#testing/adapter';
+
+export const adapters: Adapters = {};
