@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { isDay } from '@hakaru/engine/calendar/day';
+import { AppError, type FieldErrors } from './errors';
+
+/** Longest texts by what they are (decisions G50). */
+export const TEXT_LIMITS = { name: 255, description: 512, note: 8192, pasted: 1000, phone: 32, email: 255 } as const;
+
+// Control characters would travel into files, mails and logs; tab and line breaks are the only ones a person types.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** One line or paragraph of text: trimmed, composed (NFC) once, without control characters, within its length. */
+export function text(max: number, tooLong = 'tooLong') {
+  return z.pipe(
+    z.pipe(
+      z.string('required'),
+      z.transform((value: string) => value.normalize('NFC').trim()),
+    ),
+    z.string().check(
+      z.refine(value => !CONTROL.test(value), 'controlCharacter'),
+      z.refine(value => [...value].length <= max, tooLong),
+    ),
+  );
+}
+
+/** The same, and not empty. */
+export function requiredText(max: number, tooLong = 'tooLong') {
+  return text(max, tooLong).check(z.refine(value => value.length > 0, 'required'));
+}
+
+export const name = requiredText(TEXT_LIMITS.name);
+export const email = z.pipe(
+  requiredText(TEXT_LIMITS.email),
+  z.pipe(z.transform((value: string) => value.toLowerCase()), z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email'))),
+);
+export const phone = text(TEXT_LIMITS.phone, 'phoneTooLong');
+export const fax = text(TEXT_LIMITS.phone, 'faxTooLong');
+export const pasted = text(TEXT_LIMITS.pasted, 'pastedTooLong');
+export const day = z.string('dateFormat').check(z.refine(isDay, 'dateFormat'));
+export const currency = z.string('required').check(z.regex(/^[A-Z]{3}$/, 'currency'));
+export const country = z.string('required').check(z.regex(/^[A-Z]{2}$/, 'country'));
+export const id = z.string('required').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'id'));
+
+/** Reads untrusted input or refuses it, naming every field that is wrong. */
+export function parse<T>(schema: z.ZodMiniType<T>, input: unknown): T {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new AppError('invalid', fieldErrors(result.error.issues));
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) {
+    // An unknown key is reported under its own name, not under its parent's.
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map(key => [...issue.path, key]) : [issue.path];
+    for (const path of paths) (fields[path.join('.')] ??= []).push(codeOf(issue));
+  }
+  return fields;
+}
+
+const OUR_CODE = /^[a-z][A-Za-z_.]*$/;
+
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (OUR_CODE.test(issue.message)) return issue.message;
+  if (issue.code === 'unrecognized_keys') return 'unknownField';
+  return issue.code === 'invalid_type' ? 'required' : 'invalid';
+}

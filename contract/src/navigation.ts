@@ -1,0 +1,93 @@
+import { isOpen, type Gate, type Holder } from './access';
+import { areaOf, type Area, type AssetType } from './organisations';
+
+/** Where a person lands, and which links they see: tables and pure functions, read by the web and by tests. */
+export type Visitor = Holder & { assetType: AssetType };
+
+/** Landing after sign-in by organisation module, in the listed order (specification 2.3, decisions G22). */
+export function landingOf(visitor: Visitor): string {
+  const has = (name: string) => visitor.modules.includes(name);
+  const isBenchmark = visitor.assetType === 'benchmark';
+  if (has('owner')) return isBenchmark ? '/owner/mandates' : '/owner/overview';
+  if (has('manager')) return '/manager/clients';
+  if (has('client')) return '/client/spcs';
+  if (has('consultant')) return has('Asset List') ? '/consultant/assetList' : isBenchmark ? '/consultant/mandates' : '/consultant/overview';
+  return visitor.superuser ? '/admin/organisations' : '/research';
+}
+
+/** Where an impersonation lands (specification 4): /{type}/{page}. */
+export function impersonationLanding(area: Area): string {
+  if (area === 'owner') return '/owner/overview';
+  return area === 'manager' ? '/manager/clients' : `/${area}/assetList`;
+}
+
+export type MenuItem = {
+  id: string;
+  /** `{role}` stands for the area prefix. */
+  path: string;
+  group: 'main' | 'markets' | 'tools' | 'mobile';
+  gate: Gate;
+  areas?: readonly Area[];
+  assetType?: AssetType;
+};
+
+const OWNERS: readonly Area[] = ['owner', 'consultant'];
+
+/** The top menu (specification 2.4, decisions G18-G21). Order is the order on screen. */
+export const topMenu: readonly MenuItem[] = [
+  { id: 'assetList', path: '/{role}/assetList', group: 'main', gate: { modules: ['Asset List'] } },
+  { id: 'clients', path: '/{role}/clients', group: 'main', gate: {}, areas: ['manager'] },
+  { id: 'overview', path: '/{role}/overview', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio' },
+  { id: 'accounts', path: '/{role}/accounts', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio' },
+  { id: 'assetClasses', path: '/{role}/assetClasses', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio' },
+  { id: 'mandates', path: '/{role}/mandates', group: 'main', gate: {}, areas: OWNERS },
+  { id: 'funds', path: '/{role}/funds', group: 'main', gate: { modules: ['fundList'] } },
+  { id: 'spcs', path: '/{role}/spcs', group: 'main', gate: { categories: ['Accountant'], modules: ['spcList'] } },
+  { id: 'corporations', path: '/{role}/corporations', group: 'main', gate: { categories: ['Accountant'], modules: ['corporationList'] } },
+  { id: 'instructions', path: '/{role}/instructions', group: 'main', gate: { modules: ['cashManagement'] } },
+  { id: 'addons', path: '/{role}/addons', group: 'main', gate: { modules: ['addOns'] }, assetType: 'portfolio' },
+  { id: 'securities', path: '/{role}/securities', group: 'markets', gate: { userPackages: ['securities'] } },
+  { id: 'fx', path: '/{role}/fx', group: 'markets', gate: { userPackages: ['fxrates'] } },
+  { id: 'counterparties', path: '/{role}/counterparties', group: 'markets', gate: {} },
+  { id: 'notifications', path: '/notifications', group: 'tools', gate: {} },
+  { id: 'settings', path: '/settings', group: 'tools', gate: {} },
+];
+
+/** What the menu below 600 px adds, for that role only (decisions G96). */
+export const mobileMenu: readonly MenuItem[] = [
+  { id: 'consultantHome', path: '/consultant', group: 'mobile', gate: {}, areas: ['consultant'] },
+  { id: 'managerClients', path: '/manager/clients', group: 'mobile', gate: {}, areas: ['manager'] },
+  { id: 'managerInstructions', path: '/manager/instructions', group: 'mobile', gate: { modules: ['cashManagement'] }, areas: ['manager'] },
+  { id: 'managerFundsDeprecated', path: '/manager/funds_deprecated', group: 'mobile', gate: { modules: ['fundList'] }, areas: ['manager'] },
+  { id: 'ownerOverview', path: '/owner/overview', group: 'mobile', gate: {}, areas: ['owner'], assetType: 'portfolio' },
+  { id: 'ownerAccounts', path: '/owner/accounts', group: 'mobile', gate: {}, areas: ['owner'], assetType: 'portfolio' },
+  { id: 'ownerMandates', path: '/owner/mandates', group: 'mobile', gate: {}, areas: ['owner'] },
+  { id: 'ownerAddons', path: '/owner/addons', group: 'mobile', gate: { modules: ['addOns'] }, areas: ['owner'], assetType: 'portfolio' },
+  { id: 'managerCounterparties', path: '/manager/counterparties', group: 'mobile', gate: {}, areas: ['manager'] },
+  { id: 'managerProducts', path: '/manager/products', group: 'mobile', gate: {}, areas: ['manager'] },
+];
+
+/** The administration menu (specification 2.5); `{organisation}` stands for the current organisation's id. */
+export const adminMenu: readonly { id: string; path: string }[] = [
+  ...['datasetcomparisontool', 'instructioncomparisontool', 'instructionLivedocsLookup', 'jsonpathcopytool', 'assets', 'banks', 'bankAccounts'],
+  ...['branches', 'countries', 'documentTypeTables', 'dsr', 'entities', 'entitypackages', 'establishments', 'funds', 'organisationPackages'],
+  ...['organisations', 'uploads', 'users', 'organisations/{organisation}', 'categoryTrees'],
+].map(id => ({ id, path: `/admin/${id}` }));
+
+/** The items of a menu a person may open, with the area filled in. */
+export function menuOf(visitor: Visitor, items: readonly MenuItem[] = topMenu): MenuItem[] {
+  const area = areaOf(visitor.category);
+  return items.filter(item => isShown(visitor, area, item)).map(item => ({ ...item, path: item.path.replace('{role}', area) }));
+}
+
+export function isShown(visitor: Visitor, area: Area, item: MenuItem): boolean {
+  if (item.areas && !item.areas.includes(area)) return false;
+  if (item.assetType && item.assetType !== visitor.assetType) return false;
+  return isOpen(visitor, item.gate);
+}
+
+/** An area opens when the organisation's category or one of its modules holds it (decisions G24); administration is the superuser's. */
+export function mayEnter(visitor: Visitor, area: Area | 'admin'): boolean {
+  if (area === 'admin') return visitor.superuser;
+  return areaOf(visitor.category) === area || visitor.modules.includes(area);
+}

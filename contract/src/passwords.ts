@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { email } from './fields';
+
+export const PASSWORD_MIN = 10;
+export const PASSWORD_MAX = 100;
+export const PASSWORD_HISTORY = 5;
+export const PASSWORD_SYMBOLS = '@$!%*?&';
+export const RESET_LINK_MINUTES = 60;
+export const INVITATION_DAYS = 7;
+
+/** Each part of the complexity rule, so that a form can tick them off one by one. */
+export const passwordRules = {
+  length: (value: string) => codePoints(value) >= PASSWORD_MIN,
+  lower: (value: string) => /[a-z]/.test(value),
+  upper: (value: string) => /[A-Z]/.test(value),
+  digit: (value: string) => /[0-9]/.test(value),
+  symbol: (value: string) => /[@$!%*?&]/.test(value),
+  alphabet: (value: string) => /^[A-Za-z0-9@$!%*?&]*$/.test(value),
+} as const;
+export type PasswordRule = keyof typeof passwordRules;
+
+export function isComplexEnough(value: string): boolean {
+  return Object.values(passwordRules).every(holds => holds(value));
+}
+
+/** A password somebody chooses. Not trimmed: what is typed is what is stored. */
+export const newPassword = z.string('required').check(
+  z.refine(value => value.length > 0, { error: 'required', abort: true }),
+  z.refine(value => codePoints(value) <= PASSWORD_MAX, { error: 'passwordTooLong', abort: true }),
+  z.refine(isComplexEnough, 'passwordComplexity'),
+);
+
+/** A password somebody already has: any rule it was chosen under may be older than ours. */
+export const presentedPassword = z.string('required').check(
+  z.refine(value => value.length > 0, { error: 'required', abort: true }),
+  z.refine(value => codePoints(value) <= PASSWORD_MAX, 'passwordTooLong'),
+);
+
+export const passwordChange = z.strictObject({ current: presentedPassword, password: newPassword, password_confirmation: z.optional(z.string()) }).check(
+  z.refine(({ current, password }) => current !== password, { error: 'passwordSame', path: ['password'] }),
+  z.refine(({ password, password_confirmation }) => password_confirmation === undefined || password_confirmation === password, {
+    error: 'passwordsMustMatch',
+    path: ['password_confirmation'],
+  }),
+);
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The form of the same: there the confirmation must be filled in. */
+export const passwordChangeForm = z.object({ current: presentedPassword, password: newPassword, password_confirmation: presentedPassword }).check(
+  z.refine(({ current, password }) => current !== password, { error: 'passwordSame', path: ['password'] }),
+  z.refine(({ password, password_confirmation }) => password_confirmation === password, { error: 'passwordsMustMatch', path: ['password_confirmation'] }),
+);
+
+export const passwordReset = z.strictObject({ token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')), email, password: newPassword });
+export const passwordResetForm = z.object({ email, password: newPassword });
+export const forgotInput = z.strictObject({ email });
+
+function codePoints(value: string): number {
+  return [...value].length;
+}

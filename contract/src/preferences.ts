@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { day, id } from './fields';
+import { languages, type Language } from './languages';
+import { assetTypes, type AssetType } from './organisations';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const densities = ['compact', 'default', 'comfortable'] as const;
+export const amountUnits = ['one', 'thousand', 'million', 'hundredMillion'] as const;
+export const negativeStyles = ['triangle', 'minus'] as const;
+export type Theme = (typeof themes)[number];
+export type Density = (typeof densities)[number];
+export type AmountUnit = (typeof amountUnits)[number];
+export type NegativeStyle = (typeof negativeStyles)[number];
+
+/** What a person chose, as it is kept on the server. Every part is optional: a missing part keeps its earlier value. */
+export const preferencesInput = z.strictObject({
+  asOfDate: z.optional(z.nullable(day)),
+  assetId: z.optional(z.nullable(id)),
+  assetType: z.optional(z.nullable(z.enum(assetTypes, 'invalid'))),
+  useLatestAsOfDate: z.optional(z.nullable(z.boolean('invalid'))),
+  language: z.optional(z.nullable(z.enum(languages, 'invalid'))),
+  theme: z.optional(z.nullable(z.enum(themes, 'invalid'))),
+  density: z.optional(z.nullable(z.enum(densities, 'invalid'))),
+  unit: z.optional(z.nullable(z.enum(amountUnits, 'invalid'))),
+  negative: z.optional(z.nullable(z.enum(negativeStyles, 'invalid'))),
+});
+export type PreferencesInput = z.infer<typeof preferencesInput>;
+
+export type Preferences = {
+  asOfDate: string | null;
+  assetId: string | null;
+  assetType: AssetType;
+  useLatestAsOfDate: boolean;
+  language: Language;
+  theme: Theme;
+  density: Density;
+  unit: AmountUnit;
+  negative: NegativeStyle;
+};
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  asOfDate: null,
+  assetId: null,
+  assetType: 'portfolio',
+  useLatestAsOfDate: true,
+  language: 'en',
+  theme: 'system',
+  density: 'default',
+  unit: 'million',
+  negative: 'triangle',
+};
+
+/** Stored choice over defaults; nulls mean "no choice". */
+export function preferencesOf(stored: Readonly<Record<string, unknown>>): Preferences {
+  const chosen = Object.fromEntries(Object.entries(stored).filter(([key, value]) => key in DEFAULT_PREFERENCES && value !== null));
+  return { ...DEFAULT_PREFERENCES, ...chosen };
+}

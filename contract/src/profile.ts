@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { id, name, phone, text } from './fields';
+import type { Preferences } from './preferences';
+import { userRoles, type AssetType, type Brand, type OrganisationCategory, type OrganisationKind, type UserRole } from './organisations';
+
+export type ProfileAsset = { id: string; type: AssetType; name: string };
+
+export type ProfileOrganisation = {
+  id: string;
+  name: string;
+  ref: string;
+  type: string;
+  kind: OrganisationKind;
+  shell: boolean;
+  brand: Brand | null;
+  modules: string[];
+  organisationPackages: { id: string; type: string }[];
+  assets: ProfileAsset[];
+  organisationType: { name: string; organisationCategory: { name: OrganisationCategory } };
+};
+
+/** The current user as REST `me` and GraphQL `me` both tell it (specification 3, decisions G106). */
+export type Profile = {
+  id: string;
+  name: string;
+  email: string;
+  phone_number: string | null;
+  role: UserRole;
+  title: string | null;
+  notificationsUnreadCount: number;
+  preferences: Preferences;
+  asOfDate: string | null;
+  assetId: string | null;
+  assetType: AssetType;
+  superuser: boolean;
+  agreed: boolean;
+  verified: boolean;
+  password_reset: boolean;
+  packages: { id: string; ref: string; type: string }[];
+  organisation: ProfileOrganisation;
+  originalOrganisation: ProfileOrganisation | null;
+  sessionExpiresAt: string;
+};
+
+export const impersonationInput = z.strictObject({ organisationId: id, role: z.enum(userRoles, 'required') });
+
+/** What a person may change of themselves; the other fields are an administrator's (decisions G65). */
+export const ownProfileInput = z.strictObject({ title: z.optional(z.nullable(text(255))), phone_number: z.optional(z.nullable(phone)) });
+export const lockedProfileInput = z.strictObject({ name: z.optional(name) });

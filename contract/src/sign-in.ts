@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { email, name } from './fields';
+import { newPassword, presentedPassword } from './passwords';
+
+export const loginInput = z.strictObject({ email, password: presentedPassword });
+export type LoginInput = z.infer<typeof loginInput>;
+
+/** An invited person's own registration (decisions G56). */
+export const registration = z.strictObject({ token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')), name, password: newPassword });
+
+/** Replies of POST login. */
+export type LoginReply = { status: 'ok'; access_token: string; expires_at: string } | { status: 'initiate_okta' };
+
+/** Field codes that travel from sign-in, as the API spells them. */
+export const AUTH_CODES = { failed: 'auth.failed', used: 'auth.password_used', incorrect: 'auth.password_incorrect' } as const;
+
+export const SESSION_HOURS = 8;
+export const SESSION_IDLE_MINUTES = 60;
+export const EMAIL_SENT = 'email sent';
+export const EMAIL_ALREADY_SENT = 'email already sent';
+/** Every authenticated reply tells when the session ends, so that the browser's timer never guesses. */
+export const SESSION_EXPIRES_HEADER = 'session-expires-at';
