@@ -1,0 +1,211 @@
+// The house rules, as a test: the house keeps each of them, and each of them notices when it is broken.
+import { expect, test } from 'vitest';
+import { rules, type RuleName } from '#tidy/rules';
+import { readTree } from '#tidy/tree';
+
+const house = readTree();
+
+test.each(Object.entries(rules))('the house: %s', (_name, rule) => {
+  expect(rule(house)).toEqual([]);
+});
+
+/** A planted file as [path, text]. Each of `bad` alone must be noticed, except where a rule needs several files at once. */
+type Planted = { bad: File[][]; good: File[] };
+type File = [path: string, text: string];
+
+const lines = (count: number): string => 'call();\n'.repeat(count);
+const page = 'web/src/features/mandates/list-page.tsx';
+
+const planted: Record<RuleName, Planted> = {
+  'imports point downwards: web and server → contract → engine': {
+    bad: [
+      [['web/src/app/shell.tsx', `import { x } from '@hakaru/server/features/users/actions';`]],
+      [['web/src/app/shell.tsx', `import { x } from '../../../server/src/schema';`]],
+      [['web/src/app/shell.tsx', `const { x } = await import('node:fs');`]],
+      [['contract/src/users.ts', `import { z } from 'zod';`]],
+      [['contract/src/users.ts', `export { x } from '@hakaru/server/x';`]],
+      [['engine/src/money/money.ts', `import Decimal from 'decimal.js';`]],
+      [['engine/src/money/money.ts', `type X = import('@hakaru/contract/users').X;`]],
+      [['server/src/main.ts', `import { useState } from 'react';`]],
+      [['e2e/login.spec.ts', `import { schema } from '../server/src/schema';`]],
+    ],
+    good: [
+      ['web/src/app/shell.tsx', `import { x } from '@hakaru/contract/users';`],
+      ['engine/src/money/money.test.ts', `import { test } from 'vitest';`],
+      ['contract/src/users.ts', `import * as z from 'zod/mini';`],
+    ],
+  },
+  'layers inside a part point downwards': {
+    bad: [
+      [['web/src/ui/button.tsx', `import { x } from '#features/mandates/public';`]],
+      [['web/src/platform/api.ts', `import { x } from '#app/router';`]],
+      [[page, `import { x } from '#app/router';`]],
+      [['server/src/platform/http.ts', `import { x } from '#features/users/public';`]],
+      [['server/src/features/users/graphql.ts', `import { x } from './store';`]],
+      [['server/src/features/users/rest.ts', `import { x } from './token-store';`]],
+    ],
+    good: [
+      [page, `import { x } from '#ui/button';`],
+      ['server/src/features/users/actions.ts', `import * as store from './store';`],
+    ],
+  },
+  'a feature meets another only through its public.ts': {
+    bad: [
+      [['server/src/features/mandates/actions.ts', `import { x } from '#features/users/store';`]],
+      [[page, `import { x } from '../users/queries';`]],
+    ],
+    good: [['server/src/features/mandates/actions.ts', `import { x } from '#features/users/public';`]],
+  },
+  'features need each other in one direction': {
+    bad: [
+      [
+        ['server/src/features/a/actions.ts', `import { x } from '#features/b/public';`],
+        ['server/src/features/b/actions.ts', `import { x } from '#features/c/public';`],
+        ['server/src/features/c/actions.ts', `import { x } from '#features/a/public';`],
+      ],
+    ],
+    good: [
+      ['server/src/features/a/actions.ts', `import { x } from '#features/b/public';`],
+      ['web/src/features/b/queries.ts', `import { x } from '#features/a/public';`],
+    ],
+  },
+  'no import climbs with ../': {
+    bad: [[['engine/src/money/money.ts', `import { x } from '../calendar/day';`]], [['tools/start.ts', `await import('..');`]]],
+    good: [['engine/src/money/money.ts', `import { x } from './decimal';`]],
+  },
+  'server and web cannot be imported': {
+    bad: [[['web/package.json', '{ "name": "@hakaru/web" }']], [['server/package.json', '{ "exports": { "./*": "./src/*.ts" } }']]],
+    good: [['web/package.json', '{ "exports": {} }']],
+  },
+  'no aliases beside package.json imports': {
+    bad: [
+      [['web/tsconfig.json', '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }']],
+      [['web/vite.config.ts', `export default defineConfig({ resolve: { alias: { '@': '/src' } } });`]],
+    ],
+    good: [['web/tsconfig.json', '{ "extends": "../tsconfig.base.json" }']],
+  },
+  'SQL lives in stores and the platform': {
+    bad: [
+      [['server/src/features/users/actions.ts', `db.selectFrom('users').execute();`]],
+      [['server/src/features/users/graphql.ts', 'await sql`now()`.execute(db);']],
+      [['server/src/features/users/jobs.ts', `pool.query('select id from users where id = $1');`]],
+      [['server/src/main.ts', 'pool.query(`delete from sessions where id = ${id}`);']],
+    ],
+    good: [
+      ['server/src/features/users/store.ts', `db.selectFrom('users').execute();`],
+      ['server/src/features/users/token-store.ts', `db.deleteFrom('tokens').execute();`],
+      ['server/src/platform/db.ts', 'sql`select 1 from users`;'],
+      ['server/src/features/users/actions.ts', `throw new Error('Please select a user from the list');`],
+    ],
+  },
+  'the engine is pure: no clock, no chance, no waiting, no world': {
+    bad: [
+      'const now = new Date();',
+      'Date.now();',
+      'Math.random();',
+      'async function f() {}',
+      'process.env.TZ;',
+      'fetch("/x");',
+      'setTimeout(f, 1);',
+      'console.log(1);',
+    ].map((text): File[] => [['engine/src/money/money.ts', text]]),
+    good: [
+      ['engine/src/calendar/day.ts', 'Date.UTC(2024, 0, 1); new Date(Date.UTC(2024, 0, 1)); const { window } = horizon; roll.window;'],
+      ['engine/src/bench/run.ts', 'console.log(performance.now());'],
+    ],
+  },
+  'the web fetches in platform/api only': {
+    bad: [[[page, `fetch('/graphql');`]], [['web/src/platform/session.ts', `window.fetch('/logout');`]]],
+    good: [
+      ['web/src/platform/api.ts', `fetch('/graphql');`],
+      [page, 'query.refetch();'],
+    ],
+  },
+  'no raw HTML': {
+    bad: [[[page, '<p dangerouslySetInnerHTML={{ __html: x }} />']], [['web/src/ui/menu.ts', 'box.innerHTML = x;']]],
+    good: [['web/src/ui/menu.ts', 'box.textContent = x; const has = box.innerHTML === x;']],
+  },
+  'patterns are written out': {
+    bad: [[['contract/src/users.ts', 'new RegExp(search);']], [['server/src/main.ts', 'RegExp(`^${search}`);']]],
+    good: [['contract/src/users.ts', `new RegExp('^a+$'); /a/.test(search);`]],
+  },
+  'nothing is left for later': {
+    bad: [[['engine/src/money/money.ts', '// TO' + 'DO: round']], [['server/migrations/0001_users.sql', '-- fix' + 'me']]],
+    good: [['engine/src/money/money.ts', '// Rounds half away from zero. Everything is to do with money.']],
+  },
+  'casts give their reason': {
+    bad: [
+      [['server/src/main.ts', 'const x = y as User;']],
+      [['server/src/main.test.ts', 'const x = y as unknown as User;\n// a reason on another line\n']],
+      [['web/src/platform/api.ts', `const x = 'http://x' as Url;`]],
+      [['web/src/platform/api.ts', 'const x = <User>y;']],
+    ],
+    good: [
+      ['server/src/main.ts', 'const x = y as User; // zod has just parsed it\nconst z = [1] as const satisfies readonly number[];'],
+      ['server/src/jobs.ts', `import { x as y } from './x';\nexport const a = f(y as X /* the driver says unknown */);`],
+    ],
+  },
+  'no enum': {
+    bad: [[['contract/src/users.ts', 'export enum Role { admin }']], [['contract/src/users.ts', 'const enum Role { admin }']]],
+    good: [['contract/src/users.ts', `export const roles = ['admin'] as const;`]],
+  },
+  'no default export': {
+    bad: [[['web/src/app/shell.tsx', 'export default function Shell() {}']], [['web/src/app/shell.tsx', 'export default shell;']]],
+    good: [['web/vite.config.ts', 'export default defineConfig({});']],
+  },
+  'no barrels': {
+    bad: [[['web/src/ui/index.ts', `export * from './button';\nexport { x } from './panel';`]]],
+    good: [
+      ['server/src/features/imports/datasets/index.ts', `import { prices } from './prices';\nexport const datasets = { prices };`],
+      ['server/src/features/users/public.ts', `export { findUser } from './actions';`],
+    ],
+  },
+  'no drawers': {
+    bad: [
+      [['web/src/utils/day.ts', '']],
+      [['server/src/platform/helpers.ts', '']],
+      [['contract/src/types.ts', '']],
+      [['web/src/lib/format.ts', '']],
+    ],
+    good: [['server/src/platform/db-types.ts', '']],
+  },
+  'paths are kebab-case': {
+    bad: [[['web/src/ui/DataGrid.tsx', '']], [['engine/src/privateAssets/irr.ts', '']], [['server/src/platform/rate_limit.ts', '']]],
+    good: [
+      ['server/migrations/0001_access-grants.sql', ''],
+      ['web/src/features/mandates/mandates.test.tsx', ''],
+      ['web/src/platform/me.gen.ts', ''],
+    ],
+  },
+  'files are short': { bad: [[['engine/src/money/money.ts', lines(301)]]], good: [['engine/src/money/money.ts', lines(300)]] },
+  'functions are short': {
+    bad: [[['server/src/main.ts', `function f() {\n${lines(59)}}`]], [[page, `const Page = () => {\n${lines(89)}};`]]],
+    good: [
+      ['server/src/main.ts', `function f() {\n${lines(58)}}`],
+      [page, `const Page = () => {\n${lines(88)}};`],
+    ],
+  },
+  'text lives in text files': {
+    bad: [
+      [[page, '<p>Save</p>']],
+      [[page, '<p>保存</p>']],
+      [[page, `<p>{isOpen ? 'Open' : t('closed')}</p>`]],
+      [[page, '<p>{`Total ${count}`}</p>']],
+      [[page, '<Button aria-label="Close" />']],
+      [[page, `<TextField label={name ?? 'Name'} />`]],
+      [['web/src/ui/units.ts', `const unit = '百万円';`]],
+    ],
+    good: [
+      [page, `<p className="wide">{t('save')} — 12.5% {kind === 'open' ? <Open /> : null}</p>`],
+      ['web/src/features/mandates/text.ts', `export const text = { save: ['Save', '保存'] };`],
+      ['web/src/features/mandates/mandates.test.tsx', '<p>Save</p>'],
+    ],
+  },
+};
+
+test.each(Object.entries(planted))('planted: %s', (name, { bad, good }) => {
+  const rule = rules[name as RuleName]; // the table is keyed by rule names
+  const unnoticed = bad.filter(files => rule(files.map(([path, text]) => ({ path, text }))).length === 0);
+  expect(unnoticed).toEqual([]);
+  expect(rule(good.map(([path, text]) => ({ path, text })))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import ts from 'typescript6';
+import { isCode, parse, type Rule } from '#tidy/source';
+
+export const pathsAreKebabCase: Rule = sources =>
+  sources
+    .filter(({ path }) => /\.(tsx?|css|sql|graphql)$/.test(path))
+    .filter(({ path }) => path.split('/').some(name => !isKebab(name)))
+    .map(({ path }) => `${path} must be kebab-case`);
+
+/** Each of these is a drawer for things nobody named. */
+export const noDrawers: Rule = sources =>
+  sources
+    .filter(({ path }) => path.split('/').some(name => drawers.has(name.replace(/\.tsx?$/, ''))))
+    .map(({ path }) => `${path} lies in a drawer: name the file or folder after what it holds`);
+
+/** A public.ts re-exports by its nature; an index.ts that holds data is a registry. */
+export const noBarrels: Rule = sources =>
+  sources
+    .filter(({ path }) => isCode(path) && !path.endsWith('/public.ts'))
+    .filter(source => isBarrel(parse(source)))
+    .map(({ path }) => `${path} only re-exports: import from the file itself`);
+
+const drawers = new Set(['packages', 'apps', 'libs', 'lib', 'utils', 'util', 'helpers', 'helper', 'common', 'types', 'constants', 'misc']);
+
+function isKebab(name: string): boolean {
+  return /^\.?[a-z0-9]+([-_.][a-z0-9]+)*$/.test(name.replace(/^\d+_/, '')) && (!name.includes('_') || /^\d+_[^_]+$/.test(name));
+}
+
+function isBarrel(file: ts.SourceFile): boolean {
+  return file.statements.length > 0 && file.statements.every(statement => ts.isExportDeclaration(statement) && statement.moduleSpecifier);
+}

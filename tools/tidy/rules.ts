@@ -1,0 +1,43 @@
+import { engineIsPure, fetchOnlyInTheApi, noRawHtml, nothingIsLeftForLater, patternsAreWrittenOut, sqlLivesInStores } from '#tidy/content';
+import {
+  doorsAreClosed,
+  featuresHaveNoCycles,
+  featuresMeetInPublic,
+  importsPointDownwards,
+  layersPointDownwards,
+  noAliases,
+  noClimbing,
+} from '#tidy/direction';
+import { castsGiveTheirReason, noDefaultExports, noEnums } from '#tidy/language';
+import { noBarrels, noDrawers, pathsAreKebabCase } from '#tidy/names';
+import { filesAreShort, functionsAreShort } from '#tidy/size';
+import type { Rule } from '#tidy/source';
+import { textLivesInTextFiles } from '#tidy/wording';
+
+/** The house rules. A new one joins with the planted violation that made it fail, in tidy.test.ts. */
+export const rules = {
+  'imports point downwards: web and server → contract → engine': importsPointDownwards,
+  'layers inside a part point downwards': layersPointDownwards,
+  'a feature meets another only through its public.ts': featuresMeetInPublic,
+  'features need each other in one direction': featuresHaveNoCycles,
+  'no import climbs with ../': noClimbing,
+  'server and web cannot be imported': doorsAreClosed,
+  'no aliases beside package.json imports': noAliases,
+  'SQL lives in stores and the platform': sqlLivesInStores,
+  'the engine is pure: no clock, no chance, no waiting, no world': engineIsPure,
+  'the web fetches in platform/api only': fetchOnlyInTheApi,
+  'no raw HTML': noRawHtml,
+  'patterns are written out': patternsAreWrittenOut,
+  'nothing is left for later': nothingIsLeftForLater,
+  'casts give their reason': castsGiveTheirReason,
+  'no enum': noEnums,
+  'no default export': noDefaultExports,
+  'no barrels': noBarrels,
+  'no drawers': noDrawers,
+  'paths are kebab-case': pathsAreKebabCase,
+  'files are short': filesAreShort,
+  'functions are short': functionsAreShort,
+  'text lives in text files': textLivesInTextFiles,
+} satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof rules;

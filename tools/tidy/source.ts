@@ -1,0 +1,94 @@
+import { dirname, join } from 'node:path/posix';
+import ts from 'typescript6';
+
+/** One file of the house: its path from the root, with forward slashes, and its text. */
+export type Source = { path: string; text: string };
+
+/** A rule looks at every file and returns one sentence for each thing it dislikes, beginning with the path. */
+export type Rule = (sources: readonly Source[]) => string[];
+
+export type Import = { target: string; line: number };
+
+export const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.d\.ts$|\.gen\.ts$|platform\/db-types\.ts$/.test(path);
+
+export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing(\/|\.ts|-)|^e2e\//.test(path);
+
+export const partOf = (path: string): string => path.split('/')[0] ?? '';
+
+/** The words a feature is known by: `server/src/features/fx-rates/store.ts` and `#features/fx-rates/public` are both fx-rates. */
+export const featureOf = (path: string): string | undefined => /(?:^|\/|#)features\/([^/]+)\//.exec(path)?.[1];
+
+/** Parsing is the slow part of tidy, so each text is parsed once whatever the number of rules. */
+export function parse({ path, text }: Source): ts.SourceFile {
+  const key = `${path}\n${text}`;
+  const known = parsed.get(key);
+  if (known) return known;
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  parsed.set(key, file);
+  return file;
+}
+
+/** Relative targets are written out from the root, so that `../../..` cannot climb over a wall unseen. */
+export function importsOf(source: Source): Import[] {
+  const file = parse(source);
+  const found: Import[] = [];
+  walk(file, node => {
+    const specifier = specifierOf(node);
+    if (specifier) found.push({ target: fromRoot(source.path, specifier.text), line: lineOf(file, specifier.getStart()) });
+  });
+  return found;
+}
+
+/** The specifiers as they are written. */
+export function specifiersOf(source: Source): Import[] {
+  const file = parse(source);
+  const found: Import[] = [];
+  walk(file, node => {
+    const specifier = specifierOf(node);
+    if (specifier) found.push({ target: specifier.text, line: lineOf(file, specifier.getStart()) });
+  });
+  return found;
+}
+
+export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, child => walk(child, visit));
+}
+
+export const lineOf = (file: ts.SourceFile, position: number): number => file.getLineAndCharacterOfPosition(position).line + 1;
+
+/** Runs a look at each node of each matching file and says where it was. */
+export function findNodes(
+  sources: readonly Source[],
+  matches: (path: string) => boolean,
+  complain: (node: ts.Node, file: ts.SourceFile) => string | undefined,
+): string[] {
+  return sources
+    .filter(({ path }) => isCode(path) && matches(path))
+    .flatMap(source => {
+      const file = parse(source);
+      const found: string[] = [];
+      walk(file, node => {
+        const complaint = complain(node, file);
+        if (complaint) found.push(`${source.path}:${lineOf(file, node.getStart())} ${complaint}`);
+      });
+      return found;
+    });
+}
+
+const parsed = new Map<string, ts.SourceFile>();
+
+function fromRoot(path: string, specifier: string): string {
+  return specifier.startsWith('.') ? join(dirname(path), specifier) : specifier;
+}
+
+function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
+  if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) return literal(node.moduleSpecifier);
+  if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return literal(node.arguments[0]);
+  if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return literal(node.argument.literal);
+  return undefined;
+}
+
+function literal(node: ts.Node | undefined): ts.StringLiteralLike | undefined {
+  return node && ts.isStringLiteralLike(node) ? node : undefined;
+}

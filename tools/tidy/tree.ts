@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Source } from '#tidy/source';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const parts = ['engine', 'contract', 'server', 'web', 'e2e', 'tools'];
+const skipped = /(^|\/)(node_modules|dist|\.data|\.cache|test-results|playwright-report)(\/|$)/;
+
+/** Every hand-written file of the six parts. */
+export function readTree(): Source[] {
+  return parts
+    .flatMap(part => listFiles(part))
+    .filter(path => /\.(tsx?|css|sql|graphql|html|json)$/.test(path))
+    .map(path => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
+}
+
+/** Paths from the root, with forward slashes on every system. */
+export function listFiles(folder: string): string[] {
+  return readdirSync(`${ROOT}${folder}`, { withFileTypes: true }).flatMap(entry => {
+    const path = `${folder}/${entry.name}`;
+    if (skipped.test(path)) return [];
+    return entry.isDirectory() ? listFiles(path) : [path];
+  });
+}
