@@ -1,0 +1,129 @@
+import type { AuthorizationModule } from '@hakaru/contract/access';
+import { AppError, refusalOf, type FieldErrors } from '@hakaru/contract/errors';
+import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
+import { endSession, extendSession, readToken, setUnauthorized } from './session';
+
+/** A GraphQL document that knows what it returns and what it takes; written by the generator beside each .graphql file. */
+export type TypedDocument<Result, Variables> = string & { __result?: Result; __variables?: Variables };
+
+export type CallOptions = {
+  /** A newer call with the same id cancels the older one. */
+  requestId?: string;
+  signal?: AbortSignal | undefined;
+  module?: AuthorizationModule | undefined;
+};
+
+type GraphqlReply<Result> = {
+  data?: Result | null;
+  errors?: readonly { message: string; extensions?: { validation?: FieldErrors } }[];
+};
+
+/** Sends one GraphQL document. Resolves to its data; rejects with the AppError the server threw. */
+export async function ask<Result, Variables>(
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  signal?: AbortSignal,
+  module?: AuthorizationModule,
+): Promise<Result> {
+  const body = { query: document, variables };
+  const { response, reply, token } = await send('POST', '/graphql', body, { signal, module });
+  const { data, errors } = (reply ?? {}) as GraphqlReply<Result>; // the document's own type
+  const [first] = errors ?? [];
+  if (first) throw refuse(response, first.message, first.extensions?.validation, token);
+  if (!response.ok || data === undefined || data === null) throw refuse(response, messageOf(reply), undefined, token);
+  return data;
+}
+
+/** Calls a REST path (`login`, `verify/7?hash=…`). Resolves to the JSON reply, or null when there is none. */
+export async function call<Result = unknown>(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  { requestId, ...options }: CallOptions = {},
+): Promise<Result> {
+  const turn = requestId ? takeTurn(requestId, options.signal) : null;
+  try {
+    const { response, reply, token } = await send(method, `/api/${path.replace(/^\//, '')}`, body, turn ? { ...options, signal: turn.signal } : options);
+    if (!response.ok) throw refuse(response, messageOf(reply), fieldsOf(reply), token);
+    return reply as Result; // the caller names the reply of the path it calls
+  } finally {
+    turn?.done();
+  }
+}
+
+/** True for a request that was cancelled, by a newer one or by leaving the page: nothing to tell anybody. */
+export function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+type Sent = { response: Response; reply: unknown; token: string | null };
+
+async function send(method: string, path: string, body: unknown, { signal, module }: CallOptions): Promise<Sent> {
+  const token = readToken();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (module) headers['authorization-module'] = module;
+  if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
+  const payload = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body);
+  const response = await reach(path, { method, headers, body: payload, signal: signal ?? null });
+  const expiresAt = response.headers.get(SESSION_EXPIRES_HEADER);
+  if (token && expiresAt) extendSession(expiresAt, token);
+  return { response, reply: await readReply(response), token };
+}
+
+/** A server that cannot be reached is an outage, as a 503 is: nobody is logged out by it. */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (isCancelled(error)) throw error;
+    throw new AppError('unavailable');
+  }
+}
+
+async function readReply(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null; // a proxy's HTML page; the status says the rest
+  }
+}
+
+/** Rebuilds the server's refusal, and gives the session its signal: only a real 'Unauthenticated.' logs out. */
+function refuse(response: Response, message: string | undefined, fields: FieldErrors | undefined, token: string | null): AppError {
+  const status = response.ok ? undefined : response.status;
+  const refusal = refusalOf({ ...(status ? { status } : {}), ...(message === undefined ? {} : { message }) });
+  if (refusal === 'unauthenticated') endSession('refused', token);
+  if (refusal === 'unauthorized') setUnauthorized(true);
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const validation = fields && Object.keys(fields).length > 0 ? fields : undefined;
+  return new AppError(validation && refusal === 'internal' ? 'invalid' : refusal, validation, Number.isFinite(seconds) ? seconds : undefined);
+}
+
+function messageOf(reply: unknown): string | undefined {
+  return isRecord(reply) && typeof reply['message'] === 'string' ? reply['message'] : undefined;
+}
+
+function fieldsOf(reply: unknown): FieldErrors | undefined {
+  if (!isRecord(reply) || !isRecord(reply['errors'])) return undefined;
+  const lists = Object.entries(reply['errors']).map(([field, codes]) => [field, (Array.isArray(codes) ? codes : [codes]).map(String)] as const);
+  return Object.fromEntries(lists);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const turns = new Map<string, AbortController>();
+
+function takeTurn(requestId: string, outer: AbortSignal | undefined): { signal: AbortSignal; done: () => void } {
+  turns.get(requestId)?.abort();
+  const mine = new AbortController();
+  turns.set(requestId, mine);
+  const done = () => {
+    if (turns.get(requestId) === mine) turns.delete(requestId);
+  };
+  return { signal: outer ? AbortSignal.any([outer, mine.signal]) : mine.signal, done };
+}

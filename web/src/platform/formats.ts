@@ -1,0 +1,127 @@
+import type { AmountUnit, NegativeStyle } from '@hakaru/contract/preferences';
+import { useMemo, useSyncExternalStore } from 'react';
+import { formatsText } from './formats-text';
+import { translator, useLanguage, type Language } from './text';
+
+/** A figure as the server sends it (decimal text) or as a number; null and undefined are missing, which is not zero. */
+export type FigureValue = number | string | null | undefined;
+export type NumberOptions = { decimals?: number; signed?: boolean };
+export type AmountOptions = NumberOptions & { unit?: AmountUnit };
+
+export const MISSING = '-';
+
+/** Display text for every figure and date a person sees. Files and clipboards carry raw values instead. Pages take it from `useFormats()`. */
+export type Formats = ReturnType<typeof makeFormats>;
+
+export function useFormats(): Formats {
+  const language = useLanguage();
+  const negative = useSyncExternalStore(subscribe, () => negativeStyle);
+  return useMemo(() => makeFormats(language, negative), [language, negative]);
+}
+
+/** The reader's mark for negative figures on Japanese screens; English always has the minus sign. */
+export function setNegativeStyle(style: NegativeStyle): void {
+  negativeStyle = style;
+  for (const listener of listeners) listener();
+}
+
+export function makeFormats(language: Language, negative: NegativeStyle = 'triangle') {
+  const mark = language === 'jp' && negative === 'triangle' ? '▲' : '−';
+  const t = translator(formatsText, language);
+  const number = (value: FigureValue, { decimals = 0, signed = false }: NumberOptions = {}) => fixed(scaled(value, 0), { decimals, signed, mark });
+  const rate = (value: FigureValue, { decimals = 2, signed = false }: NumberOptions = {}) => fixed(scaled(value, 2), { decimals, signed, mark });
+
+  return {
+    number,
+    /** A fraction in percent without its sign, for cells whose header carries the unit: 0.0526 → 5.26. */
+    rate,
+    /** The same for headlines: 5.26%. */
+    percent: (value: FigureValue, options?: NumberOptions) => withUnit(rate(value, options), '%'),
+    /** Excess, contribution, change: always signed. */
+    excess: (value: FigureValue, decimals = 2) => rate(value, { decimals, signed: true }),
+    weight: (value: FigureValue) => rate(value, { decimals: 1 }),
+    /** An amount in the unit of its column, millions unless told otherwise. */
+    amount: (value: FigureValue, { unit = 'million', decimals = 0, signed = false }: AmountOptions = {}) =>
+      fixed(scaled(value, -UNIT_POWER[unit]), { decimals, signed, mark }),
+    /** An amount that stands alone: ¥284.6bn, 2,846億円. */
+    headline: (value: FigureValue, currency = 'JPY', signed = false) => headline(value, { currency, signed, mark, language }),
+    /** Column and subtitle wording of a unit: JPY millions, 百万円. */
+    unit: (unit: AmountUnit, currency = 'JPY') => t(unit, { currency: language === 'jp' && currency === 'JPY' ? '円' : currency }),
+    multiple: (value: FigureValue) => withUnit(number(value, { decimals: 2 }), '×'),
+    date: (day: string | null | undefined) => (day ? day.slice(0, 10).replaceAll('-', '/') : MISSING),
+    month: (day: string | null | undefined) => (day ? day.slice(0, 7).replace('-', '/') : MISSING),
+    time: (instant: string | Date | null | undefined) => (instant ? tokyo.format(new Date(instant)) : MISSING),
+    ago: (instant: string | Date, now: Date = new Date()) => {
+      const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
+      if (minutes < 1) return t('justNow');
+      if (minutes < 60) return t('minutesAgo', { n: minutes });
+      return minutes < 1440 ? t('hoursAgo', { n: Math.floor(minutes / 60) }) : t('daysAgo', { n: Math.floor(minutes / 1440) });
+    },
+    /** Business days until a deadline, in words. */
+    due: (days: number | null | undefined) => {
+      if (days === null || days === undefined) return MISSING;
+      if (days === 0) return t('dueToday');
+      return days > 0 ? t('dueIn', { n: days }) : t('late', { n: -days });
+    },
+  };
+}
+
+/** Whether a figure reads as below zero once rounded: −0.004 at two decimals does not. */
+export function isNegative(value: FigureValue, decimals = 2): boolean {
+  const text = scaled(value, 0);
+  return text !== null && formatter(decimals, false).format(text).startsWith('-');
+}
+
+const UNIT_POWER: Readonly<Record<AmountUnit, number>> = { one: 0, thousand: 3, million: 6, hundredMillion: 8 };
+const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', USD: '$', EUR: '€', GBP: '£' };
+const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' });
+const listeners = new Set<() => void>();
+let negativeStyle: NegativeStyle = 'triangle';
+
+type Decimal = `${number}`;
+type Marked = { decimals: number; signed: boolean; mark: string };
+
+/** Intl reads decimal text exactly and rounds half away from zero, so figures never pass through a float on the way to the screen. */
+function fixed(value: Decimal | null, { decimals, signed, mark }: Marked): string {
+  return value === null ? MISSING : formatter(decimals, signed).format(value).replace('-', mark);
+}
+
+/** The value times ten to a power, still exact; null when there is no figure. */
+function scaled(value: FigureValue, power: number): Decimal | null {
+  if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return null;
+  const [digits = '0', exponent = '0'] = String(value).trim().toLowerCase().split('e');
+  return `${digits}e${Number(exponent) + power}` as Decimal; // checked to be a number above
+}
+
+function headline(value: FigureValue, { currency, signed, mark, language }: Omit<Marked, 'decimals'> & { currency: string; language: Language }): string {
+  const size = Math.abs(Number(value ?? Number.NaN));
+  const print = (power: number, decimals: number) => fixed(scaled(value, -power), { decimals, signed, mark });
+  if (language === 'jp' && currency === 'JPY') return withUnit(print(8, size < 1e10 ? 1 : 0), '億円');
+  const text = size >= 1e9 ? withUnit(print(9, 1), 'bn') : withUnit(print(6, size >= 1e7 ? 0 : 1), 'm');
+  const symbol = SYMBOLS[currency] ?? `${currency} `;
+  return text === MISSING ? MISSING : text.replace(/^([−▲+]?)/, `$1${symbol}`);
+}
+
+function withUnit(text: string, unit: string): string {
+  return text === MISSING ? MISSING : text + unit;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatter(decimals: number, signed: boolean): Intl.NumberFormat {
+  const key = `${decimals}${signed}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-GB', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,13 @@
+import { call } from './api';
+import { endSession } from './session';
+
+/** Leaves, whatever the server says: a failed call still clears this browser. */
+export async function logOut(): Promise<void> {
+  try {
+    await call('POST', 'logout');
+  } catch {
+    // The token dies with its expiry; the person asked to be out and is.
+  } finally {
+    endSession('loggedOut');
+  }
+}

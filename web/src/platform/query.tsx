@@ -1,0 +1,47 @@
+import { AppError } from '@hakaru/contract/errors';
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { isCancelled } from './api';
+
+/** The one cache of server data. `queryClient.clear()` on impersonation and sign-out. */
+export const queryClient = makeQueryClient();
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: report }),
+    mutationCache: new MutationCache({ onError: report }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: mayRetry, retryDelay: attempt => Math.min(500 * 2 ** attempt, 8_000), refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+export function QueryProvider({ client = queryClient, children }: { client?: QueryClient; children: ReactNode }) {
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Only our own faults are worth a report: refusals are answers, cancelled requests are nothing. */
+export function isFault(error: unknown): boolean {
+  return !isCancelled(error) && !(error instanceof AppError && error.refusal !== 'internal');
+}
+
+/** Where faults go; the app sets the error tracker, until then the console. */
+export function setFaultReporter(next: (error: unknown) => void): void {
+  reporter = next;
+}
+
+export function reportFault(error: unknown): void {
+  reporter(error);
+}
+
+let reporter: (error: unknown) => void = error => console.error(error);
+
+function report(error: unknown): void {
+  if (isFault(error)) reportFault(error);
+}
+
+/** An outage passes; a refusal stays a refusal however often it is asked. */
+function mayRetry(failures: number, error: unknown): boolean {
+  return failures < 2 && error instanceof AppError && error.refusal === 'unavailable';
+}

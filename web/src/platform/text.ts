@@ -1,0 +1,83 @@
+import { HTML_LANG, languageOf, type Both, type Language } from '@hakaru/contract/languages';
+import { useMemo, useSyncExternalStore } from 'react';
+import { readStored, watchStored, writeStored } from './storage';
+
+export type { Language } from '@hakaru/contract/languages';
+
+export type Texts = Readonly<Record<string, Both>>;
+export type Params = Readonly<Record<string, string | number>>;
+
+/** `t('late', { n: 2 })`: keys and the `{params}` of their sentences are checked by the compiler. */
+export type Translate<T extends Texts> = <K extends keyof T & string>(key: K, ...params: ParamsOf<T[K]>) => string;
+
+/**
+ * Both languages of a screen, side by side. A missing language or a parameter that only one language uses is a compile error.
+ *
+ * @example const texts = defineText({ late: { en: '{n} bd late', jp: '{n}営業日超過' } });
+ */
+export function defineText<const T extends Texts>(texts: T & SameParams<T>): T {
+  return texts;
+}
+
+/** `const t = useText(texts)` speaks the language of the moment and re-renders when it changes. */
+export function useText<T extends Texts>(texts: T): Translate<T> {
+  const language = useLanguage();
+  return useMemo(() => translator(texts, language), [texts, language]);
+}
+
+/** The same outside React, for a known language. */
+export function translator<T extends Texts>(texts: T, language: Language): Translate<T> {
+  return (key, ...params) => fill(texts[key]?.[language] ?? key, params[0]);
+}
+
+export function fill(sentence: string, params?: Params): string {
+  if (!params) return sentence;
+  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, () => 'en');
+}
+
+export function currentLanguage(): Language {
+  return (current ??= languageOf(readStored('i18nextLng') ?? browserLanguage()));
+}
+
+export function setLanguage(language: Language): void {
+  writeStored('i18nextLng', language);
+  speak(language);
+}
+
+/** Puts the language on the page and follows changes made in other tabs. Run once at start; returns how to stop. */
+export function startLanguage(): () => void {
+  speak(currentLanguage());
+  return watchStored('i18nextLng', () => speak(languageOf(readStored('i18nextLng') ?? browserLanguage())));
+}
+
+let current: Language | undefined;
+const listeners = new Set<() => void>();
+
+function speak(language: Language): void {
+  current = language;
+  document.documentElement.lang = HTML_LANG[language];
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function browserLanguage(): string {
+  return typeof navigator === 'undefined' ? '' : navigator.language;
+}
+
+type Names<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | Names<Rest> : never;
+type ParamsOf<B extends Both> = [Names<B['en']>] extends [never] ? [] : [Readonly<Record<Names<B['en']>, string | number>>];
+type SameParams<T extends Texts> = {
+  [K in keyof T]: [Names<T[K]['en']>] extends [Names<T[K]['jp']>]
+    ? [Names<T[K]['jp']>] extends [Names<T[K]['en']>]
+      ? T[K]
+      : { en: `takes other {params} than jp`; jp: string }
+    : { en: `takes other {params} than jp`; jp: string };
+};
