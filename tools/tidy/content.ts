@@ -82,18 +82,7 @@ const mayHoldSql = (path: string): boolean => /^server\/src\/(platform\/|.*\/([a
 
 const impureCalls = new Set(['Date.now', 'Math.random', 'performance.now', 'crypto.randomUUID', 'crypto.getRandomValues']);
 /** The compiler already keeps window and document out: the engine is compiled without the browser's names. */
-const world = new Set([
-  'process',
-  'fetch',
-  'setTimeout',
-  'setInterval',
-  'setImmediate',
-  'queueMicrotask',
-  'globalThis',
-  'window',
-  'document',
-  'console',
-]);
+const world = new Set(['process', 'fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'globalThis', 'console']);
 
 /** A property or a parameter that merely bears the name is no door to the world. */
 function isWorldly(node: ts.Identifier): boolean {

@@ -26,7 +26,7 @@ export const noEnums: Rule = sources =>
 export const noDefaultExports: Rule = sources =>
   findNodes(
     sources,
-    path => !/\.config\.ts$/.test(path) && !calledByPlaywright.has(path),
+    path => !path.endsWith('.config.ts') && !calledByPlaywright.has(path),
     node => {
       const isDefault =
         ts.isExportAssignment(node) ||

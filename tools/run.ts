@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { ROOT } from '#programs';
+
+export type Outcome = { code: number; output: string; seconds: number };
+
+/** Runs node with these words; its output is shown as it comes and kept, so that failures can be told again at the end. */
+export function runNode(words: string[], options: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean } = {}): Promise<Outcome> {
+  return run(process.execPath, words, options);
+}
+
+export async function run(
+  command: string,
+  words: string[],
+  { env = {}, cwd = ROOT, quiet = false }: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean } = {},
+): Promise<Outcome> {
+  const startedAt = performance.now();
+  const child = spawn(command, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let output = '';
+  const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+    output += chunk.toString();
+    if (!quiet) stream.write(chunk);
+  };
+  child.stdout.on('data', keep(process.stdout));
+  child.stderr.on('data', keep(process.stderr));
+  const code = await new Promise<number>(resolve => {
+    child.on('error', error => {
+      output += `${command}: ${error.message}\n`;
+      resolve(127);
+    });
+    child.on('close', (exitCode, signal) => resolve(exitCode ?? (signal ? 128 : 1)));
+  });
+  running.delete(child);
+  return { code, output, seconds: (performance.now() - startedAt) / 1000 };
+}
+
+/** Ctrl-C ends what we started before it ends us. */
+export function stopChildrenOnExit(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      for (const child of running) child.kill(signal);
+      process.exitCode = 130;
+      setTimeout(() => process.exit(130), 10_000).unref();
+    });
+  }
+}
+
+const running = new Set<ChildProcess>();

@@ -1,0 +1,60 @@
+import { commandFor } from '#programs';
+import { runNode, type Outcome } from '#run';
+
+/** One step of a test run. `needs` names a stage without which this one would only repeat its failure. */
+export type Stage = { name: string; jobs: readonly Job[]; needs?: string };
+
+/** Jobs of one stage run two at a time: the machine this is measured on has two cores. */
+export type Job = { name: string; run: () => Promise<Outcome> };
+
+export type Report = { stage: string; job: string; outcome: Outcome };
+
+export const node = (name: string, words: string[], env: NodeJS.ProcessEnv = {}): Job => ({ name, run: () => runNode(words, { env }) });
+
+export const program = (name: string, ...words: Parameters<typeof commandFor>): Job => node(name, commandFor(...words));
+
+/** Runs every stage, later ones too after a failure: a red run should tell all it knows at once. */
+export async function runStages(stages: readonly Stage[]): Promise<Report[]> {
+  const failures: Report[] = [];
+  for (const { name, jobs, needs } of stages) {
+    if (needs && failures.some(({ stage }) => stage === needs)) {
+      console.log(`\n── ${name}: not run, because ${needs} failed`);
+      failures.push({ stage: name, job: name, outcome: { code: 1, output: `not run, because ${needs} failed`, seconds: 0 } });
+      continue;
+    }
+    console.log(`\n── ${name}`);
+    const startedAt = performance.now();
+    const reports = await inPairs(jobs, async job => ({ stage: name, job: job.name, outcome: await job.run() }));
+    const failed = reports.filter(({ outcome }) => outcome.code !== 0);
+    failures.push(...failed);
+    console.log(`── ${name}: ${failed.length ? 'FAILED' : 'passed'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  }
+  return failures;
+}
+
+/** The last words of a run: what failed, in full, then the list. Readers of a log look at its end. */
+export function tellFailures(failures: readonly Report[]): string {
+  const details = failures.map(
+    ({ stage, job, outcome }) => `\n━━ ${titleOf(stage, job)} (exit ${outcome.code})\n${lastLines(outcome.output)}`,
+  );
+  const list = failures.map(({ stage, job }) => `  ✗ ${titleOf(stage, job)}`);
+  return [...details, '', `${failures.length} failed:`, ...list].join('\n');
+}
+
+const LINES_REPEATED = 80;
+
+const titleOf = (stage: string, job: string): string => (stage === job ? stage : `${stage}: ${job}`);
+
+function lastLines(output: string): string {
+  return output.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n');
+}
+
+async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const queue = [...items.entries()];
+  const worker = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}

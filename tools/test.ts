@@ -1,0 +1,59 @@
+// npm test, npm run check (--fast) and npm run test:long (--long).
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '#chromium';
+import { commandFor } from '#programs';
+import { runNode, stopChildrenOnExit } from '#run';
+import { node, program, runStages, tellFailures, type Job, type Stage } from '#stages';
+
+const projects = ['engine', 'engine/tsconfig.test.json', 'contract', 'server', 'web', 'e2e', 'tools'];
+
+const types: Stage = { name: 'types', jobs: projects.map(project => program(project, 'tsc', '-p', project)) };
+const lint: Stage = { name: 'lint', jobs: [program('oxlint', 'oxlint', '--type-aware', '--deny-warnings')] };
+const format: Stage = { name: 'format', jobs: [program('prettier', 'prettier', '--check', '--log-level', 'warn', '.')] };
+const tidy: Stage = { name: 'tidy', jobs: [vitest('tidy', 'tools/tidy.test.ts')] };
+const generated: Stage = { name: 'generated files', jobs: [program('generate', 'tsx', 'tools/generate.ts', '--check')] };
+const arithmetic: Stage = { name: 'unit', jobs: [vitest('engine and contract', 'engine/', 'contract/')] };
+const unit: Stage = { name: 'unit', jobs: [vitest('unit', 'engine/', 'contract/', 'web/', 'tools/', '--exclude', 'tools/tidy.test.ts')] };
+const api: Stage = { name: 'API', jobs: [vitest('API', 'server/')] };
+const webBuild: Stage = { name: 'web build', jobs: [program('vite build', 'tsx', 'tools/web-build.ts', '--force')] };
+const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: runBrowserTests }], needs: webBuild.name };
+
+const fast = [types, lint, format, tidy, arithmetic];
+const whole = [types, lint, format, tidy, generated, unit, api, webBuild, browser];
+// The counts of fault, fuzz and probe tests are read from COUNTS by the tests themselves.
+const long = [withEnv(unit, { COUNTS: 'full' }), withEnv(api, { COUNTS: 'full' })];
+
+const HOUR_MS = 3_600_000;
+
+stopChildrenOnExit();
+const startedAt = performance.now();
+const failures = await runStages(choose(process.argv.slice(2)));
+console.log(`\nTook ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
+console.log(failures.length ? tellFailures(failures) : 'All passed.');
+process.exit(failures.length ? 1 : 0);
+
+function choose(words: readonly string[]): Stage[] {
+  const unknown = words.filter(word => word !== '--fast' && word !== '--long');
+  if (unknown.length) throw new Error(`Unknown: ${unknown.join(' ')}. Say nothing, --fast or --long.`);
+  if (words.includes('--fast')) return fast;
+  return words.includes('--long') ? long : whole;
+}
+
+function vitest(name: string, ...words: string[]): Job {
+  return program(name, 'vitest', 'run', ...words);
+}
+
+function withEnv(stage: Stage, env: NodeJS.ProcessEnv): Stage {
+  const words = stage === api ? ['server/'] : ['engine/', 'contract/', 'web/', 'tools/', '--exclude', 'tools/tidy.test.ts'];
+  return { ...stage, jobs: [node(stage.name, commandFor('vitest', 'run', ...words, `--testTimeout=${HOUR_MS}`), env)] };
+}
+
+async function runBrowserTests() {
+  const chromium = await findChromium();
+  if ('problem' in chromium) {
+    console.error(chromium.problem);
+    return { code: 1, output: chromium.problem, seconds: 0 };
+  }
+  const config = fileURLToPath(new URL('../e2e/playwright.config.ts', import.meta.url));
+  return runNode(commandFor('playwright', 'test', '-c', config), { env: { CHROMIUM_PATH: chromium.path } });
+}
