@@ -26,7 +26,8 @@ export function gateMiss(holder: Holder, gate: Gate): GateMiss | null {
   if (gate.superuser && !holder.superuser) return 'superuser';
   if (gate.categories && !gate.categories.includes(holder.category)) return 'category';
   if (gate.modules && !gate.modules.some(name => holder.modules.includes(name))) return 'module';
-  if (gate.organisationPackages && !gate.organisationPackages.some(type => holder.organisationPackages.includes(type))) return 'organisationPackage';
+  if (gate.organisationPackages && !gate.organisationPackages.some(type => holder.organisationPackages.includes(type)))
+    return 'organisationPackage';
   if (gate.userPackages && !holder.superuser && !gate.userPackages.some(type => holder.userPackages.includes(type))) return 'userPackage';
   return null;
 }

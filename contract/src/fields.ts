@@ -31,7 +31,10 @@ export function requiredText(max: number, tooLong = 'tooLong') {
 export const name = requiredText(TEXT_LIMITS.name);
 export const email = z.pipe(
   requiredText(TEXT_LIMITS.email),
-  z.pipe(z.transform((value: string) => value.toLowerCase()), z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email'))),
+  z.pipe(
+    z.transform((value: string) => value.toLowerCase()),
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email')),
+  ),
 );
 export const phone = text(TEXT_LIMITS.phone, 'phoneTooLong');
 export const fax = text(TEXT_LIMITS.phone, 'faxTooLong');

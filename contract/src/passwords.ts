@@ -36,22 +36,33 @@ export const presentedPassword = z.string('required').check(
   z.refine(value => codePoints(value) <= PASSWORD_MAX, 'passwordTooLong'),
 );
 
-export const passwordChange = z.strictObject({ current: presentedPassword, password: newPassword, password_confirmation: z.optional(z.string()) }).check(
-  z.refine(({ current, password }) => current !== password, { error: 'passwordSame', path: ['password'] }),
-  z.refine(({ password, password_confirmation }) => password_confirmation === undefined || password_confirmation === password, {
-    error: 'passwordsMustMatch',
-    path: ['password_confirmation'],
-  }),
-);
+export const passwordChange = z
+  .strictObject({ current: presentedPassword, password: newPassword, password_confirmation: z.optional(z.string()) })
+  .check(
+    z.refine(({ current, password }) => current !== password, { error: 'passwordSame', path: ['password'] }),
+    z.refine(({ password, password_confirmation }) => password_confirmation === undefined || password_confirmation === password, {
+      error: 'passwordsMustMatch',
+      path: ['password_confirmation'],
+    }),
+  );
 export type PasswordChange = z.infer<typeof passwordChange>;
 
 /** The form of the same: there the confirmation must be filled in. */
-export const passwordChangeForm = z.object({ current: presentedPassword, password: newPassword, password_confirmation: presentedPassword }).check(
-  z.refine(({ current, password }) => current !== password, { error: 'passwordSame', path: ['password'] }),
-  z.refine(({ password, password_confirmation }) => password_confirmation === password, { error: 'passwordsMustMatch', path: ['password_confirmation'] }),
-);
+export const passwordChangeForm = z
+  .object({ current: presentedPassword, password: newPassword, password_confirmation: presentedPassword })
+  .check(
+    z.refine(({ current, password }) => current !== password, { error: 'passwordSame', path: ['password'] }),
+    z.refine(({ password, password_confirmation }) => password_confirmation === password, {
+      error: 'passwordsMustMatch',
+      path: ['password_confirmation'],
+    }),
+  );
 
-export const passwordReset = z.strictObject({ token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')), email, password: newPassword });
+export const passwordReset = z.strictObject({
+  token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  email,
+  password: newPassword,
+});
 export const passwordResetForm = z.object({ email, password: newPassword });
 export const forgotInput = z.strictObject({ email });
 

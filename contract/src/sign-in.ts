@@ -6,7 +6,11 @@ export const loginInput = z.strictObject({ email, password: presentedPassword })
 export type LoginInput = z.infer<typeof loginInput>;
 
 /** An invited person's own registration (decisions G56). */
-export const registration = z.strictObject({ token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')), name, password: newPassword });
+export const registration = z.strictObject({
+  token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),
+  name,
+  password: newPassword,
+});
 
 /** Replies of POST login. */
 export type LoginReply = { status: 'ok'; access_token: string; expires_at: string } | { status: 'initiate_okta' };

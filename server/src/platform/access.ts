@@ -1,0 +1,46 @@
+import { isOpen, mayManageUsers, mayWrite, type Gate } from '@hakaru/contract/access';
+import { AppError } from '@hakaru/contract/errors';
+import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
+import { holderOf, roleOf, type Actor, type Context } from './context';
+
+/**
+ * Who may use a route or a root field. Every one of them declares it, and the start fails on one that does not.
+ * `session` is anybody signed in, even before terms, verification or a forced password change; `member` has passed those gates.
+ */
+export type Access = { who: 'anyone' | 'session' | 'member' | 'superuser'; write?: true; manageUsers?: true; gate?: Gate };
+
+export const ANYONE: Access = { who: 'anyone' };
+export const SESSION: Access = { who: 'session' };
+export const MEMBER: Access = { who: 'member' };
+export const WRITER: Access = { who: 'member', write: true };
+export const USER_MANAGER: Access = { who: 'member', write: true, manageUsers: true };
+export const SUPERUSER: Access = { who: 'superuser' };
+
+/** Refuses a sender who may not; decided from what the database said of them for this very request. */
+export function requireAccess(ctx: Context, access: Access): void {
+  if (access.who === 'anyone') return;
+  const { actor } = ctx;
+  if (!actor) throw new AppError('unauthenticated');
+  requireModule(actor, ctx.request.module);
+  if (access.who === 'session') return;
+  if (!actor.user.verified) throw new AppError('unverified');
+  if (actor.user.passwordReset || !actor.user.agreed) throw new AppError('unauthorized');
+  const role = roleOf(actor);
+  const may =
+    (access.who !== 'superuser' || actor.user.superuser) &&
+    (!access.write || mayWrite(role)) &&
+    (!access.manageUsers || mayManageUsers(role)) &&
+    (!access.gate || isOpen(holderOf(actor), access.gate));
+  if (!may) throw new AppError('unauthorized');
+}
+
+/** The authorization-module header may only narrow: naming a module one does not hold is refused (decisions G61). */
+function requireModule(actor: Actor, module: string | null): void {
+  if (module === null) return;
+  const held =
+    module === 'admin'
+      ? actor.user.superuser
+      : ['owner', 'manager', 'client', 'consultant'].includes(module) &&
+        (actor.organisation.modules.includes(module) || areaOf(CATEGORY_OF[actor.organisation.type]) === module);
+  if (!held) throw new AppError('unauthorized');
+}

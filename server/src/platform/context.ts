@@ -1,0 +1,114 @@
+import { mayManageUsers, mayWrite, type Holder } from '@hakaru/contract/access';
+import { AppError } from '@hakaru/contract/errors';
+import type { Language } from '@hakaru/contract/languages';
+import { CATEGORY_OF, type OrganisationTypeName, type UserRole } from '@hakaru/contract/organisations';
+import type { Transaction } from 'kysely';
+import type { DB } from './db-types';
+import { inScope, type Database, type Db, type Scope } from './db';
+import type { FileStore } from './files';
+import type { HashQueue } from './hash-queue';
+import type { Log } from './log';
+import type { Mail } from './mail';
+import type { Settings } from './settings';
+
+/** What lives as long as the process. */
+export type App = { settings: Settings; database: Database; log: Log; mail: Mail; files: FileStore; hashes: HashQueue; now(): Date };
+
+/** One organisation as a session knows it. */
+export type ActorOrganisation = {
+  id: string;
+  ref: string;
+  nameEn: string;
+  nameJp: string;
+  type: OrganisationTypeName;
+  modules: string[];
+  shell: boolean;
+  brand: { name: string; colour: string; logo: string | null } | null;
+  allowedCidrs: string[];
+  packages: { id: string; type: string }[];
+  assets: { id: string; ownerId: string; type: 'portfolio' | 'benchmark'; nameEn: string; nameJp: string; latest: string | null }[];
+};
+
+/** The sender of a request, read anew for every request. */
+export type Actor = {
+  sessionId: string;
+  expiresAt: string;
+  seenAt: string;
+  impersonatedRole: UserRole | null;
+  user: {
+    id: string;
+    organisationId: string;
+    email: string;
+    name: string;
+    title: string | null;
+    phoneNumber: string | null;
+    role: UserRole;
+    superuser: boolean;
+    agreed: boolean;
+    verified: boolean;
+    passwordReset: boolean;
+    preferences: Record<string, unknown>;
+  };
+  packages: { id: string; ref: string; type: string }[];
+  unread: number;
+  organisation: ActorOrganisation;
+  original: ActorOrganisation | null;
+};
+
+export type RequestFacts = {
+  id: string;
+  ip: string;
+  userAgent: string;
+  language: Language;
+  module: string | null;
+  tokenHash: Buffer | null;
+};
+
+/** What every action and store takes: the house, the handle in force, and who asks. */
+export type Context = { app: App; db: Db; actor: Actor | null; request: RequestFacts };
+
+/** A context whose sender is known. */
+export type SignedIn = Context & { actor: Actor };
+
+export function signedIn(ctx: Context): SignedIn {
+  if (!ctx.actor) throw new AppError('unauthenticated');
+  return { ...ctx, actor: ctx.actor };
+}
+
+/** The role in force: the one chosen for an impersonation, else the person's own. */
+export function roleOf(actor: Actor): UserRole {
+  return actor.impersonatedRole ?? actor.user.role;
+}
+
+/** The same facts the web's gates read, so that both sides decide by one function. */
+export function holderOf(actor: Actor): Holder {
+  return {
+    superuser: actor.user.superuser,
+    role: roleOf(actor),
+    category: CATEGORY_OF[actor.organisation.type],
+    modules: actor.organisation.modules,
+    organisationPackages: actor.organisation.packages.map(({ type }) => type),
+    userPackages: actor.packages.map(({ type }) => type),
+  };
+}
+
+/** Refuses an actor whose role does not reach; called by every action that writes. */
+export function allow(ctx: SignedIn, what: 'write' | 'manageUsers' | 'superuser'): void {
+  const role = roleOf(ctx.actor);
+  const may = what === 'write' ? mayWrite(role) : what === 'manageUsers' ? mayManageUsers(role) : ctx.actor.user.superuser;
+  if (!may) throw new AppError('unauthorized');
+}
+
+/** All of it or none, seeing only the sender's organisation. The inner context shadows the outer: its handle is the transaction. */
+export function inTransaction<T>(ctx: SignedIn, work: (ctx: SignedIn) => Promise<T>): Promise<T> {
+  return within(ctx, { organisation: ctx.actor.organisation.id }, work);
+}
+
+/** The same for sign-in and administration, which work above one organisation. The caller has checked that it may. */
+export function onPlatform<C extends Context, T>(ctx: C, work: (ctx: C) => Promise<T>): Promise<T> {
+  return within(ctx, 'platform', work);
+}
+
+function within<C extends Context, T>(ctx: C, scope: Scope, work: (ctx: C) => Promise<T>): Promise<T> {
+  return inScope(ctx.db, scope, (trx: Transaction<DB>) => work({ ...ctx, db: trx }));
+}

@@ -1,0 +1,114 @@
+import { AppError, isAppError } from '@hakaru/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  execute,
+  GraphQLError,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+} from 'graphql';
+import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
+import type { App, Context } from './context';
+import { amountProblem, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
+import { asRefusal } from './refusals';
+
+type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
+type Known = { document: DocumentNode; uses: number; compiled: CompiledQuery | null };
+
+const KNOWN_MAX = 500;
+const COMPILED_FROM_USE = 2;
+
+/** POST /graphql: a thin route around graphql-js, compiled by graphql-jit from a document's second use on. */
+export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchema): void {
+  const known = new Map<string, Known>();
+  const path = { config: { access: { who: 'anyone' as const } }, bodyLimit: GRAPHQL_LIMITS.bytes };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported');
+    const asked = readAsked(request.body);
+    const ctx = request.context;
+    const prepared = prepare(known, app, schema, asked.query);
+    const result = prepared instanceof Array ? { errors: prepared } : await run(schema, prepared, asked, ctx);
+    return reply.send(masked(result, ctx, request));
+  };
+  for (const url of ['/graphql', '/api/graphql']) {
+    http.post(url, path, answer);
+    http.route({
+      method: ['GET', 'PUT', 'DELETE', 'PATCH'],
+      url,
+      config: path.config,
+      handler: () => Promise.reject(new AppError('methodNotAllowed')),
+    });
+  }
+}
+
+function readAsked(body: unknown): Asked {
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || !('query' in body) || typeof body.query !== 'string') {
+    throw new AppError('invalid', { query: ['required'] });
+  }
+  const { variables = null, operationName = null } = body as Partial<Asked>; // both are checked on the next line
+  if (typeof variables !== 'object' || Array.isArray(variables) || (operationName !== null && typeof operationName !== 'string')) {
+    throw new AppError('invalid', { variables: ['invalid'] });
+  }
+  return { query: body.query, operationName, variables };
+}
+
+/** A parsed and valid document, remembered; or the reasons why it is none. */
+function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, query: string): Known | readonly GraphQLError[] {
+  const seen = known.get(query);
+  if (seen) {
+    known.delete(query);
+    known.set(query, seen); // newest last, so that the oldest goes first
+    return seen;
+  }
+  try {
+    const document = parse(query, { maxTokens: GRAPHQL_LIMITS.tokens, noLocation: true });
+    const shape = shapeLimits(document);
+    if (shape) return [shape];
+    const rules = app.settings.appEnv === 'production' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
+    const errors = validate(schema, document, rules, { maxErrors: 5, hideSuggestions: true });
+    if (errors.length > 0) return errors;
+    const fresh: Known = { document, uses: 0, compiled: null };
+    known.set(query, fresh);
+    if (known.size > KNOWN_MAX) known.delete(known.keys().next().value ?? '');
+    return fresh;
+  } catch (error) {
+    if (error instanceof GraphQLError) return [error];
+    throw error;
+  }
+}
+
+async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Context): Promise<ExecutionResult> {
+  const variables = asked.variables ?? {};
+  const tooMuch = amountProblem(known.document, variables);
+  if (tooMuch) return { errors: [new GraphQLError(tooMuch)] };
+  if (++known.uses >= COMPILED_FROM_USE && !known.compiled) {
+    const compiled = compileQuery(schema, known.document, asked.operationName ?? undefined);
+    if (isCompiledQuery(compiled)) known.compiled = compiled;
+  }
+  if (known.compiled) return await known.compiled.query({}, ctx, variables);
+  return await execute({
+    schema,
+    document: known.document,
+    contextValue: ctx,
+    variableValues: variables,
+    operationName: asked.operationName ?? null,
+  });
+}
+
+/** Our refusals travel with their codes; anything else is our bug or an outage, logged in full and told in general. */
+function masked(result: ExecutionResult, ctx: Context, request: FastifyRequest): unknown {
+  if (!result.errors) return result;
+  const errors = result.errors.map(error => {
+    const cause = error.originalError;
+    if (!cause) return { message: error.message, path: error.path };
+    const refusal = isAppError(cause) ? cause : asRefusal(cause);
+    if (refusal.refusal === 'internal') ctx.app.log.error('graphql failed', { requestId: request.id, error: cause.stack ?? cause.message });
+    const validation = Object.keys(refusal.fields).length > 0 ? { validation: refusal.fields } : {};
+    return { message: refusal.message, path: error.path, extensions: { code: refusal.refusal, ...validation } };
+  });
+  return { ...('data' in result ? { data: result.data } : {}), errors };
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, refusals } from '@hakaru/contract/errors';
+import { languageOf } from '@hakaru/contract/languages';
+import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
+import { requireAccess, type Access } from './access';
+import { canonicalIp } from './client-ip';
+import type { App, Context } from './context';
+import { asRefusal } from './refusals';
+import { securityHeaders } from './security-headers';
+import { actorOf, hashToken, isStranded, noteSeen, renewedEnd } from './session';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+const BODY_BYTES = 1_048_576;
+
+/** The bare server: identity, access, refusals and headers. Features add their routes to it. */
+export function openHttp(app: App): FastifyInstance {
+  const http = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: app.settings.trustProxy.length > 0 ? app.settings.trustProxy : false,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+  http.server.headersTimeout = 10_000;
+  http.decorateRequest('context');
+  http.addHook('onRoute', route => {
+    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`);
+  });
+  const headers = Object.entries(securityHeaders(app.settings));
+  http.addHook('onRequest', async (request, reply) => {
+    for (const [name, value] of headers) reply.header(name, value);
+    request.context = await contextOf(app, request);
+    const { actor } = request.context;
+    if (!actor) return;
+    noteSeen(app, actor);
+    reply.header(SESSION_EXPIRES_HEADER, renewedEnd(app, actor).toISOString());
+  });
+  http.addHook('preHandler', async request => {
+    requireAccess(request.context, request.routeOptions.config.access ?? { who: 'superuser' });
+  });
+  http.addHook('onResponse', async (request, reply) => logResponse(app, request, reply));
+  http.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(app, error, request, reply));
+  return http;
+}
+
+async function contextOf(app: App, request: FastifyRequest): Promise<Context> {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+  const tokenHash = scheme?.toLowerCase() === 'bearer' && token ? hashToken(token) : null;
+  const ip = canonicalIp(request.ip);
+  const actor = tokenHash ? await actorOf(app, tokenHash, ip) : null;
+  const module = request.headers['authorization-module'];
+  return {
+    app,
+    db: app.database.db,
+    actor: actor && !isStranded(actor) ? actor : null,
+    request: {
+      id: request.id,
+      ip,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
+      language: languageOf(request.headers['accept-language']),
+      module: typeof module === 'string' && module !== '' ? module : null,
+      tokenHash,
+    },
+  };
+}
+
+const FRAMEWORK_STATUS: Readonly<Record<number, ConstructorParameters<typeof AppError>[0]>> = {
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  413: 'tooLarge',
+  415: 'unsupported',
+};
+
+function sendRefusal(app: App, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = frameworkRefusal(error) ?? asRefusal(error);
+  if (refusal.refusal === 'internal')
+    app.log.error('request failed', { requestId: request.id, path: pathOf(request), error: error.stack ?? error.message });
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+  const { status, message } = refusals[refusal.refusal];
+  const errors = Object.keys(refusal.fields).length > 0 ? { errors: refusal.fields } : {};
+  return reply.code(status).send({ message, ...errors, ...(refusal.refusal === 'internal' ? { requestId: request.id } : {}) });
+}
+
+/** Malformed bodies and the like are refused by the framework itself; its wording stays inside. */
+function frameworkRefusal(error: FastifyError): AppError | null {
+  if (!error.statusCode || error.statusCode >= 500 || error instanceof AppError) return null;
+  return new AppError(FRAMEWORK_STATUS[error.statusCode] ?? 'invalid', error.statusCode === 400 ? { body: ['malformed'] } : {});
+}
+
+function logResponse(app: App, request: FastifyRequest, reply: FastifyReply): void {
+  const actor = request.context?.actor;
+  app.log.info('request', {
+    requestId: request.id,
+    method: request.method,
+    path: pathOf(request),
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(actor ? { who: actor.user.id, org: actor.organisation.id, ...(actor.original ? { asWhom: actor.impersonatedRole } : {}) } : {}),
+  });
+}
+
+/** The path only: query strings may hold passwords (decisions G05). */
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '';
+}
+
+export type Route = {
+  method: HTTPMethods;
+  path: string;
+  access: Access;
+  bodyLimit?: number;
+  handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+/** Every call stands at the root and under /api (decisions G04). */
+export function addRoute(http: FastifyInstance, route: Route): void {
+  for (const url of [route.path, `/api${route.path}`]) {
+    http.route({
+      method: route.method,
+      url,
+      config: { access: route.access },
+      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+      handler: (request, reply) => route.handle(request.context, request, reply),
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { AppError, isAppError } from '@hakaru/contract/errors';
+import { codeOf } from './db';
+
+// `table__field__code` is how a constraint says which field it speaks for.
+const NAMED_CONSTRAINT = /^[a-z_]+?__([a-z_]+?)__([a-zA-Z]+)$/;
+const OUTAGE = /^(?:08|53|57P0|ECONN|ETIMEDOUT|EPIPE|ENOENT)/;
+const OUTAGE_TEXT = /timeout exceeded|Query read timeout|Connection terminated|timeout expired/i;
+const RETRY_SECONDS = 2;
+
+/** What an error means to the person who asked: a rule of the database, an outage, or our own bug. */
+export function asRefusal(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  const constraint =
+    error instanceof Error && 'constraint' in error && typeof error.constraint === 'string'
+      ? NAMED_CONSTRAINT.exec(error.constraint)
+      : null;
+  if (constraint) return new AppError('invalid', { [camel(constraint[1] ?? '')]: [constraint[2] ?? 'invalid'] });
+  if (isOutage(error)) return new AppError('unavailable', {}, RETRY_SECONDS);
+  return new AppError('internal');
+}
+
+export function isOutage(error: unknown): boolean {
+  return OUTAGE.test(codeOf(error)) || (error instanceof Error && OUTAGE_TEXT.test(error.message));
+}
+
+function camel(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { isAllowedIp } from './client-ip';
+import type { Actor, App } from './context';
+import { inScope } from './db';
+
+const SEEN_EVERY_MS = 60_000;
+
+/** What is kept of a secret: enough to recognise it, useless to present. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/**
+ * The sender behind a token, or null when the session ended, expired, lay idle too long, or calls from an address its organisation
+ * does not allow. Read from the database each time: authority taken away is gone with the next request.
+ */
+export async function actorOf(app: App, tokenHash: Buffer, ip: string): Promise<Actor | null> {
+  const { rows } = await app.database.pool.query<{ actor: Actor | null }>({
+    name: 'session_of',
+    text: 'select session_of($1) as actor',
+    values: [tokenHash],
+  });
+  const actor = rows[0]?.actor ?? null;
+  if (!actor || endsAt(app, actor) <= app.now()) return null;
+  const home = actor.original ?? actor.organisation;
+  if (!actor.user.superuser && !isAllowedIp(ip, home.allowedCidrs)) return null;
+  return actor;
+}
+
+/** Impersonation needs a live superuser at every request, not only when it began (security row 8). */
+export function isStranded(actor: Actor): boolean {
+  return actor.original !== null && !actor.user.superuser;
+}
+
+/** When this session will end if nothing more happens: the earlier of its absolute and its idle limit. */
+export function endsAt(app: App, actor: Actor): Date {
+  const idle = new Date(actor.seenAt).getTime() + app.settings.sessionIdleMinutes * 60_000;
+  return new Date(Math.min(idle, new Date(actor.expiresAt).getTime()));
+}
+
+/** The end as the reply announces it: this request counts as activity. */
+export function renewedEnd(app: App, actor: Actor): Date {
+  return endsAt(app, { ...actor, seenAt: app.now().toISOString() });
+}
+
+/** Notes that the session is alive, at most once a minute, without making the request wait. */
+export function noteSeen(app: App, actor: Actor): void {
+  if (app.now().getTime() - new Date(actor.seenAt).getTime() < SEEN_EVERY_MS) return;
+  inScope(app.database.db, 'platform', trx =>
+    sql`update session set seen_at = ${app.now()} where organisation_id = ${actor.user.organisationId} and id = ${actor.sessionId}`.execute(
+      trx,
+    ),
+  ).catch((error: unknown) => app.log.warn('session not refreshed', { error: String(error) }));
+}

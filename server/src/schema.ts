@@ -1,0 +1,5 @@
+import { assertDeclared, builder } from '#platform/graphql';
+import '#features/sessions/graphql';
+
+/** The whole GraphQL schema: each feature joins the house with one line above. */
+export const schema = assertDeclared(builder.toSchema());
