@@ -1,0 +1,130 @@
+import pg from 'pg';
+import { openCluster, type Passwords } from './postgres-cluster';
+import { findPlace } from './postgres-place';
+import { isRunning, runPostmaster, stopPostmaster, type Postmaster, type StartOptions } from './postgres-process';
+import { SettingsError } from './settings-error';
+
+export const OWNER_ROLE = 'hakaru_owner';
+export const APP_ROLE = 'hakaru_app';
+
+export type EmbeddedPostgres = { ownerUrl: string; appUrl: string; superuserUrl: string; postmasterPid(): number; stop(): Promise<void> };
+
+type Voice = { info(message: string, facts?: { error?: string }): void; warn(message: string, facts?: { error?: string }): void };
+
+/**
+ * Starts PostgreSQL in the data folder, or joins the one already running there, and brings it back when it dies.
+ * The superuser serves this file and the tests alone; the app owns nothing and cannot step around row-level security.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable = true,
+  log,
+}: {
+  dataDir: string;
+  durable?: boolean;
+  log: Voice;
+}): Promise<EmbeddedPostgres> {
+  const place = findPlace(dataDir);
+  const passwords = openCluster(place);
+  const options = { place, flags: [...TUNED, ...(durable ? [] : FORGETFUL)] };
+  const watch = watchOver(await runPostmaster(options), options, log);
+  const at = watch.current();
+  const superuserUrl = urlFor(at, { role: 'postgres', password: passwords.superuser, database: 'postgres' });
+  try {
+    await prepareRoles(superuserUrl, passwords);
+  } catch (error) {
+    await watch.stop();
+    throw error;
+  }
+  return {
+    ownerUrl: urlFor(at, { role: OWNER_ROLE, password: passwords.owner, database: DATABASE }),
+    appUrl: urlFor(at, { role: APP_ROLE, password: passwords.app, database: DATABASE }),
+    superuserUrl,
+    postmasterPid: () => watch.current().pid,
+    stop: watch.stop,
+  };
+}
+
+const DATABASE = 'hakaru';
+const TUNED = [
+  ...['shared_buffers=128MB', 'work_mem=32MB', 'max_wal_size=2GB', 'jit=off', 'max_connections=200', 'ssl=off'],
+  ...['timezone=UTC', 'log_timezone=UTC', 'lc_messages=C', 'logging_collector=off', 'log_checkpoints=off'],
+  // Failing statements may hold what people typed: they stay out of every log.
+  ...['log_min_messages=log', 'log_min_error_statement=panic'],
+];
+/** For tests only: a crash of the machine would lose data. */
+const FORGETFUL = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+];
+
+type Watch = { current(): Postmaster; stop(): Promise<void> };
+
+const LOOK_EVERY_MS = 500;
+
+/** Restarts the server when it has died, ours or the one we joined. The address stays the same, so pools heal by themselves. */
+function watchOver(first: Postmaster, options: StartOptions, log: Voice): Watch {
+  let current = first;
+  let stopped = false;
+  let reviving: Promise<void> | undefined;
+  const revive = async (): Promise<void> => {
+    log.warn('the embedded database has ended; starting it again');
+    try {
+      const next = await runPostmaster({ ...options, port: first.port });
+      current = next;
+      log.info('the embedded database runs again');
+    } catch (error) {
+      log.warn('the embedded database does not start', { error: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  const timer = setInterval(() => {
+    if (stopped || reviving || isRunning(current.pid)) return;
+    reviving = revive().finally(() => (reviving = undefined));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  const stop = async (): Promise<void> => {
+    stopped = true;
+    clearInterval(timer);
+    await reviving;
+    await stopPostmaster(current);
+  };
+  return { current: () => current, stop };
+}
+
+function urlFor({ host, port }: Postmaster, { role, password, database }: { role: string; password: string; database: string }): string {
+  return `postgres://${role}:${password}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
+}
+
+async function prepareRoles(superuserUrl: string, { owner, app }: Passwords): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined); // the query in hand reports it
+  try {
+    await client.connect();
+    await client.query(`select pg_advisory_lock(hashtext('hakaru roles'))`); // two processes may start together
+    await client.query(rolesSql(owner, app));
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE} owner ${OWNER_ROLE}`);
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === '28P01') {
+      throw new SettingsError(
+        'The running embedded database refuses our password: another process owns the data folder. Choose another DATA_DIR.',
+      );
+    }
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The passwords are our own hexadecimal digits, so they need no quoting beyond this. */
+function rolesSql(owner: string, app: string): string {
+  const role = (name: string, password: string) => `
+    if not exists (select from pg_roles where rolname = '${name}') then
+      create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}';
+    end if;`;
+  return `do $$ begin ${role(OWNER_ROLE, owner)} ${role(APP_ROLE, app)} end $$`;
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSettings } from '#platform/settings';
+import { SettingsError } from '#platform/settings-error';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'hakaru-settings-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const local = (env: NodeJS.ProcessEnv = {}) => readSettings({ DATA_DIR: dataDir, ...env });
+const secret = 'x'.repeat(32);
+const production = {
+  APP_ENV: 'production',
+  DATABASE_URL: 'postgres://app:x@db/hakaru',
+  SECRET: secret,
+  PUBLIC_URL: 'https://hakaru.example.jp/',
+};
+
+test('an empty environment gives a working local installation', () => {
+  const { secret: _secret, limits, ...rest } = local();
+  expect(rest).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    appEnv: 'local',
+    demo: true,
+    role: 'all',
+    publicUrl: 'http://localhost:3000',
+    mainSiteUrl: '/',
+    externalLoginUrl: '/login',
+    sessionHours: 8,
+    sessionIdleMinutes: 60,
+    maxImportFiles: 20,
+    productKey: 'hakaru',
+    trustProxy: [],
+    demoToday: '2026-11-10',
+    release: '7.52.0',
+  });
+  expect(limits.loginPerAccountMinute).toBe(5);
+  expect(limits.loginPerIpMinute).toBeGreaterThan(30);
+});
+
+test('the secret is made once, readable by its owner alone, and kept', () => {
+  const first = local().secret;
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(local().secret).toBe(first);
+  expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(first);
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+});
+
+test('production serves every interface, has no demo, and keeps the strict limits', () => {
+  const settings = readSettings(production);
+  expect(settings).toMatchObject({ host: '0.0.0.0', demo: false, publicUrl: 'https://hakaru.example.jp', secret });
+  expect(settings.limits).toMatchObject({ loginPerIpMinute: 30, forgotPerIpHour: 5, forgotPerIpDay: 20 });
+});
+
+test('values are read, lists split, JSON parsed', () => {
+  const settings = local({
+    PORT: '0',
+    DEMO: '0',
+    TRUST_PROXY: '10.0.0.0/8, ::1',
+    RATE_LIMITS: '{"forgotPerIpHour":7}',
+    ENVIRONMENT_URLS: '{"staging":"https://staging.example.jp"}',
+    SMTP_URL: '',
+  });
+  expect(settings).toMatchObject({
+    port: 0,
+    demo: false,
+    trustProxy: ['10.0.0.0/8', '::1'],
+    environments: { staging: 'https://staging.example.jp' },
+  });
+  expect(settings.limits.forgotPerIpHour).toBe(7);
+  expect(settings.smtpUrl).toBeUndefined();
+});
+
+describe('a wrong setting stops the start with a sentence that says what to change', () => {
+  test.each([
+    [{ HAKARU_PORT: '80' }, 'HAKARU_PORT is not a setting: write PORT.'],
+    [{ HAKARU_COLOUR: 'red' }, 'HAKARU_COLOUR is not a setting: remove it.'],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT must be at most 65535.'],
+    [{ APP_ENV: 'prod' }, 'APP_ENV must be one of local, dev, staging, production.'],
+    [{ DEMO: 'yes' }, 'DEMO must be 1 or 0.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a comma-separated list of networks such as 10.0.0.0/8.'],
+    [{ TRUST_PROXY: '010.0.0.0/8' }, 'TRUST_PROXY must be a comma-separated list of networks such as 10.0.0.0/8.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/hakaru.'],
+    [{ EXTERNAL_LOGIN_URL: '//evil.example' }, 'EXTERNAL_LOGIN_URL must be a path such as /login or an http(s) address.'],
+    [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+    [
+      { DATABASE_URL: 'postgres://a@b/c' },
+      'SECRET must be set beside DATABASE_URL: at least 32 random characters, the same on every node.',
+    ],
+    [{ ...production, DEMO: '1' }, 'DEMO must be 0 in production: the demo institution has well-known passwords.'],
+    [{ ...production, DATABASE_URL: '' }, 'DATABASE_URL must be set in production: the embedded database is for trying out.'],
+    [{ ...production, SECRET: '' }, 'SECRET must be set in production: at least 32 random characters, the same on every node.'],
+    [{ ...production, PUBLIC_URL: '' }, 'PUBLIC_URL must be set in production: links in mails are built from it.'],
+    [{ DEMO_TODAY: 'today' }, 'DEMO_TODAY must be a day such as 2026-11-10.'],
+  ])('%j', (env, sentence) => {
+    expect(() => local(env)).toThrow(new SettingsError(sentence));
+  });
+
+  test('a rate limit nobody knows', () => {
+    expect(() => local({ RATE_LIMITS: '{"loginPerYear":1}' })).toThrow(
+      /RATE_LIMITS must be JSON such as .* with these names only: loginPerAccountMinute/,
+    );
+    expect(() => local({ RATE_LIMITS: 'many' })).toThrow(/RATE_LIMITS must be JSON/);
+  });
+
+  test('a data folder that is a file', () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    expect(() => local({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be used: /);
+  });
+});

@@ -1,0 +1,166 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { isCidr } from './client-ip';
+import { readLimits, type Limits } from './limits';
+import { keepSecret } from './secret';
+import { SettingsError } from './settings-error';
+
+export const RELEASE = '7.52.0';
+
+const appEnvs = ['local', 'dev', 'staging', 'production'] as const;
+const roles = ['web', 'worker', 'all'] as const;
+
+export type AppEnv = (typeof appEnvs)[number];
+
+export type Settings = Readonly<Omit<z.output<typeof raw>, 'rateLimits' | 'secret' | 'host' | 'demo' | 'publicUrl'>> & {
+  readonly host: string;
+  readonly demo: boolean;
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly limits: Limits;
+  readonly release: string;
+};
+
+/** Everything the environment may say, read once at the start. A wrong value stops the start with a sentence saying what to change. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  refuseUnknown(env);
+  const values = parseNamed(env);
+  const isProduction = values.appEnv === 'production';
+  const demo = values.demo ?? !isProduction;
+  if (isProduction) refuseUnsafe({ ...values, demo });
+  const { rateLimits, ...rest } = values;
+  return {
+    ...rest,
+    demo,
+    dataDir: resolve(values.dataDir),
+    host: values.host ?? (isProduction ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (values.publicUrl ?? `http://localhost:${values.port}`).replace(/\/+$/, ''),
+    secret: secretOf(values),
+    limits: readLimits(rateLimits, isProduction),
+    release: RELEASE,
+  };
+}
+
+const number = (low: number, high: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, { error: `must be a whole number from ${low} to ${high}` })),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.gte(low, { error: `must be at least ${low}` }), z.lte(high, { error: `must be at most ${high}` })),
+      ),
+    ),
+    fallback,
+  );
+const flag = z.pipe(
+  z.enum(['0', '1', 'true', 'false', 'on', 'off'], { error: 'must be 1 or 0' }),
+  z.transform(value => ['1', 'true', 'on'].includes(value)),
+);
+const choice = <const T extends readonly string[]>(options: T, fallback: T[number]) =>
+  z._default(z.enum(options, { error: `must be one of ${options.join(', ')}` }), fallback);
+const text = z.string().check(z.minLength(1), z.maxLength(2000));
+const urlOf = (pattern: RegExp, example: string) =>
+  z.string().check(z.refine(value => pattern.test(value) && URL.canParse(value), { error: `must look like ${example}` }));
+const webUrl = urlOf(/^https?:\/\//, 'https://hakaru.example.jp');
+const place = z
+  .string()
+  .check(z.refine(value => /^(\/(?![/\\])|https?:\/\/)/.test(value), { error: 'must be a path such as /login or an http(s) address' }));
+const databaseUrl = urlOf(/^postgres(ql)?:\/\//, 'postgres://user:password@host:5432/hakaru');
+const cidrs = z._default(
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform(value => value.split(',').map(part => part.trim()).filter(Boolean)), // prettier-ignore
+    ),
+    z.array(z.string().check(z.refine(isCidr, { error: 'must be a comma-separated list of networks such as 10.0.0.0/8' }))),
+  ),
+  [],
+);
+const environmentUrls = z._default(z.pipe(z.pipe(z.string(), z.transform(asJson)), z.partialRecord(z.enum(appEnvs), webUrl)), {});
+
+const raw = z.object({
+  port: number(0, 65_535, 3000),
+  host: z.optional(text),
+  appEnv: choice(appEnvs, 'local'),
+  dataDir: z._default(text, './.data'),
+  demo: z.optional(flag),
+  databaseUrl: z.optional(databaseUrl),
+  databaseMigrationUrl: z.optional(databaseUrl),
+  databaseReadUrl: z.optional(databaseUrl),
+  filesUrl: z.optional(urlOf(/^s3:\/\/[a-z0-9.-]+/, 's3://bucket/prefix?endpoint=https://…&region=ap-northeast-1')),
+  smtpUrl: z.optional(urlOf(/^smtps?:\/\//, 'smtps://user:password@mail.example.jp')),
+  mailFrom: z._default(text, 'Hakaru <no-reply@hakaru.example>'),
+  publicUrl: z.optional(webUrl),
+  mainSiteUrl: z._default(place, '/'),
+  externalLoginUrl: z._default(place, '/login'),
+  role: choice(roles, 'all'),
+  trustProxy: cidrs,
+  superuserCidrs: cidrs,
+  sessionHours: number(1, 720, 8),
+  sessionIdleMinutes: number(1, 1440, 60),
+  maxImportFiles: number(1, 100, 20),
+  strictAccountPrivacy: z._default(flag, false),
+  productKey: z._default(text, 'hakaru'),
+  environments: environmentUrls,
+  helpUrlManager: z.optional(webUrl),
+  helpUrlDefault: z.optional(webUrl),
+  contactEmbedUrl: z.optional(webUrl),
+  sentryDsn: z.optional(webUrl),
+  secret: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
+  poolSize: number(2, 200, 10),
+  rateLimits: z._default(z.pipe(z.string(), z.transform(asJson)), {}),
+  demoToday: z._default(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day such as 2026-11-10' })), '2026-11-10'),
+});
+
+const named: Record<keyof typeof raw.shape, string> = {
+  ...mapNames(raw.shape),
+  environments: 'ENVIRONMENT_URLS',
+};
+
+function mapNames<T extends object>(shape: T): Record<keyof T, string> {
+  const pairs = Object.keys(shape).map(field => [field, field.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase()]);
+  return Object.fromEntries(pairs) as Record<keyof T, string>; // one pair for each key of the shape
+}
+
+function parseNamed(env: NodeJS.ProcessEnv): z.output<typeof raw> {
+  // An empty variable is how shells and compose files leave a setting out.
+  const given = Object.entries(named).map(([field, name]) => [field, env[name] || undefined]);
+  const parsed = raw.safeParse(Object.fromEntries(given));
+  if (parsed.success) return parsed.data;
+  const sentences = parsed.error.issues.map(({ path, message }) => {
+    const name = Object.entries(named).find(([field]) => field === path[0])?.[1] ?? String(path[0]);
+    return `${name} ${message.startsWith('must') ? message : `is wrong: ${message}`}.`;
+  });
+  throw new SettingsError([...new Set(sentences)].join('\n'));
+}
+
+function refuseUnknown(env: NodeJS.ProcessEnv): void {
+  for (const name of Object.keys(env)) {
+    if (!name.startsWith('HAKARU_')) continue;
+    const bare = name.slice('HAKARU_'.length);
+    const hint = Object.values(named).includes(bare) ? `write ${bare}` : 'remove it';
+    throw new SettingsError(`${name} is not a setting: ${hint}.`);
+  }
+}
+
+function refuseUnsafe({ demo, databaseUrl, secret, publicUrl }: z.output<typeof raw>): void {
+  if (demo) throw new SettingsError('DEMO must be 0 in production: the demo institution has well-known passwords.');
+  if (!databaseUrl) throw new SettingsError('DATABASE_URL must be set in production: the embedded database is for trying out.');
+  if (!secret) throw new SettingsError('SECRET must be set in production: at least 32 random characters, the same on every node.');
+  if (!publicUrl) throw new SettingsError('PUBLIC_URL must be set in production: links in mails are built from it.');
+}
+
+function secretOf({ secret, databaseUrl, dataDir }: z.output<typeof raw>): string {
+  if (secret) return secret;
+  if (databaseUrl)
+    throw new SettingsError('SECRET must be set beside DATABASE_URL: at least 32 random characters, the same on every node.');
+  return keepSecret(resolve(dataDir));
+}
+
+function asJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value; // the next rule then says what was expected
+  }
+}
