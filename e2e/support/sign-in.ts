@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { users, type UserName } from '#support/users';
+
+export type Login = { token: string; expiresAt: string };
+
+/**
+ * Puts a session of this user into the browser without filling the form. Sessions are shared within a worker, so a test that
+ * logs out, impersonates or changes its password asks for one of its own with `fresh`.
+ */
+export async function signIn(page: Page, name: UserName, { fresh = false } = {}): Promise<Login> {
+  const login = fresh ? await logIn(name) : await sharedLogin(name);
+  await onOurOrigin(page);
+  await page.evaluate(value => localStorage.setItem('token', value), JSON.stringify({ value: login.token, expiresAt: login.expiresAt }));
+  return login;
+}
+
+/** Logs in through the door the form uses. */
+export async function logIn(name: UserName): Promise<Login> {
+  const { email, password } = users[name];
+  const reply = await fetch(`${serverUrl()}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const body: unknown = await reply.json();
+  if (!isSession(body)) throw new Error(`${email} could not log in: ${reply.status} ${JSON.stringify(body)}`);
+  return { token: body.access_token, expiresAt: body.expires_at };
+}
+
+export function serverUrl(): string {
+  const url = process.env['E2E_URL'];
+  if (!url) throw new Error('E2E_URL is not set: the tests are run with playwright.config.ts, which starts the server.');
+  return url;
+}
+
+/** Storage belongs to an origin, so a page must be on ours before anything can be kept there. */
+export async function onOurOrigin(page: Page): Promise<void> {
+  if (!page.url().startsWith(serverUrl())) await page.goto(`${serverUrl()}/healthz`);
+}
+
+const shared = new Map<UserName, Promise<Login>>();
+
+function sharedLogin(name: UserName): Promise<Login> {
+  const known = shared.get(name) ?? logIn(name);
+  shared.set(name, known);
+  return known;
+}
+
+function isSession(body: unknown): body is { access_token: string; expires_at: string } {
+  return typeof body === 'object' && body !== null && 'access_token' in body && 'expires_at' in body;
+}
