@@ -46,7 +46,7 @@ export function convert({ from, to, day, method, rates }: Conversion, note: Note
  * @example explainConvert({ from: money('100', 'USD'), to: 'JPY', day: '2024-06-05', method: 'TTM', rates }).steps.length // 2
  */
 export function explainConvert(input: Conversion): Explanation<Money> {
-  return explained('money.conversion', { method: input.method, to: input.to }, note => convert(input, note));
+  return explained<Money>('money.conversion', { method: input.method, to: input.to }, note => convert(input, note));
 }
 
 const THROUGH = ['USD', 'JPY'] as const;
