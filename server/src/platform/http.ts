@@ -60,7 +60,7 @@ export function openHttp(app: App): FastifyInstance {
 async function contextOf(app: App, request: FastifyRequest): Promise<Context> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
   const tokenHash = scheme?.toLowerCase() === 'bearer' && token ? hashToken(token) : null;
-  const ip = canonicalIp(request.ip);
+  const ip = canonicalIp(request.ip) ?? 'unknown';
   const actor = tokenHash ? await actorOf(app, tokenHash, ip) : null;
   const module = request.headers['authorization-module'];
   return {

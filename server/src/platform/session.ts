@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { isAllowedIp } from './client-ip';
+import { isInNetworks } from './client-ip';
 import type { Actor, App } from './context';
 import { inScope } from './db';
 
@@ -24,7 +24,8 @@ export async function actorOf(app: App, tokenHash: Buffer, ip: string): Promise<
   const actor = rows[0]?.actor ?? null;
   if (!actor || endsAt(app, actor) <= app.now()) return null;
   const home = actor.original ?? actor.organisation;
-  if (!actor.user.superuser && !isAllowedIp(ip, home.allowedCidrs)) return null;
+  const limited = home.allowedCidrs.length > 0 && !actor.user.superuser;
+  if (limited && !isInNetworks(ip, home.allowedCidrs)) return null;
   return actor;
 }
 
