@@ -1,0 +1,42 @@
+// npm run generate: writes every file that follows from another. With --check it writes nothing and fails on a stale one.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import { generateDbTypes } from '#generate/db-types';
+import { generateDocuments } from '#generate/documents';
+import { loadServer } from '#generate/server';
+import { ROOT } from '#programs';
+import { listFiles } from '#tidy/tree';
+
+const isCheck = process.argv.includes('--check');
+const stale: string[] = [];
+
+keep('server/src/platform/db-types.ts', await generateDbTypes());
+
+const { schema } = await loadServer('schema');
+const sdl = `${printSchema(lexicographicSortSchema(schema))}\n`;
+keep('server/schema.graphql', sdl);
+
+const web = listFiles('web/src');
+const sources = web.filter(path => path.endsWith('.graphql')).map(path => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
+const documents = await generateDocuments(sdl, sources);
+for (const { path, text } of documents) keep(path, text);
+for (const path of web.filter(path => path.endsWith('.gen.ts') && !documents.some(document => document.path === path))) discard(path);
+
+if (isCheck && stale.length) {
+  console.error(`Stale: ${stale.join(', ')}. Run npm run generate and commit what it writes.`);
+  process.exit(1);
+}
+console.log(stale.length ? `Wrote ${stale.join(', ')}.` : 'Generated files are fresh.');
+process.exit(0); // features may hold timers; nothing of ours is left to do
+
+function keep(path: string, text: string): void {
+  if (existsSync(`${ROOT}${path}`) && readFileSync(`${ROOT}${path}`, 'utf8') === text) return;
+  stale.push(path);
+  if (!isCheck) writeFileSync(`${ROOT}${path}`, text);
+}
+
+/** A generated file whose source is gone. */
+function discard(path: string): void {
+  stale.push(path);
+  if (!isCheck) rmSync(`${ROOT}${path}`);
+}
