@@ -6,6 +6,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'e2e/**', '.cache/**', '.data/**'],
     // One copy of graphql: its instanceof checks fail across two module graphs.
     server: { deps: { inline: ['graphql', '@pothos/core', '@pothos/plugin-complexity', 'graphql-jit'] } },
+    // Starts nothing by itself: the database of a run starts with the first test that asks for one.
+    globalSetup: ['server/src/platform/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

