@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { currency, day, id, requiredText, text } from './fields';
+import { rateMethods } from './enumerations';
+import { MANDATE_LIMITS } from './limits';
+
+/** The data-import key: at most six upper-case letters and digits. Full-width and lower-case input is made so before it is judged. */
+export const mandateRef = z.pipe(
+  z.pipe(
+    z.string('required'),
+    z.transform((value: string) => value.normalize('NFKC').trim()),
+  ),
+  z.string().check(z.minLength(1, 'required'), z.maxLength(MANDATE_LIMITS.ref, 'tooLong'), z.regex(/^[A-Z0-9]*$/, 'refAlphabet')),
+);
+
+const optionalDay = z._default(z.nullable(day), null);
+
+const mandateFields = z.strictObject({
+  ref: mandateRef,
+  name: requiredText(MANDATE_LIMITS.name),
+  nameJp: z.optional(z.nullable(text(MANDATE_LIMITS.name))),
+  shortName: z._default(z.nullable(text(MANDATE_LIMITS.shortName)), null),
+  classId: z._default(z.nullable(id), null),
+  style: z._default(z.nullable(text(255)), null),
+  currency: z._default(currency, 'JPY'),
+  openedDate: day,
+  reportingStartDate: optionalDay,
+  reportingEndDate: optionalDay,
+  performanceInceptionDate: optionalDay,
+  performanceClosedDate: optionalDay,
+  terminationDate: optionalDay,
+  fiscal_year_start: z.int('required').check(z.minimum(1, 'month'), z.maximum(12, 'month')),
+  rateMethod: z._default(z.enum(rateMethods, 'invalid'), 'WMR'),
+  feeBps: z._default(z.nullable(z.number().check(z.minimum(0, 'negative'), z.maximum(10_000, 'tooLarge'))), null),
+});
+
+type Dates = Readonly<Record<'openedDate', string>> &
+  Readonly<
+    Record<
+      'reportingStartDate' | 'reportingEndDate' | 'performanceInceptionDate' | 'performanceClosedDate' | 'terminationDate',
+      string | null
+    >
+  >;
+
+/** [field, its code, the field it may not be before]; a missing date skips its rule (specification 5, decisions G47). */
+const dateOrder: readonly [keyof Dates, string, keyof Dates][] = [
+  ['reportingStartDate', 'beforeOpened', 'openedDate'],
+  ['performanceInceptionDate', 'inceptionBeforeOpened', 'openedDate'],
+  ['performanceClosedDate', 'closedBeforeInception', 'performanceInceptionDate'],
+  ['terminationDate', 'terminationBeforeInception', 'performanceInceptionDate'],
+  ['terminationDate', 'terminationBeforeReportingEnd', 'reportingEndDate'],
+  ['reportingEndDate', 'endBeforeStart', 'reportingStartDate'],
+];
+
+/** Each date that comes before one it must not; ISO days compare as text. */
+export function dateOrderErrors(dates: Dates): { field: keyof Dates; code: string }[] {
+  return dateOrder.flatMap(([field, code, earliest]) => {
+    const [value, floor] = [dates[field], dates[earliest]];
+    return value !== null && floor !== null && value < floor ? [{ field, code }] : [];
+  });
+}
+
+export const mandateInput = mandateFields.check(ctx => {
+  for (const { field, code } of dateOrderErrors(ctx.value)) {
+    ctx.issues.push({ code: 'custom', message: code, path: [field], input: ctx.value[field] });
+  }
+});
+export type MandateInput = z.infer<typeof mandateInput>;
