@@ -35,9 +35,9 @@ export function lastMonthOf(series: MonthlySeries): number {
 /**
  * The returns of the months from `from` through `to`; months outside the history are null.
  *
- * @example monthsOf({ firstMonth: 10, returns: [0.01, 0.02] }, { from: 9, to: 10 }) // [null, 0.01]
+ * @example returnsIn({ firstMonth: 10, returns: [0.01, 0.02] }, { from: 9, to: 10 }) // [null, 0.01]
  */
-export function monthsOf(series: MonthlySeries, window: { from: number; to: number }): MaybeReturn[] {
+export function returnsIn(series: MonthlySeries, window: { from: number; to: number }): MaybeReturn[] {
   const length = Math.max(0, window.to - window.from + 1);
   return Array.from({ length }, (_, index) => series.returns[window.from + index - series.firstMonth] ?? null);
 }
