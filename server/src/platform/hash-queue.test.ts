@@ -1,0 +1,44 @@
+import { AppError } from '@hakaru/contract/errors';
+import { expect, test } from 'vitest';
+import { createHashQueue } from '#platform/hash-queue';
+
+test('row 15: Argon2id at 19 MiB, every character counts, and composed or decomposed letters are the same', async () => {
+  const hashes = createHashQueue();
+  const long = 'パ'.repeat(99);
+  const stored = await hashes.hash(`${long}1`);
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hashes.verify(stored, `${long}1`)).toBe(true);
+  expect(await hashes.verify(stored, `${long}2`)).toBe(false);
+  expect(await hashes.verify(stored, `${long}1`.normalize('NFD'))).toBe(true);
+});
+
+test('row 13: an account that does not exist costs a hash as well, and never matches', async () => {
+  const hashes = createHashQueue();
+  const stored = await hashes.hash('Secret-1234');
+  const timed = async (value: string | null) => {
+    const from = performance.now();
+    expect(await hashes.verify(value, 'Wrong-1234')).toBe(false);
+    return performance.now() - from;
+  };
+  await timed(null);
+  const [known, unknown] = [await timed(stored), await timed(null)];
+  expect(unknown).toBeGreaterThan(known / 4); // a skipped hash would be a thousandth
+  expect(await hashes.verify(null, 'nobody has this password')).toBe(false);
+});
+
+test('row 14: few run, some wait, the rest are told to come back in a second; then the queue serves again', async () => {
+  const hashes = createHashQueue({ atOnce: 1, waiting: 2 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => hashes.hash('x')));
+  const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toEqual(new AppError('unavailable', {}, 1));
+  expect(refused[0]).toMatchObject({ retryAfterSeconds: 1 });
+  await expect(hashes.hash('y')).resolves.toContain('argon2id');
+});
+
+test('a hash that fails gives its place back', async () => {
+  const hashes = createHashQueue({ atOnce: 1, waiting: 0 });
+  await expect(hashes.verify('not a hash', 'x')).rejects.toThrow();
+  await expect(hashes.hash('x')).resolves.toContain('argon2id');
+});

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import { AppError } from '@hakaru/contract/errors';
+import { hash, verify } from '@node-rs/argon2';
+
+export type HashQueue = {
+  hash(password: string): Promise<string>;
+  /** With null (no such account, or no password) the same work is done and the answer is no: time tells nothing. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+};
+
+export type HashQueueOptions = { atOnce?: number; waiting?: number };
+
+const WAITING = 100; // at about 45 ms each and two at once, the last one waits some two seconds
+
+/** Argon2id is costly on purpose, so a flood of guesses must not take the machine: few run, some wait, the rest are told to come back. */
+export function createHashQueue({ atOnce = availableParallelism(), waiting = WAITING }: HashQueueOptions = {}): HashQueue {
+  const inTurn = createTurns(atOnce, waiting);
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: password => inTurn(() => hash(password.normalize('NFC'), COST)),
+    verify: (stored, password) =>
+      inTurn(async () => {
+        const matches = await verify(stored ?? (await (decoy ??= hash('nobody has this password', COST))), password.normalize('NFC'));
+        return matches && stored !== null;
+      }),
+  };
+}
+
+/** OWASP's first choice; Argon2id is the library's default algorithm. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+function createTurns(atOnce: number, waiting: number): InTurn {
+  const queue: (() => void)[] = [];
+  let running = 0;
+  return async work => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new AppError('unavailable', {}, 1);
+      await new Promise<void>(resume => queue.push(resume)); // the one that ends hands its place on, so `running` stays
+    } else running++;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
