@@ -62,7 +62,7 @@ const layers = [
   { inside: /^web\/src\/features\//, never: /^(#app|web\/src\/app)\//, why: 'the app composes features, not the reverse' },
   { inside: /^server\/src\/platform\//, never: /^(#features|server\/src\/features)\//, why: 'the platform knows no feature' },
   {
-    inside: /^server\/src\/features\/[^/]+\/(graphql|rest)\.ts$/,
+    inside: /^server\/src\/features\/[^/]+\/([a-z0-9-]+-)?(graphql|rest)\.ts$/,
     never: /(^|\/)([a-z0-9-]+-)?store$/,
     why: 'a door calls actions, and actions call the store',
   },

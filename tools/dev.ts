@@ -1,0 +1,26 @@
+// npm run dev: the server restarts when its sources change, the web is served by Vite with hot replacement.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { commandFor, ROOT } from '#programs';
+
+const port = process.env['PORT'] ?? '3000';
+const children: ChildProcess[] = [
+  start(commandFor('tsx', 'watch', '--clear-screen=false', '--include', 'server/migrations', 'server/src/main.ts'), ROOT),
+  start(commandFor('vite'), `${ROOT}web`),
+];
+console.log(`API on http://localhost:${port}; open the address that Vite prints.`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal));
+
+function start(words: string[], cwd: string): ChildProcess {
+  const child = spawn(process.execPath, words, { cwd, env: { ...process.env, PORT: port }, stdio: 'inherit' });
+  // One without the other is of no use.
+  child.on('exit', code => {
+    process.exitCode ??= code ?? 0;
+    stopAll('SIGTERM');
+  });
+  return child;
+}
+
+function stopAll(signal: NodeJS.Signals): void {
+  for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+}

@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ROOT } from '#programs';
+
+export type ServerProcess = { url: string; readyAfterSeconds: number; stop(): Promise<void> };
+
+/** A real server in a process of its own, as `npm start` starts it. Resolves when it can serve. */
+export async function startServerProcess({ dataDir, logFile }: { dataDir: string; logFile: string }): Promise<ServerProcess> {
+  const startedAt = performance.now();
+  const port = await freePort();
+  const server = launch({ dataDir, logFile, port });
+  const url = `http://localhost:${port}`;
+  try {
+    await waitUntilReady(server, url, logFile);
+  } catch (error) {
+    await stopProcess(server);
+    throw error;
+  }
+  return { url, readyAfterSeconds: (performance.now() - startedAt) / 1000, stop: () => stopProcess(server) };
+}
+
+/** A data folder for one run. */
+export function temporaryDataDir(purpose: string): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), `hakaru-${purpose}-`));
+  chmodSync(path, 0o755); // started as root, the database runs as another user who must reach its folder
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }) };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo; // a TCP server's address is never a path
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const READY_WITHIN_MS = 180_000; // a cold build of the web is part of the start
+const STOPPED_WITHIN_MS = 15_000;
+
+function launch({ dataDir, logFile, port }: { dataDir: string; logFile: string; port: number }): ChildProcess {
+  mkdirSync(dirname(logFile), { recursive: true });
+  // What the caller's shell says about databases and environments is not meant for this server.
+  const { DATABASE_URL: _url, DATABASE_READ_URL: _readUrl, DATABASE_MIGRATION_URL: _ownerUrl, NODE_ENV: _nodeEnv, ...env } = process.env;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
+    cwd: ROOT,
+    env: { ...env, APP_ENV: 'local', DEMO: '1', DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(logFile);
+  server.stdout?.pipe(log, { end: false });
+  server.stderr?.pipe(log, { end: false });
+  return server;
+}
+
+async function waitUntilReady(server: ChildProcess, url: string, logFile: string): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`The server stopped with ${server.exitCode} before it was ready.\n${endOf(logFile)}`);
+    const isReady = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise(resolve => setTimeout(resolve, 50));
+  }
+  throw new Error(`The server was not ready within ${READY_WITHIN_MS / 1000} s.\n${endOf(logFile)}`);
+}
+
+async function stopProcess(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  const patience = setTimeout(() => server.kill('SIGKILL'), STOPPED_WITHIN_MS);
+  await ended;
+  clearTimeout(patience);
+}
+
+const endOf = (file: string): string => readFileSync(file, 'utf8').split('\n').slice(-40).join('\n');
