@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { partImports } from './web/part-imports';
 
 export default defineConfig({
+  plugins: [partImports()],
   test: {
     include: ['*/**/*.test.ts', '*/**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'e2e/**', '.cache/**', '.data/**'],

@@ -43,7 +43,12 @@ export async function call<Result = unknown>(
 ): Promise<Result> {
   const turn = requestId ? takeTurn(requestId, options.signal) : null;
   try {
-    const { response, reply, token } = await send(method, `/api/${path.replace(/^\//, '')}`, body, turn ? { ...options, signal: turn.signal } : options);
+    const { response, reply, token } = await send(
+      method,
+      `/api/${path.replace(/^\//, '')}`,
+      body,
+      turn ? { ...options, signal: turn.signal } : options,
+    );
     if (!response.ok) throw refuse(response, messageOf(reply), fieldsOf(reply), token);
     return reply as Result; // the caller names the reply of the path it calls
   } finally {
@@ -99,7 +104,11 @@ function refuse(response: Response, message: string | undefined, fields: FieldEr
   if (refusal === 'unauthorized') setUnauthorized(true);
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const validation = fields && Object.keys(fields).length > 0 ? fields : undefined;
-  return new AppError(validation && refusal === 'internal' ? 'invalid' : refusal, validation, Number.isFinite(seconds) ? seconds : undefined);
+  return new AppError(
+    validation && refusal === 'internal' ? 'invalid' : refusal,
+    validation,
+    Number.isFinite(seconds) ? seconds : undefined,
+  );
 }
 
 function messageOf(reply: unknown): string | undefined {
@@ -108,7 +117,9 @@ function messageOf(reply: unknown): string | undefined {
 
 function fieldsOf(reply: unknown): FieldErrors | undefined {
   if (!isRecord(reply) || !isRecord(reply['errors'])) return undefined;
-  const lists = Object.entries(reply['errors']).map(([field, codes]) => [field, (Array.isArray(codes) ? codes : [codes]).map(String)] as const);
+  const lists = Object.entries(reply['errors']).map(
+    ([field, codes]) => [field, (Array.isArray(codes) ? codes : [codes]).map(String)] as const,
+  );
   return Object.fromEntries(lists);
 }
 

@@ -42,7 +42,11 @@ test.each([
   ['months', jp.month('2026-09-30'), '2026/09'],
   ['9.022 times are yyyy-MM-dd HH:mm in Tokyo', en.time('2026-09-30T05:05:00Z'), '2026-09-30 14:05'],
   ['… past midnight in Tokyo', jp.time('2026-09-30T15:00:00Z'), '2026-10-01 00:00'],
-  ['deadlines in words', [en.due(3), en.due(-2), jp.due(3), jp.due(-2), en.due(null)].join(), 'in 3 bd,2 bd late,残り3営業日,2営業日超過,-'],
+  [
+    'deadlines in words',
+    [en.due(3), en.due(-2), jp.due(3), jp.due(-2), en.due(null)].join(),
+    'in 3 bd,2 bd late,残り3営業日,2営業日超過,-',
+  ],
 ])('%s', (_, shown, expected) => {
   expect(shown).toBe(expected);
 });
@@ -55,5 +59,11 @@ test('9.029 relative time steps at one minute, sixty minutes and a day', () => {
 });
 
 test('a figure is negative only when it reads so', () => {
-  expect([isNegative(-0.004), isNegative(-0.005), isNegative('-1'), isNegative(null), isNegative(0)]).toEqual([false, true, true, false, false]);
+  expect([isNegative(-0.004), isNegative(-0.005), isNegative('-1'), isNegative(null), isNegative(0)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

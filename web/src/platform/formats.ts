@@ -28,8 +28,10 @@ export function setNegativeStyle(style: NegativeStyle): void {
 export function makeFormats(language: Language, negative: NegativeStyle = 'triangle') {
   const mark = language === 'jp' && negative === 'triangle' ? '▲' : '−';
   const t = translator(formatsText, language);
-  const number = (value: FigureValue, { decimals = 0, signed = false }: NumberOptions = {}) => fixed(scaled(value, 0), { decimals, signed, mark });
-  const rate = (value: FigureValue, { decimals = 2, signed = false }: NumberOptions = {}) => fixed(scaled(value, 2), { decimals, signed, mark });
+  const number = (value: FigureValue, { decimals = 0, signed = false }: NumberOptions = {}) =>
+    fixed(scaled(value, 0), { decimals, signed, mark });
+  const rate = (value: FigureValue, { decimals = 2, signed = false }: NumberOptions = {}) =>
+    fixed(scaled(value, 2), { decimals, signed, mark });
 
   return {
     number,
@@ -93,7 +95,10 @@ function scaled(value: FigureValue, power: number): Decimal | null {
   return `${digits}e${Number(exponent) + power}` as Decimal; // checked to be a number above
 }
 
-function headline(value: FigureValue, { currency, signed, mark, language }: Omit<Marked, 'decimals'> & { currency: string; language: Language }): string {
+function headline(
+  value: FigureValue,
+  { currency, signed, mark, language }: Omit<Marked, 'decimals'> & { currency: string; language: Language },
+): string {
   const size = Math.abs(Number(value ?? Number.NaN));
   const print = (power: number, decimals: number) => fixed(scaled(value, -power), { decimals, signed, mark });
   if (language === 'jp' && currency === 'JPY') return withUnit(print(8, size < 1e10 ? 1 : 0), '億円');

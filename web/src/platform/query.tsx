@@ -11,7 +11,12 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: report }),
     mutationCache: new MutationCache({ onError: report }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: mayRetry, retryDelay: attempt => Math.min(500 * 2 ** attempt, 8_000), refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 30_000,
+        retry: mayRetry,
+        retryDelay: attempt => Math.min(500 * 2 ** attempt, 8_000),
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -71,7 +71,8 @@ export function watchSession(): () => void {
   const arm = () => {
     clearTimeout(timer);
     const { token, expiresAt } = readSession();
-    if (token && expiresAt) timer = setTimeout(checkClock, Math.min(Math.max(Date.parse(expiresAt) - Date.now(), 0) + 50, LONGEST_TIMER_MS));
+    if (token && expiresAt)
+      timer = setTimeout(checkClock, Math.min(Math.max(Date.parse(expiresAt) - Date.now(), 0) + 50, LONGEST_TIMER_MS));
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stops = [

@@ -1,0 +1,60 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useText } from '#platform/text';
+import { IconButton } from './button';
+import s from './dialog.module.css';
+import { uiText } from './ui-text';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons at the foot. A form brings its own. */
+  actions?: ReactNode;
+  size?: 'small' | 'medium' | 'large';
+  /** While something is being sent the dialog stays. */
+  busy?: boolean;
+};
+
+const WIDTHS = { small: 420, medium: 560, large: 880 } as const;
+
+/** Closes by its buttons, the cross or Esc, never by the backdrop; focus returns to where it was. */
+export function Dialog({ open, onClose, title, children, actions, size = 'medium', busy = false }: DialogProps) {
+  const t = useText(uiText);
+  const titleId = useId();
+  useFocusBack(open);
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Modal.Root opened={open} onClose={close} closeOnClickOutside={false} returnFocus={false} size={WIDTHS[size]} centered>
+      <Modal.Overlay />
+      <Modal.Content aria-labelledby={titleId}>
+        <div className={s.head}>
+          <h2 id={titleId} className={s.title}>
+            {title}
+          </h2>
+          <IconButton label={t('close')} icon={<X size={16} />} onClick={close} disabled={busy} />
+        </div>
+        <div className={s.body}>{children}</div>
+        {actions && <div className={s.actions}>{actions}</div>}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Gives focus back to what had it, even when the dialog was opened by state and not by a button press. */
+function useFocusBack(open: boolean): void {
+  const before = useRef<HTMLElement | null>(null);
+  if (open && !before.current && document.activeElement instanceof HTMLElement) before.current = document.activeElement;
+  useEffect(() => {
+    if (open) return;
+    const target = before.current;
+    before.current = null;
+    if (!target) return;
+    const timer = setTimeout(() => target.focus({ preventScroll: true }), 0);
+    return () => clearTimeout(timer);
+  }, [open]);
+}

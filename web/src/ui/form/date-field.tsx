@@ -1,0 +1,118 @@
+import { Popover, TextInput } from '@mantine/core';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import { SkeletonBlock } from '#ui/skeletons';
+import { wiring, type FieldProps } from './field-wiring';
+import { formText } from './form-text';
+import { asText } from './text-fields';
+import { plainDay } from './typed-digits';
+
+export type DateFieldProps = FieldProps & { minDay?: string; maxDay?: string };
+
+/** A day, typed or chosen. Held as yyyy-MM-dd, shown as yyyy/MM/dd; anything else is kept as typed and refused by the rule. */
+export function DateField({ minDay, maxDay, ...field }: DateFieldProps) {
+  const { form, name } = field;
+  const { onBlur, ...rest } = wiring(field);
+  return (
+    <DayInput
+      {...rest}
+      value={asText(form.value(name))}
+      onChange={value => form.set(name, value)}
+      onLeave={onBlur}
+      {...(minDay ? { minDay } : {})}
+      {...(maxDay ? { maxDay } : {})}
+    />
+  );
+}
+
+export type DayInputProps = {
+  label: string;
+  /** The label is heard, not seen: for bars where a word stands beside. */
+  hideLabel?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  onLeave?: () => void;
+  minDay?: string;
+  maxDay?: string;
+  error?: string | null;
+  name?: string;
+  description?: string | undefined;
+  disabled?: boolean;
+  readOnly?: boolean;
+  withAsterisk?: boolean;
+  'data-field'?: string;
+};
+
+/** The same outside a form: the as-of date in the bar. */
+export function DayInput({
+  label,
+  hideLabel = false,
+  value,
+  onChange,
+  onLeave,
+  minDay,
+  maxDay,
+  disabled,
+  readOnly,
+  ...rest
+}: DayInputProps) {
+  const t = useText(formText);
+  const formats = useFormats();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const isDay = plainDay(value) === value;
+  const type = (text: string) => {
+    setDraft(text);
+    onChange(plainDay(text) ?? text);
+  };
+  const leave = () => {
+    setDraft(null);
+    onLeave?.();
+  };
+  const pick = (day: string) => {
+    setDraft(null);
+    onChange(day);
+    setOpen(false);
+  };
+  const button = (
+    <IconButton
+      label={t('openCalendar', { label })}
+      icon={<CalendarDays size={14} />}
+      onClick={() => setOpen(!open)}
+      disabled={disabled || readOnly || false}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+    />
+  );
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-start" trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          {...(hideLabel ? { 'aria-label': label } : { label })}
+          disabled={disabled ?? false}
+          readOnly={readOnly ?? false}
+          value={draft ?? (isDay ? formats.date(value) : value)}
+          onChange={event => type(event.currentTarget.value)}
+          onBlur={leave}
+          placeholder={t('datePattern')}
+          autoComplete="off"
+          inputMode="numeric"
+          rightSection={button}
+          styles={{ input: { fontVariantNumeric: 'tabular-nums' } }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        <Suspense fallback={<SkeletonBlock height={260} />}>
+          <Calendar value={isDay ? value : null} onPick={pick} {...(minDay ? { minDay } : {})} {...(maxDay ? { maxDay } : {})} />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+// The calendar is a fifth of the first download and few screens open it.
+const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })));

@@ -1,0 +1,51 @@
+import { FileQuestionMark, Lock, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '#platform/text';
+import { Button } from './button';
+import s from './states.module.css';
+import { uiText } from './ui-text';
+
+/** Nothing here: say why, and offer the next step. */
+export function EmptyState({ title, children, action }: { title?: string; children?: ReactNode; action?: ReactNode }) {
+  const t = useText(uiText);
+  return (
+    <div className={s.state}>
+      <FileQuestionMark size={20} strokeWidth={1.5} aria-hidden="true" />
+      <b className={s.title}>{title ?? t('empty')}</b>
+      {children && <span>{children}</span>}
+      {action && <span className={s.action}>{action}</span>}
+    </div>
+  );
+}
+
+export type ErrorStateProps = { title?: string; children?: ReactNode; reference?: string; onRetry?: () => void };
+
+/** The failing panel only: what failed, a reference to quote, and another try. */
+export function ErrorState({ title, children, reference, onRetry }: ErrorStateProps) {
+  const t = useText(uiText);
+  return (
+    <div className={s.state} role="alert">
+      <TriangleAlert size={20} strokeWidth={1.5} aria-hidden="true" className={s.bad} />
+      <b className={s.title}>{title ?? t('failed')}</b>
+      <span>
+        {children ?? t('restIsFine')} {reference && t('reference', { reference })}
+      </span>
+      {onRetry && (
+        <span className={s.action}>
+          <Button onClick={onRetry}>{t('retry')}</Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** No access: which permission or package is missing, and who can grant it. */
+export function LockedState({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={s.state}>
+      <Lock size={20} strokeWidth={1.5} aria-hidden="true" />
+      <b className={s.title}>{title}</b>
+      <span>{children}</span>
+    </div>
+  );
+}

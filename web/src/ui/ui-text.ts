@@ -1,0 +1,19 @@
+import { defineText } from '#platform/text';
+
+export const uiText = defineText({
+  cancel: { en: 'Cancel', jp: 'キャンセル' },
+  close: { en: 'Close', jp: '閉じる' },
+  confirm: { en: 'Confirm', jp: '確認' },
+  dismiss: { en: 'Dismiss', jp: '閉じる' },
+  save: { en: 'Save', jp: '保存' },
+  retry: { en: 'Try again', jp: '再試行' },
+  loading: { en: 'Loading', jp: '読み込み中' },
+  more: { en: 'More', jp: 'その他の操作' },
+  moreOf: { en: 'More: {title}', jp: 'その他の操作：{title}' },
+  reference: { en: 'Reference {reference}.', jp: '照会番号 {reference}' },
+  empty: { en: 'Nothing to show yet', jp: '表示するデータがありません' },
+  failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
+  restIsFine: { en: 'The rest of the page is up to date.', jp: 'このほかの表示は最新です。' },
+  required: { en: 'required', jp: '必須' },
+  notifications: { en: 'Messages', jp: 'メッセージ' },
+});

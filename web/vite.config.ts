@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { partImports } from './part-imports';
+
+const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [partImports(), react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    // No inlined assets: a data: URL would need a wider content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { app: 'index.html' } },
+  },
+  server: {
+    port: 5173,
+    // Pages are served from here, everything the server answers is passed on.
+    proxy: Object.fromEntries(
+      ['/graphql', '/api', '/tunnel', '/dev/outbox', '/dev/idp', '/healthz', '/readyz'].map(path => [path, server]),
+    ),
+  },
+});
