@@ -47,6 +47,7 @@ const planted: Record<RuleName, Planted> = {
     good: [
       [page, `import { x } from '#ui/button';`],
       ['server/src/features/users/actions.ts', `import * as store from './store';`],
+      ['server/src/features/users/graphql.ts', `import type { UserRow } from './store';`],
     ],
   },
   'a feature meets another only through its public.ts': {

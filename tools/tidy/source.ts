@@ -7,7 +7,8 @@ export type Source = { path: string; text: string };
 /** A rule looks at every file and returns one sentence for each thing it dislikes, beginning with the path. */
 export type Rule = (sources: readonly Source[]) => string[];
 
-export type Import = { target: string; line: number };
+/** A type-only import leaves nothing behind when the program runs. */
+export type Import = { target: string; line: number; typeOnly: boolean };
 
 export const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.d\.ts$|\.gen\.ts$|platform\/db-types\.ts$/.test(path);
 
@@ -30,13 +31,7 @@ export function parse({ path, text }: Source): ts.SourceFile {
 
 /** Relative targets are written out from the root, so that `../../..` cannot climb over a wall unseen. */
 export function importsOf(source: Source): Import[] {
-  const file = parse(source);
-  const found: Import[] = [];
-  walk(file, node => {
-    const specifier = specifierOf(node);
-    if (specifier) found.push({ target: fromRoot(source.path, specifier.text), line: lineOf(file, specifier.getStart()) });
-  });
-  return found;
+  return specifiersOf(source).map(({ target, ...rest }) => ({ ...rest, target: fromRoot(source.path, target) }));
 }
 
 /** The specifiers as they are written. */
@@ -45,7 +40,7 @@ export function specifiersOf(source: Source): Import[] {
   const found: Import[] = [];
   walk(file, node => {
     const specifier = specifierOf(node);
-    if (specifier) found.push({ target: specifier.text, line: lineOf(file, specifier.getStart()) });
+    if (specifier) found.push({ target: specifier.text, line: lineOf(file, specifier.getStart()), typeOnly: isTypeOnly(node) });
   });
   return found;
 }
@@ -87,6 +82,11 @@ function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) return literal(node.arguments[0]);
   if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) return literal(node.argument.literal);
   return undefined;
+}
+
+function isTypeOnly(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node)) return node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+  return ts.isImportTypeNode(node) || (ts.isExportDeclaration(node) && node.isTypeOnly);
 }
 
 function literal(node: ts.Node | undefined): ts.StringLiteralLike | undefined {

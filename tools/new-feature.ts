@@ -1,0 +1,43 @@
+// npm run new-feature <name> <Japanese title>: the first files of a feature, on both sides, ready to be changed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { filesOf } from '#new-feature/files';
+import { namesOf } from '#new-feature/names';
+import { ROOT } from '#programs';
+
+const [kebab = '', titleJp = ''] = process.argv.slice(2);
+
+try {
+  const names = namesOf(kebab, titleJp);
+  const files = filesOf(names, nextMigration());
+  const taken = files.map(({ path }) => path).filter(path => existsSync(`${ROOT}${path}`));
+  if (taken.length) throw new Error(`There is already ${taken.join(', ')}.`);
+  for (const { path, text } of files) write(path, text);
+  joinSchema(names.kebab);
+  console.log('Now: npm run generate (table types, schema, documents), then give the page a route in web/src/app.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.error('Usage: npm run new-feature fx-rates 為替レート');
+  process.exit(1);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(`${ROOT}${path}`), { recursive: true });
+  writeFileSync(`${ROOT}${path}`, text);
+  console.log(`made ${path}`);
+}
+
+function nextMigration(): string {
+  const last = Math.max(0, ...readdirSync(`${ROOT}server/migrations`).map(name => Number.parseInt(name, 10) || 0));
+  return String(last + 1).padStart(4, '0');
+}
+
+/** One line after the last feature's. */
+function joinSchema(name: string): void {
+  const path = `${ROOT}server/src/schema.ts`;
+  const text = readFileSync(path, 'utf8');
+  const lines = text.split('\n');
+  const last = lines.findLastIndex(line => line.startsWith("import '#features/"));
+  writeFileSync(path, lines.toSpliced(last + 1, 0, `import '#features/${name}/graphql';`).join('\n'));
+  console.log('joined server/src/schema.ts');
+}
