@@ -177,6 +177,7 @@ const words = ({ titleEn, titleJp }: FeatureNames): string => `import { defineTe
 
 export const text = defineText({
   title: { en: '${titleEn}', jp: '${titleJp}' },
+  list: { en: 'All', jp: '一覧' },
   none: { en: 'Nothing here yet', jp: 'まだ登録がありません' },
   failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
 });
@@ -198,7 +199,7 @@ export function ${types}Page() {
   return (
     <>
       <PageHead title={t('title')} />
-      <Panel>
+      <Panel title={t('list')}>
         {!data && <SkeletonRows rows={5} />}
         {data?.data.length === 0 && <EmptyState title={t('none')} />}
         {data && data.data.length > 0 && (

@@ -10,23 +10,36 @@ export type DB = {
   app_user: AppUser;
   asset: Asset;
   audit: Audit;
+  benchmark: Benchmark;
+  benchmark_assignment: BenchmarkAssignment;
+  benchmark_part: BenchmarkPart;
+  book_version: BookVersion;
+  category: Category;
+  category_member: CategoryMember;
   contact_request: ContactRequest;
+  entity: Entity;
+  entity_link: EntityLink;
   error_envelope: ErrorEnvelope;
   idempotency: Idempotency;
   issue_report: IssueReport;
   login_history: LoginHistory;
+  mandate: Mandate;
   migration: Migration;
   month_end: MonthEnd;
   notification: Notification;
+  observation: Observation;
   one_use_link: OneUseLink;
   organisation: Organisation;
   organisation_package: OrganisationPackage;
+  party: Party;
   password_history: PasswordHistory;
+  policy_weight: PolicyWeight;
   rate_limit: RateLimit;
   saml_assertion: SamlAssertion;
   saml_request: SamlRequest;
   session: Session;
   sign_in_attempt: SignInAttempt;
+  source: Source;
   user_package: UserPackage;
   worker_heartbeat: WorkerHeartbeat;
 };
@@ -39,6 +52,7 @@ export type AccessGrant = {
   role: string;
   from_day: string;
   to_day: string | null;
+  entity_id: string | null;
 };
 
 export type AppUser = {
@@ -91,6 +105,57 @@ export type Audit = {
   hash: Buffer;
 };
 
+export type Benchmark = {
+  organisation_id: string;
+  entity_id: string;
+  rebalance: Generated<string>;
+  spread_percent: Generated<string>;
+};
+
+export type BenchmarkAssignment = {
+  organisation_id: string;
+  entity_id: string;
+  benchmark_id: string;
+  from_day: string;
+  to_day: string | null;
+};
+
+export type BenchmarkPart = {
+  organisation_id: string;
+  benchmark_id: string;
+  from_day: string;
+  component_id: string;
+  weight_percent: string;
+};
+
+export type BookVersion = {
+  organisation_id: string;
+  asset_id: string;
+  version: Generated<string>;
+};
+
+export type Category = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  parent_id: string | null;
+  kind: string;
+  axis: Generated<string>;
+  ref: string;
+  name_en: string;
+  name_jp: string;
+  colour: Generated<number>;
+  position: Generated<number>;
+  version: Generated<number>;
+  entity_id: string | null;
+};
+
+export type CategoryMember = {
+  organisation_id: string;
+  category_id: string;
+  entity_id: string;
+};
+
 export type ContactRequest = {
   id: Generated<string>;
   name: string;
@@ -99,6 +164,32 @@ export type ContactRequest = {
   message: string;
   language: string;
   created_at: GeneratedInstant;
+};
+
+export type Entity = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  ref: string;
+  kind: string;
+  type: string;
+  name_en: string;
+  name_jp: string;
+  short_name: string | null;
+  currency: Generated<string>;
+  fund_type: string | null;
+  position: Generated<number>;
+  note: string | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type EntityLink = {
+  organisation_id: string;
+  child_id: string;
+  parent_id: string;
+  from_day: string;
+  to_day: string | null;
 };
 
 export type ErrorEnvelope = {
@@ -141,6 +232,23 @@ export type LoginHistory = {
   outcome: string;
 };
 
+export type Mandate = {
+  organisation_id: string;
+  entity_id: string;
+  style: string | null;
+  opened_date: string;
+  reporting_start_date: string | null;
+  reporting_end_date: string | null;
+  performance_inception_date: string | null;
+  performance_closed_date: string | null;
+  termination_date: string | null;
+  fiscal_year_start: Generated<number>;
+  rate_method: Generated<string>;
+  flow_timing: Generated<string>;
+  fee_bps: string | null;
+  is_private: Generated<boolean>;
+};
+
 export type Migration = {
   name: string;
   sha256: string;
@@ -163,6 +271,20 @@ export type Notification = {
   path: string | null;
   created_at: GeneratedInstant;
   read_at: MaybeInstant;
+};
+
+export type Observation = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  entity_id: string;
+  measure: string;
+  as_of: string;
+  value: string;
+  quality: Generated<string>;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type OneUseLink = {
@@ -197,12 +319,33 @@ export type OrganisationPackage = {
   type: string;
 };
 
+export type Party = {
+  organisation_id: string;
+  id: Generated<string>;
+  entity_id: string;
+  role: string;
+  party_organisation_id: string | null;
+  name_en: string;
+  name_jp: string;
+  from_day: string;
+  to_day: string | null;
+};
+
 export type PasswordHistory = {
   organisation_id: string;
   user_id: string;
   id: GeneratedAlways<string>;
   password_hash: string;
   created_at: GeneratedInstant;
+};
+
+export type PolicyWeight = {
+  organisation_id: string;
+  asset_id: string;
+  from_day: string;
+  category_id: string;
+  weight_percent: string;
+  band_percent: Generated<string>;
 };
 
 export type RateLimit = {
@@ -244,6 +387,17 @@ export type SignInAttempt = {
   key: Buffer;
   failures: Generated<number>;
   last_at: Instant;
+};
+
+export type Source = {
+  organisation_id: string;
+  id: Generated<string>;
+  kind: string;
+  label_en: string;
+  label_jp: string;
+  person_id: string | null;
+  approved_by: string | null;
+  created_at: GeneratedInstant;
 };
 
 export type UserPackage = {

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { namesOf } from '#new-feature/names';
+import { commandFor, ROOT } from '#programs';
+import { runNode } from '#run';
+
+test('a name is written in every form the house uses', () => {
+  expect(namesOf('fx-rates', '為替レート')).toEqual({
+    ...{ kebab: 'fx-rates', many: 'fxRates', one: 'fxRate', type: 'FxRate', types: 'FxRates', table: 'fx_rate' },
+    ...{ titleEn: 'Fx rates', titleJp: '為替レート' },
+  });
+  expect(namesOf('counterparties', '取引先').one).toBe('counterparty');
+  expect(namesOf('tax-boxes', '税区分').table).toBe('tax_box');
+});
+
+test.each([
+  ['FxRates', '為替', 'kebab-case'],
+  ['cash', '現金', 'plural noun'],
+  ['fx-rates', 'Rates', 'Japanese title'],
+])('refused: %s %s', (kebab, title, reason) => {
+  expect(() => namesOf(kebab, title)).toThrow(reason);
+});
+
+// A copy of the house, so that the new files meet the real compiler, the real generator and a real database.
+const parts = ['engine', 'contract', 'server', 'web', 'tools'];
+let copy = '';
+
+beforeAll(() => {
+  mkdirSync(`${ROOT}.cache`, { recursive: true });
+  copy = mkdtempSync(`${ROOT}.cache/new-feature-`);
+  for (const part of parts)
+    cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: path => !/^(node_modules|dist)$/.test(basename(path)) });
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
+  mkdirSync(join(copy, 'node_modules/@hakaru'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter(name => name !== '@hakaru')) {
+    symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  for (const part of parts) symlinkSync(join(copy, part), join(copy, 'node_modules/@hakaru', part));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const inCopy = (...words: Parameters<typeof commandFor>) => runNode(commandFor(...words), { cwd: copy, quiet: true });
+
+test('the files it makes are generated for and compile, and it never writes over a feature', { timeout: 120_000 }, async () => {
+  expect(await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本')).toMatchObject({ code: 0 });
+  const generated = await inCopy('tsx', 'tools/generate.ts');
+  expect(generated.output).toMatch(/server\/schema\.graphql.*sample-things\.gen\.ts/);
+
+  for (const part of ['contract', 'server', 'web']) {
+    const { output } = await inCopy('tsc', '-p', part);
+    expect(output.split('\n').filter(line => /sample-?things/i.test(line))).toEqual([]);
+  }
+
+  const again = await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本');
+  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is already contract/src/sample-things.ts') });
+});
