@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { useId, useLayoutEffect, type ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { IconButton } from './button';
 import s from './dialog.module.css';
@@ -45,16 +45,11 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
   );
 }
 
-/** Gives focus back to what had it, even when the dialog was opened by state and not by a button press. */
+/** Gives focus back to what had it, also when the dialog was opened by state, and when it is unmounted while open. */
 function useFocusBack(open: boolean): void {
-  const before = useRef<HTMLElement | null>(null);
-  if (open && !before.current && document.activeElement instanceof HTMLElement) before.current = document.activeElement;
-  useEffect(() => {
-    if (open) return;
-    const target = before.current;
-    before.current = null;
-    if (!target) return;
-    const timer = setTimeout(() => target.focus({ preventScroll: true }), 0);
-    return () => clearTimeout(timer);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    if (!open || !(before instanceof HTMLElement)) return;
+    return () => void setTimeout(() => before.focus({ preventScroll: true }), 0);
   }, [open]);
 }
