@@ -1,0 +1,66 @@
+import { type Day, partsOf } from '#calendar/day';
+import { fiscalYearStartOf, quarterEndOf } from '#calendar/fiscal';
+import { explained, ignore, type Note } from '#explain';
+import { sumOf } from '#number/sum';
+import { missing, type Result } from '#result';
+import { type BlendedMonth, type PolicyBlend, policyWeighted } from './policy-weighted';
+
+/** The stretches contributions are added over. */
+export type ContributionPeriod = 'quarter' | 'year' | 'fiscal-year' | 'all';
+
+/** What each part added to the return of a period; the parts add up to `total`, which is the linked return. */
+export type Contributions = { through: Day; parts: readonly number[]; total: number };
+
+/**
+ * Contributions to a blend inside each period: c = sum w r prod(1 + R) over the months before, so that they add to the period's return.
+ *
+ * @example contributionsOf(blend, { by: 'year' }) // [{ through: '2002-12-31', parts: [-0.004, …], total: -0.1144 }, …]
+ */
+export function contributionsOf(
+  blend: PolicyBlend,
+  options: { by?: ContributionPeriod; fiscalYearStart?: number } = {},
+  note: Note = ignore,
+): Result<Contributions[]> {
+  const months = policyWeighted(blend);
+  if (months.length === 0) return missing('no_data');
+  const groups = new Map<string, number[]>();
+  for (const [index, month] of months.entries()) {
+    if (month.result.value === null) return missing(month.result.reason);
+    const key = keyOf(month.day, options);
+    groups.set(key, [...(groups.get(key) ?? []), index]);
+  }
+  const rows = [...groups.values()].map(indices => periodOf(indices, months, blend));
+  for (const row of rows)
+    for (const [part, value] of row.parts.entries()) note({ id: 'contribution', value, unit: 'rate', at: `${row.through} ${part}` });
+  return { value: rows };
+}
+
+/**
+ * Contributions as an explanation, one step for each part and period.
+ *
+ * @example explainContributions(blend, { by: 'year' }).method // 'benchmarks.contributions'
+ */
+export function explainContributions(blend: PolicyBlend, options: { by?: ContributionPeriod; fiscalYearStart?: number } = {}) {
+  const chosen = { by: options.by ?? 'year', rebalance: blend.rebalance ?? 'monthly' };
+  return explained('benchmarks.contributions', chosen, note => contributionsOf(blend, options, note));
+}
+
+function periodOf(indices: readonly number[], months: readonly BlendedMonth[], blend: PolicyBlend): Contributions {
+  const terms: number[][] = (blend.returns[indices[0] ?? 0] ?? []).map(() => []);
+  let growth = 1;
+  let through: Day = '';
+  for (const index of indices) {
+    const month = months[index];
+    for (const [part, list] of terms.entries()) list.push((month?.weights?.[part] ?? 0) * (blend.returns[index]?.[part] ?? 0) * growth);
+    growth *= 1 + (month?.result.value ?? 0);
+    through = month?.day ?? through;
+  }
+  return { through, parts: terms.map(sumOf), total: growth - 1 };
+}
+
+function keyOf(day: Day, { by, fiscalYearStart }: { by?: ContributionPeriod; fiscalYearStart?: number }): string {
+  if (by === 'all') return 'all';
+  if (by === 'quarter') return quarterEndOf(day);
+  if (by === 'fiscal-year') return fiscalYearStartOf(day, fiscalYearStart);
+  return String(partsOf(day).year);
+}
