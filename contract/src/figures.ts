@@ -1,0 +1,75 @@
+import { horizons, type Horizon } from '@hakaru/engine/calendar/horizons';
+import { isDay } from '@hakaru/engine/calendar/day';
+import type { Reason } from '@hakaru/engine/result';
+
+/** How a figure reads: which sign rules, decimals and unit apply wherever it is shown. */
+export type FigureUnit = 'money' | 'rate' | 'points' | 'weight' | 'ratio' | 'count';
+
+/** Everything that can be shown of an entity. `over` says whether it is taken over a horizon or on one day. */
+export const measures = {
+  marketValue: { unit: 'money', over: 'day' },
+  flow: { unit: 'money', over: 'horizon' },
+  profit: { unit: 'money', over: 'horizon' },
+  weight: { unit: 'weight', over: 'day' },
+  policyWeight: { unit: 'weight', over: 'day' },
+  deviation: { unit: 'points', over: 'day' },
+  return: { unit: 'rate', over: 'horizon' },
+  benchmarkReturn: { unit: 'rate', over: 'horizon' },
+  excess: { unit: 'points', over: 'horizon' },
+  contribution: { unit: 'points', over: 'horizon' },
+  volatility: { unit: 'rate', over: 'horizon' },
+  trackingError: { unit: 'rate', over: 'horizon' },
+  informationRatio: { unit: 'ratio', over: 'horizon' },
+  beta: { unit: 'ratio', over: 'horizon' },
+  maxDrawdown: { unit: 'rate', over: 'horizon' },
+} as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
+export type Measure = keyof typeof measures;
+export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
+
+/** A column of figures: one measure, over one horizon where it has one. */
+export type FigureColumn = { measure: Measure; horizon: Horizon | null };
+
+/** What a figure is: enough to work it out again. Knowledge time and asset stand beside it, because a whole screen shares them. */
+export type FigureKey = FigureColumn & { entityId: string; asOf: string };
+
+/** A shown number. The value is decimal text: exact for money, shortest round-trip for rates. */
+export type Figure = { key: string; value: string | null; reason: Reason | null; quality: FigureQuality | null };
+
+/** What a total is made of: how many of its parts are there, and the weakest quality among them. */
+export type FigureQuality = { have: number; of: number; weakest: 'audited' | 'valuated' | 'estimated' | null };
+
+export function figureKey({ entityId, measure, horizon, asOf }: FigureKey): string {
+  return `${entityId}.${measure}.${horizon ?? '-'}.${asOf}`;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/**
+ * Reads a key, or null when it names nothing we show.
+ *
+ * @example readFigureKey('5f0c…-….return.1y.2026-09-30')?.horizon // '1y'
+ */
+export function readFigureKey(text: string): FigureKey | null {
+  const [entityId = '', measure = '', horizon = '', asOf = '', ...rest] = text.split('.');
+  const column = readColumn(`${measure}.${horizon}`);
+  if (!column || rest.length > 0 || !UUID.test(entityId) || !isDay(asOf)) return null;
+  return { entityId, ...column, asOf };
+}
+
+/** Reads a column written `measure.horizon`, with `-` for none. */
+export function readColumn(text: string): FigureColumn | null {
+  const [measure = '', horizon = '-'] = text.split('.');
+  if (!isMeasure(measure)) return null;
+  if (measures[measure].over === 'day') return horizon === '-' ? { measure, horizon: null } : null;
+  return isHorizon(horizon) ? { measure, horizon } : null;
+}
+
+function isMeasure(text: string): text is Measure {
+  return Object.hasOwn(measures, text);
+}
+
+export function isHorizon(text: string): text is Horizon {
+  return horizons.some(name => name === text);
+}
+
+export type { Horizon };

@@ -1,0 +1,87 @@
+import type { EntityKind, EntityType } from '@hakaru/contract/enumerations';
+
+export type Quality = 'audited' | 'valuated' | 'estimated';
+export type FactMeasure = 'marketValue' | 'flow' | 'return';
+
+/** One told measure of one entity, month by month from `firstMonth` (a month number): values as text, fact ids beside them. */
+export type FactSeries = { firstMonth: number; values: (string | null)[]; ids: (string | null)[]; qualities: (Quality | null)[] };
+
+/** A dated link to a benchmark or of a benchmark to its parts. */
+export type Dated<T> = T & { fromDay: string; toDay: string | null };
+
+export type BookMandate = {
+  style: string | null;
+  openedDate: string;
+  inception: string | null;
+  closed: string | null;
+  termination: string | null;
+  fiscalYearStart: number;
+  feeBps: string | null;
+  isPrivate: boolean;
+  manager: { en: string; jp: string } | null;
+  trustee: { en: string; jp: string } | null;
+};
+
+export type BookEntity = {
+  id: string;
+  ref: string;
+  kind: EntityKind;
+  type: EntityType;
+  name: { en: string; jp: string };
+  shortName: string | null;
+  currency: string;
+  parentId: string | null;
+  childIds: string[];
+  classId: string | null;
+  mandate: BookMandate | null;
+  benchmarks: Dated<{ benchmarkId: string }>[];
+  /** Only of built benchmarks: versions of what they are made of, oldest first. */
+  parts: { fromDay: string; weights: { componentId: string; weightPercent: string }[] }[];
+  rebalance: string;
+  spreadPercent: string;
+};
+
+export type BookClass = {
+  id: string;
+  ref: string;
+  name: { en: string; jp: string };
+  colour: number;
+  position: number;
+  entityId: string | null;
+};
+export type PolicyVersion = { fromDay: string; weights: Map<string, { weightPercent: string; bandPercent: string }> };
+
+/**
+ * All that is told about one asset, as known at one moment: structure and month-by-month facts, without a single figure in it.
+ * Every figure is worked out from a book by the engine, so equal books give equal figures.
+ */
+export type Book = {
+  assetId: string;
+  ownerId: string;
+  name: { en: string; jp: string };
+  baseCurrency: string;
+  /** Null: as known now. */
+  known: string | null;
+  rootId: string | null;
+  fiscalYearStart: number;
+  entities: Map<string, BookEntity>;
+  classes: BookClass[];
+  policies: PolicyVersion[];
+  facts: Map<string, FactSeries>;
+  /** Populated month-ends, oldest first. */
+  monthEnds: string[];
+};
+
+export function seriesOf(book: Book, entityId: string, measure: FactMeasure): FactSeries | undefined {
+  return book.facts.get(`${entityId}.${measure}`);
+}
+
+/** The version of a dated list in force on a day: the last that began by then and has not ended. */
+export function inForce<T extends { fromDay: string; toDay?: string | null }>(versions: readonly T[], day: string): T | undefined {
+  return versions.filter(({ fromDay, toDay }) => fromDay <= day && (!toDay || toDay >= day)).at(-1);
+}
+
+/** Whether an entity gathers others instead of reporting values itself. */
+export function isGathering(entity: BookEntity): boolean {
+  return entity.kind === 'account' && entity.childIds.length > 0;
+}

@@ -1,0 +1,62 @@
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import type { Note } from '@hakaru/engine/explain';
+import { toFloat } from '@hakaru/engine/money/decimal';
+import { sumOf } from '@hakaru/engine/number/sum';
+import { missing, type Result } from '@hakaru/engine/result';
+import { inForce, type BookEntity } from './book';
+import type { Inputs, Worker } from './worker';
+
+type Part = { entityId: string; weight: number };
+
+/** A part without a return may be left out while it is this small; above, the whole is unknown. */
+const EXCLUDED_MAX = 0.05;
+const MONTHS_PER_YEAR = 12;
+
+/**
+ * The month of a built benchmark: weighted parts for composites and policy mixes, opening market values for value-weighted ones, the one
+ * series in force for spliced ones; plus the yearly spread, spread over twelve months.
+ */
+export function builtReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const parts = partsAt(worker, benchmark, month, inputs);
+  const total = sumOf(parts.map(({ weight }) => weight));
+  if (parts.length === 0 || total <= 0) return missing('no_data');
+  const asOf = monthEndOfIndex(month);
+  const terms: number[] = [];
+  let missed = 0;
+  for (const { entityId, weight } of parts) {
+    const value = worker.series(entityId).returns[month - worker.series(entityId).firstMonth] ?? null;
+    const share = weight / total;
+    if (value === null) missed += share;
+    else terms.push(share * value);
+    note({ id: 'weight', value: share, unit: 'rate', at: entityId });
+    inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
+  }
+  const mayMiss = benchmark.type === 'mvWeightedAverage' ? EXCLUDED_MAX : 0;
+  if (missed > mayMiss) return missing('gap');
+  const spread = (1 + Number(benchmark.spreadPercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1;
+  note({ id: 'spread', value: spread, unit: 'rate' });
+  return { value: sumOf(terms) / (1 - missed) + spread };
+}
+
+function partsAt(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] {
+  if (benchmark.type === 'mvWeightedAverage') return valueWeighted(worker, benchmark, month, inputs);
+  // Changes take effect at the start of the month they are dated in; a splice keeps the old series through its switch date.
+  const asOf = monthEndOfIndex(month);
+  const version = inForce(benchmark.parts, asOf);
+  return (version?.weights ?? []).map(({ componentId, weightPercent }) => ({ entityId: componentId, weight: Number(weightPercent) }));
+}
+
+/** Weights are the opening market values of the accounts each part stands for: the entities it is assigned to. */
+function valueWeighted(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] {
+  const asOf = monthEndOfIndex(month);
+  const opening = monthEndOfIndex(month - 1);
+  const accounts = [...worker.book.entities.values()].filter(({ kind }) => kind === 'mandate');
+  const members = new Set(inForce(benchmark.parts, asOf)?.weights.map(({ componentId }) => componentId) ?? []);
+  return accounts.flatMap(account => {
+    const held = account.benchmarks.filter(({ fromDay, toDay }) => fromDay <= asOf && (toDay === null || toDay >= asOf)).at(-1);
+    const { value } = worker.amount(account.id, 'marketValue', month - 1);
+    if (!held || !members.has(held.benchmarkId) || value === null || toFloat(value) <= 0) return [];
+    inputs?.figure({ entityId: account.id, measure: 'marketValue', horizon: null, asOf: opening });
+    return [{ entityId: held.benchmarkId, weight: toFloat(value) }];
+  });
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import type { BookClass, BookEntity, BookMandate, FactSeries, PolicyVersion, Quality } from './book';
+
+/** Sets, never rows: one statement per kind of thing, whatever the number of mandates and months. */
+export type AssetRow = { id: string; ownerId: string; nameEn: string; nameJp: string; baseCurrency: string; version: string };
+
+export async function findAsset(db: Db, assetId: string): Promise<AssetRow | undefined> {
+  const { rows } = await sql<AssetRow>`
+    select a.id, a.organisation_id as "ownerId", a.name_en as "nameEn", a.name_jp as "nameJp", a.base_currency as "baseCurrency",
+           coalesce(v.version, 0)::text as version
+    from asset a left join book_version v on (v.organisation_id, v.asset_id) = (a.organisation_id, a.id)
+    where a.id = ${assetId}`.execute(db);
+  return rows[0];
+}
+
+type EntityRow = Omit<BookEntity, 'name' | 'childIds' | 'mandate' | 'benchmarks' | 'parts'> & {
+  nameEn: string;
+  nameJp: string;
+  mandate: BookMandate | null;
+};
+
+export async function findEntities(db: Db, assetId: string): Promise<EntityRow[]> {
+  const { rows } = await sql<EntityRow>`
+    select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency,
+           (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
+           (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
+            where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' limit 1) as "classId",
+           coalesce(b.rebalance, 'monthly') as rebalance, coalesce(b.spread_percent, 0)::text as "spreadPercent",
+           case when d.entity_id is null then null else json_build_object('style', d.style, 'openedDate', d.opened_date,
+             'inception', d.performance_inception_date, 'closed', d.performance_closed_date, 'termination', d.termination_date,
+             'fiscalYearStart', d.fiscal_year_start, 'feeBps', d.fee_bps::text, 'isPrivate', d.is_private,
+             'manager', (select json_build_object('en', p.name_en, 'jp', p.name_jp) from party p
+                         where (p.organisation_id, p.entity_id) = (e.organisation_id, e.id) and p.role = 'manager' order by p.from_day desc limit 1),
+             'trustee', (select json_build_object('en', p.name_en, 'jp', p.name_jp) from party p
+                         where (p.organisation_id, p.entity_id) = (e.organisation_id, e.id) and p.role = 'trustee' order by p.from_day desc limit 1)) end as mandate
+    from entity e
+    left join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
+    left join benchmark b on (b.organisation_id, b.entity_id) = (e.organisation_id, e.id)
+    where e.asset_id = ${assetId} and e.type <> 'portfolioCompany'
+    order by e.position, e.ref`.execute(db);
+  return rows;
+}
+
+export type AssignmentRow = { entityId: string; benchmarkId: string; fromDay: string; toDay: string | null };
+
+export async function findAssignments(db: Db, assetId: string): Promise<AssignmentRow[]> {
+  const { rows } = await sql<AssignmentRow>`
+    select a.entity_id as "entityId", a.benchmark_id as "benchmarkId", a.from_day as "fromDay", a.to_day as "toDay"
+    from benchmark_assignment a join entity e on (e.organisation_id, e.id) = (a.organisation_id, a.entity_id)
+    where e.asset_id = ${assetId} order by a.from_day`.execute(db);
+  return rows;
+}
+
+export type PartRow = { benchmarkId: string; fromDay: string; weights: { componentId: string; weightPercent: string }[] };
+
+export async function findParts(db: Db, assetId: string): Promise<PartRow[]> {
+  const { rows } = await sql<PartRow>`
+    select p.benchmark_id as "benchmarkId", p.from_day as "fromDay",
+           json_agg(json_build_object('componentId', p.component_id, 'weightPercent', p.weight_percent::text) order by c.position, c.ref) as weights
+    from benchmark_part p
+    join entity e on (e.organisation_id, e.id) = (p.organisation_id, p.benchmark_id)
+    join entity c on (c.organisation_id, c.id) = (p.organisation_id, p.component_id)
+    where e.asset_id = ${assetId} group by p.benchmark_id, p.from_day order by p.from_day`.execute(db);
+  return rows;
+}
+
+export async function findClasses(db: Db, assetId: string): Promise<BookClass[]> {
+  const { rows } = await sql<Omit<BookClass, 'name'> & { nameEn: string; nameJp: string }>`
+    select id, ref, name_en as "nameEn", name_jp as "nameJp", colour, position, entity_id as "entityId"
+    from category where asset_id = ${assetId} and axis = 'class' and kind = 'portfolio' order by position`.execute(db);
+  return rows.map(({ nameEn, nameJp, ...row }) => ({ ...row, name: { en: nameEn, jp: nameJp } }));
+}
+
+export async function findPolicies(db: Db, assetId: string): Promise<PolicyVersion[]> {
+  type Row = { fromDay: string; weights: { categoryId: string; weightPercent: string; bandPercent: string }[] };
+  const { rows } = await sql<Row>`
+    select from_day as "fromDay",
+           json_agg(json_build_object('categoryId', category_id, 'weightPercent', weight_percent::text, 'bandPercent', band_percent::text)) as weights
+    from policy_weight where asset_id = ${assetId} group by from_day order by from_day`.execute(db);
+  return rows.map(({ fromDay, weights }) => ({
+    fromDay,
+    weights: new Map(weights.map(({ categoryId, ...weight }) => [categoryId, weight])),
+  }));
+}
+
+type FactRow = { entityId: string; measure: string; days: string[]; values: string[]; ids: string[]; qualities: Quality[] };
+
+/** Series come as arrays, one row per entity and measure. `known` asks for what was known then. */
+export async function findFacts(db: Db, assetId: string, known: string | null): Promise<Map<string, FactSeries>> {
+  const current =
+    known === null
+      ? sql`o.superseded_at is null`
+      : sql`o.recorded_at <= ${known} and (o.superseded_at is null or o.superseded_at > ${known})`;
+  const { rows } = await sql<FactRow>`
+    select o.entity_id as "entityId", o.measure, array_agg(o.as_of::text order by o.as_of) as days, array_agg(o.value::text order by o.as_of) as values,
+           array_agg(o.id::text order by o.as_of) as ids, array_agg(o.quality order by o.as_of) as qualities
+    from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
+    where e.asset_id = ${assetId} and o.measure in ('marketValue', 'flow', 'return') and ${current}
+    group by o.entity_id, o.measure`.execute(db);
+  return new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)]));
+}
+
+function asSeries({ days, values, ids, qualities }: FactRow): FactSeries {
+  const months = days.map(monthIndexOf);
+  const firstMonth = months[0] ?? 0;
+  const length = (months.at(-1) ?? firstMonth) - firstMonth + 1;
+  const empty = <T>() => Array.from({ length }, (): T | null => null);
+  const series: FactSeries = { firstMonth, values: empty(), ids: empty(), qualities: empty() };
+  for (const [index, month] of months.entries()) {
+    const at = month - firstMonth;
+    series.values[at] = values[index] ?? null;
+    series.ids[at] = ids[index] ?? null;
+    series.qualities[at] = qualities[index] ?? null;
+  }
+  return series;
+}
+
+export async function findMonthEnds(db: Db, assetId: string): Promise<string[]> {
+  const { rows } = await sql<{ asOf: string }>`
+    select as_of as "asOf" from month_end where asset_id = ${assetId} and populated_at is not null order by as_of`.execute(db);
+  return rows.map(({ asOf }) => asOf);
+}
+
+export type FactStory = {
+  id: string;
+  entityId: string;
+  measure: string;
+  asOf: string;
+  value: string;
+  quality: string;
+  place: string | null;
+  recordedAt: Date;
+  supersededAt: Date | null;
+  sourceKind: string;
+  sourceEn: string;
+  sourceJp: string;
+  person: string | null;
+  approvedBy: string | null;
+};
+
+/** Facts with their source, and every earlier and later telling of the same thing, oldest first. */
+export async function findFactStories(db: Db, factIds: readonly string[]): Promise<FactStory[]> {
+  const { rows } = await sql<FactStory>`
+    select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
+           o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
+           p.name as person, a.name as "approvedBy"
+    from observation o
+    join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
+    left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
+    left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    where (o.organisation_id, o.entity_id, o.measure, o.as_of) in
+          (select f.organisation_id, f.entity_id, f.measure, f.as_of from observation f where f.id = any(${[...factIds]}::bigint[]))
+    order by o.as_of, o.recorded_at`.execute(db);
+  return rows;
+}
+
+export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
+
+/** What other organisations let this one see; readable from the grantee's own scope. */
+export async function findGrants(db: Db, granteeId: string, assetId: string): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay"
+    from access_grant where grantee_id = ${granteeId} and asset_id = ${assetId} and from_day <= current_date`.execute(db);
+  return rows;
+}
