@@ -14,20 +14,20 @@ export const node = (name: string, words: string[], env: NodeJS.ProcessEnv = {})
 export const program = (name: string, ...words: Parameters<typeof commandFor>): Job => node(name, commandFor(...words));
 
 /** Runs every stage, later ones too after a failure: a red run should tell all it knows at once. */
-export async function runStages(stages: readonly Stage[]): Promise<Report[]> {
+export async function runStages(stages: readonly Stage[], say: (line: string) => void = console.log): Promise<Report[]> {
   const failures: Report[] = [];
   for (const { name, jobs, needs } of stages) {
     if (needs && failures.some(({ stage }) => stage === needs)) {
-      console.log(`\n── ${name}: not run, because ${needs} failed`);
+      say(`\n── ${name}: not run, because ${needs} failed`);
       failures.push({ stage: name, job: name, outcome: { code: 1, output: `not run, because ${needs} failed`, seconds: 0 } });
       continue;
     }
-    console.log(`\n── ${name}`);
+    say(`\n── ${name}`);
     const startedAt = performance.now();
     const reports = await inPairs(jobs, async job => ({ stage: name, job: job.name, outcome: await job.run() }));
     const failed = reports.filter(({ outcome }) => outcome.code !== 0);
     failures.push(...failed);
-    console.log(`── ${name}: ${failed.length ? 'FAILED' : 'passed'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    say(`── ${name}: ${failed.length ? 'FAILED' : 'passed'} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   }
   return failures;
 }

@@ -1,0 +1,36 @@
+// npm run bench: figures of this machine. They are printed, never asserted; a test must not depend on the weather.
+import { requestRatio, table } from '#bench/print';
+import { measureServer } from '#bench/server';
+import { initialScripts } from '#bench/web';
+import { ROOT } from '#programs';
+import { runNode, stopChildrenOnExit } from '#run';
+import { buildWebWhenStale } from '#web-build';
+
+stopChildrenOnExit();
+
+console.log('Engine');
+const { code } = await runNode(['--import', 'tsx', `${ROOT}engine/src/bench/run.ts`]);
+if (code !== 0) process.exitCode = 1;
+
+console.log('\nWeb');
+await buildWebWhenStale({ quiet: true });
+const scripts = initialScripts();
+const total = scripts.reduce((sum, { gzBytes }) => sum + gzBytes, 0);
+console.log(
+  table([
+    ...scripts.map(({ file, gzBytes }) => [file, `${(gzBytes / 1000).toFixed(1)} KB gz`]),
+    ['initial JS', `${(total / 1000).toFixed(1)} KB gz (budget 220)`],
+  ]),
+);
+
+console.log('\nServer');
+const { startSeconds, restartSeconds, mePerSecond, barePerSecond } = await measureServer();
+console.log(
+  table([
+    ['first start, empty folder', `${startSeconds.toFixed(1)} s`],
+    ['restart', `${restartSeconds.toFixed(1)} s`],
+    ['me', `${mePerSecond.toFixed(0)} requests/s`],
+    ['bare Fastify JSON route', `${barePerSecond.toFixed(0)} requests/s`],
+    ['ratio', `${requestRatio(mePerSecond, barePerSecond)} (at least 0.25)`],
+  ]),
+);

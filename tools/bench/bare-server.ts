@@ -1,0 +1,7 @@
+// A Fastify route that answers JSON and does nothing else: the ceiling against which the real one is measured.
+import fastify from 'fastify';
+
+const app = fastify();
+app.post('/graphql', async () => ({ data: { me: { id: '1', email: 'admin@hoshikawa.example', name: 'Hoshikawa' } } }));
+await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });
+process.send?.('ready');

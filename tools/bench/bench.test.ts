@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { requestsPerSecond } from '#bench/load';
+import { entryScripts } from '#bench/web';
+
+test('initial scripts are the entry and its static imports, each once; lazy ones are not', () => {
+  const manifest = {
+    'index.html': { file: 'assets/app.js', isEntry: true, imports: ['_react.js', '_shell.js'] },
+    '_react.js': { file: 'assets/react.js' },
+    '_shell.js': { file: 'assets/shell.js', imports: ['_react.js'] },
+    'src/grid.tsx': { file: 'assets/grid.js', imports: ['_react.js'] },
+  };
+  expect(entryScripts(manifest)).toEqual(['assets/app.js', 'assets/react.js', 'assets/shell.js']);
+  expect(() => entryScripts(manifest, 'other.html')).toThrow('no entry other.html');
+});
+
+test('the load counts whole answers only, and an error answer stops it', async () => {
+  let served = 0;
+  const server = createServer((request, response) => {
+    served++;
+    response.statusCode = request.url === '/broken' ? 500 : 200;
+    const body = 'x'.repeat(100_000); // arrives in several pieces
+    response.setHeader('content-length', body.length).end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // a TCP server's address is never a path
+  const rate = await requestsPerSecond({ url: `http://127.0.0.1:${port}/`, method: 'GET' }, 0.3);
+  expect(Math.round(rate * 0.3)).toBe(served);
+  await expect(requestsPerSecond({ url: `http://127.0.0.1:${port}/broken`, method: 'GET' }, 0.3)).rejects.toThrow('500');
+  server.closeAllConnections();
+  server.close();
+});

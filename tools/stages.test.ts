@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { runNode } from '#run';
+import { runStages, tellFailures, type Job, type Stage } from '#stages';
+
+// Unheard, so that the log of a green run does not speak of failures.
+const node = (name: string, words: string[]): Job => ({ name, run: () => runNode(words, { quiet: true }) });
+const runQuietly = (stages: Stage[]) => runStages(stages, () => undefined);
+
+const passing = node('fine', ['-e', 'console.log("fine")']);
+const failing = node('bad', ['-e', 'console.log("first line"); console.error("the reason"); process.exit(3)']);
+
+test('a failure does not hide what comes after it, and what depends on it is named', async () => {
+  const ran: string[] = [];
+  const noted = { name: 'noted', run: async () => (ran.push('noted'), { code: 0, output: '', seconds: 0 }) };
+  const failures = await runQuietly([
+    { name: 'build', jobs: [passing, failing] },
+    { name: 'other', jobs: [noted] },
+    { name: 'browser', jobs: [noted], needs: 'build' },
+  ]);
+  expect(failures.map(({ stage, job, outcome }) => [stage, job, outcome.code])).toEqual([
+    ['build', 'bad', 3],
+    ['browser', 'browser', 1],
+  ]);
+  expect(ran).toEqual(['noted']);
+});
+
+test('the last words of a run are the failures with their reasons, then the list', async () => {
+  const told = tellFailures(await runQuietly([{ name: 'unit', jobs: [failing] }]));
+  expect(told).toContain('━━ unit: bad (exit 3)\nfirst line\nthe reason');
+  expect(told.trimEnd().split('\n').slice(-2)).toEqual(['1 failed:', '  ✗ unit: bad']);
+});
+
+test('a program that cannot be started is a failure, not a pass', async () => {
+  const failures = await runQuietly([{ name: 'ghost', jobs: [node('ghost', ['/nowhere/at/all.mjs'])] }]);
+  expect(failures).toHaveLength(1);
+});
