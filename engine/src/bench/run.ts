@@ -1,13 +1,12 @@
-import { brinsonLinkingCases } from './brinson-linking';
-import { factorRiskCases } from './factor-risk';
-import { horizonCases } from './horizons';
+import { benchCases } from './cases';
 import { measure } from './measure';
 import { tableOf } from './table';
-import { xirrCases } from './xirr';
 
-// node --import tsx engine/src/bench/run.ts [part of a name]: each case, best of five, as a table; exit 1 when a limit is broken.
-const wanted = process.argv[2] ?? '';
-const cases = [...xirrCases, ...horizonCases, ...brinsonLinkingCases, ...factorRiskCases].filter(bench => bench.name.includes(wanted));
+// node --import tsx engine/src/bench/run.ts [--json] [part of a name]: each case, best of five, as a table or as JSON for whoever started
+// this; exit 1 when a limit is broken or a series failed.
+const words = process.argv.slice(2);
+const wanted = words.filter(word => word !== '--json').join(' ');
+const cases = benchCases.filter(bench => bench.name.includes(wanted));
 const measured = cases.map(bench => measure(bench, { now: () => performance.now(), runs: 5 }));
-console.log(tableOf(measured));
+console.log(words.includes('--json') ? JSON.stringify(measured) : tableOf(measured));
 process.exitCode = measured.every(each => each.withinLimit) ? 0 : 1;
