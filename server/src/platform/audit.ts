@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from './context';
+
+export type AuditEntry = {
+  subject: string;
+  subjectId: string | null;
+  before?: unknown;
+  after?: unknown;
+  /** For what happens before anybody is signed in; else both are the actor's. */
+  organisationId?: string;
+  userId?: string;
+};
+
+export type ChainReport = { ok: true; rows: number } | { ok: false; rows: number; seq: number; reason: 'missing' | 'changed' };
+
+/**
+ * Writes down who did what, in the transaction that did it. Each organisation has one chain: a row's hash covers the row before it.
+ * Writers of one organisation take turns, from here to the end of their transactions, so call this last.
+ */
+export async function record(ctx: Context, action: string, entry: AuditEntry): Promise<void> {
+  if (!ctx.db.isTransaction) throw new Error(`${action} must be recorded inside the transaction that does it`);
+  const organisation = entry.organisationId ?? ctx.actor?.organisation.id;
+  if (!organisation) throw new Error(`${action} must be recorded for an organisation`);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`audit ${organisation}`}, 0))`.execute(ctx.db);
+  const last = await lastOf(ctx, organisation);
+  const row = rowFor(ctx, { action, organisation, entry, seq: BigInt(last.seq) + 1n });
+  const hash = hashOf(last.hash, row);
+  await sql`
+    insert into audit (organisation_id, seq, at, user_id, original_user_id, as_role, action, subject, subject_id, before, after, request_id, previous_hash, hash)
+    values (${row.organisation}, ${row.seq}, ${row.at}, ${row.user}, ${row.originalUser}, ${row.asRole}, ${row.action}, ${row.subject}, ${row.subjectId},
+            ${asJsonb(row.before)}, ${asJsonb(row.after)}, ${row.request}, ${last.hash}, ${hash})`.execute(ctx.db);
+}
+
+/** Walks an organisation's chain and names the first row that was changed, or the first that is missing. */
+export async function verifyChain(ctx: Context, organisationId = ctx.actor?.organisation.id): Promise<ChainReport> {
+  if (!organisationId) throw new Error('a chain belongs to an organisation');
+  let previous: Buffer = BEGINNING;
+  let rows = 0;
+  for (;;) {
+    const page = await pageAfter(ctx, organisationId, rows);
+    for (const { hash, previous_hash: claimed, ...stored } of page) {
+      if (Number(stored.seq) !== rows + 1) return { ok: false, rows, seq: rows + 1, reason: 'missing' };
+      rows++;
+      if (!claimed.equals(previous) || !hash.equals(hashOf(previous, stored))) return { ok: false, rows, seq: rows, reason: 'changed' };
+      previous = hash;
+    }
+    if (page.length < PAGE) return { ok: true, rows };
+  }
+}
+
+const BEGINNING = Buffer.alloc(32);
+const PAGE = 1000;
+
+type Row = {
+  organisation: string;
+  seq: string;
+  at: string;
+  user: string | null;
+  originalUser: string | null;
+  asRole: string | null;
+  action: string;
+  subject: string;
+  subjectId: string | null;
+  before: unknown;
+  after: unknown;
+  request: string | null;
+};
+
+function rowFor(
+  ctx: Context,
+  { action, organisation, entry, seq }: { action: string; organisation: string; entry: AuditEntry; seq: bigint },
+): Row {
+  const { actor } = ctx;
+  return {
+    organisation,
+    seq: String(seq),
+    at: ctx.app.now().toISOString(),
+    user: entry.userId ?? actor?.user.id ?? null,
+    originalUser: actor?.original ? actor.user.id : null, // a super-user working as another organisation
+    asRole: actor?.impersonatedRole ?? null,
+    action,
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    before: plain(entry.before),
+    after: plain(entry.after),
+    request: ctx.request.id,
+  };
+}
+
+async function lastOf(ctx: Context, organisation: string): Promise<{ seq: string; hash: Buffer }> {
+  const { rows } = await sql<{ seq: string; hash: Buffer }>`
+    select seq, hash from audit where organisation_id = ${organisation} order by seq desc limit 1`.execute(ctx.db);
+  return rows[0] ?? { seq: '0', hash: BEGINNING };
+}
+
+async function pageAfter(ctx: Context, organisation: string, seq: number): Promise<(Row & { hash: Buffer; previous_hash: Buffer })[]> {
+  const { rows } = await sql<Row & { at: string | Date; hash: Buffer; previous_hash: Buffer }>`
+    select organisation_id as organisation, seq, at, user_id as user, original_user_id as "originalUser", as_role as "asRole", action, subject,
+           subject_id as "subjectId", before, after, request_id as request, previous_hash, hash
+    from audit where organisation_id = ${organisation} and seq > ${seq} order by seq limit ${PAGE}`.execute(ctx.db);
+  return rows.map(row => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+function hashOf(previous: Buffer, row: Row): Buffer {
+  return createHash('sha256').update(previous).update(canonical(row)).digest();
+}
+
+/** One text for one value: keys in order, so that what jsonb rearranges still has the same hash. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  });
+}
+
+/** As JSON will give it back: dates as text, nothing undefined. */
+function plain(value: unknown): unknown {
+  return value === undefined ? null : (JSON.parse(JSON.stringify(value)) as unknown); // parse gives any
+}
+
+function asJsonb(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { codeOf } from './db';
+import { asStream, checkedKey, createMeter, newFileKey } from './file-content';
+import type { FileStore } from './files';
+
+/** Written aside, forced to the disk, then renamed: under its key a file is whole or absent, whatever is cut off when. */
+export function openDiskFiles(root: string): FileStore {
+  const pathOf = (key: string): string => join(root, checkedKey(key));
+  return {
+    async put(content, { organisationId }) {
+      const key = newFileKey(organisationId);
+      const partial = join(root, 'incoming', randomUUID());
+      await mkdir(dirname(partial), { recursive: true, mode: 0o700 });
+      const meter = createMeter();
+      try {
+        await pipeline(asStream(content), meter, createWriteStream(partial, { mode: 0o600, flags: 'wx' }));
+        await forceToDisk(partial);
+        await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 });
+        await rename(partial, pathOf(key));
+        await forceToDisk(dirname(pathOf(key)));
+      } catch (error) {
+        await rm(partial, { force: true });
+        throw error;
+      }
+      return { key, bytes: meter.bytes, sha256: meter.sha256() };
+    },
+    get: async key => {
+      const file = await absentAsNull(open(pathOf(key), 'r'));
+      return file?.createReadStream() ?? null;
+    },
+    head: async key => {
+      const found = await absentAsNull(stat(pathOf(key)));
+      return found && { bytes: found.size };
+    },
+    delete: key => rm(pathOf(key), { force: true }),
+  };
+}
+
+async function forceToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } catch (error) {
+    if (process.platform !== 'win32') throw error; // Windows cannot sync what is opened for reading
+  } finally {
+    await handle.close();
+  }
+}
+
+async function absentAsNull<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { openDiskFiles } from './files-disk';
+import type { Settings } from './settings';
+
+export type FileFacts = { organisationId: string; contentType: string; name: string };
+export type StoredFile = { key: string; bytes: number; sha256: string };
+
+/** Contents only: who may read a file, its name and its type are in the database beside its key. */
+export type FileStore = {
+  /** Resolves when the content is safe; write the row after it, so that a row never points at nothing. */
+  put(content: Readable | Buffer, facts: FileFacts): Promise<StoredFile>;
+  get(key: string): Promise<Readable | null>;
+  head(key: string): Promise<{ bytes: number } | null>;
+  /** Quiet when there is nothing to delete. */
+  delete(key: string): Promise<void>;
+};
+
+export async function openFiles({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
+  if (!filesUrl) return openDiskFiles(join(dataDir, 'files'));
+  const { openS3Files } = await import('./files-s3'); // large: only who uses it waits for it
+  return openS3Files(filesUrl);
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { App } from './context';
+import type { Db } from './db';
+
+/** What a job may know: the house, what it was given, and whether it should hurry up because the process is stopping. */
+export type Task = (
+  app: App,
+  payload: unknown,
+  facts: { jobId: string; attempt: number; signal: AbortSignal | undefined },
+) => Promise<void>;
+export type Tasks = Readonly<Record<string, Task>>;
+
+export type JobOptions = {
+  /** A waiting job with this key is replaced, so asking twice is doing once. */
+  key?: string;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+};
+
+type Holder = Db | { db: Db };
+
+/**
+ * Asks for work to be done later. Inside a transaction the job exists when, and only when, the transaction is kept.
+ * Jobs run at least once: a task must bear being run again.
+ */
+export async function addJob(
+  holder: Holder,
+  name: string,
+  payload: unknown,
+  { key, queue, runAt, maxAttempts }: JobOptions = {},
+): Promise<string> {
+  const db = 'db' in holder ? holder.db : holder;
+  const { rows } = await sql<{ id: string }>`
+    select id from graphile_worker.add_job(
+      ${name}, payload => ${JSON.stringify(payload ?? null)}::json, queue_name => ${queue ?? null}, run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts ?? null}::integer, job_key => ${key ?? null})`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** The queue in which an organisation's imports, say, wait for each other and for nobody else's. */
+export function organisationQueue(kind: string, organisationId: string): string {
+  return `${kind}:${organisationId}`;
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgive, sweepRateLimits, take } from '#platform/rate-limits';
+import { openTestApp, type TestApp } from '#platform/testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.closeApp());
+
+test('row 14: of a hundred knocks at once exactly the limit comes in; the rest learn when to come back', async () => {
+  const all = await Promise.all(Array.from({ length: 100 }, () => take(app.database.db, 'login:a', { limit: 5, windowSeconds: 60 })));
+  const refused = all.filter(({ allowed }) => !allowed);
+  expect(refused).toHaveLength(95);
+  for (const { retryAfterSeconds } of refused) expect(retryAfterSeconds).toBeGreaterThan(50);
+  for (const { retryAfterSeconds } of refused) expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+});
+
+test('another key has its own window, and a closed window opens anew', async () => {
+  const rate = { limit: 1, windowSeconds: 0.2 };
+  expect(await take(app.database.db, 'forgot:a', rate)).toEqual({ allowed: true, retryAfterSeconds: 0 });
+  expect(await take(app.database.db, 'forgot:b', rate)).toMatchObject({ allowed: true });
+  expect(await take(app.database.db, 'forgot:a', rate)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  await new Promise(resume => setTimeout(resume, 250));
+  expect(await take(app.database.db, 'forgot:a', rate)).toMatchObject({ allowed: true });
+});
+
+test('a forgiven key begins again', async () => {
+  const rate = { limit: 1, windowSeconds: 60 };
+  await take(app.database.db, 'login:b', rate);
+  await forgive(app.database.db, 'login:b');
+  expect(await take(app.database.db, 'login:b', rate)).toMatchObject({ allowed: true });
+});
+
+test('closed windows are swept, open ones stay, and no key can be read', async () => {
+  await take(app.database.db, 'sweep:closed', { limit: 1, windowSeconds: 0.01 });
+  await take(app.database.db, 'sweep:sato@hoshi.example', { limit: 1, windowSeconds: 60 });
+  await new Promise(resume => setTimeout(resume, 30));
+  expect(await sweepRateLimits(app.database.db)).toBeGreaterThanOrEqual(1);
+  expect(await sweepRateLimits(app.database.db)).toBe(0);
+  expect(await take(app.database.db, 'sweep:sato@hoshi.example', { limit: 1, windowSeconds: 60 })).toMatchObject({ allowed: false });
+  const { rows } = await app.database.pool.query<{ text: string }>('select r::text as text from rate_limit r');
+  expect(rows.map(({ text }) => text).join()).not.toContain('hoshi');
+});

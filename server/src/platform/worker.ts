@@ -1,0 +1,120 @@
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { App } from './context';
+import type { Tasks } from './jobs';
+import type { Log } from './log';
+
+export type Worker = { stop(): Promise<void> };
+export type WorkerOptions = { concurrency?: number; beatMs?: number; silentMs?: number };
+
+const BEAT_MS = 10_000;
+const SILENT_MS = 60_000;
+const AGAIN_MS = 1_000;
+
+/** Runs jobs until stopped. When the database goes away it waits for it, and frees what workers held that died elsewhere. */
+export async function startWorker(
+  app: App,
+  tasks: Tasks,
+  { concurrency = 4, beatMs = BEAT_MS, silentMs = SILENT_MS }: WorkerOptions = {},
+): Promise<Worker> {
+  const ids = new Set<string>();
+  let stopping = false;
+  let runner = await startRunner(app, tasks, concurrency, ids);
+  const keepRunning = (current: Runner): void => {
+    const again = async (): Promise<void> => {
+      while (!stopping) {
+        await new Promise(resume => setTimeout(resume, AGAIN_MS).unref());
+        if (stopping) return;
+        try {
+          ids.clear();
+          runner = await startRunner(app, tasks, concurrency, ids);
+          return keepRunning(runner);
+        } catch (error) {
+          app.log.warn('jobs do not run', { error: wordsOf(error) });
+        }
+      }
+    };
+    current.promise.then(again, again).catch((error: unknown) => app.log.error('jobs do not run', { error: wordsOf(error) }));
+  };
+  keepRunning(runner);
+  const timer = setInterval(() => void beat(app, ids, silentMs), beatMs);
+  timer.unref();
+  await beat(app, ids, silentMs);
+  return {
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await runner.stop().catch(() => undefined); // already stopped by an outage
+      await forgetBeats(app, ids);
+    },
+  };
+}
+
+async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Runner> {
+  const runner = await run({
+    connectionString: app.database.pool.options.connectionString ?? '',
+    maxPoolSize: concurrency + 2,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList: taskListFor(app, tasks),
+    logger: loggerFor(app.log),
+    crontab: 'sweep' in tasks ? '17 * * * * sweep' : '',
+    gracefulShutdownAbortTimeout: 5_000,
+  });
+  runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerId));
+  return runner;
+}
+
+function taskListFor(app: App, tasks: Tasks): TaskList {
+  const entries = Object.entries(tasks).map(([name, task]): [string, TaskList[string]] => [
+    name,
+    async (payload, helpers) => {
+      const { id, attempts } = helpers.job;
+      const from = performance.now();
+      const facts = { job: name, jobId: id, attempt: attempts };
+      try {
+        await task(app, payload, { jobId: id, attempt: attempts, signal: helpers.abortSignal });
+        app.log.info('job', { ...facts, result: 'ok', ms: Math.round(performance.now() - from) });
+      } catch (error) {
+        app.log.warn('job', { ...facts, result: 'failed', ms: Math.round(performance.now() - from), error: wordsOf(error) });
+        throw error;
+      }
+    },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** Says that we live, and frees what the silent held: workers that stopped beating, and lock holders that never began to. */
+async function beat(app: App, ids: ReadonlySet<string>, silentMs: number): Promise<void> {
+  const silence = sql`make_interval(secs => ${silentMs / 1000})`;
+  try {
+    await sql`
+      insert into worker_heartbeat (worker_id) select unnest(${[...ids]}::text[])
+      on conflict (worker_id) do update set beat_at = now()`.execute(app.database.db);
+    const { rows } = await sql<{ worker_id: string }>`
+      with silent as (delete from worker_heartbeat where beat_at < now() - ${silence} returning worker_id)
+      select worker_id from silent
+      union
+      select locked_by from graphile_worker._private_jobs
+      where locked_at < now() - ${silence} and locked_by not in (select worker_id from worker_heartbeat)`.execute(app.database.db);
+    if (rows.length === 0) return;
+    await sql`select graphile_worker.force_unlock_workers(${rows.map(({ worker_id: id }) => id)}::text[])`.execute(app.database.db);
+    app.log.warn('freed the jobs of silent workers', { count: rows.length });
+  } catch (error) {
+    app.log.warn('no heartbeat', { error: wordsOf(error) });
+  }
+}
+
+async function forgetBeats(app: App, ids: ReadonlySet<string>): Promise<void> {
+  await sql`delete from worker_heartbeat where worker_id = any(${[...ids]}::text[])`.execute(app.database.db).catch(() => undefined);
+}
+
+/** The library's own lines tell of every job twice; only its warnings are news. */
+function loggerFor(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn('job queue', { error: message });
+  });
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
