@@ -8,11 +8,14 @@ import { ROOT } from '#programs';
 
 export type ServerProcess = { url: string; readyAfterSeconds: number; stop(): Promise<void> };
 
+/** `env` holds settings beyond those every such server has: local, with the demo, on a free port. */
+export type StartOptions = { dataDir: string; logFile: string; env?: NodeJS.ProcessEnv };
+
 /** A real server in a process of its own, as `npm start` starts it. Resolves when it can serve. */
-export async function startServerProcess({ dataDir, logFile }: { dataDir: string; logFile: string }): Promise<ServerProcess> {
+export async function startServerProcess({ dataDir, logFile, env = {} }: StartOptions): Promise<ServerProcess> {
   const startedAt = performance.now();
   const port = await freePort();
-  const server = launch({ dataDir, logFile, port });
+  const server = launch({ dataDir, logFile, env }, port);
   const url = `http://localhost:${port}`;
   try {
     await waitUntilReady(server, url, logFile);
@@ -42,13 +45,13 @@ export async function freePort(): Promise<number> {
 const READY_WITHIN_MS = 180_000; // a cold build of the web is part of the start
 const STOPPED_WITHIN_MS = 15_000;
 
-function launch({ dataDir, logFile, port }: { dataDir: string; logFile: string; port: number }): ChildProcess {
+function launch({ dataDir, logFile, env: settings }: StartOptions, port: number): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   // What the caller's shell says about databases and environments is not meant for this server.
   const { DATABASE_URL: _url, DATABASE_READ_URL: _readUrl, DATABASE_MIGRATION_URL: _ownerUrl, NODE_ENV: _nodeEnv, ...env } = process.env;
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
     cwd: ROOT,
-    env: { ...env, APP_ENV: 'local', DEMO: '1', DATA_DIR: dataDir, PORT: String(port) },
+    env: { ...env, APP_ENV: 'local', DEMO: '1', DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile);

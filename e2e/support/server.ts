@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { startServerProcess, temporaryDataDir } from '@hakaru/tools/server-process';
 
+// Many tests sign in as the same few people within a minute; the limit itself is tested through the API.
+const RATE_LIMITS = JSON.stringify({ loginPerAccountMinute: 10_000 });
 const LOG = fileURLToPath(new URL('../../.cache/e2e/server.log', import.meta.url));
 
 /**
@@ -10,7 +12,7 @@ const LOG = fileURLToPath(new URL('../../.cache/e2e/server.log', import.meta.url
 export default async function startServer(): Promise<(() => Promise<void>) | void> {
   if (process.env['E2E_URL']) return;
   const dataDir = temporaryDataDir('e2e');
-  const server = await startServerProcess({ dataDir: dataDir.path, logFile: LOG }).catch((error: unknown) => {
+  const server = await startServerProcess({ dataDir: dataDir.path, logFile: LOG, env: { RATE_LIMITS } }).catch((error: unknown) => {
     dataDir.remove();
     throw error;
   });
