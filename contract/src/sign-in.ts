@@ -24,3 +24,6 @@ export const EMAIL_SENT = 'email sent';
 export const EMAIL_ALREADY_SENT = 'email already sent';
 /** Every authenticated reply tells when the session ends, so that the browser's timer never guesses. */
 export const SESSION_EXPIRES_HEADER = 'session-expires-at';
+
+/** What the user_token cookie held, on its way to be exchanged (POST login/token). */
+export const ticketInput = z.strictObject({ token: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')) });

@@ -4,11 +4,13 @@ import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
+import { addSsoRoutes } from '#features/sso/rest';
 
 /** The server with every feature's doors on it. */
 export function buildHttp(app: App): FastifyInstance {
   const http = openHttp(app);
   addGraphql(http, app, schema);
   addSessionRoutes(http);
+  addSsoRoutes(http, app);
   return http;
 }

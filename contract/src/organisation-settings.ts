@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { name, requiredText, text } from './fields';
+import { modules, organisationPackages, organisationTypes } from './organisations';
+
+export const CIDR_MAX = 100;
+export const ORGANISATION_REF_MAX = 10;
+
+/** Shape only; whether a network can be read is judged on the server, by the code that will match it. */
+const network = requiredText(64);
+const networks = z.array(network).check(z.maxLength(CIDR_MAX, 'tooMany'));
+
+/** What an organisation's own administrator may set (decisions G65, G102). An empty list means no limit. */
+export const organisationSettingsInput = z.strictObject({
+  nameEn: name,
+  nameJp: name,
+  allowedCidrs: networks,
+  version: z.int('required'),
+});
+export type OrganisationSettingsInput = z.infer<typeof organisationSettingsInput>;
+
+export const organisationRef = z.string('required').check(
+  z.refine(value => value.length > 0, { error: 'required', abort: true }),
+  z.maxLength(ORGANISATION_REF_MAX, 'tooLong'),
+  z.regex(/^[A-Z0-9]*$/, 'ref'),
+);
+
+/** White text stands on a brand's colour; below 4.5:1 it cannot be read (WCAG AA). */
+export const colour = z
+  .string('required')
+  .check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'colour', abort: true }), z.refine(isDarkEnough, 'contrast'));
+
+const DATA_IMAGE = /^data:image\/(?:png|jpeg|svg\+xml);base64,[A-Za-z0-9+/]+=*$/;
+export const brandInput = z.strictObject({
+  name,
+  colour,
+  logo: z.nullable(z.string().check(z.maxLength(100_000, 'tooLong'), z.regex(DATA_IMAGE, 'image'))),
+});
+
+const HTTPS = /^https:\/\/[^\s"'<>]+$/;
+const PEM = /^-----BEGIN (?:CERTIFICATE|PUBLIC KEY)-----\s[A-Za-z0-9+/=\s]+-----END (?:CERTIFICATE|PUBLIC KEY)-----\s*$/;
+export const ssoInput = z.strictObject({
+  issuer: requiredText(512),
+  entryPoint: z.string('required').check(z.maxLength(512, 'tooLong'), z.regex(HTTPS, 'url')),
+  certificate: z.string('required').check(z.maxLength(8192, 'tooLong'), z.regex(PEM, 'certificate')),
+});
+
+/** What a super-user may set of any organisation. */
+export const organisationInput = z.strictObject({
+  ref: organisationRef,
+  nameEn: name,
+  nameJp: name,
+  type: z.enum(organisationTypes, 'required'),
+  modules: z.array(z.enum(modules, 'invalid')).check(z.maxLength(modules.length, 'tooMany')),
+  packages: z.array(z.enum(organisationPackages, 'invalid')).check(z.maxLength(organisationPackages.length, 'tooMany')),
+  shell: z.boolean('required'),
+  brand: z.nullable(brandInput),
+  sso: z.nullable(ssoInput),
+  allowedCidrs: networks,
+});
+export type OrganisationInput = z.infer<typeof organisationInput>;
+
+export const searchText = text(255);
+
+function isDarkEnough(value: string): boolean {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => channel(parseInt(value.slice(at, at + 2), 16) / 255));
+  const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 1.05 / (luminance + 0.05) >= 4.5;
+}
+
+function channel(part: number): number {
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}

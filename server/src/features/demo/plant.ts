@@ -1,0 +1,178 @@
+import type { App } from '#platform/context';
+import { inScope, type Db } from '#platform/db';
+import { demoId } from './demo-id';
+import { demoNotices } from './notices';
+import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
+import { demoPeople, type DemoPerson } from './people';
+import { insertAll, isEmpty } from './store';
+
+/** First and last month-end of the demo, and the last one that is populated. */
+export const DEMO_MONTHS = { first: '2016-11-30', last: '2026-10-31', populated: '2026-09-30' } as const;
+
+type Hashed = { person: DemoPerson; hash: string; earlier: string[] };
+
+/** Plants the demo institution into an empty database; does nothing to any other. Answers whether it planted. */
+export async function plantDemo(app: App): Promise<boolean> {
+  if (!(await inScope(app.database.db, 'platform', isEmpty))) return false;
+  // Before the transaction and side by side: hashing is the slow part of a first start.
+  const people = await Promise.all(demoPeople.map(person => hashed(app, person)));
+  return await inScope(app.database.db, 'platform', async trx => {
+    if (!(await isEmpty(trx))) return false;
+    await plantOrganisations(trx);
+    await plantPeople(trx, people);
+    await plantAssets(trx);
+    await plantNotices(trx);
+    await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
+    return true;
+  });
+}
+
+async function hashed(app: App, person: DemoPerson): Promise<Hashed> {
+  const [hash = '', ...earlier] = await Promise.all(
+    [person.password, ...(person.earlierPasswords ?? [])].map(text => app.hashes.hash(text)),
+  );
+  return { person, hash, earlier };
+}
+
+async function plantOrganisations(db: Db): Promise<void> {
+  await insertAll(db, 'organisation', demoOrganisations.map(organisationRow));
+  const packages = demoOrganisations.flatMap(({ ref, packages }) =>
+    packages.map(type => ({ organisation_id: demoId(ref), id: demoId(`${ref}|package|${type}`), type })),
+  );
+  await insertAll(db, 'organisation_package', packages);
+}
+
+function organisationRow({ ref, en, jp, type, modules, brand, shell, sso, allowedCidrs = [] }: DemoOrganisation) {
+  return {
+    id: demoId(ref),
+    ref,
+    name_en: en,
+    name_jp: jp,
+    type,
+    modules: [...modules, 'demo'],
+    shell: shell ?? false,
+    brand: brand ? JSON.stringify(brand) : null,
+    allowed_cidrs: [...allowedCidrs],
+    sso: sso ? JSON.stringify({ provider: 'test' }) : null,
+  };
+}
+
+async function plantPeople(db: Db, people: readonly Hashed[]): Promise<void> {
+  await insertAll(db, 'app_user', people.map(personRow));
+  const keys = ({ email, organisation }: DemoPerson) => ({ organisation_id: demoId(organisation), user_id: demoId(email) });
+  const packages = demoPeople.flatMap(person =>
+    person.packages.map(type => ({ ...keys(person), id: demoId(`${person.email}|${type}`), ref: type.toUpperCase(), type })),
+  );
+  await insertAll(db, 'user_package', packages);
+  const history = people.flatMap(({ person, hash, earlier }) =>
+    [...earlier, hash].map((password_hash, index) => ({
+      ...keys(person),
+      password_hash,
+      created_at: new Date(Date.UTC(2025 + index, 0, 6)),
+    })),
+  );
+  await insertAll(db, 'password_history', history);
+}
+
+function personRow({ person, hash }: Hashed) {
+  const since = new Date('2026-04-01T00:00:00Z');
+  const asset = person.asset ? { assetId: demoId(person.asset.ref), assetType: person.asset.type } : {};
+  return {
+    organisation_id: demoId(person.organisation),
+    id: demoId(person.email),
+    email: person.email,
+    name: person.name,
+    title: person.title,
+    role: person.role,
+    superuser: person.superuser ?? false,
+    agreed_at: person.notAgreed ? null : since,
+    verified_at: person.unverified ? null : since,
+    password_hash: hash,
+    password_reset: person.mustChangePassword ?? false,
+    sso: person.sso ?? false,
+    sso_subject: person.sso ? person.email : null,
+    preferences: JSON.stringify({ language: person.language, ...asset }),
+  };
+}
+
+async function plantAssets(db: Db): Promise<void> {
+  const assets = demoOrganisations.flatMap(({ ref: owner, assets = [] }) =>
+    assets.map(({ ref, en, jp, type }, position) => ({
+      organisation_id: demoId(owner),
+      id: demoId(ref),
+      ref,
+      name_en: en,
+      name_jp: jp,
+      type,
+      position,
+    })),
+  );
+  await insertAll(db, 'asset', assets);
+  const months = monthEnds();
+  const monthEndRows = assets.flatMap(({ organisation_id, id }) =>
+    months.map(as_of => ({
+      organisation_id,
+      asset_id: id,
+      as_of,
+      populated_at: as_of <= DEMO_MONTHS.populated ? populatedAt(as_of) : null,
+    })),
+  );
+  await insertAll(db, 'month_end', monthEndRows);
+  const grants = demoGrants.map(({ asset, owner, grantee }) => ({
+    organisation_id: demoId(owner),
+    id: demoId(`${asset}|${grantee}`),
+    asset_id: demoId(asset),
+    grantee_id: demoId(grantee),
+    role: 'consultant',
+    from_day: DEMO_MONTHS.first,
+  }));
+  await insertAll(db, 'access_grant', grants);
+}
+
+function monthEnds(): string[] {
+  const ends: string[] = [];
+  for (let month = 11; ; month++) {
+    const end = new Date(Date.UTC(2016, month, 0)).toISOString().slice(0, 10);
+    ends.push(end);
+    if (end === DEMO_MONTHS.last) return ends;
+  }
+}
+
+/** Month-ends are confirmed in the second week after. */
+function populatedAt(asOf: string): Date {
+  return new Date(new Date(`${asOf}T04:00:00Z`).getTime() + 14 * 86_400_000);
+}
+
+async function plantNotices(db: Db): Promise<void> {
+  const rows = demoNotices.map(({ kind, params, path, at }, index) => ({
+    organisation_id: demoId('HOSHI'),
+    id: demoId(`notice|${index}`),
+    user_id: demoId('admin@hoshikawa.example'),
+    kind,
+    params: JSON.stringify(params),
+    path,
+    created_at: new Date(at),
+  }));
+  await insertAll(db, 'notification', rows);
+}
+
+const LOGINS = 200;
+
+/** The fund's sign-ins of its last weeks: office hours in Tokyo, documentation addresses, a wrong password now and then. */
+function loginRows(today: string) {
+  const people = demoPeople.filter(({ organisation }) => organisation === 'HOSHI');
+  const noon = new Date(`${today}T03:00:00Z`).getTime();
+  return Array.from({ length: LOGINS }, (_, index) => {
+    const person = people[(index * 7) % people.length];
+    const daysAgo = 1 + Math.floor((LOGINS - 1 - index) / 4);
+    const minutes = ((index * 37) % 540) - 180;
+    return {
+      organisation_id: demoId('HOSHI'),
+      user_id: demoId(person?.email ?? ''),
+      user_name: person?.name ?? '',
+      logged_in_at: new Date(noon - daysAgo * 86_400_000 + minutes * 60_000),
+      ip_address: `198.51.100.${10 + ((index * 7) % people.length)}`,
+      outcome: index % 23 === 0 ? 'failed' : 'ok',
+    };
+  });
+}

@@ -1,0 +1,37 @@
+import { dayOf, partsOf } from '@hakaru/engine/calendar/day';
+import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { MONTHS, type Currency } from './factors';
+import { fundQuarters, type FundQuarter, type FundTerms } from './private-funds';
+
+/** A fund's month in millions of yen; flow is what the investor paid in less what came back. */
+export type PrivateMonth = { month: number; value: number; flow: number; isQuarterEnd: boolean };
+
+/** Between quarter-ends the last net asset value stands, converted at each month's rate: that is how late reports are carried. */
+export function privateMonths(terms: FundTerms, spots: Readonly<Record<Currency, readonly number[]>>): PrivateMonth[] {
+  const quarters = fundQuarters(terms);
+  const first = quarterEndMonth(terms.firstQuarter);
+  return MONTHS.flatMap((month, index) => {
+    if (month < first) return [];
+    const rate = spots[terms.currency][index] ?? 0;
+    const reported = reportedQuarter(month);
+    const told = quarters.filter(({ quarter }) => quarter <= reported).at(-1);
+    const isQuarterEnd = partsOf(monthEndOfIndex(month)).month % 3 === 0;
+    const moved = isQuarterEnd ? quarters.find(({ quarter }) => quarter === reported) : undefined;
+    return [{ month, value: (told?.nav ?? 0) * rate, flow: netCall(moved) * rate, isQuarterEnd }];
+  });
+}
+
+export function quarterEndMonth(quarter: number): number {
+  return monthIndexOf(dayOf(Math.floor(quarter / 10), (quarter % 10) * 3, 1));
+}
+
+function netCall(quarter: FundQuarter | undefined): number {
+  return quarter ? quarter.call - quarter.distribution : 0;
+}
+
+/** The last quarter that has ended by a month-end, as yyyyq. */
+function reportedQuarter(month: number): number {
+  const { year, month: of } = partsOf(monthEndOfIndex(month));
+  const ended = Math.floor(of / 3);
+  return ended === 0 ? (year - 1) * 10 + 4 : year * 10 + ended;
+}

@@ -1,0 +1,89 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { OrganisationInput, OrganisationSettingsInput } from '@hakaru/contract/organisation-settings';
+import { record } from '#platform/audit';
+import { isCidr, isInNetworks } from '#platform/client-ip';
+import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import * as store from './store';
+
+export async function listOrganisations(ctx: SignedIn, slice: Slice, search: string) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => store.findOrganisations(ctx, slice, search));
+  return pageOf(data, { ...slice, total });
+}
+
+export async function listPackages(ctx: SignedIn, slice: Slice, search: string) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => store.findPackages(ctx, slice, search));
+  return pageOf(data, { ...slice, total });
+}
+
+export async function findOrganisation(ctx: SignedIn, id: string): Promise<store.OrganisationRow> {
+  allow(ctx, 'superuser');
+  return found(await onPlatform(ctx, ctx => store.organisationById(ctx, id)));
+}
+
+export async function ownOrganisation(ctx: SignedIn): Promise<store.OrganisationRow> {
+  allow(ctx, 'manageUsers');
+  return found(await inTransaction(ctx, ctx => store.organisationById(ctx, ctx.actor.organisation.id)));
+}
+
+export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput): Promise<store.OrganisationRow> {
+  allow(ctx, 'manageUsers');
+  refuseUnreadable(input.allowedCidrs);
+  refuseLockOut(ctx, input.allowedCidrs);
+  return inTransaction(ctx, async ctx => {
+    const { id } = ctx.actor.organisation;
+    const before = found(await store.organisationById(ctx, id));
+    if (!(await store.updateSettings(ctx, input))) throw new AppError('conflict');
+    const after = found(await store.organisationById(ctx, id));
+    await record(ctx, 'organisation.changeSettings', { subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
+    return after;
+  });
+}
+
+export function createOrganisation(ctx: SignedIn, input: OrganisationInput): Promise<store.OrganisationRow> {
+  allow(ctx, 'superuser');
+  refuseUnreadable(input.allowedCidrs);
+  return onPlatform(ctx, async ctx => {
+    const id = await store.insertOrganisation(ctx, input);
+    await store.setPackages(ctx, id, input.packages);
+    const after = found(await store.organisationById(ctx, id));
+    await record(ctx, 'organisation.create', { organisationId: id, subject: 'organisation', subjectId: id, after: told(after) });
+    return after;
+  });
+}
+
+export function changeOrganisation(ctx: SignedIn, id: string, version: number, input: OrganisationInput): Promise<store.OrganisationRow> {
+  allow(ctx, 'superuser');
+  refuseUnreadable(input.allowedCidrs);
+  return onPlatform(ctx, async ctx => {
+    const before = found(await store.organisationById(ctx, id));
+    if (!(await store.updateOrganisation(ctx, id, version, input))) throw new AppError('conflict');
+    await store.setPackages(ctx, id, input.packages);
+    const after = found(await store.organisationById(ctx, id));
+    const entry = { organisationId: id, subject: 'organisation', subjectId: id, before: told(before), after: told(after) };
+    await record(ctx, 'organisation.change', entry);
+    return after;
+  });
+}
+
+function found<T>(row: T | undefined): T {
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+function refuseUnreadable(networks: readonly string[]): void {
+  if (!networks.every(isCidr)) throw invalid('allowedCidrs', 'cidr');
+}
+
+/** A list without one's own address would shut the door behind whoever saves it; super-users are exempt from lists. */
+function refuseLockOut({ actor, request }: SignedIn, networks: readonly string[]): void {
+  if (networks.length > 0 && !actor.user.superuser && !isInNetworks(request.ip, networks)) throw invalid('allowedCidrs', 'lockOut');
+}
+
+/** What the trail tells of an organisation: everything but counts. */
+function told({ userCount: _, createdAt: __, ...rest }: store.OrganisationRow): object {
+  return rest;
+}

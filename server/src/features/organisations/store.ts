@@ -1,0 +1,137 @@
+import type { OrganisationInput, OrganisationSettingsInput } from '@hakaru/contract/organisation-settings';
+import { sql } from 'kysely';
+import type { Context, SignedIn } from '#platform/context';
+import { offsetOf, type Slice } from '#platform/paging';
+
+export type OrganisationRow = {
+  id: string;
+  ref: string;
+  nameEn: string;
+  nameJp: string;
+  type: string;
+  modules: string[];
+  shell: boolean;
+  brand: unknown;
+  allowedCidrs: string[];
+  sso: unknown;
+  version: number;
+  createdAt: Date;
+  packages: { id: string; type: string }[];
+  userCount: number;
+};
+
+export async function findOrganisations(ctx: Context, slice: Slice, search: string): Promise<{ data: OrganisationRow[]; total: number }> {
+  const matches = matching(search);
+  const data = await organisations(ctx).where(matches).orderBy('o.ref').limit(slice.first).offset(offsetOf(slice)).execute();
+  const { total } = await ctx.db
+    .selectFrom('organisation as o')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where(matches)
+    .executeTakeFirstOrThrow();
+  return { data, total: Number(total) };
+}
+
+export function organisationById(ctx: Context, id: string): Promise<OrganisationRow | undefined> {
+  return organisations(ctx).where('o.id', '=', id).executeTakeFirst();
+}
+
+/** Own settings, by the administrator's organisation and the version they read. */
+export async function updateSettings({ db, actor }: SignedIn, input: OrganisationSettingsInput): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('organisation')
+    .set({ name_en: input.nameEn, name_jp: input.nameJp, allowed_cidrs: input.allowedCidrs, version: sql`version + 1` })
+    .where('id', '=', actor.organisation.id)
+    .where('version', '=', input.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertOrganisation({ db }: Context, input: OrganisationInput): Promise<string> {
+  const { id } = await db.insertInto('organisation').values(columnsOf(input)).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateOrganisation({ db }: Context, id: string, version: number, input: OrganisationInput): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('organisation')
+    .set({ ...columnsOf(input), version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setPackages({ db }: Context, organisationId: string, types: readonly string[]): Promise<void> {
+  let gone = db.deleteFrom('organisation_package').where('organisation_id', '=', organisationId);
+  if (types.length > 0) gone = gone.where('type', 'not in', [...types]);
+  await gone.execute();
+  if (types.length === 0) return;
+  await db
+    .insertInto('organisation_package')
+    .values(types.map(type => ({ organisation_id: organisationId, type })))
+    .onConflict(conflict => conflict.columns(['organisation_id', 'type']).doNothing())
+    .execute();
+}
+
+export type PackageRow = { id: string; type: string; organisationId: string; ref: string; nameEn: string; nameJp: string };
+
+export async function findPackages({ db }: Context, slice: Slice, search: string): Promise<{ data: PackageRow[]; total: number }> {
+  const pattern = `%${likeSafe(search)}%`;
+  const query = db
+    .selectFrom('organisation_package as p')
+    .innerJoin('organisation as o', 'o.id', 'p.organisation_id')
+    .where(({ eb, or }) => or([eb('p.type', 'ilike', pattern), eb('o.ref', 'ilike', pattern), eb('o.name_en', 'ilike', pattern), eb('o.name_jp', 'ilike', pattern)])); // prettier-ignore
+  const data = await query
+    .select(['p.id', 'p.type', 'o.id as organisationId', 'o.ref', 'o.name_en as nameEn', 'o.name_jp as nameJp'])
+    .orderBy('o.ref')
+    .orderBy('p.type')
+    .limit(slice.first)
+    .offset(offsetOf(slice))
+    .execute();
+  const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { data, total: Number(total) };
+}
+
+function matching(search: string) {
+  const pattern = `%${likeSafe(search)}%`;
+  return sql<boolean>`(o.ref ilike ${pattern} or o.name_en ilike ${pattern} or o.name_jp ilike ${pattern})`;
+}
+
+/** What a person types is text, not a pattern. */
+function likeSafe(search: string): string {
+  return search.replace(/[\\%_]/g, '\\$&');
+}
+
+function columnsOf(input: OrganisationInput) {
+  return {
+    ref: input.ref,
+    name_en: input.nameEn,
+    name_jp: input.nameJp,
+    type: input.type,
+    modules: input.modules,
+    shell: input.shell,
+    brand: input.brand ? JSON.stringify(input.brand) : null,
+    sso: input.sso ? JSON.stringify({ provider: 'saml', ...input.sso }) : null,
+    allowed_cidrs: input.allowedCidrs,
+  };
+}
+
+function organisations({ db }: Context) {
+  return db.selectFrom('organisation as o').select([
+    'o.id',
+    'o.ref',
+    'o.name_en as nameEn',
+    'o.name_jp as nameJp',
+    'o.type',
+    'o.modules',
+    'o.shell',
+    'o.brand',
+    'o.allowed_cidrs as allowedCidrs',
+    'o.sso',
+    'o.version',
+    'o.created_at as createdAt',
+    sql<{ id: string; type: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type) order by p.type)
+        from organisation_package p where p.organisation_id = o.id), '[]')`.as('packages'),
+    sql<number>`(select count(*)::int from app_user u where u.organisation_id = o.id)`.as('userCount'),
+  ]);
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context';
+
+/** What sign-in must know of somebody before letting them in. */
+export type Account = {
+  organisationId: string;
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  passwordHash: string | null;
+  superuser: boolean;
+  isSso: boolean;
+  isDisabled: boolean;
+  isVerified: boolean;
+  version: number;
+  allowedCidrs: string[];
+  language: string | null;
+};
+
+export function accountByEmail(ctx: Context, email: string): Promise<Account | undefined> {
+  return accounts(ctx).where('u.email', '=', email).executeTakeFirst();
+}
+
+export function accountById(ctx: Context, id: string): Promise<Account | undefined> {
+  return accounts(ctx).where('u.id', '=', id).executeTakeFirst();
+}
+
+/** Somebody as their own organisation's identity provider names them: never found by e-mail, never outside that organisation. */
+export function accountBySubject(ctx: Context, { organisationId, subject }: { organisationId: string; subject: string }) {
+  return accounts(ctx)
+    .where('u.organisation_id', '=', organisationId)
+    .where('u.sso_subject', '=', subject)
+    .where('u.sso', '=', true)
+    .executeTakeFirst();
+}
+
+/** Holds the account still until the transaction ends; false when it changed since it was read (a new password, disabled). */
+export async function isUnchanged({ db }: Context, { organisationId, id, version }: Account): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('version')
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function accounts({ db }: Context) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select([
+      'u.organisation_id as organisationId',
+      'u.id',
+      'u.name',
+      'u.email',
+      'u.role',
+      'u.password_hash as passwordHash',
+      'u.superuser',
+      'u.version',
+      'o.allowed_cidrs as allowedCidrs',
+      sql<boolean>`u.sso and o.sso is not null`.as('isSso'),
+      sql<boolean>`u.disabled_at is not null`.as('isDisabled'),
+      sql<boolean>`u.verified_at is not null`.as('isVerified'),
+      sql<string | null>`u.preferences ->> 'language'`.as('language'),
+    ]);
+}

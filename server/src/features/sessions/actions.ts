@@ -1,0 +1,91 @@
+import { AppError } from '@hakaru/contract/errors';
+import type { LoginInput, LoginReply } from '@hakaru/contract/sign-in';
+import { inTransaction, onPlatform, roleOf, type Context, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import { take } from '#platform/rate-limits';
+import { actorOf, hashToken, renewedEnd } from '#platform/session';
+import { accountByEmail, accountById, type Account } from './account-store';
+import { enter, failed, forgetTriesOf, newToken, refuseBlocked, spendTry, type Entry } from './admission';
+import * as store from './store';
+import { takeTicket } from './ticket-store';
+
+export async function logIn(ctx: Context, { email, password }: LoginInput): Promise<LoginReply> {
+  await refuseHurry(ctx);
+  await spendTry(ctx, email);
+  const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
+  // Outside any transaction: hashing waits in a queue, and no connection should wait with it. Nobody costs what somebody costs.
+  const isRight = await ctx.app.hashes.verify(account?.passwordHash ?? null, password);
+  if (!account || account.isDisabled) throw failed();
+  if (account.isSso) return { status: 'initiate_okta' };
+  if (!isRight) return await refuseWrong(ctx, account);
+  await refuseBlocked(ctx, account);
+  const { entry } = await onPlatform(ctx, async ctx => {
+    await forgetTriesOf(ctx, email);
+    return await enter(ctx, account);
+  });
+  return { status: 'ok', ...entry };
+}
+
+export function logOut(ctx: SignedIn): Promise<boolean> {
+  return onPlatform(ctx, ctx => store.endSession(ctx, ctx.actor.sessionId));
+}
+
+/**
+ * Turns what the user_token cookie holds into a fresh token: a one-use ticket of single sign-on, valid only in the browser that began
+ * it, or a live session token, which stops working here and now (decisions G55).
+ */
+export async function exchangeTicket(ctx: Context, { ticket, binding }: { ticket: string; binding: string | null }): Promise<Entry> {
+  if (ctx.actor) throw new AppError('conflict'); // somebody is signed in already: nobody may swap them for another
+  await refuseHurry(ctx);
+  const hash = hashToken(ticket);
+  const owner = await onPlatform(ctx, ctx => takeTicket(ctx, hash, binding ? hashToken(binding) : null));
+  if (!owner) return await rotate(ctx, hash);
+  const account = await onPlatform(ctx, ctx => accountById(ctx, owner.userId));
+  if (!account || account.isDisabled) throw new AppError('unauthenticated');
+  await refuseBlocked(ctx, account);
+  return (await onPlatform(ctx, ctx => enter(ctx, account, 'sso'))).entry;
+}
+
+export function listSessions(ctx: SignedIn): Promise<store.SessionRow[]> {
+  return onPlatform(ctx, store.ownSessions);
+}
+
+export async function endOwnSession(ctx: SignedIn, id: string): Promise<boolean> {
+  const ended = await onPlatform(ctx, ctx => store.endSession(ctx, id));
+  if (!ended) throw new AppError('notFound');
+  return ended;
+}
+
+export function endOtherSessions(ctx: SignedIn): Promise<number> {
+  const { user, sessionId } = ctx.actor;
+  return onPlatform(ctx, ctx => store.endSessions(ctx, { organisationId: user.organisationId, userId: user.id, except: sessionId }));
+}
+
+/** Administrators see their whole organisation, everybody else themselves. */
+export async function listLogins(ctx: SignedIn, slice: Slice) {
+  const userId = roleOf(ctx.actor) === 'admin' ? null : ctx.actor.user.id;
+  const { data, total } = await inTransaction(ctx, ctx => store.loginHistory(ctx, slice, userId));
+  return pageOf(data, { ...slice, total });
+}
+
+async function rotate(ctx: Context, hash: Buffer): Promise<Entry> {
+  const actor = await actorOf(ctx.app, hash, ctx.request.ip);
+  const token = newToken();
+  const replaced = actor && (await onPlatform(ctx, ctx => store.replaceToken(ctx, hash, hashToken(token))));
+  if (!actor || !replaced) throw new AppError('unauthenticated');
+  return { access_token: token, expires_at: renewedEnd(ctx.app, actor).toISOString() };
+}
+
+async function refuseWrong(ctx: Context, account: Account): Promise<never> {
+  await onPlatform(ctx, ctx => store.noteLogin(ctx, account, 'failed'));
+  throw failed();
+}
+
+async function refuseHurry({ app, db, request }: Context): Promise<void> {
+  const { allowed, retryAfterSeconds } = await take(db, `login|${request.ip}`, {
+    limit: app.settings.limits.loginPerIpMinute,
+    windowSeconds: 60,
+  });
+  if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
+}

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { AUTH_CODES } from '@hakaru/contract/sign-in';
+import { isInNetworks } from '#platform/client-ip';
+import { onPlatform, type App, type Context, type SignedIn } from '#platform/context';
+import { hashToken, renewedEnd } from '#platform/session';
+import { isUnchanged, type Account } from './account-store';
+import { forgetTries, takeTry, type Patience } from './attempt-store';
+import * as store from './store';
+
+export type Entry = { access_token: string; expires_at: string };
+
+/** 256 random bits, in letters that survive an address. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The reply to every wrong sign-in, whatever was wrong about it. */
+export function failed(): AppError {
+  return invalid('password', AUTH_CODES.failed);
+}
+
+/** An organisation's list of addresses, from which super-users are exempt; those must come from their own in production (G102, G112). */
+export function isBlocked({ app, request }: Context, account: Pick<Account, 'superuser' | 'allowedCidrs'>): boolean {
+  const { appEnv, superuserCidrs } = app.settings;
+  if (account.superuser) return appEnv === 'production' && !isInNetworks(request.ip, superuserCidrs);
+  return account.allowedCidrs.length > 0 && !isInNetworks(request.ip, account.allowedCidrs);
+}
+
+/** Refuses an address that is not allowed, and leaves a trace of it. */
+export async function refuseBlocked(ctx: Context, account: Account): Promise<void> {
+  if (!isBlocked(ctx, account)) return;
+  await onPlatform(ctx, ctx => store.noteLogin(ctx, account, 'blockedIp'));
+  throw invalid('ip', ctx.request.ip);
+}
+
+/** Opens a session within the caller's transaction, unless the account changed since it was judged. */
+export async function enter(ctx: Context, account: Account, outcome: 'ok' | 'sso' = 'ok'): Promise<{ entry: Entry; ctx: SignedIn }> {
+  if (!(await isUnchanged(ctx, account))) throw failed();
+  const token = newToken();
+  const hash = hashToken(token);
+  const expiresAt = new Date(ctx.app.now().getTime() + ctx.app.settings.sessionHours * 3_600_000);
+  await store.insertSession(ctx, account, hash, expiresAt);
+  await store.noteLogin(ctx, account, outcome);
+  const actor = await store.actorByHash(ctx, hash);
+  if (!actor) throw failed();
+  return { entry: { access_token: token, expires_at: renewedEnd(ctx.app, actor).toISOString() }, ctx: { ...ctx, actor } };
+}
+
+const ACCOUNT: Patience = { free: 5, firstPause: 1, longestPause: 60, forget: 3600 };
+
+/** Counts a try against the account and against the account from this address, before any hash is computed. */
+export async function spendTry(ctx: Context, email: string): Promise<void> {
+  const { loginPerAccountMinute: free } = ctx.app.settings.limits;
+  const [account, fromHere] = tryKeys(ctx, email);
+  const wait =
+    (await takeTry(ctx, fromHere, { free, firstPause: 60, longestPause: 60, forget: 60 })) ||
+    (await takeTry(ctx, account, { ...ACCOUNT, free: Math.max(free, ACCOUNT.free) }));
+  if (wait > 0) throw new AppError('tooMany', {}, wait);
+}
+
+export function forgetTriesOf(ctx: Context, email: string): Promise<void> {
+  return forgetTries(ctx, tryKeys(ctx, email));
+}
+
+function tryKeys({ app, request }: Context, email: string): [Buffer, Buffer] {
+  return [keyed(app, `account|${email}`), keyed(app, `account|${email}|${request.ip}`)];
+}
+
+/** Recognisable to us, meaningless to a reader of the table. */
+export function keyed(app: App, text: string): Buffer {
+  return createHmac('sha256', app.settings.secret).update(text).digest();
+}

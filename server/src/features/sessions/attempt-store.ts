@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Context } from '#platform/context';
+
+/** `free` tries, then a pause that doubles from `firstPause` to `longestPause` seconds; `forget` seconds of quiet start afresh. */
+export type Patience = { free: number; firstPause: number; longestPause: number; forget: number };
+
+/** Takes one try, in one statement so that parallel guesses cannot share it. Answers the seconds to wait, 0 when the try is granted. */
+export async function takeTry({ db, app }: Context, key: Buffer, { free, firstPause, longestPause, forget }: Patience): Promise<number> {
+  const now = app.now();
+  const pause = sql`case when a.failures < ${free}::int then 0 else least(${longestPause}::float, ${firstPause}::float * power(2, least(a.failures - ${free}::int, 20))) end`;
+  const granted = await sql`
+    insert into sign_in_attempt as a (key, failures, last_at) values (${key}, 1, ${now})
+    on conflict (key) do update
+      set failures = case when a.last_at <= ${now}::timestamptz - make_interval(secs => ${forget}::float) then 1 else a.failures + 1 end, last_at = ${now}
+      where a.last_at + make_interval(secs => ${pause}) <= ${now}::timestamptz
+    returning failures`.execute(db);
+  if (granted.rows.length > 0) return 0;
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from a.last_at + make_interval(secs => ${pause}) - ${now}::timestamptz)::float as wait
+    from sign_in_attempt a where key = ${key}`.execute(db);
+  return Math.max(1, Math.ceil(rows[0]?.wait ?? 1));
+}
+
+export async function forgetTries({ db }: Context, keys: readonly Buffer[]): Promise<void> {
+  await db
+    .deleteFrom('sign_in_attempt')
+    .where('key', 'in', [...keys])
+    .execute();
+}

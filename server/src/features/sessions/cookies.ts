@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#platform/context';
+
+/** Read by the sign-in page, used up by POST /login/token (specification 2.1). */
+export const TICKET_COOKIE = 'user_token';
+/** Ties a single sign-on to the browser that began it; no script can read it. */
+export const BINDING_COOKIE = 'sso_binding';
+
+type Cookie = { name: string; value: string; seconds: number; hidden?: true };
+
+export function setCookie(reply: FastifyReply, app: App, { name, value, seconds, hidden }: Cookie): void {
+  const secure = app.settings.publicUrl.startsWith('https:') ? '; Secure' : '';
+  reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; Path=/login; SameSite=Lax${secure}${hidden ? '; HttpOnly' : ''}`);
+}
+
+export function dropCookie(reply: FastifyReply, app: App, name: string): void {
+  setCookie(reply, app, { name, value: '', seconds: 0 });
+}
+
+export function cookieOf(request: FastifyRequest, name: string): string | null {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return null;
+}

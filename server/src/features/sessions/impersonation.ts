@@ -1,0 +1,40 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { Profile } from '@hakaru/contract/profile';
+import { record } from '#platform/audit';
+import { allow, onPlatform, type SignedIn } from '#platform/context';
+import { profileOf } from './profile';
+import * as store from './store';
+
+/** A super-user works as an organisation with a role. Both ends of it are written into that organisation's own trail. */
+export function startImpersonation(ctx: SignedIn, target: { organisationId: string; role: string }): Promise<Profile> {
+  allow(ctx, 'superuser');
+  if (ctx.actor.original) throw new AppError('conflict'); // no nesting: stop first (decisions G111)
+  return onPlatform(ctx, async ctx => {
+    if (!(await store.organisationExists(ctx, target.organisationId))) throw invalid('organisationId', 'invalid');
+    if (!(await store.setImpersonation(ctx, target))) throw new AppError('conflict');
+    const inside = await reread(ctx);
+    await record(inside, 'impersonation.start', {
+      subject: 'organisation',
+      subjectId: target.organisationId,
+      after: { role: target.role },
+    });
+    return profileOf(inside);
+  });
+}
+
+export function stopImpersonation(ctx: SignedIn): Promise<Profile> {
+  const { original, organisation } = ctx.actor;
+  if (!original) throw new AppError('conflict');
+  return onPlatform(ctx, async ctx => {
+    await record(ctx, 'impersonation.stop', { subject: 'organisation', subjectId: organisation.id });
+    if (!(await store.setImpersonation(ctx, null))) throw new AppError('conflict');
+    return profileOf(await reread(ctx));
+  });
+}
+
+/** The sender as they are now, after a change of their own within the transaction. */
+export async function reread(ctx: SignedIn): Promise<SignedIn> {
+  const actor = ctx.request.tokenHash && (await store.actorByHash(ctx, ctx.request.tokenHash));
+  if (!actor) throw new AppError('unauthenticated');
+  return { ...ctx, actor };
+}

@@ -1,0 +1,62 @@
+import { preferencesOf, type Preferences } from '@hakaru/contract/preferences';
+import type { Profile, ProfileOrganisation } from '@hakaru/contract/profile';
+import { areaOf, CATEGORY_OF, kindOf } from '@hakaru/contract/organisations';
+import type { Language } from '@hakaru/contract/languages';
+import { roleOf, type Actor, type ActorOrganisation, type App, type SignedIn } from '#platform/context';
+import { renewedEnd } from '#platform/session';
+
+/** The one telling of who is signed in; REST and GraphQL both answer with it (decisions G106). */
+export function profileOf({ app, actor }: Pick<SignedIn, 'app' | 'actor'>): Profile {
+  const { user } = actor;
+  const preferences = preferencesOf(user.preferences);
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    phone_number: user.phoneNumber,
+    role: roleOf(actor),
+    title: user.title,
+    notificationsUnreadCount: actor.unread,
+    preferences,
+    ...inForce(actor, preferences),
+    superuser: user.superuser,
+    agreed: user.agreed,
+    verified: user.verified,
+    password_reset: user.passwordReset,
+    packages: actor.packages,
+    organisation: organisationOf(app, actor.organisation, preferences.language),
+    originalOrganisation: actor.original ? organisationOf(app, actor.original, preferences.language) : null,
+    sessionExpiresAt: renewedEnd(app, actor).toISOString(),
+  };
+}
+
+/** The asset and day in force: the stored choice while it can be honoured, else the first asset and its newest populated month-end. */
+function inForce({ organisation }: Actor, chosen: Preferences): Pick<Profile, 'asOfDate' | 'assetId' | 'assetType'> {
+  const asset = organisation.assets.find(({ id }) => id === chosen.assetId) ?? organisation.assets[0];
+  if (!asset) return { asOfDate: null, assetId: null, assetType: 'portfolio' };
+  const asOfDate = chosen.useLatestAsOfDate ? asset.latest : (chosen.asOfDate ?? asset.latest);
+  return { asOfDate, assetId: asset.id, assetType: asset.type };
+}
+
+function organisationOf(app: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
+  const category = CATEGORY_OF[organisation.type];
+  // The demo module is for trying out only (specification 6).
+  const modules = organisation.modules.filter(name => name !== 'demo' || app.settings.appEnv !== 'production');
+  return {
+    id: organisation.id,
+    name: inLanguage(organisation, language),
+    ref: organisation.ref,
+    type: areaOf(category),
+    kind: kindOf(organisation.type),
+    shell: organisation.shell,
+    brand: organisation.brand,
+    modules,
+    organisationPackages: organisation.packages,
+    assets: organisation.assets.map(asset => ({ id: asset.id, type: asset.type, name: inLanguage(asset, language) })),
+    organisationType: { name: organisation.type, organisationCategory: { name: category } },
+  };
+}
+
+function inLanguage({ nameEn, nameJp }: { nameEn: string; nameJp: string }, language: Language): string {
+  return language === 'jp' ? nameJp : nameEn;
+}

@@ -1,0 +1,8 @@
+export { accountByEmail, accountById, accountBySubject, isUnchanged, type Account } from './account-store';
+export { enter, failed, isBlocked, keyed, newToken, refuseBlocked, type Entry } from './admission';
+export { BINDING_COOKIE, setCookie, TICKET_COOKIE } from './cookies';
+export { reread } from './impersonation';
+export { profileOf } from './profile';
+export { BrandType, ProfileType, UserPackageType } from './profile-graphql';
+export { endSessions, noteLogin } from './store';
+export { dropLinks, hasLiveLink, putLink, takeLink } from './ticket-store';

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { email } from '@hakaru/contract/fields';
+import { BINDING_COOKIE, setCookie, TICKET_COOKIE } from '#features/sessions/public';
+import { ANYONE } from '#platform/access';
+import { onPlatform, type App, type Context } from '#platform/context';
+import { addRoute } from '#platform/http';
+import { acceptAssertion, startSso } from './actions';
+import { CALLBACK_PATH, callbackUrl, ownIssuer } from './provider';
+import { testSubjects } from './store';
+import { escaped, requestIdOf, signedAnswer } from './test-provider';
+
+const FORM_BYTES = 200_000;
+const BINDING_SECONDS = 600;
+const BACK = '/login?error=sso';
+
+export function addSsoRoutes(http: FastifyInstance, app: App): void {
+  addRoute(http, { method: 'GET', path: '/login_saml_init', access: ANYONE, handle: start });
+  // Only this door takes forms: an identity provider's answer is a form the browser posts.
+  http.register(async scoped => {
+    scoped.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: FORM_BYTES }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    addRoute(scoped, { method: 'POST', path: CALLBACK_PATH, access: ANYONE, bodyLimit: FORM_BYTES, handle: accept });
+  });
+  if (app.settings.appEnv !== 'production') addRoute(http, { method: 'GET', path: '/dev/idp', access: ANYONE, handle: testPage });
+}
+
+async function start(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const asked = email.safeParse(queryOf(request)['email']);
+  const begun = asked.success ? await startSso(ctx, asked.data) : null;
+  if (!begun) return reply.redirect(BACK, 303);
+  setCookie(reply, ctx.app, { name: BINDING_COOKIE, value: begun.binding, seconds: BINDING_SECONDS, hidden: true });
+  return reply.redirect(begun.url, 303);
+}
+
+/** Back to the sign-in page either way: with a ticket for it to exchange, or without. */
+async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const given = typeof body === 'object' && body !== null && 'SAMLResponse' in body ? String(body.SAMLResponse) : '';
+  const ticket = await acceptAssertion(ctx, given).catch((error: unknown) => {
+    ctx.app.log.warn('single sign-on refused', { requestId: ctx.request.id, ip: ctx.request.ip, error: String(error) });
+    return null;
+  });
+  if (!ticket) return reply.redirect(BACK, 303);
+  setCookie(reply, ctx.app, { name: TICKET_COOKIE, value: ticket, seconds: 60 });
+  return reply.redirect('/login', 303);
+}
+
+/** One button for each person the test provider can speak for. */
+async function testPage(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const inResponseTo = requestIdOf(queryOf(request)['SAMLRequest'] ?? '');
+  if (!inResponseTo) return reply.redirect(BACK, 303);
+  const people = await onPlatform(ctx, testSubjects);
+  const destination = callbackUrl(ctx.app);
+  const forms = people.map(({ name, subject }) => {
+    const answer = { inResponseTo, subject: subject ?? '', destination, audience: ownIssuer(ctx.app), now: ctx.app.now() };
+    const encoded = Buffer.from(signedAnswer(ctx.app, answer)).toString('base64');
+    return `<form method="post" action="${CALLBACK_PATH}"><input type="hidden" name="SAMLResponse" value="${encoded}">
+<button>${escaped(name)} (${escaped(subject ?? '')})</button></form>`;
+  });
+  return reply.type('text/html; charset=utf-8').send(page(forms.join('\n')));
+}
+
+function page(body: string): string {
+  return `<!doctype html><html lang="en"><head><title>Test identity provider</title><meta name="viewport" content="width=device-width">
+<style>body{font:16px/1.5 system-ui;max-width:32rem;margin:4rem auto;padding:0 1rem}button{font:inherit;padding:.6rem 1rem;width:100%;margin:.3rem 0}</style>
+</head><body><main><h1>Test identity provider</h1><p>Sign in as:</p>
+${body}
+</main></body></html>`;
+}
+
+function queryOf(request: FastifyRequest): Record<string, string | undefined> {
+  const query = new URL(request.url, 'http://localhost').searchParams;
+  return Object.fromEntries(query);
+}

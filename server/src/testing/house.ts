@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { demoPeople } from '#features/demo/people';
+import { plantDemo } from '#features/demo/plant';
+import type { App } from '#platform/context';
+import { openDatabase } from '#platform/db';
+import { openFiles } from '#platform/files';
+import { createHashQueue } from '#platform/hash-queue';
+import { createLog } from '#platform/log';
+import { createMail } from '#platform/mail';
+import { readSettings } from '#platform/settings';
+import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
+import { buildHttp } from '#routes';
+
+export type Call = { token?: string; body?: unknown; ip?: string; headers?: Record<string, string> };
+export type Reply = { status: number; body: any; headers: LightMyRequestResponse['headers']; text: string }; // oxlint-disable-line typescript/no-explicit-any
+export type Answer = { data: any; errors: { message: string; extensions?: { validation?: Record<string, string[]> } }[] | undefined }; // oxlint-disable-line typescript/no-explicit-any
+
+/** The whole server on a real database of its own, spoken to through its doors. */
+export type House = {
+  app: App;
+  http: FastifyInstance;
+  database: TestDatabase;
+  /** Every line the log wrote. */
+  lines: string[];
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, call?: Call): Promise<Reply>;
+  ask(token: string | undefined, query: string, variables?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer>;
+  /** A token of a demo person, signed in through the door once and remembered. */
+  as(email: string): Promise<string>;
+  /** A fresh sign-in. */
+  signIn(email: string, password?: string): Promise<string>;
+  /** A statement of the test's own, above any organisation. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, any>[]>; // oxlint-disable-line typescript/no-explicit-any
+  passTime(seconds: number): void;
+  close(): Promise<void>;
+};
+
+export async function openHouse({ env = {} }: { env?: Record<string, string> } = {}): Promise<House> {
+  const database = await openTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
+  const settings = readSettings({ DATABASE_URL: database.appUrl, SECRET: 'x'.repeat(40), DATA_DIR: dataDir, ...env });
+  const lines: string[] = [];
+  let ahead = 0;
+  const log = createLog({ appEnv: 'dev' }, line => lines.push(line));
+  const app: App = {
+    settings,
+    log,
+    database: openDatabase(database.appUrl, { size: 8, log }),
+    mail: createMail(settings, log),
+    files: await openFiles(settings),
+    hashes: createHashQueue({ waiting: 1000 }),
+    now: () => new Date(Date.now() + ahead * 1000),
+  };
+  const http = buildHttp(app);
+  await http.ready();
+  await plantDemo(app);
+  const close = async () => {
+    await http.close();
+    await app.database.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const tokens = new Map<string, Promise<string>>();
+  const passTime = (seconds: number) => {
+    ahead += seconds;
+    tokens.clear(); // sessions may have ended meanwhile
+  };
+  return { app, http, database, lines, ...doorsOf(http, tokens), sql: statements(app), passTime, close };
+}
+
+function statements({ database }: App): House['sql'] {
+  return async (text, values = []) => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`select set_config('app.platform', 'on', true)`);
+      const { rows } = await client.query(text, values);
+      await client.query('commit');
+      return rows;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  };
+}
+
+function doorsOf(http: FastifyInstance, tokens: Map<string, Promise<string>>): Pick<House, 'call' | 'ask' | 'as' | 'signIn'> {
+  const call: House['call'] = async (method, path, { token, body, ip, headers } = {}) => {
+    const reply = await http.inject({
+      method,
+      url: path,
+      headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      ...(body === undefined ? {} : { payload: body as object }), // inject takes texts and objects alike
+      ...(ip ? { remoteAddress: ip } : {}),
+    });
+    const isJson = /json/.test(String(reply.headers['content-type']));
+    return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: isJson ? reply.json() : reply.body };
+  };
+  const ask: House['ask'] = async (token, query, variables = {}, headers = {}) => {
+    const { body } = await call('POST', '/graphql', { ...(token ? { token } : {}), body: { query, variables }, headers });
+    return { data: body.data, errors: body.errors };
+  };
+  const signIn: House['signIn'] = async (email, password = passwordOf(email)) => {
+    const { body, status } = await call('POST', '/login', { body: { email, password } });
+    if (!body.access_token) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`);
+    return String(body.access_token);
+  };
+  const as: House['as'] = email => {
+    const known = tokens.get(email) ?? signIn(email);
+    tokens.set(email, known);
+    return known;
+  };
+  return { call, ask, as, signIn };
+}
+
+export function passwordOf(email: string): string {
+  const person = demoPeople.find(one => one.email === email);
+  if (!person) throw new Error(`${email} is no demo person`);
+  return person.password;
+}
