@@ -1,0 +1,90 @@
+import { builder } from '#platform/graphql';
+import type { Book, BookClass, BookEntity, BookMandate, PolicyVersion } from './book';
+import { benchmarkOn } from './worker';
+
+type Name = { en: string; jp: string };
+
+export const NameType = builder.objectRef<Name>('Name').implement({
+  description: 'One name in both languages.',
+  fields: t => ({ en: t.exposeString('en'), jp: t.exposeString('jp') }),
+});
+
+const MandateTermsType = builder.objectRef<BookMandate>('MandateTerms').implement({
+  fields: t => ({
+    style: t.exposeString('style', { nullable: true }),
+    openedDate: t.exposeString('openedDate'),
+    performanceInceptionDate: t.exposeString('inception', { nullable: true }),
+    performanceClosedDate: t.exposeString('closed', { nullable: true }),
+    terminationDate: t.exposeString('termination', { nullable: true }),
+    fiscal_year_start: t.exposeInt('fiscalYearStart'),
+    feeBps: t.exposeString('feeBps', { nullable: true }),
+    isPrivate: t.exposeBoolean('isPrivate'),
+    manager: t.expose('manager', { type: NameType, nullable: true }),
+    trustee: t.expose('trustee', { type: NameType, nullable: true }),
+  }),
+});
+
+export const EntityType = builder.objectRef<BookEntity>('Entity').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    ref: t.exposeString('ref'),
+    kind: t.exposeString('kind'),
+    type: t.exposeString('type'),
+    name: t.expose('name', { type: NameType }),
+    shortName: t.exposeString('shortName', { nullable: true }),
+    currency: t.exposeString('currency'),
+    parentId: t.exposeID('parentId', { nullable: true }),
+    classId: t.exposeID('classId', { nullable: true }),
+    mandate: t.expose('mandate', { type: MandateTermsType, nullable: true }),
+    benchmarkId: t.id({
+      nullable: true,
+      args: { asOf: t.arg.string() },
+      resolve: (entity, { asOf }) => benchmarkOn(entity, asOf ?? '9999-12-31'),
+    }),
+  }),
+});
+
+const ClassType = builder.objectRef<BookClass>('AssetClass').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    ref: t.exposeString('ref'),
+    name: t.expose('name', { type: NameType }),
+    colour: t.exposeInt('colour'),
+    entityId: t.exposeID('entityId', { nullable: true }),
+  }),
+});
+
+type Weight = { classId: string; weightPercent: string; bandPercent: string };
+
+const PolicyWeightType = builder.objectRef<Weight>('PolicyWeight').implement({
+  fields: t => ({
+    classId: t.exposeID('classId'),
+    weightPercent: t.exposeString('weightPercent'),
+    bandPercent: t.exposeString('bandPercent'),
+  }),
+});
+
+const PolicyType = builder.objectRef<PolicyVersion>('PolicyVersion').implement({
+  fields: t => ({
+    fromDay: t.exposeString('fromDay'),
+    weights: t.field({
+      type: [PolicyWeightType],
+      resolve: ({ weights }) => [...weights].map(([classId, weight]) => ({ classId, ...weight })),
+    }),
+  }),
+});
+
+export const BookType = builder.objectRef<Book>('Book').implement({
+  description: 'The structure of one asset as known at a moment; figures are asked for by entity and column.',
+  fields: t => ({
+    assetId: t.exposeID('assetId'),
+    name: t.expose('name', { type: NameType }),
+    baseCurrency: t.exposeString('baseCurrency'),
+    known: t.exposeString('known', { nullable: true }),
+    rootId: t.exposeID('rootId', { nullable: true }),
+    monthEnds: t.exposeStringList('monthEnds'),
+    entities: t.field({ type: [EntityType], resolve: ({ entities }) => [...entities.values()] }),
+    classes: t.expose('classes', { type: [ClassType] }),
+    policies: t.expose('policies', { type: [PolicyType] }),
+  }),
+});

@@ -1,0 +1,138 @@
+import type { Figure, FigureKey, FigureQuality } from '@hakaru/contract/figures';
+import type { Step } from '@hakaru/engine/result';
+import { MEMBER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder, PaginatorInfo, pageOf } from '#platform/graphql';
+import { figureGrid, figureSeries, gridRows, openBook, trace, type GridRow, type TracedInput, type TraceReply } from './actions';
+import { BookType, EntityType } from './graphql-book';
+import type { FactStory } from './store';
+
+const QualityType = builder.objectRef<FigureQuality>('FigureQuality').implement({
+  fields: t => ({ have: t.exposeInt('have'), of: t.exposeInt('of'), weakest: t.exposeString('weakest', { nullable: true }) }),
+});
+
+export const FigureType = builder.objectRef<Figure>('Figure').implement({
+  description: 'A shown number: decimal text, or null with its reason. The key opens its trace.',
+  fields: t => ({
+    key: t.exposeString('key'),
+    value: t.exposeString('value', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    quality: t.expose('quality', { type: QualityType, nullable: true }),
+  }),
+});
+
+const GridRowType = builder.objectRef<GridRow>('FigureRow').implement({
+  fields: t => ({ entityId: t.exposeID('entityId'), figures: t.expose('figures', { type: [FigureType] }) }),
+});
+
+const PointType = builder.objectRef<{ asOf: string; figures: Figure[] }>('FigurePoint').implement({
+  fields: t => ({ asOf: t.exposeString('asOf'), figures: t.expose('figures', { type: [FigureType] }) }),
+});
+
+const StepType = builder.objectRef<Step>('TraceStep').implement({
+  fields: t => ({
+    id: t.exposeString('id'),
+    value: t.string({ nullable: true, resolve: ({ value }) => (value === null ? null : String(value)) }),
+    unit: t.exposeString('unit'),
+    at: t.string({ nullable: true, resolve: ({ at }) => at ?? null }),
+  }),
+});
+
+const FactType = builder.objectRef<FactStory>('TracedFact').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    measure: t.exposeString('measure'),
+    asOf: t.exposeString('asOf'),
+    value: t.exposeString('value'),
+    quality: t.exposeString('quality'),
+    place: t.exposeString('place', { nullable: true }),
+    recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
+    supersededAt: t.string({ nullable: true, resolve: ({ supersededAt }) => supersededAt?.toISOString() ?? null }),
+    sourceKind: t.exposeString('sourceKind'),
+    sourceEn: t.exposeString('sourceEn'),
+    sourceJp: t.exposeString('sourceJp'),
+    person: t.exposeString('person', { nullable: true }),
+    approvedBy: t.exposeString('approvedBy', { nullable: true }),
+  }),
+});
+
+const keyFields = (key: FigureKey) => ({ measure: key.measure, horizon: key.horizon, asOf: key.asOf });
+
+const InputType = builder.objectRef<TracedInput>('TracedInput').implement({
+  fields: t => ({
+    figure: t.expose('figure', { type: FigureType }),
+    entity: t.expose('entity', { type: EntityType }),
+    measure: t.string({ resolve: ({ key }) => keyFields(key).measure }),
+    horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
+    asOf: t.string({ resolve: ({ key }) => key.asOf }),
+  }),
+});
+
+type TracePage = TraceReply & { first: number; page: number };
+
+const TraceType = builder.objectRef<TracePage>('Trace').implement({
+  fields: t => ({
+    figure: t.expose('figure', { type: FigureType }),
+    entity: t.expose('entity', { type: EntityType }),
+    measure: t.string({ resolve: ({ key }) => key.measure }),
+    horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
+    asOf: t.string({ resolve: ({ key }) => key.asOf }),
+    method: t.exposeString('method'),
+    steps: t.expose('steps', { type: [StepType] }),
+    inputs: t.field({ type: [InputType], resolve: ({ pageInputs }) => pageInputs }),
+    paginatorInfo: t.field({ type: PaginatorInfo, resolve: ({ first, page, total }) => pageOf([], { first, page, total }).paginatorInfo }),
+    facts: t.expose('facts', { type: [FactType] }),
+  }),
+});
+
+const GridRowsEnum = builder.enumType('GridRows', { values: gridRows });
+
+builder.queryFields(t => ({
+  book: t.field({
+    access: MEMBER,
+    type: BookType,
+    args: { assetId: t.arg.id({ required: true }), known: t.arg.string() },
+    resolve: (_, args, ctx) => openBook(signedIn(ctx), args),
+  }),
+  figureGrid: t.field({
+    access: MEMBER,
+    type: [GridRowType],
+    args: {
+      assetId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      known: t.arg.string(),
+      rows: t.arg({ type: GridRowsEnum }),
+      entityIds: t.arg.idList(),
+      columns: t.arg.stringList({ required: true }),
+    },
+    resolve: (_, args, ctx) => figureGrid(signedIn(ctx), args),
+  }),
+  figureSeries: t.field({
+    access: MEMBER,
+    type: [PointType],
+    args: {
+      assetId: t.arg.id({ required: true }),
+      entityId: t.arg.id({ required: true }),
+      known: t.arg.string(),
+      from: t.arg.string({ required: true }),
+      to: t.arg.string({ required: true }),
+      columns: t.arg.stringList({ required: true }),
+    },
+    resolve: (_, args, ctx) => figureSeries(signedIn(ctx), args),
+  }),
+  trace: t.field({
+    access: MEMBER,
+    type: TraceType,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      key: t.arg.string({ required: true }),
+      known: t.arg.string(),
+      first: t.arg.int({ defaultValue: 50 }),
+      page: t.arg.int({ defaultValue: 1 }),
+    },
+    resolve: async (_, args, ctx) => {
+      const [first, page] = [args.first ?? 50, Math.max(1, args.page ?? 1)];
+      return { ...(await trace(signedIn(ctx), { ...args, first, page })), first, page };
+    },
+  }),
+}));

@@ -1,0 +1,56 @@
+import { figureKey, type Figure, type FigureKey } from '@hakaru/contract/figures';
+import type { Step } from '@hakaru/engine/result';
+import { isGathering } from './book';
+import { figure } from './figure';
+import type { Worker } from './worker';
+
+/** How one figure came about: the method, its steps, the figures it was made of, and the facts it rests on directly. */
+export type Trace = { key: FigureKey; figure: Figure; method: string; steps: Step[]; inputs: FigureKey[]; factIds: string[] };
+
+/** Works a figure out again, listening. One level at a time: each input is a figure with a trace of its own. */
+export function traceOf(worker: Worker, key: FigureKey): Trace {
+  const steps: Step[] = [];
+  const inputs = new Map<string, FigureKey>();
+  const factIds: string[] = [];
+  const told = {
+    note: (step: Step) => void steps.push(step),
+    inputs: {
+      figure: (input: FigureKey) => void inputs.set(figureKey(input), input),
+      fact: (id: string) => void factIds.push(id),
+    },
+  };
+  const worked = figure(worker, key, told);
+  inputs.delete(figureKey(key));
+  return { key, figure: worked, method: methodOf(worker, key), steps, inputs: [...inputs.values()], factIds };
+}
+
+/** The id under which screens name the method and its formula. */
+export function methodOf(worker: Worker, { entityId, measure, horizon }: FigureKey): string {
+  const entity = worker.entity(entityId);
+  if (measure === 'marketValue' || (measure === 'flow' && horizon === '1m'))
+    return entity && isGathering(entity) ? 'figures.sum' : 'figures.fact';
+  if (measure === 'return' && horizon === '1m') {
+    if (entity?.kind !== 'benchmark') return 'returns.modified-dietz';
+    return entity.type === 'market' ? 'figures.fact' : `benchmarks.${entity.type}`;
+  }
+  if (measure === 'benchmarkReturn' && horizon === '1m') return 'figures.assigned-benchmark';
+  return METHODS[measure];
+}
+
+const METHODS: Readonly<Record<FigureKey['measure'], string>> = {
+  marketValue: 'figures.sum',
+  flow: 'figures.sum',
+  profit: 'figures.profit',
+  weight: 'figures.weight',
+  policyWeight: 'figures.policy',
+  deviation: 'figures.deviation',
+  return: 'returns.horizon',
+  benchmarkReturn: 'returns.horizon',
+  excess: 'returns.excess',
+  contribution: 'figures.contribution',
+  volatility: 'statistics.volatility',
+  trackingError: 'statistics.tracking-error',
+  informationRatio: 'statistics.information-ratio',
+  beta: 'statistics.beta',
+  maxDrawdown: 'statistics.max-drawdown',
+};
