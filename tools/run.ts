@@ -14,7 +14,7 @@ export async function run(
   { env = {}, cwd = ROOT, quiet = false }: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean } = {},
 ): Promise<Outcome> {
   const startedAt = performance.now();
-  const child = spawn(command, words, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, words, { cwd, env: { ...environment(), ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   let output = '';
   const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
@@ -46,3 +46,9 @@ export function stopChildrenOnExit(): void {
 }
 
 const running = new Set<ChildProcess>();
+
+/** Our output is a pipe to the child, so it cannot see whether a person watches; a log file wants no colour codes. */
+function environment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _forced, ...rest } = process.env;
+  return process.stdout.isTTY ? { ...rest, FORCE_COLOR: '1' } : { ...rest, NO_COLOR: '1' };
+}

@@ -34,3 +34,10 @@ test('a program that cannot be started is a failure, not a pass', async () => {
   const failures = await runQuietly([{ name: 'ghost', jobs: [node('ghost', ['/nowhere/at/all.mjs'])] }]);
   expect(failures).toHaveLength(1);
 });
+
+test('of a test runner, its own summary is repeated and not what passed before it', async () => {
+  const lines = ['✓ one', '⎯⎯ Failed Tests 2 ⎯⎯', ...Array.from({ length: 100 }, (_, index) => `reason ${index}`)];
+  const told = tellFailures([{ stage: 'unit', job: 'unit', outcome: { code: 1, output: lines.join('\n'), seconds: 1 } }]);
+  expect(told).toContain('reason 0\n');
+  expect(told).not.toContain('✓ one');
+});

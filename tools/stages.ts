@@ -35,18 +35,24 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
 /** The last words of a run: what failed, in full, then the list. Readers of a log look at its end. */
 export function tellFailures(failures: readonly Report[]): string {
   const details = failures.map(
-    ({ stage, job, outcome }) => `\n━━ ${titleOf(stage, job)} (exit ${outcome.code})\n${lastLines(outcome.output)}`,
+    ({ stage, job, outcome }) => `\n━━ ${titleOf(stage, job)} (exit ${outcome.code})\n${lastWords(outcome.output)}`,
   );
   const list = failures.map(({ stage, job }) => `  ✗ ${titleOf(stage, job)}`);
   return [...details, '', `${failures.length} failed:`, ...list].join('\n');
 }
 
 const LINES_REPEATED = 80;
+const LINES_OF_SUMMARY = 300;
 
 const titleOf = (stage: string, job: string): string => (stage === job ? stage : `${stage}: ${job}`);
 
-function lastLines(output: string): string {
-  return output.trimEnd().split('\n').slice(-LINES_REPEATED).join('\n');
+/** A test runner's own summary of its failures when there is one, else the end of what was said. */
+function lastWords(output: string): string {
+  const lines = output.trimEnd().split('\n');
+  const summary = lines.findIndex(line => /Failed (Tests|Suites) \d+|Unhandled Errors?/.test(line));
+  if (summary < 0) return lines.slice(-LINES_REPEATED).join('\n');
+  const told = lines.slice(summary);
+  return told.length <= LINES_OF_SUMMARY ? told.join('\n') : [...told.slice(0, LINES_OF_SUMMARY), '…', ...told.slice(-6)].join('\n');
 }
 
 async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
