@@ -35,7 +35,10 @@ process.exit(failures.length ? 1 : 0);
 
 function choose(words: readonly string[]): Stage[] {
   const unknown = words.filter(word => word !== '--fast' && word !== '--long');
-  if (unknown.length) throw new Error(`Unknown: ${unknown.join(' ')}. Say nothing, --fast or --long.`);
+  if (unknown.length) {
+    console.error(`Unknown: ${unknown.join(' ')}. Say nothing, --fast or --long.`);
+    process.exit(2);
+  }
   if (words.includes('--fast')) return fast;
   return words.includes('--long') ? long : whole;
 }
