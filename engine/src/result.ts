@@ -12,7 +12,12 @@ export type Result<T = number> = { value: T } | { value: null; reason: Reason };
 export const missing = (reason: Reason): { value: null; reason: Reason } => ({ value: null, reason });
 
 /** One labelled intermediate of a calculation, with its unit and, where it belongs to a day or a part, the place. */
-export type Step = { id: string; value: number | string | null; unit: 'rate' | 'money' | 'count' | 'days' | 'factor' | 'text'; at?: string };
+export type Step = {
+  id: string;
+  value: number | string | null;
+  unit: 'rate' | 'money' | 'count' | 'days' | 'factor' | 'text';
+  at?: string;
+};
 
 /** A result with every step that led to it, so that a spreadsheet can repeat it. */
 export type Explanation<T = number> = {
