@@ -17,7 +17,7 @@ export type DirectAlpha = Irr & { continuous: number | null };
 /**
  * Kaplan-Schoar: what was paid out and remains, over what was paid in, both carried to the end by the index. Above 1 the fund did better.
  *
- * @example ksPme({ contributions: [25, 0, 0], distributions: [0, 15, 0], index: [100, 115, 130], nav: 20 }) // { value: 1.1391… }
+ * @example ksPme({ contributions: [25, 0, 0], distributions: [0, 15, 0], index: [100, 115, 130], nav: 20 }) // { value: 1.1371… }
  */
 export function ksPme(inputs: PmeInputs): Result {
   return kaplanSchoar(inputs, ignore);
@@ -35,7 +35,7 @@ export function explainKsPme(inputs: PmeInputs): Explanation {
 /**
  * Long-Nickels (index comparison): the rate an investor would have had with the same flows in the index.
  *
- * @example lnPme({ contributions: [25, 0, 0], distributions: [0, 15, 0], index: [100, 115, 130], nav: 0 }).value // 0.1443…
+ * @example lnPme({ contributions: [25, 0, 0], distributions: [0, 15, 0], index: [100, 115, 130], nav: 0 }).value // 0.1436…
  */
 export function lnPme(inputs: PmeInputs): LongNickels {
   return longNickels(inputs, ignore);
