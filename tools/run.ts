@@ -50,5 +50,7 @@ const running = new Set<ChildProcess>();
 /** Our output is a pipe to the child, so it cannot see whether a person watches; a log file wants no colour codes. */
 function environment(): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _forced, ...rest } = process.env;
-  return process.stdout.isTTY ? { ...rest, FORCE_COLOR: '1' } : { ...rest, NO_COLOR: '1' };
+  // Vite warns of a coming default that this version does not have yet.
+  const quietVite = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' };
+  return process.stdout.isTTY ? { ...rest, ...quietVite, FORCE_COLOR: '1' } : { ...rest, ...quietVite, NO_COLOR: '1' };
 }

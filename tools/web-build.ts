@@ -1,26 +1,40 @@
 // Builds the web when its sources have changed since the last build. Run directly, it does so at once.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { commandFor, ROOT } from '#programs';
 import { runNode } from '#run';
 import { listFiles } from '#tidy/tree';
 
-const STAMP = `${ROOT}web/dist/.stamp`;
+const DIST = `${ROOT}web/dist`;
+const STAMP = `${DIST}/.stamp`;
 
 /** The stamp is a hash of what the build reads, so a checkout that only touches times does not cause a build. */
 export async function buildWebWhenStale({ force = false, quiet = false } = {}): Promise<'built' | 'fresh'> {
   const stamp = stampOfSources();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return 'fresh';
-  const { code, output } = await runNode(commandFor('vite', 'build', '--logLevel', 'warn'), {
+  // Built aside and moved: a server that runs meanwhile misses its files for a moment only, and a broken build leaves the old one.
+  const fresh = `${ROOT}.cache/web-build-${process.pid}`;
+  mkdirSync(fresh, { recursive: true });
+  try {
+    await build(fresh, quiet);
+    writeFileSync(`${fresh}/.stamp`, stamp);
+    rmSync(DIST, { recursive: true, force: true });
+    renameSync(fresh, DIST);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return 'built';
+}
+
+async function build(outDir: string, quiet: boolean): Promise<void> {
+  const { code, output } = await runNode(commandFor('vite', 'build', '--logLevel', 'warn', '--outDir', outDir, '--emptyOutDir'), {
     cwd: `${ROOT}web`,
     quiet,
     // A build is a build whoever asks for it: NODE_ENV=test or development would bake other code.
     env: { NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The web could not be built.${quiet ? `\n${output}` : ''}`);
-  writeFileSync(STAMP, stamp);
-  return 'built';
 }
 
 export function stampOfSources(): string {
