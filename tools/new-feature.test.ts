@@ -31,7 +31,7 @@ beforeAll(() => {
   copy = mkdtempSync(`${ROOT}.cache/new-feature-`);
   for (const part of parts)
     cpSync(join(ROOT, part), join(copy, part), { recursive: true, filter: path => !/^(node_modules|dist)$/.test(basename(path)) });
-  cpSync(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'));
+  for (const file of ['tsconfig.base.json', 'vitest.config.ts']) cpSync(join(ROOT, file), join(copy, file));
   mkdirSync(join(copy, 'node_modules/@hakaru'), { recursive: true });
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter(name => name !== '@hakaru')) {
     symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
@@ -43,16 +43,23 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const inCopy = (...words: Parameters<typeof commandFor>) => runNode(commandFor(...words), { cwd: copy, quiet: true });
 
-test('the files it makes are generated for and compile, and it never writes over a feature', { timeout: 120_000 }, async () => {
-  expect(await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本')).toMatchObject({ code: 0 });
-  const generated = await inCopy('tsx', 'tools/generate.ts');
-  expect(generated.output).toMatch(/server\/schema\.graphql.*sample-things\.gen\.ts/);
+test(
+  'the files it makes are generated for, compile and pass their own test, and it never writes over a feature',
+  { timeout: 300_000 },
+  async () => {
+    expect(await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本')).toMatchObject({ code: 0 });
+    const generated = await inCopy('tsx', 'tools/generate.ts');
+    expect(generated.output).toMatch(/server\/schema\.graphql.*sample-things\.gen\.ts/);
 
-  for (const part of ['contract', 'server', 'web']) {
-    const { output } = await inCopy('tsc', '-p', part);
-    expect(output.split('\n').filter(line => /sample-?things/i.test(line))).toEqual([]);
-  }
+    for (const part of ['contract', 'server', 'web']) {
+      const { output } = await inCopy('tsc', '-p', part);
+      expect(output.split('\n').filter(line => /sample-?things/i.test(line))).toEqual([]);
+    }
 
-  const again = await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本');
-  expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is already contract/src/sample-things.ts') });
-});
+    const own = await inCopy('vitest', 'run', 'server/src/features/sample-things');
+    expect(own.code, own.output).toBe(0);
+
+    const again = await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本');
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is already contract/src/sample-things.ts') });
+  },
+);

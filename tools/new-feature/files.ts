@@ -12,6 +12,7 @@ export function filesOf(names: FeatureNames, migration: string): NewFile[] {
     { path: `${server}/store.ts`, text: store(names) },
     { path: `${server}/actions.ts`, text: actions(names) },
     { path: `${server}/graphql.ts`, text: graphql(names) },
+    { path: `${server}/${names.kebab}.test.ts`, text: doorTest(names) },
     { path: `${web}/${names.kebab}.graphql`, text: documents(names) },
     { path: `${web}/queries.ts`, text: queries(names) },
     { path: `${web}/text.ts`, text: words(names) },
@@ -126,6 +127,39 @@ builder.mutationField('create${type}', t =>
     resolve: (_, args, ctx) => create${type}(signedIn(ctx), parse(${one}Input, args)),
   }),
 );
+`;
+
+const doorTest = ({ type, many }: FeatureNames): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const CREATE = 'mutation ($name: String!) { create${type}(name: $name) { name } }';
+const LIST = '{ ${many} { data { name } paginatorInfo { total } } }';
+
+test('a user adds one and finds it; a stranger sees nothing of it', async () => {
+  const [user, stranger] = [await house.as('user@hoshikawa.example'), await house.as('admin@shirasagi.example')];
+  expect((await house.ask(user, CREATE, { name: 'First' })).data).toEqual({ create${type}: { name: 'First' } });
+  expect((await house.ask(user, LIST)).data).toEqual({ ${many}: { data: [{ name: 'First' }], paginatorInfo: { total: 1 } } });
+  expect((await house.ask(stranger, LIST)).data).toEqual({ ${many}: { data: [], paginatorInfo: { total: 0 } } });
+});
+
+test('a name is used once in an organisation, and never empty', async () => {
+  const user = await house.as('user@hoshikawa.example');
+  await house.ask(user, CREATE, { name: 'Twice' });
+  const refusals = await Promise.all(['Twice', ' '].map(async name => (await house.ask(user, CREATE, { name })).errors?.[0]?.extensions?.validation));
+  expect(refusals).toEqual([{ name: ['taken'] }, { name: ['required'] }]);
+});
+
+test('a read-only user may look but not add', async () => {
+  const reader = await house.as('view@hoshikawa.example');
+  expect((await house.ask(reader, LIST)).errors).toBeUndefined();
+  expect((await house.ask(reader, CREATE, { name: 'Mine' })).errors?.[0]?.message).toBe('This action is unauthorized.');
+});
 `;
 
 const documents = ({ type, types, many }: FeatureNames): string => `query ${types}($first: Int, $page: Int) {
