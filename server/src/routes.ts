@@ -4,6 +4,7 @@ import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
+import { addPasswordRoutes } from '#features/passwords/rest';
 import { addSsoRoutes } from '#features/sso/rest';
 
 /** The server with every feature's doors on it. */
@@ -12,5 +13,6 @@ export function buildHttp(app: App): FastifyInstance {
   addGraphql(http, app, schema);
   addSessionRoutes(http);
   addSsoRoutes(http, app);
+  addPasswordRoutes(http);
   return http;
 }

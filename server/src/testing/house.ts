@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoPeople } from '#features/demo/people';
 import { plantDemo } from '#features/demo/plant';
@@ -9,7 +10,8 @@ import { openDatabase } from '#platform/db';
 import { openFiles } from '#platform/files';
 import { createHashQueue } from '#platform/hash-queue';
 import { createLog } from '#platform/log';
-import { createMail } from '#platform/mail';
+import { createMail, type Message } from '#platform/mail';
+import { unseal } from '#platform/seal';
 import { readSettings } from '#platform/settings';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
 import { buildHttp } from '#routes';
@@ -33,6 +35,8 @@ export type House = {
   signIn(email: string, password?: string): Promise<string>;
   /** A statement of the test's own, above any organisation. */
   sql(text: string, values?: unknown[]): Promise<Record<string, any>[]>; // oxlint-disable-line typescript/no-explicit-any
+  /** Mails waiting to be sent to an address, oldest first. */
+  mails(to: string): Promise<Message[]>;
   passTime(seconds: number): void;
   close(): Promise<void>;
 };
@@ -67,7 +71,20 @@ export async function openHouse({ env = {} }: { env?: Record<string, string> } =
     ahead += seconds;
     tokens.clear(); // sessions may have ended meanwhile
   };
-  return { app, http, database, lines, ...doorsOf(http, tokens), sql: statements(app), passTime, close };
+  return { app, http, database, lines, ...doorsOf(http, tokens), sql: statements(app), mails: mailsOf(app, database), passTime, close };
+}
+
+/** Mail waits sealed in the queue, and the queue is nobody's to read but the database's own superuser. */
+function mailsOf({ settings }: App, { superuserUrl }: TestDatabase): House['mails'] {
+  return async to => {
+    const client = new pg.Client({ connectionString: superuserUrl });
+    await client.connect();
+    const { rows } = await client.query<{ sealed: string }>(
+      `select j.payload ->> 'sealed' as sealed from graphile_worker._private_jobs j where j.payload ->> 'sealed' is not null order by j.id`,
+    );
+    await client.end();
+    return rows.map(({ sealed }) => unseal(settings.secret, sealed) as Message).filter(message => message.to === to); // sealed by queueMail
+  };
 }
 
 function statements({ database }: App): House['sql'] {

@@ -1,5 +1,5 @@
 export { accountByEmail, accountById, accountBySubject, isUnchanged, type Account } from './account-store';
-export { enter, failed, isBlocked, keyed, newToken, refuseBlocked, type Entry } from './admission';
+export { enter, failed, forgetTriesOf, isBlocked, keyed, newToken, refuseBlocked, spendTry, type Entry } from './admission';
 export { BINDING_COOKIE, setCookie, TICKET_COOKIE } from './cookies';
 export { reread } from './impersonation';
 export { profileOf } from './profile';

@@ -1,0 +1,72 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { languageOf } from '@hakaru/contract/languages';
+import { RESET_LINK_MINUTES } from '@hakaru/contract/passwords';
+import { EMAIL_ALREADY_SENT, EMAIL_SENT } from '@hakaru/contract/sign-in';
+import { accountByEmail, dropLinks, hasLiveLink, keyed, newToken, putLink, type Account } from '#features/sessions/public';
+import { networkOf } from '#platform/client-ip';
+import { onPlatform, type Context } from '#platform/context';
+import { queueMail } from '#platform/mail-job';
+import { take } from '#platform/rate-limits';
+import { hashToken } from '#platform/session';
+import { resetLetter, ssoLetter } from './letters';
+
+const FLOOR_MS = 300;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/**
+ * Asks for a reset link. The specification wants an honest answer, which tells strangers who has an account; so honesty is rationed by
+ * address and network, and past the ration the answer depends on nothing but what was asked before. Every answer takes the same time.
+ */
+export async function requestReset(ctx: Context, email: string): Promise<string> {
+  const floor = new Promise(resume => setTimeout(resume, FLOOR_MS));
+  try {
+    return await answer(ctx, email);
+  } finally {
+    await floor;
+  }
+}
+
+async function answer(ctx: Context, email: string): Promise<string> {
+  const isHonest = await spendHonesty(ctx);
+  const isFirst = (await take(ctx.db, `forgot|${keyed(ctx.app, email).toString('hex')}`, { limit: 1, windowSeconds: HOUR })).allowed;
+  const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
+  const isSent = account && !account.isDisabled ? await onPlatform(ctx, ctx => sendLink(ctx, account)) : null;
+  if (!isHonest) return isFirst ? EMAIL_SENT : EMAIL_ALREADY_SENT;
+  if (isSent === null) throw invalid('email', 'emailNotFound');
+  return isSent ? EMAIL_SENT : EMAIL_ALREADY_SENT;
+}
+
+/** False when a live link is out already: an inbox is not to be flooded. */
+async function sendLink(ctx: Context, account: Account): Promise<boolean> {
+  const owner = { organisationId: account.organisationId, userId: account.id };
+  if (await hasLiveLink(ctx, owner, 'reset')) return false;
+  const language = languageOf(account.language);
+  const token = newToken();
+  await dropLinks(ctx, owner, ['reset']);
+  await putLink(ctx, { ...owner, purpose: 'reset', hash: hashToken(token), seconds: RESET_LINK_MINUTES * 60 });
+  const { publicUrl } = ctx.app.settings;
+  const letter = account.isSso
+    ? ssoLetter(language, { name: account.name, url: `${publicUrl}/login` })
+    : resetLetter(language, { name: account.name, url: `${publicUrl}/passwordreset/${token}` });
+  await queueMail(ctx, { to: account.email, ...letter });
+  return true;
+}
+
+async function spendHonesty({ app, db, request }: Context): Promise<boolean> {
+  const { forgotPerIpHour, forgotPerIpDay, forgotPerNetworkDay } = app.settings.limits;
+  const rations = await Promise.all([
+    take(db, `forgot|hour|${request.ip}`, { limit: forgotPerIpHour, windowSeconds: HOUR }),
+    take(db, `forgot|day|${request.ip}`, { limit: forgotPerIpDay, windowSeconds: DAY }),
+    take(db, `forgot|network|${networkOf(request.ip)}`, { limit: forgotPerNetworkDay, windowSeconds: DAY }),
+    take(db, 'forgot|all', { limit: forgotPerNetworkDay * 10, windowSeconds: DAY }),
+  ]);
+  return rations.every(({ allowed }) => allowed) && !app.settings.strictAccountPrivacy;
+}
+
+/** Refuses an address that tries links in a hurry. */
+export async function refuseHurriedReset({ app, db, request }: Context): Promise<void> {
+  const rate = { limit: app.settings.limits.resetPerIpHour, windowSeconds: HOUR };
+  const { allowed, retryAfterSeconds } = await take(db, `reset|${request.ip}`, rate);
+  if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
+}

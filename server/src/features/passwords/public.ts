@@ -1,0 +1,3 @@
+export { newHashFor, resetPassword } from './actions';
+export { changedLetter, invitationLetter, type Letter } from './letters';
+export { setPassword } from './store';

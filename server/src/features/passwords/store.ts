@@ -1,0 +1,58 @@
+import { PASSWORD_HISTORY } from '@hakaru/contract/passwords';
+import { sql } from 'kysely';
+import type { Account } from '#features/sessions/public';
+import type { Context } from '#platform/context';
+
+/** The newest hashes: the one in force and the five before it. */
+export async function recentHashes({ db }: Context, { organisationId, id, passwordHash }: Account): Promise<string[]> {
+  const rows = await db
+    .selectFrom('password_history')
+    .select('password_hash')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(PASSWORD_HISTORY + 1)
+    .execute();
+  return [...new Set([...rows.map(row => row.password_hash), ...(passwordHash ? [passwordHash] : [])])];
+}
+
+export type NewPassword = { hash: string; mustChange?: boolean; verifies?: boolean };
+
+/** Sets a password if the account is still the one that was judged; of two at once, one wins. */
+export async function setPassword(
+  { db, app }: Context,
+  { organisationId, id, version }: Account,
+  { hash, mustChange = false, verifies = false }: NewPassword,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({
+      password_hash: hash,
+      password_reset: mustChange,
+      version: sql`version + 1`,
+      ...(verifies ? { verified_at: sql<Date>`coalesce(verified_at, ${app.now()})` } : {}),
+    })
+    .where('organisation_id', '=', organisationId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .insertInto('password_history')
+    .values({ organisation_id: organisationId, user_id: id, password_hash: hash, created_at: app.now() })
+    .execute();
+  return true;
+}
+
+export type FoundLink = { userId: string; purpose: string };
+
+/** Whose link this is, without using it up: a refused password should not cost the link. */
+export async function linkByHash({ db, app }: Context, hash: Buffer): Promise<FoundLink | undefined> {
+  return await db
+    .selectFrom('one_use_link')
+    .select(['user_id as userId', 'purpose'])
+    .where('token_hash', '=', hash)
+    .where('purpose', 'in', ['reset', 'invitation'])
+    .where('expires_at', '>', app.now())
+    .executeTakeFirst();
+}
