@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explainFundRiskWeight, fundRiskWeight, leverageAtCap, probabilityWeight, type Fund } from './funds';
+import { explainFundRiskWeight, explainLeverageAtCap, fundRiskWeight, leverageAtCap, probabilityWeight, type Fund } from './funds';
 import { mandateExposures } from './mandate-limits';
 
 const exposures = (...pairs: [number, number | null][]) => pairs.map(([amount, riskWeight]) => ({ amount, riskWeight }));
@@ -131,6 +131,7 @@ test('mixed methods add up', () => {
 // SAMA rulebook 30.6: 17.2 times.
 test('a fund of 72.5 % reaches the cap at 17.24 times leverage', () => {
   expect(leverageAtCap(0.725).value).toBeCloseTo(12.5 / 0.725, 12);
+  expect([0, 0.725, 2].map(weight => explainLeverageAtCap(weight).result)).toEqual([0, 0.725, 2].map(weight => leverageAtCap(weight)));
   expect(leverageAtCap(0)).toEqual({ value: null, reason: 'zero_denominator' });
 });
 

@@ -63,8 +63,18 @@ export function explainFundRiskWeight(fund: Fund): Explanation<FundWeight> {
  *
  * @example leverageAtCap(0.725) // { value: 17.24… }
  */
-export function leverageAtCap(averageWeight: number): Result {
+export function leverageAtCap(averageWeight: number, note: Note = ignore): Result {
+  note({ id: 'cap', value: FALLBACK_WEIGHT, unit: 'rate' });
   return averageWeight <= 0 ? missing('zero_denominator') : { value: FALLBACK_WEIGHT / averageWeight };
+}
+
+/**
+ * The leverage at the cap, with the cap it divides.
+ *
+ * @example explainLeverageAtCap(0.725).steps[0].value // 12.5
+ */
+export function explainLeverageAtCap(averageWeight: number): Explanation {
+  return explained('basel.leverage-at-cap', {}, note => leverageAtCap(averageWeight, note));
 }
 
 /**

@@ -12,6 +12,7 @@ export const baselMethods = [
     options: { approach: ['lookThrough', 'mandate', 'probability', 'fallback', 'mixed'], isThirdParty: [true, false] },
     file: 'basel/funds.ts',
   },
+  { id: 'basel.leverage-at-cap', options: {}, file: 'basel/funds.ts' },
   { id: 'basel.counterparty-exposure', options: { isCleared: [true, false] }, file: 'basel/counterparty.ts' },
   { id: 'basel.missing-data', options: { likelyWeight: 'rate', ratio: [0.08, 0.04], fallbackWeight: 'rate' }, file: 'basel/capital.ts' },
 ] as const;

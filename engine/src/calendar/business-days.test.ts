@@ -7,6 +7,7 @@ import {
   businessDaysOfMonth,
   businessDaysOfYear,
   deadlineAfter,
+  explainDeadline,
   explainNthBusinessDay,
   isLastBusinessDay,
   nthBusinessDay,
@@ -50,6 +51,7 @@ test('the n-th business day counts from either end, and a day too many has a rea
 test('4.033 a report for December is due on the fifth business day after it, holidays skipped', () => {
   expect(deadlineAfter(japan, '2023-12-31', 5)).toBe('2024-01-11');
   expect(deadlineAfter(japan, '2024-04-30', 1)).toBe('2024-05-01');
+  expect(deadlineAfter(japan, '2023-12-31', 0)).toBe('2024-01-04');
 });
 
 test('the last business day of December 2024 is the 30th', () => {
@@ -104,5 +106,15 @@ test('the explanation is the value', () => {
         expect(explainNthBusinessDay(input).result).toEqual(nthBusinessDay(input));
       },
     ),
+  );
+});
+
+test('a deadline tells which closed weekdays pushed it back', () => {
+  const told = explainDeadline(japan, '2023-12-31', 5);
+  expect(told.steps.map(step => step.value)).toEqual(['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-08']);
+  fc.assert(
+    fc.property(calendars, days, fc.integer({ min: 0, max: 15 }), (calendar, day, n) => {
+      expect(explainDeadline(calendar, day, n).result).toEqual({ value: deadlineAfter(calendar, day, n) });
+    }),
   );
 });

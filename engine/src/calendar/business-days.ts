@@ -99,8 +99,20 @@ export function explainNthBusinessDay(input: NthBusinessDay): Explanation<Day> {
  *
  * @example deadlineAfter(calendarOf('JP'), '2023-12-31', 5) // '2024-01-11'
  */
-export function deadlineAfter(calendar: Calendar, asOf: Day, n: number): Day {
-  return n === 0 ? adjust(calendar, addDays(asOf, 1), 'following') : addBusinessDays(calendar, asOf, n);
+export function deadlineAfter(calendar: Calendar, asOf: Day, n: number, note: Note = ignore): Day {
+  const due = addBusinessDays(calendar, n === 0 ? addDays(asOf, 1) : asOf, n);
+  const skipped = daysFrom(addDays(asOf, 1), due).filter(day => !isWeekend(day) && !calendar.isBusinessDay(day));
+  for (const day of skipped) note({ id: 'closedWeekday', value: day, unit: 'text' });
+  return due;
+}
+
+/**
+ * The deadline with the closed weekdays that pushed it back.
+ *
+ * @example explainDeadline(calendarOf('JP'), '2023-12-31', 5).steps.map(step => step.value) // 1, 2, 3 and 8 January 2024
+ */
+export function explainDeadline(calendar: Calendar, asOf: Day, n: number): Explanation<Day> {
+  return explained('calendar.deadline', { calendar: calendar.code, n }, note => ({ value: deadlineAfter(calendar, asOf, n, note) }));
 }
 
 /**

@@ -5,5 +5,6 @@ export const calendarMethods = [
     options: { calendar: ['JP', 'UK', 'US-FED', 'TARGET'], n: 'count' },
     file: 'calendar/business-days.ts',
   },
+  { id: 'calendar.deadline', options: { calendar: ['JP', 'UK', 'US-FED', 'TARGET'], n: 'count' }, file: 'calendar/business-days.ts' },
   { id: 'calendar.tenor-date', options: { calendar: ['JP', 'UK', 'US-FED', 'TARGET'], tenor: 'text' }, file: 'calendar/tenors.ts' },
 ] as const;

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { calendarOf } from '#calendar/calendars';
-import { curveNodes, forwardQuotes, type Market } from './curve';
+import { addDays } from '#calendar/day';
+import { curveNodes, explainForwardQuotes, forwardQuotes, type Market } from './curve';
 
 const market: Market = {
   calendar: calendarOf('JP+US-FED'),
@@ -54,4 +56,14 @@ test('overnight alone does not reach spot, and a word that is no tenor is refuse
   const points = market.points.filter(each => each.tenor !== 'TN');
   expect(curveNodes({ ...market, points }).map(node => node.tenor)).toEqual(['SP', '1W', '1M']);
   expect(() => curveNodes({ ...market, points: [{ tenor: 'soon', bid: 0, ask: 0 }] })).toThrow('not a tenor');
+});
+
+test('the explanation is the value and names the side of each node', () => {
+  expect(explainForwardQuotes(market, '2024-06-07', 100).steps.map(step => step.at)).toContain('ask 2024-06-12');
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 40 }), days => {
+      const day = addDays(market.spotDay, days);
+      expect(explainForwardQuotes(market, day, 100).result).toEqual(forwardQuotes(market, day, 100));
+    }),
+  );
 });

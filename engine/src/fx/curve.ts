@@ -2,7 +2,8 @@ import { addBusinessDays } from '#calendar/business-days';
 import type { Calendar } from '#calendar/calendars';
 import type { Day } from '#calendar/day';
 import { tenorDate } from '#calendar/tenors';
-import { missing, type Result } from '#result';
+import { explained, ignore, type Note } from '#explain';
+import { missing, type Explanation, type Result } from '#result';
 import { forwardRate, type ForwardRate, type PointsNode } from './forward-points';
 
 /** A two-sided quote; the mid is the middle when the source gives none. */
@@ -46,12 +47,24 @@ export function curveNodes({ calendar, spotDay, points }: Market): CurveNode[] {
  *
  * @example forwardQuotes(market, '2024-07-19', 100) // { value: { bid, mid, ask, isStale: false } }
  */
-export function forwardQuotes(market: Market, day: Day, pointScale: number): Result<ForwardQuotes> {
+export function forwardQuotes(market: Market, day: Day, pointScale: number, note: Note = ignore): Result<ForwardQuotes> {
   const nodes = curveNodes(market);
-  const side = (name: 'bid' | 'mid' | 'ask', spot: number) => forwardRate({ spot, nodes: pointsOn(nodes, name), day, pointScale });
+  const side = (name: 'bid' | 'mid' | 'ask', spot: number) => {
+    const noteSide: Note = step => note({ ...step, at: `${name} ${step.at}` });
+    return forwardRate({ spot, nodes: pointsOn(nodes, name), day, pointScale }, noteSide);
+  };
   const [bid, mid, ask] = [side('bid', market.spot.bid), side('mid', midOf(market.spot)), side('ask', market.spot.ask)];
   if (bid.value === null || mid.value === null || ask.value === null) return missing('no_data');
   return { value: { bid: bid.value, mid: mid.value, ask: ask.value, isStale: market.pointsAsOf < market.spotAsOf } };
+}
+
+/**
+ * The three sides with the nodes each was taken from.
+ *
+ * @example explainForwardQuotes(market, '2024-07-19', 100).steps[0].at // 'bid 2024-07-05'
+ */
+export function explainForwardQuotes(market: Market, day: Day, pointScale: number): Explanation<ForwardQuotes> {
+  return explained('fx.forward-quotes', { pointScale }, note => forwardQuotes(market, day, pointScale, note));
 }
 
 const midOf = ({ bid, ask, mid }: Quote) => mid ?? (bid + ask) / 2;

@@ -50,19 +50,21 @@ export const adapters: Adapters = {
   },
 };
 
-// Sources shorten the methods' names.
+// Sources shorten the methods' names and write them in several ways: LTA, look-through, lookThrough.
 const APPROACHES: Readonly<Record<string, string>> = {
-  LTA: 'lookThrough',
-  MBA: 'mandate',
-  FBA: 'fallback',
-  fallBack: 'fallback',
-  'fall-back': 'fallback',
+  lta: 'lookThrough',
+  lookthrough: 'lookThrough',
+  mba: 'mandate',
+  mandatebased: 'mandate',
+  fba: 'fallback',
+  fallback: 'fallback',
 };
+const bare = (word: string) => word.replace(/[^a-z]/gi, '').toLowerCase();
 
 function fundOf(inputs: Inputs): Fund {
   const word = textOf(inputs, 'approach');
   const names = ['lookThrough', 'mandate', 'probability', 'fallback', 'mixed'] as const;
-  const approach = choiceOf({ approach: APPROACHES[word] ?? word }, 'approach', names);
+  const approach = choiceOf({ approach: APPROACHES[bare(word)] ?? word }, 'approach', names);
   if (approach === 'mixed') return { approach, parts: listOf(inputs, 'parts').map(part => fundOf(asRecord(part, 'part'))) };
   const investment = { equityInvestment: optionalNumber(inputs, 'equityInvestment') ?? 0 };
   if (approach === 'fallback') return { approach, ...investment };
@@ -95,9 +97,9 @@ function limitsIn(inputs: Inputs, totalAssets: number): FundExposure[] {
 
 function exposureOf(value: unknown): FundExposure {
   if (!Array.isArray(value)) throw new Error('an exposure is a pair of amount and weight');
-  const [amount, weight]: readonly unknown[] = value;
-  if (typeof weight === 'number' || weight === null) return { amount: asNumber(amount, 'amount'), riskWeight: weight };
-  return { amount: asNumber(amount, 'amount'), riskWeight: fundOf(asRecord(weight, 'weight')) };
+  const [amount, weight, factor = 1]: readonly unknown[] = value;
+  const riskWeight = typeof weight === 'number' || weight === null ? weight : fundOf(asRecord(weight, 'weight'));
+  return { amount: asNumber(amount, 'amount'), riskWeight, conversionFactor: asNumber(factor, 'conversion factor') };
 }
 
 // Only trades cleared through a qualifying counterparty weigh 2 %; a case that does not say is read by that.
@@ -107,17 +109,20 @@ const ratingsIn = (inputs: Inputs, key: string) =>
   inputs[key] === undefined ? [] : listOf(inputs, key).map(each => (each === null ? null : asText(each, key)));
 
 const CLASS_WORDS: Readonly<Record<string, AssetClass>> = {
-  covered_bond: 'coveredBond',
+  coveredbond: 'coveredBond',
   covered: 'coveredBond',
-  bank_short_term: 'bankShortTerm',
+  bankshortterm: 'bankShortTerm',
   equity: 'listedEquity',
-  listed_equity: 'listedEquity',
-  speculative_equity: 'speculativeUnlistedEquity',
-  unlisted_equity: 'speculativeUnlistedEquity',
+  listedequity: 'listedEquity',
+  equitylisted: 'listedEquity',
+  speculativeequity: 'speculativeUnlistedEquity',
+  unlistedequity: 'speculativeUnlistedEquity',
+  speculativeunlisted: 'speculativeUnlistedEquity',
+  equityspeculative: 'speculativeUnlistedEquity',
 };
 
 function assetClassIn(inputs: Inputs): AssetClass {
   const word = textOf(inputs, 'assetClass');
-  const assetClass = choiceOf({ assetClass: CLASS_WORDS[word] ?? word }, 'assetClass', assetClasses);
+  const assetClass = choiceOf({ assetClass: CLASS_WORDS[bare(word)] ?? word }, 'assetClass', assetClasses);
   return assetClass === 'bank' && inputs['shortTerm'] === true ? 'bankShortTerm' : assetClass;
 }

@@ -16,8 +16,9 @@ export const adapters: Adapters = {
   average_rating: inputs => {
     const method = choiceOf(inputs, 'method', averagingMethods);
     const average = averageRating({ holdings: listOf(inputs, 'holdings').map(ratedHolding), method });
-    // Cases name the figure after its method.
-    return average.value === null ? average : { ...average.value, [method]: average.value.score };
+    if (average.value === null) return average;
+    const { score } = average.value;
+    return { ...average.value, [method]: score, average: score, number: score }; // cases name the figure after its method or plainly
   },
   select_rating: inputs => selectRating({ ratings: listOf(inputs, 'ratings').map(textOrNull), rule: ratingRule(inputs) }),
   weighted_average: inputs => weightedAverage({ items: listOf(inputs, 'items').map(weightedItem), weighting: weighting(inputs) }),

@@ -44,8 +44,11 @@ function calendarIn(inputs: Inputs): Calendar {
   return calendarOf(textOf(inputs, 'calendar'), { closed: days('closed'), open: days('open') });
 }
 
-// Published sources write the same convention in several ways.
+// Published sources write the same convention in several ways: modified_following, ModifiedFollowing.
 function conventionIn(inputs: Inputs) {
-  const word = textOf(inputs, 'convention').replace(/[_\s-]([a-z])/gi, (_, letter: string) => letter.toUpperCase());
-  return choiceOf({ convention: word }, 'convention', ['following', 'modifiedFollowing', 'preceding', 'modifiedPreceding', 'unadjusted']);
+  const conventions = ['following', 'modifiedFollowing', 'preceding', 'modifiedPreceding', 'unadjusted'] as const;
+  const bare = (word: string) => word.replace(/[^a-z]/gi, '').toLowerCase();
+  const given = textOf(inputs, 'convention');
+  const found = conventions.find(convention => bare(convention) === bare(given));
+  return choiceOf({ convention: found ?? given }, 'convention', conventions);
 }
