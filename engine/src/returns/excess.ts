@@ -1,4 +1,5 @@
 import { explained, ignore, type Note } from '#explain';
+import { finite } from '#number/finite';
 import { missing, type Result } from '#result';
 
 /** The two ways a portfolio is compared with its benchmark. */
@@ -10,7 +11,7 @@ export type Excess = { arithmetic: Result; geometric: Result };
  * @example arithmeticExcess({ portfolio: 0.083, benchmark: 0.064 }) // { value: 0.019 }
  */
 export function arithmeticExcess(returns: { portfolio: number; benchmark: number }): Result {
-  return { value: returns.portfolio - returns.benchmark };
+  return finite(returns.portfolio - returns.benchmark, 'no_data');
 }
 
 /**
@@ -20,7 +21,7 @@ export function arithmeticExcess(returns: { portfolio: number; benchmark: number
  */
 export function geometricExcess(returns: { portfolio: number; benchmark: number }): Result {
   if (returns.benchmark === -1) return missing('zero_denominator');
-  return { value: (1 + returns.portfolio) / (1 + returns.benchmark) - 1 };
+  return finite((1 + returns.portfolio) / (1 + returns.benchmark) - 1, 'zero_denominator');
 }
 
 /**
@@ -43,7 +44,7 @@ export function explainExcess(returns: { portfolio: number; benchmark: number },
 }
 
 function noted(returns: { portfolio: number; benchmark: number }, method: 'arithmetic' | 'geometric', note: Note = ignore): Result {
-  note({ id: 'portfolio', value: returns.portfolio, unit: 'rate' });
-  note({ id: 'benchmark', value: returns.benchmark, unit: 'rate' });
+  note({ id: 'portfolio', value: returns.portfolio + 0, unit: 'rate' });
+  note({ id: 'benchmark', value: returns.benchmark + 0, unit: 'rate' });
   return method === 'arithmetic' ? arithmeticExcess(returns) : geometricExcess(returns);
 }

@@ -1,5 +1,6 @@
 import { type Day, daysBetween } from '#calendar/day';
 import { explained, ignore, type Note } from '#explain';
+import { finite } from '#number/finite';
 import { compoundOf, sumOf } from '#number/sum';
 import { missing, type Result } from '#result';
 
@@ -40,7 +41,7 @@ export function modifiedDietz(period: DietzPeriod, note: Note = ignore): Result 
   const capital = sumOf([opening, ...weighted]);
   note({ id: 'gain', value: gain, unit: 'money' });
   note({ id: 'averageCapital', value: capital, unit: 'money' });
-  return capital <= 0 ? missing('zero_denominator') : { value: gain / capital };
+  return capital <= 0 ? missing('zero_denominator') : finite(gain / capital, 'zero_denominator');
 }
 
 /**

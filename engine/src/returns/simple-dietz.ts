@@ -1,4 +1,5 @@
 import { explained, ignore, type Note } from '#explain';
+import { finite } from '#number/finite';
 import { sumOf } from '#number/sum';
 import { missing, type Result } from '#result';
 
@@ -17,7 +18,7 @@ export function simpleDietz({ opening, closing, flows }: SimpleDietzPeriod, note
   note({ id: 'netFlow', value: net, unit: 'money' });
   note({ id: 'gain', value: gain, unit: 'money' });
   note({ id: 'averageCapital', value: capital, unit: 'money' });
-  return capital <= 0 ? missing('zero_denominator') : { value: gain / capital };
+  return capital <= 0 ? missing('zero_denominator') : finite(gain / capital, 'zero_denominator');
 }
 
 /**

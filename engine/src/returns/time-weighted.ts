@@ -1,4 +1,5 @@
 import { explained, ignore, type Note } from '#explain';
+import { finite } from '#number/finite';
 import { compoundOf } from '#number/sum';
 import { missing, type Result } from '#result';
 
@@ -36,5 +37,5 @@ function subPeriod(opening: Valuation | undefined, closing: Valuation | undefine
   if (!opening || !closing) return missing('no_data');
   const capital = opening.value + (opening.flow ?? 0);
   if (capital <= 0) return missing('zero_denominator');
-  return closing.value < 0 ? missing('not_applicable') : { value: closing.value / capital - 1 };
+  return closing.value < 0 ? missing('not_applicable') : finite(closing.value / capital - 1, 'zero_denominator');
 }

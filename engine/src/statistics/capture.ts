@@ -2,6 +2,7 @@ import { explained, ignore, type Note } from '#explain';
 import { compoundOf, sumOf } from '#number/sum';
 import { missing } from '#result';
 import { paired, type Pair } from './pairs';
+import { quotient } from './quotient';
 import type { Statistic } from './volatility';
 
 /**
@@ -31,7 +32,7 @@ export function capture(pair: Pair, options: CaptureOptions, note: Note = ignore
   const [portfolio, benchmark] = [taken(left), taken(right)];
   note({ id: 'portfolio', value: portfolio, unit: 'rate' });
   note({ id: 'benchmark', value: benchmark, unit: 'rate' });
-  return benchmark === 0 ? { ...missing('zero_denominator'), n } : { value: portfolio / benchmark + 0, n };
+  return quotient(portfolio, benchmark, n);
 }
 
 /**

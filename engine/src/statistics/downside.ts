@@ -4,6 +4,7 @@ import { missing } from '#result';
 import type { MaybeReturn } from '#returns/chain-link';
 import { meanOf, presentIn } from './moments';
 import { overRiskFree, type RiskFree } from './pairs';
+import { quotient } from './quotient';
 import type { Statistic } from './volatility';
 
 /** The least return one accepts per period (MAR): one for all, or one for each; 0 when left out. Scale 1 leaves the figure per period. */
@@ -44,8 +45,7 @@ export function sortino(returns: readonly MaybeReturn[], options: DownsideOption
   const mean = meanOf(presentIn(overRiskFree(returns, options.minimumAcceptable ?? 0)));
   note({ id: 'downsideDeviation', value: deviation.value, unit: 'rate' });
   note({ id: 'meanOver', value: mean, unit: 'rate' });
-  if (deviation.value === 0) return { ...missing('zero_denominator'), n: deviation.n };
-  return { value: (mean / deviation.value) * Math.sqrt(options.scale ?? 1), n: deviation.n };
+  return quotient(mean * Math.sqrt(options.scale ?? 1), deviation.value, deviation.n);
 }
 
 /**

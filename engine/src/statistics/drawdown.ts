@@ -4,6 +4,7 @@ import { missing, type Result } from '#result';
 import { annualisedReturn, trimmed } from '#returns/annualise';
 import type { MaybeReturn } from '#returns/chain-link';
 import type { DatedReturn } from '#returns/monthly';
+import { quotient } from './quotient';
 import type { Statistic } from './volatility';
 
 /** One fall below a former peak. Days are period ends; an open one has no `to` and no `recovery`. Lengths count periods. */
@@ -79,7 +80,7 @@ export function calmar(returns: readonly MaybeReturn[], options: { scale?: numbe
   if (fall.value === null) return fall;
   note({ id: 'annualised', value: yearly.value, unit: 'rate' });
   note({ id: 'maxDrawdown', value: fall.value, unit: 'rate' });
-  return fall.value === 0 ? { ...missing('zero_denominator'), n: fall.n } : { value: yearly.value / fall.value, n: fall.n };
+  return quotient(yearly.value, fall.value, fall.n);
 }
 
 /**

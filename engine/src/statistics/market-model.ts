@@ -1,7 +1,7 @@
 import { explained, ignore, type Note } from '#explain';
-import { missing } from '#result';
 import { annualisedReturn } from '#returns/annualise';
-import { overRiskFree, paired, pairOverRiskFree, type Pair, type RiskFree } from './pairs';
+import { paired, pairOverRiskFree, type Pair, type RiskFree } from './pairs';
+import { quotient } from './quotient';
 import { beta } from './regression';
 import { type Statistic, volatility } from './volatility';
 
@@ -16,12 +16,12 @@ export type MarketOptions = { riskFree?: RiskFree; scale?: number };
 export function treynor(pair: Pair, options: MarketOptions = {}, note: Note = ignore): Statistic {
   const slope = beta(pair, options, note);
   if (slope.value === null) return slope;
-  const excess = overRiskFree(pair.returns, options.riskFree ?? 0);
-  const yearly = annualisedReturn(excess, { scale: scaleOf(options) });
+  const both = paired(pairOverRiskFree(pair, options.riskFree ?? 0));
+  const yearly = annualisedReturn(both.left, { scale: scaleOf(options) });
   if (yearly.value === null) return yearly;
   note({ id: 'annualisedExcess', value: yearly.value, unit: 'rate' });
   note({ id: 'beta', value: slope.value, unit: 'factor' });
-  return slope.value === 0 ? { ...missing('zero_denominator'), n: slope.n } : { value: yearly.value / slope.value, n: slope.n };
+  return quotient(yearly.value, slope.value, slope.n);
 }
 
 /**

@@ -4,6 +4,7 @@ import { annualisedReturn } from '#returns/annualise';
 import type { MaybeReturn } from '#returns/chain-link';
 import { meanOf, presentIn, varianceOf } from './moments';
 import { overRiskFree, type RiskFree } from './pairs';
+import { quotient } from './quotient';
 import type { Statistic } from './volatility';
 
 /** The riskless return per period (0 when left out) and the periods in a year (1 leaves the ratio per period). */
@@ -19,7 +20,7 @@ export function sharpe(returns: readonly MaybeReturn[], options: SharpeOptions =
   if (spread.failed) return spread.failed;
   const mean = meanOf(spread.excess);
   note({ id: 'meanExcess', value: mean, unit: 'rate' });
-  return { value: (mean / spread.deviation) * Math.sqrt(scaleOf(options)), n: spread.excess.length };
+  return quotient(mean * Math.sqrt(scaleOf(options)), spread.deviation, spread.excess.length);
 }
 
 /**
@@ -42,7 +43,7 @@ export function sharpeAnnualised(returns: readonly MaybeReturn[], options: Sharp
   const yearly = annualisedReturn(spread.excess, { scale: scaleOf(options) });
   if (yearly.value === null) return yearly;
   note({ id: 'annualisedExcess', value: yearly.value, unit: 'rate' });
-  return { value: yearly.value / (spread.deviation * Math.sqrt(scaleOf(options))), n: yearly.n };
+  return quotient(yearly.value, spread.deviation * Math.sqrt(scaleOf(options)), yearly.n);
 }
 
 /**

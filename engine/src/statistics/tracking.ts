@@ -3,6 +3,7 @@ import { missing } from '#result';
 import { annualisedReturn } from '#returns/annualise';
 import { varianceOf } from './moments';
 import { paired, type Pair } from './pairs';
+import { quotient } from './quotient';
 import type { Statistic } from './volatility';
 
 /** Periods in a year. */
@@ -60,8 +61,7 @@ export function explainActivePremium(pair: Pair, options: ScaleOption = {}) {
 export function geometricPremium(pair: Pair, options: ScaleOption = {}, note: Note = ignore): Statistic {
   const both = annualisedPair(pair, options, note);
   if (both.failed) return both.failed;
-  if (both.benchmark === -1) return { ...missing('zero_denominator'), n: both.n };
-  return { value: (1 + both.portfolio) / (1 + both.benchmark) - 1, n: both.n };
+  return quotient(both.portfolio - both.benchmark, 1 + both.benchmark, both.n);
 }
 
 /**
@@ -85,7 +85,7 @@ export function informationRatio(pair: Pair, options: ScaleOption = {}, note: No
   if (error.value === null) return error;
   note({ id: 'premium', value: premium.value, unit: 'rate' });
   note({ id: 'trackingError', value: error.value, unit: 'rate' });
-  return error.value === 0 ? { ...missing('zero_denominator'), n: error.n } : { value: premium.value / error.value, n: error.n };
+  return quotient(premium.value, error.value, error.n);
 }
 
 /**
