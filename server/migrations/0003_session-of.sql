@@ -1,7 +1,7 @@
 -- One statement answers every question a request asks about its sender: who, for which organisation, with which authority, now.
 -- Nothing of it is cached, so a revoked role, module or grant is gone with the next request.
 create function organisation_profile(wanted uuid) returns jsonb
-language sql stable set app.platform = 'on' set search_path = public, pg_temp as $$
+language sql stable as $$
   select jsonb_build_object(
     'id', o.id, 'ref', o.ref, 'nameEn', o.name_en, 'nameJp', o.name_jp, 'type', o.type, 'modules', to_jsonb(o.modules), 'shell', o.shell,
     'brand', o.brand, 'allowedCidrs', to_jsonb(o.allowed_cidrs),
@@ -19,8 +19,14 @@ language sql stable set app.platform = 'on' set search_path = public, pg_temp as
   from organisation o where o.id = wanted
 $$;
 
-create function session_of(hash bytea) returns jsonb
-language sql stable set app.platform = 'on' set search_path = public, pg_temp as $$
+-- The scope is widened for this one look-up and put back: a setting on the function itself would need a right that managed databases
+-- do not give.
+create function session_of(hash bytea) returns jsonb language plpgsql volatile as $$
+declare
+  answer jsonb;
+  before text := coalesce(current_setting('app.platform', true), '');
+begin
+  perform set_config('app.platform', 'on', true);
   select jsonb_build_object(
     'sessionId', s.id, 'expiresAt', s.expires_at, 'seenAt', s.seen_at, 'impersonatedRole', s.impersonated_role,
     'user', jsonb_build_object('id', u.id, 'organisationId', u.organisation_id, 'email', u.email, 'name', u.name, 'title', u.title,
@@ -31,6 +37,9 @@ language sql stable set app.platform = 'on' set search_path = public, pg_temp as
     'unread', (select count(*) from notification n where (n.organisation_id, n.user_id) = (u.organisation_id, u.id) and n.read_at is null),
     'organisation', organisation_profile(coalesce(s.impersonated_organisation_id, u.organisation_id)),
     'original', case when s.impersonated_organisation_id is not null then organisation_profile(u.organisation_id) end)
+  into answer
   from session s join app_user u on (u.organisation_id, u.id) = (s.organisation_id, s.user_id)
-  where s.token_hash = hash and s.ended_at is null and u.disabled_at is null
-$$;
+  where s.token_hash = hash and s.ended_at is null and u.disabled_at is null;
+  perform set_config('app.platform', before, true);
+  return answer;
+end $$;

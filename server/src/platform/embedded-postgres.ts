@@ -126,6 +126,5 @@ function rolesSql(owner: string, app: string): string {
     if not exists (select from pg_roles where rolname = '${name}') then
       create role ${name} login nosuperuser nobypassrls nocreatedb nocreaterole password '${password}';
     end if;`;
-  // The owner's functions carry this setting of ours; PostgreSQL lets only a superuser hand out that right.
-  return `do $$ begin ${role(OWNER_ROLE, owner)} ${role(APP_ROLE, app)} end $$; grant set on parameter app.platform to ${OWNER_ROLE}`;
+  return `do $$ begin ${role(OWNER_ROLE, owner)} ${role(APP_ROLE, app)} end $$`;
 }

@@ -102,12 +102,6 @@ async function applyOne(client: pg.Client, { name, sql, sha256 }: Migration): Pr
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     const said = error instanceof Error ? error.message : String(error);
-    const [, parameter] = /permission denied to set parameter "([a-z_.]+)"/.exec(said) ?? [];
-    if (parameter) {
-      throw new SettingsError(
-        `The role of DATABASE_MIGRATION_URL lacks one right. As a superuser run: GRANT SET ON PARAMETER ${parameter} TO that role.`,
-      );
-    }
     throw new Error(`Migration ${name} failed: ${said}`, { cause: error });
   }
 }

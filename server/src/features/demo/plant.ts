@@ -1,6 +1,7 @@
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { demoId } from './demo-id';
+import { plantInstitution } from './institution/plant';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
@@ -21,6 +22,7 @@ export async function plantDemo(app: App): Promise<boolean> {
     await plantOrganisations(trx);
     await plantPeople(trx, people);
     await plantAssets(trx);
+    await plantInstitution(trx);
     await plantNotices(trx);
     await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
     return true;

@@ -81,7 +81,7 @@ function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
 /** A month is worked out from its own values; anything longer is linked from months. */
 function returnOver(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): Result {
   const month = monthIndexOf(key.asOf);
-  if (key.horizon === '1m' && inputs) {
+  if (key.horizon === '1m') {
     return key.measure === 'return'
       ? worker.monthReturn(key.entityId, month, note, inputs)
       : worker.benchmarkMonth(key.entityId, month, inputs);

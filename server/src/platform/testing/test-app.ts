@@ -39,9 +39,9 @@ export async function signInAnew(app: OpenedApp, { role = 'admin' as Actor['user
     await sql`insert into app_user (organisation_id, id, email, name, role, superuser, verified_at, agreed_at)
       values (${organisationId}, ${userId}, ${`${ref}@example.jp`}, ${ref}, ${role}, ${superuser}, now(), now())`.execute(trx);
   });
-  const { rows } = await sql<{
-    organisation: Actor['organisation'];
-  }>`select organisation_profile(${organisationId}) as organisation`.execute(app.database.db);
+  const { rows } = await inScope(app.database.db, 'platform', trx =>
+    sql<{ organisation: Actor['organisation'] }>`select organisation_profile(${organisationId}) as organisation`.execute(trx),
+  );
   const organisation = rows[0]?.organisation;
   if (!organisation) throw new Error('the organisation is not there');
   return {

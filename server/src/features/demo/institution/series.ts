@@ -1,0 +1,94 @@
+import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { bankMonths } from '#features/demo/series/bank';
+import { makeFactors, makeSpots, MONTHS, type Factors } from '#features/demo/series/factors';
+import { pensionFundMonths, privateMonths } from '#features/demo/series/pension-fund';
+import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
+import type { PrivateMonth } from '#features/demo/series/private-months';
+
+/** A month of facts in whole yen. */
+export type YenMonth = { month: number; value: bigint; flow: bigint; quality: 'audited' | 'valuated' | 'estimated' };
+export type DemoSeries = {
+  factors: Factors;
+  mandates: Map<string, YenMonth[]>;
+  funds: Map<string, { terms: FundTerms; months: YenMonth[] }>;
+};
+
+const MILLION = 1_000_000;
+const yen = (millions: number): bigint => BigInt(Math.round(millions * MILLION));
+const BENEFITS = yen(50);
+
+/** The whole institution, month by month, rounded to the yen. Flows between mandates sum to nothing; only benefits leave. */
+export function demoSeries(): DemoSeries {
+  const factors = makeFactors();
+  const spots = makeSpots(factors);
+  const privates = new Map(fundTerms.map(terms => [terms.name, privateMonths(terms, spots)]));
+  const funds = new Map(fundTerms.map(terms => [terms.name, { terms, months: (privates.get(terms.name) ?? []).map(inYen(terms.name)) }]));
+  const mandates = new Map<string, YenMonth[]>();
+  const pension = new Map([...privates].filter(([name]) => funds.get(name)?.terms.mandate.startsWith('H')));
+  for (const [ref, months] of [...pensionFundMonths(factors, pension), ...bankMonths(factors)]) {
+    mandates.set(
+      ref,
+      months.map(({ month, value, flow }) => ({ month, value: yen(value), flow: yen(flow), quality: 'valuated' as const })),
+    );
+  }
+  for (const { terms, months } of funds.values()) mandates.set(terms.mandate, added(mandates.get(terms.mandate) ?? [], months));
+  squareFlows(mandates);
+  return { factors, mandates, funds };
+}
+
+function inYen(fund: string) {
+  return ({ month, value, flow, isQuarterEnd }: PrivateMonth): YenMonth => ({
+    month,
+    value: yen(value),
+    flow: yen(flow),
+    quality: qualityOf(fund, month, isQuarterEnd),
+  });
+}
+
+/** Funds whose September 2026 valuation had arrived when the month was closed. */
+const REPORTED = new Set([
+  'Buyout Fund III',
+  'Growth Partners I',
+  'Japan Buyout II',
+  'Senior Loan II',
+  'Core Infra Europe',
+  'Overseas Value-Add IV',
+]);
+
+function qualityOf(fund: string, month: number, isQuarterEnd: boolean): YenMonth['quality'] {
+  const day = monthEndOfIndex(month);
+  if (!isQuarterEnd) return 'estimated';
+  if (day.endsWith('-12-31') && day <= '2025-12-31') return 'audited';
+  return day >= '2026-09-30' && !REPORTED.has(fund) ? 'estimated' : 'valuated';
+}
+
+const WEAKNESS = { audited: 0, valuated: 1, estimated: 2 } as const;
+
+/** A programme's months are its funds' together, as good as the weakest. */
+function added(left: readonly YenMonth[], right: readonly YenMonth[]): YenMonth[] {
+  const months = new Map(left.map(one => [one.month, one]));
+  for (const one of right) {
+    const held = months.get(one.month);
+    const quality = held && WEAKNESS[held.quality] > WEAKNESS[one.quality] ? held.quality : one.quality;
+    months.set(one.month, held ? { ...one, value: held.value + one.value, flow: held.flow + one.flow, quality } : one);
+  }
+  return [...months.values()].toSorted((a, b) => a.month - b.month);
+}
+
+/** Rounding each flow alone would leave a yen or two between accounts; the cash account, where they meet, takes it. */
+function squareFlows(mandates: Map<string, YenMonth[]>): void {
+  const cash = mandates.get('HCS01') ?? [];
+  for (const month of MONTHS) {
+    const own = cash.find(one => one.month === month);
+    if (!own) continue;
+    let others = 0n;
+    for (const [ref, months] of mandates) {
+      if (ref.startsWith('H') && ref !== 'HCS01') others += months[month - (months[0]?.month ?? month)]?.flow ?? 0n;
+    }
+    own.flow = -BENEFITS - others;
+  }
+}
+
+/** The October reports that had come in and been approved on the demo's day. */
+export const OCTOBER_IN = new Set(['HCS01', 'HDB01', 'HDE01', 'HFE01', 'HGA01', 'HFH01', 'HDB02']);
+export const OCTOBER = monthIndexOf('2026-10-31');

@@ -1,0 +1,249 @@
+import type { Db } from '#platform/db';
+import { demoId } from '#features/demo/demo-id';
+import { POLICY_BEFORE, POLICY_NOW } from '#features/demo/series/pension-fund';
+import { demoOrganisations } from '#features/demo/organisations';
+import { insertAll } from '#features/demo/store';
+import { demoBenchmarks } from './benchmarks';
+import { demoMandates, hoshiClasses, shiraClasses, type DemoClass, type DemoMandate } from './mandates';
+import type { DemoSeries } from './series';
+
+export const EARLY = '2016-10-31';
+type Owner = { ref: 'HOSHI' | 'SHIRA'; asset: string; classes: readonly DemoClass[] };
+export const owners: readonly Owner[] = [
+  { ref: 'HOSHI', asset: 'HMAIN', classes: hoshiClasses },
+  { ref: 'SHIRA', asset: 'SMAIN', classes: shiraClasses },
+];
+
+export const entityId = (owner: string, ref: string): string => demoId(`${owner}|entity|${ref}`);
+const classId = (owner: string, ref: string): string => demoId(`${owner}|class|${ref}`);
+export const fundRef = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '').toUpperCase();
+
+/** Accounts, mandates, funds, benchmarks, classes, policies, parties and grants: everything but the facts. */
+export async function plantStructure(db: Db, series: DemoSeries): Promise<void> {
+  for (const owner of owners) {
+    await plantEntities(db, owner, series);
+    await plantClasses(db, owner);
+    await plantMandates(db, owner, series);
+    await plantBenchmarks(db, owner);
+    if (owner.ref === 'HOSHI') await plantPolicies(db, owner);
+  }
+}
+
+type EntityFields = { ref: string; kind: string; type: string; name_en: string; name_jp: string; currency?: string; fund_type?: string };
+
+async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<void> {
+  const keys = { organisation_id: demoId(owner.ref), asset_id: demoId(owner.asset) };
+  const mandates = demoMandates.filter(mandate => mandate.owner === owner.ref);
+  const funds = [...series.funds.values()].filter(({ terms }) => mandates.some(({ ref }) => ref === terms.mandate));
+  const fields: EntityFields[] = [
+    { ref: 'TOTAL', kind: 'account', type: 'total', name_en: 'Total assets', name_jp: '資産全体' },
+    ...owner.classes.map(({ ref, en, jp }) => ({ ref, kind: 'account', type: 'subtotal', name_en: en, name_jp: jp })),
+    ...mandates.map(({ ref, en, jp }) => ({ ref, kind: 'mandate', type: 'mandate', name_en: en, name_jp: jp })),
+    ...funds.map(({ terms }) => ({
+      ref: fundRef(terms.name),
+      kind: 'fund',
+      type: 'subMandate',
+      name_en: terms.name,
+      name_jp: terms.name,
+      currency: terms.currency,
+      fund_type: 'limitedPartnetships',
+    })),
+    ...demoBenchmarks.map(({ ref, en, jp, type }) => ({ ref, kind: 'benchmark', type, name_en: en, name_jp: jp })),
+    ...owner.classes.map(({ ref, en, jp }) => ({
+      ref: `BM-${ref}`,
+      kind: 'benchmark',
+      type: 'mvWeightedAverage',
+      name_en: `${en} benchmark`,
+      name_jp: `${jp}ベンチマーク`,
+    })),
+    { ref: 'POLICY', kind: 'benchmark', type: 'policyWeightedAverage', name_en: 'Policy benchmark', name_jp: '政策ベンチマーク' },
+    { ref: 'ACTUAL', kind: 'benchmark', type: 'mvWeightedAverage', name_en: 'Actual-weight benchmark', name_jp: '実績構成比ベンチマーク' },
+  ];
+  await insertAll(
+    db,
+    'entity',
+    fields.map((one, position) => ({ ...keys, id: entityId(owner.ref, one.ref), position, ...one })),
+  );
+  const link = (child: string, parent: string) => ({
+    organisation_id: keys.organisation_id,
+    child_id: entityId(owner.ref, child),
+    parent_id: entityId(owner.ref, parent),
+    from_day: EARLY,
+  });
+  await insertAll(db, 'entity_link', [
+    ...owner.classes.map(({ ref }) => link(ref, 'TOTAL')),
+    ...mandates.map(({ ref, of }) => link(ref, of)),
+    ...funds.map(({ terms }) => link(fundRef(terms.name), terms.mandate)),
+  ]);
+}
+
+async function plantClasses(db: Db, owner: Owner): Promise<void> {
+  const organisation_id = demoId(owner.ref);
+  const rows = owner.classes.map(({ ref, en, jp, colour }, position) => ({
+    organisation_id,
+    id: classId(owner.ref, ref),
+    asset_id: demoId(owner.asset),
+    kind: 'portfolio',
+    axis: 'class',
+    ref,
+    name_en: en,
+    name_jp: jp,
+    colour,
+    position,
+    entity_id: entityId(owner.ref, ref),
+  }));
+  await insertAll(db, 'category', rows);
+  const members = demoMandates.filter(mandate => mandate.owner === owner.ref);
+  await insertAll(
+    db,
+    'category_member',
+    members.map(({ ref, of }) => ({ organisation_id, category_id: classId(owner.ref, of), entity_id: entityId(owner.ref, ref) })),
+  );
+}
+
+async function plantMandates(db: Db, owner: Owner, series: DemoSeries): Promise<void> {
+  const organisation_id = demoId(owner.ref);
+  const mandates = demoMandates.filter(mandate => mandate.owner === owner.ref);
+  const fiscal_year_start = 4;
+  await insertAll(
+    db,
+    'mandate',
+    mandates.map(mandate => ({ organisation_id, entity_id: entityId(owner.ref, mandate.ref), fiscal_year_start, ...contract(mandate) })),
+  );
+  const funds = [...series.funds.values()].filter(({ terms }) => mandates.some(({ ref }) => ref === terms.mandate));
+  const fundRows = funds.map(({ terms, months }) => ({
+    organisation_id,
+    entity_id: entityId(owner.ref, fundRef(terms.name)),
+    opened_date: firstDay(months[0]?.month),
+    performance_inception_date: firstDay(months[0]?.month),
+    fiscal_year_start,
+    is_private: true,
+    style: 'private',
+  }));
+  await insertAll(db, 'mandate', fundRows);
+  await insertAll(
+    db,
+    'party',
+    mandates.flatMap(mandate => parties(owner.ref, mandate)),
+  );
+  await insertAll(
+    db,
+    'access_grant',
+    mandates.flatMap(mandate => grants(owner, mandate)),
+  );
+}
+
+function contract({ style, opened, closed, feeBps }: DemoMandate) {
+  return {
+    style,
+    opened_date: opened,
+    reporting_start_date: opened,
+    performance_inception_date: opened,
+    fee_bps: feeBps,
+    is_private: style === 'private',
+    ...(closed ? { reporting_end_date: closed, performance_closed_date: closed, termination_date: closed } : {}),
+  };
+}
+
+function firstDay(month: number | undefined): string {
+  const index = month ?? 0;
+  return new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).toISOString().slice(0, 10);
+}
+
+function parties(owner: string, { ref, manager, opened, closed }: DemoMandate) {
+  const roles = [...(manager && manager !== 'KOMOR' ? [['manager', manager] as const] : []), ['trustee', 'KOMOR'] as const];
+  return roles.map(([role, party]) => {
+    const organisation = demoOrganisations.find(one => one.ref === party);
+    return {
+      organisation_id: demoId(owner),
+      id: demoId(`${owner}|party|${ref}|${role}`),
+      entity_id: entityId(owner, ref),
+      role,
+      party_organisation_id: demoId(party),
+      name_en: organisation?.en ?? party,
+      name_jp: organisation?.jp ?? party,
+      from_day: opened,
+      to_day: closed ?? null,
+    };
+  });
+}
+
+/** Managers and trustees see the mandates they are party to, and a closed one to its last day. */
+function grants(owner: Owner, { ref, manager, opened, closed }: DemoMandate) {
+  const roles = [...(manager && manager !== 'KOMOR' ? [['manager', manager] as const] : []), ['trustee', 'KOMOR'] as const];
+  return roles.map(([role, grantee]) => ({
+    organisation_id: demoId(owner.ref),
+    id: demoId(`${owner.ref}|grant|${ref}|${role}`),
+    asset_id: demoId(owner.asset),
+    entity_id: entityId(owner.ref, ref),
+    grantee_id: demoId(grantee),
+    role,
+    from_day: opened,
+    to_day: closed ?? null,
+  }));
+}
+
+async function plantBenchmarks(db: Db, owner: Owner): Promise<void> {
+  const organisation_id = demoId(owner.ref);
+  const id = (ref: string) => entityId(owner.ref, ref);
+  const mandates = demoMandates.filter(mandate => mandate.owner === owner.ref);
+  await insertAll(db, 'benchmark', [
+    ...demoBenchmarks.map(({ ref, spreadPercent = '0' }) => ({ organisation_id, entity_id: id(ref), spread_percent: spreadPercent })),
+    ...['POLICY', 'ACTUAL', ...owner.classes.map(({ ref }) => `BM-${ref}`)].map(ref => ({ organisation_id, entity_id: id(ref) })),
+  ]);
+  const part = (benchmark: string, from_day: string, component: string, weight_percent: string) => ({
+    organisation_id,
+    benchmark_id: id(benchmark),
+    from_day,
+    component_id: id(component),
+    weight_percent,
+  });
+  const built = demoBenchmarks.flatMap(({ ref, parts = [] }) =>
+    parts.flatMap(({ from, of }) => of.map(([component, weight]) => part(ref, from, component, weight))),
+  );
+  const classParts = owner.classes.flatMap(({ ref }) =>
+    [...new Set(mandates.filter(({ of }) => of === ref).map(({ benchmark }) => benchmark))].map(component =>
+      part(`BM-${ref}`, EARLY, component, '0'),
+    ),
+  );
+  const actualParts = [...new Set(mandates.map(({ benchmark }) => benchmark))].map(component => part('ACTUAL', EARLY, component, '0'));
+  const policyParts = policyVersions(owner).flatMap(({ from, weights }) =>
+    Object.entries(weights).map(([ref, weight]) => part('POLICY', from, `BM-${ref}`, String(weight))),
+  );
+  await insertAll(db, 'benchmark_part', [...built, ...classParts, ...actualParts, ...policyParts]);
+  const assigned = (entity: string, benchmark: string, from_day: string) => ({
+    organisation_id,
+    entity_id: id(entity),
+    benchmark_id: id(benchmark),
+    from_day,
+  });
+  await insertAll(db, 'benchmark_assignment', [
+    assigned('TOTAL', owner.ref === 'HOSHI' ? 'POLICY' : 'ACTUAL', EARLY),
+    ...owner.classes.map(({ ref }) => assigned(ref, `BM-${ref}`, EARLY)),
+    ...mandates.map(({ ref, benchmark, opened }) => assigned(ref, benchmark, opened)),
+  ]);
+}
+
+function policyVersions(owner: Owner): { from: string; weights: Readonly<Record<string, number>> }[] {
+  if (owner.ref !== 'HOSHI') return [];
+  return [
+    { from: '2016-11-01', weights: POLICY_BEFORE },
+    { from: '2024-04-01', weights: POLICY_NOW },
+  ];
+}
+
+async function plantPolicies(db: Db, owner: Owner): Promise<void> {
+  const keys = { organisation_id: demoId(owner.ref), asset_id: demoId(owner.asset) };
+  const rows = policyVersions(owner).flatMap(({ from, weights }) =>
+    owner.classes
+      .filter(({ ref }) => weights[ref] !== undefined)
+      .map(({ ref, band }) => ({
+        ...keys,
+        from_day: from,
+        category_id: classId(owner.ref, ref),
+        weight_percent: String(weights[ref]),
+        band_percent: band,
+      })),
+  );
+  await insertAll(db, 'policy_weight', rows);
+}

@@ -1,0 +1,22 @@
+import type { Db } from '#platform/db';
+import { insertObservations, insertSource, raiseVersion, type Observation, type Source } from './store';
+
+export type { Observation, Source };
+
+export type Telling = { organisationId: string; assetId: string; source: Source; observations: readonly Observation[] };
+
+const BATCH = 5_000;
+
+/**
+ * Tells facts about one asset, all from one source. The caller holds the transaction and has checked that it may. Facts of one call must
+ * differ in what they are about: a correction is a later call.
+ */
+export async function tell(db: Db, { organisationId, assetId, source, observations }: Telling): Promise<number> {
+  const sourceId = await insertSource(db, organisationId, source);
+  let added = 0;
+  for (let from = 0; from < observations.length; from += BATCH) {
+    added += await insertObservations(db, { organisationId, sourceId, observations: observations.slice(from, from + BATCH) });
+  }
+  await raiseVersion(db, organisationId, [assetId]);
+  return added;
+}

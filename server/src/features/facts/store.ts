@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** One thing told: what, of whom, for which month, from where. */
+export type Observation = {
+  entityId: string;
+  measure: 'marketValue' | 'flow' | 'return' | 'grossReturn' | 'reportedReturn' | 'income' | 'fee' | 'accrued';
+  asOf: string;
+  value: string;
+  quality?: 'audited' | 'valuated' | 'estimated';
+  place?: string | null;
+  recordedAt: string;
+};
+
+/**
+ * Adds facts and closes those they correct, in two statements for any number of them. A fact equal to the current one changes nothing,
+ * so that telling the same file twice tells nothing new. Answers how many were new.
+ */
+export async function insertObservations(
+  db: Db,
+  told: { organisationId: string; sourceId: string; observations: readonly Observation[] },
+): Promise<number> {
+  const rows = JSON.stringify(told.observations.map(({ quality = 'valuated', place = null, ...rest }) => ({ ...rest, quality, place })));
+  const told_rows = sql`jsonb_to_recordset(${rows}::jsonb)
+    as t("entityId" uuid, measure text, "asOf" date, value numeric, quality text, place text, "recordedAt" timestamptz)`;
+  await sql`
+    update observation o set superseded_at = t."recordedAt" from ${told_rows}
+    where o.organisation_id = ${told.organisationId} and o.entity_id = t."entityId" and o.measure = t.measure and o.as_of = t."asOf"
+      and o.superseded_at is null and (o.value, o.quality) is distinct from (t.value, t.quality)`.execute(db);
+  const { numAffectedRows } = await sql`
+    insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, place, recorded_at)
+    select ${told.organisationId}, t."entityId", t.measure, t."asOf", t.value, t.quality, ${told.sourceId}, t.place, t."recordedAt" from ${told_rows}
+    on conflict (organisation_id, entity_id, measure, as_of) where superseded_at is null do nothing`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Every book of these assets is stale from this transaction's end. */
+export async function raiseVersion(db: Db, organisationId: string, assetIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into book_version (organisation_id, asset_id) select ${organisationId}, unnest(${[...assetIds]}::uuid[])
+    on conflict (organisation_id, asset_id) do update set version = book_version.version + 1`.execute(db);
+}
+
+export type Source = {
+  kind: 'import' | 'document' | 'person' | 'calculation' | 'generator';
+  labelEn: string;
+  labelJp: string;
+  personId?: string | null;
+  approvedBy?: string | null;
+};
+
+export async function insertSource(db: Db, organisationId: string, source: Source): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into source (organisation_id, kind, label_en, label_jp, person_id, approved_by)
+    values (${organisationId}, ${source.kind}, ${source.labelEn}, ${source.labelJp}, ${source.personId ?? null}, ${source.approvedBy ?? null})
+    returning id`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a source was not kept');
+  return row.id;
+}
