@@ -79,8 +79,13 @@ async function startPostmaster({ place, flags, port }: StartOptions): Promise<Po
   });
   child.stdin?.on('error', () => undefined); // the shell may be gone first
   const said = await untilReady(child);
-  const found = findPostmaster(cluster);
-  return said === undefined && found ? { ...found, child } : (said ?? 'the server ended at once');
+  // It says that it is ready a moment before its lock file does.
+  for (let look = 0; said === undefined && child.exitCode === null && look < 200; look++) {
+    const found = findPostmaster(cluster);
+    if (found) return { ...found, child };
+    await wait(5);
+  }
+  return said ?? 'the server ended at once';
 }
 
 function untilReady(child: ChildProcess): Promise<string | undefined> {

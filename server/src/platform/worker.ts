@@ -1,4 +1,5 @@
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { App } from './context';
 import type { Tasks } from './jobs';
@@ -51,19 +52,22 @@ export async function startWorker(
 }
 
 async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Runner> {
-  const runner = await run({
+  const events: WorkerEvents = new EventEmitter();
+  events.on('worker:create', ({ worker }) => ids.add(worker.workerPool.id)); // locks bear the pool's name
+  return await run({
+    events,
     connectionString: app.database.pool.options.connectionString ?? '',
     maxPoolSize: concurrency + 2,
     concurrency,
     noHandleSignals: true,
-    pollInterval: 2_000,
+    pollInterval: 500, // also the pause between two jobs of one queue
     taskList: taskListFor(app, tasks),
     logger: loggerFor(app.log),
     crontab: 'sweep' in tasks ? '17 * * * * sweep' : '',
     gracefulShutdownAbortTimeout: 5_000,
+    // Without a batch the library does not wait for "done" to be written when it stops, and a finished job would run again.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
-  runner.events.on('worker:getJob:start', ({ worker }) => ids.add(worker.workerId));
-  return runner;
 }
 
 function taskListFor(app: App, tasks: Tasks): TaskList {

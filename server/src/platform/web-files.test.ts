@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ANYONE } from '#platform/access';
+import { openHttp } from '#platform/http';
+import { openTestApp, type TestApp } from '#platform/testing/test-app';
+import { addWebFiles } from '#platform/web-files';
+
+const folder = mkdtempSync(join(tmpdir(), 'hakaru-web-'));
+const script = 'console.log("測る");'.repeat(100);
+let app: TestApp;
+let http: FastifyInstance;
+beforeAll(async () => {
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.html'), 'secret');
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>測る</title>');
+  writeFileSync(join(folder, 'dist', 'assets', 'app-abc123.js'), script);
+  writeFileSync(join(folder, 'dist', 'assets', 'old-abc123.js'), script);
+  writeFileSync(join(folder, 'dist', 'assets', 'old-abc123.js.gz'), gzipSync('packed by the build'));
+  app = await openTestApp();
+  http = openHttp(app);
+  http.get('/me', { config: { access: ANYONE } }, async () => ({ data: 'me' }));
+  addWebFiles(http, join(folder, 'dist'));
+});
+afterAll(async () => {
+  await http.close();
+  await app.closeApp();
+  rmSync(folder, { recursive: true });
+});
+
+const page = (url: string) => http.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
+
+test.each(['/', '/login', '/passwordreset/abc', '/assetOwner/mandates/1.5', '/login?next=%2Fhome'])(
+  '%s is the app, never cached',
+  async url => {
+    const reply = await page(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toContain('<title>測る</title>');
+    expect(reply.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+  },
+);
+
+test('assets are immutable and packed, by the build or by us', async () => {
+  const get = (url: string, encoding: string) => http.inject({ url, headers: { 'accept-encoding': encoding } });
+  const plain = await get('/assets/app-abc123.js', 'identity');
+  expect(plain.body).toBe(script);
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  const brotli = await get('/assets/app-abc123.js', 'gzip, deflate, br');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(script);
+  const gzipped = await get('/assets/old-abc123.js', 'gzip, br;q=0');
+  expect(gunzipSync(gzipped.rawPayload).toString()).toBe('packed by the build');
+  const head = await http.inject({ method: 'HEAD', url: '/assets/app-abc123.js' });
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(Buffer.byteLength(script))]);
+});
+
+test('what is not there, is for programs, or climbs, is not found', async () => {
+  for (const url of [
+    '/assets/gone.js',
+    '/api/nothing',
+    '/graphql/x',
+    '/events/x',
+    '/assets/../../secret.html',
+    '/..%2fsecret.html',
+    '/%2e%2e/secret.html',
+    '/%ff',
+  ]) {
+    const reply = await http.inject({ url, headers: { accept: url.includes('secret') ? '*/*' : 'text/html' } });
+    expect([url, reply.statusCode, reply.body.includes('secret')]).toEqual([url, url === '/%ff' ? reply.statusCode : 404, false]);
+    expect(reply.statusCode).toBeLessThan(500);
+  }
+  const program = await http.inject({ url: '/login', headers: { accept: 'application/json' } });
+  expect(program.statusCode).toBe(404);
+  expect((await http.inject({ url: '/me', headers: { accept: 'text/html' } })).json()).toEqual({ data: 'me' });
+});
+
+test('a file built later is found, and a page built anew is the new one', async () => {
+  writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>new</title>');
+  writeFileSync(join(folder, 'dist', 'assets', 'late-abc123.js'), 'late');
+  await new Promise(resume => setTimeout(resume, 1050));
+  expect((await page('/')).body).toContain('<title>new</title>');
+  expect((await http.inject('/assets/late-abc123.js')).body).toBe('late');
+});
