@@ -11,6 +11,8 @@ export type CallOptions = {
   requestId?: string;
   signal?: AbortSignal | undefined;
   module?: AuthorizationModule | undefined;
+  /** At the root instead of under /api: where a cookie bound to that path must go along. */
+  atRoot?: boolean;
 };
 
 type GraphqlReply<Result> = {
@@ -39,13 +41,13 @@ export async function call<Result = unknown>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-  { requestId, ...options }: CallOptions = {},
+  { requestId, atRoot = false, ...options }: CallOptions = {},
 ): Promise<Result> {
   const turn = requestId ? takeTurn(requestId, options.signal) : null;
   try {
     const { response, reply, token } = await send(
       method,
-      `/api/${path.replace(/^\//, '')}`,
+      `${atRoot ? '' : '/api'}/${path.replace(/^\//, '')}`,
       body,
       turn ? { ...options, signal: turn.signal } : options,
     );
@@ -59,6 +61,13 @@ export async function call<Result = unknown>(
 /** True for a request that was cancelled, by a newer one or by leaving the page: nothing to tell anybody. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The bytes of a file of our own build. */
+export async function readAsset(url: string): Promise<Uint8Array> {
+  const response = await reach(url, {});
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 type Sent = { response: Response; reply: unknown; token: string | null };

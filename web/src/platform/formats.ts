@@ -8,6 +8,9 @@ export type FigureValue = number | string | null | undefined;
 export type NumberOptions = { decimals?: number; signed?: boolean };
 export type AmountOptions = NumberOptions & { unit?: AmountUnit };
 
+/** How a column shows its raw values: times ten to `power`, with fixed decimals. */
+export type FigureShape = { power: number; decimals: number; signed?: boolean };
+
 export const MISSING = '-';
 
 /** Display text for every figure and date a person sees. Files and clipboards carry raw values instead. Pages take it from `useFormats()`. */
@@ -35,6 +38,9 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
 
   return {
     number,
+    /** Any figure times a power of ten, exactly: what a grid column does with its raw values. */
+    figure: (value: FigureValue, { power, decimals, signed = false }: FigureShape) =>
+      fixed(scaled(value, power), { decimals, signed, mark }),
     /** A fraction in percent without its sign, for cells whose header carries the unit: 0.0526 → 5.26. */
     rate,
     /** The same for headlines: 5.26%. */

@@ -45,7 +45,7 @@ export type IconButtonProps = {
   disabled?: boolean;
   pressed?: boolean;
   ref?: Ref<HTMLButtonElement>;
-  className?: string;
+  className?: string | undefined;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog';
   'aria-controls'?: string;

@@ -1,0 +1,79 @@
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { Swatch } from '#ui/tag';
+import s from './charts.module.css';
+import { chartsText } from './charts-text';
+
+export type AllocationItem = {
+  id: string;
+  label: string;
+  color: string;
+  /** Fractions. */ weight: number;
+  policy: number | null;
+  tolerance?: number | null;
+};
+
+/** Each class as a bar against its policy tick and tolerance band, with the figures beside: a table that can also be looked at. */
+export function Allocation({ label, items }: { label: string; items: readonly AllocationItem[] }) {
+  const t = useText(chartsText);
+  const f = useFormats();
+  const most = Math.max(...items.flatMap(({ weight, policy, tolerance }) => [weight, (policy ?? 0) + (tolerance ?? 0)]), 0.01) * 1.04;
+  const place = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
+  const sum = (read: (item: AllocationItem) => number | null) => items.reduce((total, item) => total + (read(item) ?? 0), 0);
+  return (
+    <>
+      <div className={s.stack} aria-hidden="true">
+        {items.map(({ id, color, weight }) => (
+          <i key={id} style={{ background: color, flexGrow: Math.max(0, weight) }} />
+        ))}
+      </div>
+      <table className={s.allocation}>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('assetClass')}</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">{t('againstPolicy')}</span>
+            </th>
+            <th scope="col">{t('weight')}</th>
+            <th scope="col">{t('policy')}</th>
+            <th scope="col">{t('difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, label: name, color, weight, policy, tolerance }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Swatch color={color} />
+                {name}
+              </th>
+              <td>
+                <span className={s.track} aria-hidden="true">
+                  {policy !== null && tolerance ? (
+                    <i className={s.band} style={{ left: place(policy - tolerance), right: `calc(100% - ${place(policy + tolerance)})` }} />
+                  ) : null}
+                  <i className={s.fill} style={{ width: place(weight), background: color }} />
+                  {policy !== null && <i className={s.tick} style={{ left: place(policy) }} />}
+                </span>
+              </td>
+              <td className="num">{f.weight(weight)}</td>
+              <td className={`num ${s.quiet}`}>{f.weight(policy)}</td>
+              <td className="num">{policy === null ? f.weight(null) : f.rate(weight - policy, { decimals: 1, signed: true })}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('total')}</th>
+            <td />
+            <td className="num">{f.weight(sum(item => item.weight))}</td>
+            <td className={`num ${s.quiet}`}>{f.weight(sum(item => item.policy))}</td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}

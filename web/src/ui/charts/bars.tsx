@@ -1,0 +1,62 @@
+import { scaleLinear } from 'd3-scale';
+import { useFormats } from '#platform/formats';
+import { useWidth } from '#ui/use-width';
+import { Picture } from './chart-frame';
+import s from './charts.module.css';
+
+export type BarItem = { id: string; label: string; /** A fraction. */ value: number; color?: string };
+
+/** Horizontal bars left and right of zero: risk contributions, sector differences. */
+export function Bars({
+  label,
+  items,
+  labelWidth = 112,
+  rowHeight = 28,
+}: {
+  label: string;
+  items: readonly BarItem[];
+  labelWidth?: number;
+  rowHeight?: number;
+}) {
+  const f = useFormats();
+  const [box, width] = useWidth<HTMLDivElement>(360);
+  const values = items.map(({ value }) => value);
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  // Room for the figure outside each end that has a bar.
+  const left = labelWidth + (low < 0 ? 48 : 8);
+  const x = scaleLinear([low, high === low ? low + 1 : high], [left, Math.max(left + 40, width - 52)]);
+  return (
+    <div className={s.wrap} ref={box}>
+      <Picture
+        summary={`${label}. ${items.map(item => `${item.label} ${f.rate(item.value)}`).join(', ')}`}
+        height={items.length * rowHeight}
+      >
+        {items.map((item, at) => (
+          <g key={item.id} transform={`translate(0,${at * rowHeight})`} className={s.rowText}>
+            <text className={s.label} y={rowHeight / 2} dy="0.34em">
+              {item.label}
+            </text>
+            <rect
+              x={Math.min(x(0), x(item.value))}
+              width={Math.max(1, Math.abs(x(item.value) - x(0)))}
+              y={7}
+              height={rowHeight - 14}
+              rx={1.5}
+              style={{ fill: item.color ?? (item.value < 0 ? 'var(--div-neg)' : 'var(--c1)') }}
+            />
+            <text
+              className={item.value < 0 ? s.valueNeg : s.value}
+              x={item.value < 0 ? x(item.value) - 6 : x(item.value) + 6}
+              y={rowHeight / 2}
+              dy="0.34em"
+              textAnchor={item.value < 0 ? 'end' : 'start'}
+            >
+              {f.rate(item.value)}
+            </text>
+          </g>
+        ))}
+        <line className={s.zero} x1={Math.round(x(0))} x2={Math.round(x(0))} y2={items.length * rowHeight} />
+      </Picture>
+    </div>
+  );
+}

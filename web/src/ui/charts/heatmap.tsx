@@ -1,0 +1,68 @@
+import { isNegative, useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import s from './charts.module.css';
+import { chartsText } from './charts-text';
+
+export type HeatmapYear = {
+  year: number;
+  /** Twelve fractions, January first; null where there is none. */ months: readonly (number | null)[];
+  total: number | null;
+};
+
+export type HeatmapProps = {
+  label: string;
+  years: readonly HeatmapYear[];
+  monthNames: readonly string[];
+  /** The fraction at full strength. */ strongest?: number;
+};
+
+/** Monthly returns as a real table with tinted cells: readable aloud, copyable, printable. */
+export function Heatmap({ label, years, monthNames, strongest = 0.04 }: HeatmapProps) {
+  const t = useText(chartsText);
+  const f = useFormats();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
+    <div className={s.heatBox} tabIndex={0} role="group" aria-label={label}>
+      <table className={s.heat}>
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('year')}</span>
+            </th>
+            {monthNames.map(name => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t('total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, months, total }) => (
+            <tr key={year}>
+              <th scope="row" className="num">
+                {year}
+              </th>
+              {monthNames.map((name, at) => {
+                const value = months[at] ?? null;
+                return (
+                  <td key={name} className="num" style={value === null ? {} : { background: tint(value, strongest) }}>
+                    {value === null ? '' : f.rate(value)}
+                  </td>
+                );
+              })}
+              <td className={isNegative(total, 4) ? `num neg ${s.heatTotal}` : `num ${s.heatTotal}`}>{f.rate(total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** At most 42% strength, so that the figure stays readable. */
+export function tint(value: number, strongest: number): string {
+  const strength = Math.round(Math.min(1, Math.abs(value) / strongest) * 42);
+  return `color-mix(in oklab, var(${value < 0 ? '--div-neg' : '--div-pos'}) ${strength}%, var(--bg-surface))`;
+}

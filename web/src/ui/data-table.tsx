@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import s from './data-table.module.css';
+
+export type TableColumn<Row> = {
+  id: string;
+  header: string;
+  /** Numbers and dates end at the right edge, as their header does. */
+  align?: 'start' | 'end';
+  divider?: boolean;
+  cell: (row: Row) => ReactNode;
+};
+
+export type DataTableProps<Row> = {
+  /** Heard, not seen: the panel's title stands above. */
+  caption: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  emphasis?: (row: Row) => 'strong' | 'quiet' | undefined;
+  /** A stronger line under this row: between the fund and its parts. */
+  ruleAfter?: (row: Row) => boolean;
+  foot?: readonly ReactNode[];
+};
+
+/** A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. */
+export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot }: DataTableProps<Row>) {
+  return (
+    <table className={s.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(column => (
+            <th key={column.id} scope="col" data-align={column.align} data-divider={column.divider}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={rowId(row)} data-emphasis={emphasis?.(row)} data-rule={ruleAfter?.(row) || undefined}>
+            {columns.map((column, at) => {
+              const Cell = at === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={column.id}
+                  {...(at === 0 ? { scope: 'row' } : {})}
+                  className={column.align === 'end' ? 'num' : undefined}
+                  data-align={column.align}
+                  data-divider={column.divider}
+                >
+                  {column.cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      {foot && (
+        <tfoot>
+          <tr>
+            {foot.map((content, at) => {
+              const column = columns[at];
+              return (
+                <td
+                  key={column?.id ?? at}
+                  className={column?.align === 'end' ? 'num' : undefined}
+                  data-align={column?.align}
+                  data-divider={column?.divider}
+                >
+                  {content}
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

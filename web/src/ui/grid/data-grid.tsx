@@ -1,0 +1,174 @@
+import type { Density } from '@hakaru/contract/preferences';
+import { useCallback, useImperativeHandle, useMemo, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { useWidth } from '#ui/use-width';
+import type { GridColumn } from './grid-column';
+import { csvOf } from './grid-export';
+import { GridHeader } from './grid-header';
+import { headGroups, placeColumns } from './grid-layout';
+import { GridLine } from './grid-line';
+import type { Place } from './grid-range';
+import { visibleRows, type Opened } from './grid-rows';
+import { GridSummary } from './grid-summary';
+import { gridText } from './grid-text';
+import { GridTotals, type Totals } from './grid-totals';
+import { useGrid } from './use-grid';
+import { useGridKeys } from './use-grid-keys';
+import { useWindowing } from './use-windowing';
+import s from './grid.module.css';
+
+export type GridHandle = { expandAll: () => void; collapseAll: () => void; csv: () => string };
+
+export type DataGridProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  /** Keep stable between renders, as rows, rowId and children too. */
+  columns: readonly GridColumn<Row>[];
+  rowId: (row: Row) => string;
+  children?: (row: Row) => readonly Row[] | undefined;
+  initiallyOpen?: Opened;
+  density?: Density;
+  /** How many columns from the left stay in place. */
+  pinned?: number;
+  totals?: Totals;
+  empty?: ReactNode;
+  footnote?: ReactNode;
+  /** Enter or a double click on a cell: the trace of a figure, or the thing itself. */
+  onOpen?: (row: Row, column: GridColumn<Row>) => void;
+  ref?: Ref<GridHandle>;
+};
+
+export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 28, default: 32, comfortable: 40 };
+
+/** Many rows, many columns, perhaps a tree. Only what is in view is drawn; everything is reachable by keyboard. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { label, columns, children, density = 'default', pinned = 1, totals, empty, footnote } = props;
+  const { grid, box, placed, groups, headRows, view, focus, onKeyDown } = useGridParts(props);
+  const rowHeight = ROW_HEIGHTS[density];
+  return (
+    <div className={s.frame}>
+      <div
+        ref={box}
+        className={s.box}
+        role={children ? 'treegrid' : 'grid'}
+        aria-label={label}
+        aria-rowcount={grid.rows.length + headRows + (totals ? 1 : 0)}
+        aria-colcount={columns.length}
+        aria-multiselectable="true"
+        onKeyDown={onKeyDown}
+        style={{ ['--row-height' as string]: `${rowHeight}px` /* a custom property, unknown to CSSProperties */ }}
+      >
+        <GridHeader
+          columns={placed}
+          groups={groups}
+          width={view.totalWidth}
+          pinned={pinned}
+          sort={grid.sort}
+          focused={focus.row === -1 ? focus.column : null}
+          onSort={grid.sortBy}
+        />
+        {grid.rows.length === 0 ? (
+          <div className={s.empty}>{empty}</div>
+        ) : (
+          <GridBody {...props} grid={grid} view={view} focus={focus} headRows={headRows} />
+        )}
+        {totals && grid.rows.length > 0 && (
+          <GridTotals columns={placed} totals={totals} width={view.totalWidth} pinned={pinned} rowIndex={grid.rows.length + headRows + 1} />
+        )}
+      </div>
+      <GridSummary summary={grid.summary} footnote={footnote} />
+    </div>
+  );
+}
+
+const NOTHING: Opened = new Set();
+
+function useGridParts<Row>(props: DataGridProps<Row>) {
+  const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref } = props;
+  const [box, width] = useWidth<HTMLDivElement>(1200);
+  const grid = useGrid({ rows, rowId, children, columns, initiallyOpen });
+  const placed = useMemo(() => placeColumns(columns, width, pinned), [columns, width, pinned]);
+  const groups = useMemo(() => headGroups(placed), [placed]);
+  const headRows = groups.some(group => group.label !== '') ? 2 : 1;
+  const rowHeight = ROW_HEIGHTS[density];
+  const view = useWindowing({
+    box,
+    rows: grid.rows.length,
+    rowHeight,
+    placed,
+    pinned,
+    headHeight: headRows === 2 ? 56 : 30,
+    footHeight: totals ? rowHeight + 2 : 0,
+    kept: grid.tip,
+  });
+  const openCell = ({ row, column }: Place) => {
+    const [line, found] = [grid.rows[row], columns[column]];
+    if (line && found) onOpen?.(line.row, found);
+  };
+  const onKeyDown = useGridKeys({ grid, columns, box, rowHeight, isTree: children !== undefined, show: view.show, openCell });
+  const { setAll } = grid;
+  useImperativeHandle(
+    ref,
+    () => ({
+      expandAll: () => setAll(true),
+      collapseAll: () => setAll(false),
+      // Every row in its order, also those under closed parents: a file has no chevrons.
+      csv: () =>
+        csvOf(
+          visibleRows({ rows, rowId, children }, 'all', grid.order).map(({ row }) => row),
+          columns,
+        ),
+    }),
+    [setAll, rows, rowId, children, columns, grid.order],
+  );
+  const focus = grid.tip ?? { row: grid.rows.length > 0 ? 0 : -1, column: 0 };
+  return { grid, box, placed, groups, headRows, view, focus, onKeyDown };
+}
+
+type BodyProps<Row> = DataGridProps<Row> & Pick<ReturnType<typeof useGridParts<Row>>, 'grid' | 'view' | 'focus' | 'headRows'>;
+
+function GridBody<Row>({ children, pinned = 1, onOpen, grid, view, focus, headRows }: BodyProps<Row>) {
+  const t = useText(gridText);
+  const formats = useFormats();
+  const { go, setOpen, selected } = grid;
+  const labels = useMemo(() => ({ expand: t('expand'), collapse: t('collapse') }), [t]);
+  const onPress = useCallback(
+    (row: number, column: number, event: MouseEvent) => {
+      if (event.button !== 0 || (event.target instanceof HTMLElement && event.target.closest('button, a'))) return;
+      go({ row, column }, event.shiftKey);
+    },
+    [go],
+  );
+  const onDrag = useCallback((row: number, column: number) => go({ row, column }, true), [go]);
+  const onDouble = useCallback((row: Row, column: GridColumn<Row>) => onOpen?.(row, column), [onOpen]);
+  return (
+    <div role="rowgroup" className={s.body} style={{ height: view.totalHeight, width: view.totalWidth }}>
+      {view.lines.map(({ index, start }) => {
+        const line = grid.rows[index];
+        if (!line) return null;
+        return (
+          <GridLine
+            key={line.id}
+            line={line}
+            at={index}
+            rowIndex={index + headRows + 1}
+            top={start}
+            columns={view.columns}
+            gap={view.gap}
+            pinned={pinned}
+            isTree={children !== undefined}
+            selected={selected && index >= selected.top && index <= selected.bottom ? selected : null}
+            focused={focus.row === index ? focus.column : null}
+            formats={formats}
+            labels={labels}
+            onPress={onPress}
+            onDrag={onDrag}
+            onToggle={setOpen}
+            onDouble={onDouble}
+          />
+        );
+      })}
+    </div>
+  );
+}

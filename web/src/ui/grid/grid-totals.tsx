@@ -1,0 +1,46 @@
+import { useFormats } from '#platform/formats';
+import { isEndAligned, type GridValue } from './grid-column';
+import { names } from './grid-header';
+import type { PlacedColumn } from './grid-layout';
+import { isWorse, textOf } from './grid-line';
+import s from './grid.module.css';
+
+export type Totals = { label: string; values: Readonly<Record<string, GridValue>> };
+
+/** Pinned at the foot. Totals come from the server: a weighted return is not a sum. */
+export function GridTotals<Row>(props: {
+  columns: readonly PlacedColumn<Row>[];
+  totals: Totals;
+  width: number;
+  pinned: number;
+  rowIndex: number;
+}) {
+  const { columns, totals, width, pinned, rowIndex } = props;
+  const formats = useFormats();
+  return (
+    <div role="row" aria-rowindex={rowIndex} className={names(s.row, s.totals)} style={{ width }}>
+      {columns.map(({ column, at, left, width: size, pinned: isPinned }) => {
+        const value = totals.values[column.id];
+        const text = value === undefined ? '' : textOf(column, value, formats);
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={at + 1}
+            className={names(
+              s.td,
+              isEndAligned(column) && s.num,
+              isPinned && s.pin,
+              at === pinned - 1 && s.edge,
+              column.divider && s.divider,
+              isWorse(column, value) && s.neg,
+            )}
+            style={{ width: size, ...(isPinned ? { left } : {}) }}
+          >
+            {at === 0 ? totals.label : text}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { asAmount, asRate, type GridColumn } from './grid-column';
+import { csvOf, rawText, shifted, tsvOf } from './grid-export';
+import { keyAction, type KeyScene } from './grid-keys';
+import { headGroups, placeColumns } from './grid-layout';
+import { boundsOf, cellCount, summarise } from './grid-range';
+import { nextSort, openableIds, ordering, visibleRows, type Tree } from './grid-rows';
+
+type Line = { id: string; name: string; mv: string | null; rate?: string | null; kids?: Line[] };
+
+const lines: Line[] = [
+  {
+    id: 'b',
+    name: '国内債券',
+    mv: '70072000000',
+    rate: '-0.0034',
+    kids: [
+      { id: 'b1', name: '=HYPERLINK("x")', mv: '9', rate: null },
+      { id: 'b2', name: 'NOMURA, passive', mv: '31240000000', rate: '0.05263' },
+    ],
+  },
+  { id: 'c', name: 'Cash', mv: null },
+];
+const tree: Tree<Line> = { rows: lines, rowId: line => line.id, children: line => line.kids };
+const name: GridColumn<Line> = { id: 'name', header: 'Name', width: 100, grow: 1, value: line => line.name };
+const mv: GridColumn<Line> = { id: 'mv', header: 'Market value', group: 'Position', width: 80, value: line => line.mv, figure: asAmount() };
+const rate: GridColumn<Line> = { id: 'rate', header: '1Y', group: 'Return %', width: 60, value: line => line.rate, figure: asRate };
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join(' ');
+
+test('children show under opened parents only, with their level', () => {
+  expect(ids(visibleRows(tree, new Set(), null))).toBe('b c');
+  const all = visibleRows(tree, 'all', null);
+  expect(all.map(({ id, depth, parentId, hasChildren }) => [id, depth, parentId, hasChildren])).toEqual([
+    ['b', 0, null, true],
+    ['b1', 1, 'b', false],
+    ['b2', 1, 'b', false],
+    ['c', 0, null, false],
+  ]);
+  expect(openableIds(tree)).toEqual(['b']);
+});
+
+test('siblings are sorted among themselves; missing stands last either way', () => {
+  expect(ids(visibleRows(tree, 'all', ordering(mv, true)))).toBe('b b2 b1 c');
+  expect(ids(visibleRows(tree, 'all', ordering(mv, false)))).toBe('b b1 b2 c');
+});
+
+test('a heading cycles: figures from the largest, text from the first, then as given', () => {
+  const first = nextSort(null, mv);
+  expect([first, nextSort(first, mv), nextSort(nextSort(first, mv), mv)]).toEqual([
+    { columnId: 'mv', descending: true },
+    { columnId: 'mv', descending: false },
+    null,
+  ]);
+  expect(nextSort(first, name)).toEqual({ columnId: 'name', descending: false });
+});
+
+test.each([
+  ['-0.05263', 2, '-5.263'],
+  ['31240000000', -6, '31240'],
+  ['9', -6, '0.000009'],
+  ['1.5e-7', 2, '0.000015'],
+  ['0.00', 2, '0'],
+  ['-0.000', 2, '0'],
+  ['12.5', 3, '12500'],
+  ['n/a', 2, 'n/a'],
+])('%s times ten to %i is %s, digit by digit', (value, power, expected) => {
+  expect(shifted(value, power)).toBe(expected);
+});
+
+test('CSV carries a mark, group and heading, raw figures, and no live formula', () => {
+  const rows = visibleRows(tree, 'all', null).map(({ row }) => row);
+  expect(csvOf(rows, [name, mv, rate])).toBe(
+    '\uFEFFName,Position Market value,Return % 1Y\r\n国内債券,70072,-0.34\r\n"\'=HYPERLINK(""x"")",0.000009,\r\n"NOMURA, passive",31240,5.263\r\nCash,,\r\n',
+  );
+});
+
+test('a copy is tab-separated raw values', () => {
+  expect(tsvOf(lines, [name, rate])).toBe('国内債券\t-0.34\nCash\t');
+  expect(rawText({ id: 'x', name: 'a\tb', mv: null }, { ...name, exported: () => 'Published' })).toBe('Published');
+});
+
+test('a range has no direction, never holds the heading, and is summed', () => {
+  const bounds = boundsOf({ row: 3, column: 2 }, { row: -1, column: 0 });
+  expect(bounds).toEqual({ top: 0, bottom: 3, left: 0, right: 2 });
+  expect(cellCount(bounds)).toBe(12);
+  expect(summarise(9, [1.5, -0.5, 2])).toEqual({ cells: 9, numbers: 3, sum: 3, average: 1 });
+  expect(summarise(2, []).average).toBeNull();
+});
+
+const scene: KeyScene = {
+  at: { row: 1, column: 0 },
+  rows: 10,
+  columns: 4,
+  page: 5,
+  canOpen: false,
+  isOpen: false,
+  parentRow: null,
+  isTree: true,
+};
+const press = (key: string, change: Partial<KeyScene> = {}, { shift = false, command = false } = {}) =>
+  keyAction({ key, shift, command }, { ...scene, ...change });
+const to = (row: number, column: number, extend = false) => ({ do: 'move', to: { row, column }, extend });
+
+test('keys move, open, close, climb, extend, copy', () => {
+  expect(press('ArrowDown')).toEqual(to(2, 0));
+  expect(press('ArrowUp', { at: { row: 0, column: 2 } })).toEqual(to(-1, 2));
+  expect(press('ArrowUp', { at: { row: 0, column: 2 } }, { shift: true })).toEqual(to(0, 2, true));
+  expect(press('ArrowRight', { canOpen: true })).toEqual({ do: 'open' });
+  expect(press('ArrowRight', { canOpen: true, isOpen: true })).toEqual(to(1, 1));
+  expect(press('ArrowLeft', { canOpen: true, isOpen: true })).toEqual({ do: 'close' });
+  expect(press('ArrowLeft', { parentRow: 0 })).toEqual(to(0, 0));
+  expect(press('ArrowLeft', { at: { row: 1, column: 2 }, parentRow: 0 })).toEqual(to(1, 1));
+  expect(press('End', {}, { command: true })).toEqual(to(9, 3));
+  expect(press('Home', { at: { row: 7, column: 3 } })).toEqual(to(7, 0));
+  expect(press('PageDown', { at: { row: 8, column: 1 } })).toEqual(to(9, 1));
+  expect(press('Enter', { canOpen: true })).toEqual({ do: 'toggle' });
+  expect(press('Enter', { at: { row: 1, column: 2 } })).toEqual({ do: 'enter' });
+  expect(press('Enter', { at: { row: -1, column: 2 } })).toEqual({ do: 'sort' });
+  expect(press('a', {}, { command: true })).toEqual({ do: 'all' });
+  expect(press('c', {}, { command: true })).toEqual({ do: 'copy' });
+  expect(press('c')).toBeNull();
+});
+
+test('spare room goes to columns that grow; neighbours under one heading merge', () => {
+  const placed = placeColumns([name, mv, rate, { ...rate, id: 'r3' }], 400, 1);
+  expect(placed.map(({ left, width, pinned }) => [left, width, pinned])).toEqual([
+    [0, 200, true],
+    [200, 80, false],
+    [280, 60, false],
+    [340, 60, false],
+  ]);
+  expect(headGroups(placed).map(({ label, left, width }) => [label, left, width])).toEqual([
+    ['', 0, 200],
+    ['Position', 200, 80],
+    ['Return %', 280, 120],
+  ]);
+});

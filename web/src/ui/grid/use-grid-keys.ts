@@ -1,0 +1,96 @@
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useText } from '#platform/text';
+import { toast } from '#ui/toast-queue';
+import type { GridColumn } from './grid-column';
+import { tsvOf } from './grid-export';
+import { keyAction, type KeyScene } from './grid-keys';
+import { boundsOf, cellCount, type Place } from './grid-range';
+import { gridText } from './grid-text';
+import type { GridState } from './use-grid';
+
+type Given<Row> = {
+  grid: GridState<Row>;
+  columns: readonly GridColumn<Row>[];
+  box: RefObject<HTMLDivElement | null>;
+  rowHeight: number;
+  isTree: boolean;
+  show: (place: Place) => void;
+  openCell: (place: Place) => void;
+};
+
+/** Carries out what `keyAction` decides, and keeps the browser's focus on the moving end of the selection. */
+export function useGridKeys<Row>({ grid, columns, box, rowHeight, isTree, show, openCell }: Given<Row>) {
+  const copy = useCopy(grid, columns);
+  const follow = useFollowFocus(box, grid.tip);
+  return (event: KeyboardEvent) => {
+    const at = grid.tip ?? { row: grid.rows.length > 0 ? 0 : -1, column: 0 };
+    const line = grid.rows[at.row];
+    const action = keyAction(
+      { key: event.key, shift: event.shiftKey, command: event.ctrlKey || event.metaKey },
+      sceneOf({
+        grid,
+        at,
+        columns: columns.length,
+        page: Math.max(1, Math.floor((box.current?.clientHeight ?? 400) / rowHeight) - 3),
+        isTree,
+      }),
+    );
+    if (!action) return;
+    event.preventDefault();
+    const column = columns[at.column];
+    if (action.do === 'move') {
+      follow();
+      grid.go(action.to, action.extend);
+      show(action.to);
+    } else if (action.do === 'sort' && column) grid.sortBy(column);
+    else if (action.do === 'enter') openCell(at);
+    else if (action.do === 'all') grid.selectAll();
+    else if (action.do === 'copy') copy();
+    else if (line) grid.setOpen(line.id, action.do === 'toggle' ? !line.open : action.do === 'open');
+  };
+}
+
+function sceneOf<Row>(given: { grid: GridState<Row>; at: Place; columns: number; page: number; isTree: boolean }): KeyScene {
+  const { grid, at, columns, page, isTree } = given;
+  const line = grid.rows[at.row];
+  const parent = line?.parentId ? grid.rows.findIndex(({ id }) => id === line.parentId) : -1;
+  return {
+    at,
+    rows: grid.rows.length,
+    columns,
+    page,
+    canOpen: line?.hasChildren ?? false,
+    isOpen: line?.open ?? false,
+    parentRow: parent >= 0 ? parent : null,
+    isTree,
+  };
+}
+
+function useCopy<Row>(grid: GridState<Row>, columns: readonly GridColumn<Row>[]): () => void {
+  const t = useText(gridText);
+  return () => {
+    if (!grid.anchor || !grid.tip) return;
+    const bounds = boundsOf(grid.anchor, grid.tip);
+    const rows = grid.rows.slice(bounds.top, bounds.bottom + 1).map(({ row }) => row);
+    const text = tsvOf(rows, columns.slice(bounds.left, bounds.right + 1));
+    navigator.clipboard.writeText(text).then(
+      () => toast(t('copied', { n: cellCount(bounds) })),
+      (error: unknown) => toast(t('copyFailed', { reason: error instanceof Error ? error.message : '' }), { tone: 'error' }),
+    );
+  };
+}
+
+/** Focus follows the keyboard only: a mouse press has its own, and data that arrives must not steal it. */
+function useFollowFocus(box: RefObject<HTMLDivElement | null>, tip: Place | null): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current || !tip) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-place="${tip.row}:${tip.column}"]`);
+    if (!cell) return;
+    wanted.current = false;
+    cell.focus({ preventScroll: true });
+  });
+  return () => {
+    wanted.current = true;
+  };
+}

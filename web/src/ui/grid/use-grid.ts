@@ -1,0 +1,87 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { GridColumn } from './grid-column';
+import { boundsOf, cellCount, summarise, type Bounds, type Place, type Summary } from './grid-range';
+import { nextSort, openableIds, ordering, visibleRows, type GridRow, type Opened, type Sort, type Tree } from './grid-rows';
+
+export type GridState<Row> = {
+  rows: GridRow<Row>[];
+  sort: Sort;
+  order: ((a: Row, b: Row) => number) | null;
+  sortBy: (column: GridColumn<Row>) => void;
+  setOpen: (id: string, open: boolean) => void;
+  setAll: (open: boolean) => void;
+  anchor: Place | null;
+  tip: Place | null;
+  /** More than one cell; a single focused cell is not a selection. */
+  selected: Bounds | null;
+  go: (to: Place, extend: boolean) => void;
+  selectAll: () => void;
+  summary: Summary | null;
+};
+
+export type GridSource<Row> = Tree<Row> & { columns: readonly GridColumn<Row>[]; initiallyOpen: Opened };
+
+/** Everything a grid remembers: order, opened rows, and the two ends of the selection. */
+export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyOpen }: GridSource<Row>): GridState<Row> {
+  const [sort, setSort] = useState<Sort>(null);
+  const [opened, setOpened] = useState<Opened>(initiallyOpen);
+  const [ends, setEnds] = useState<{ anchor: Place; tip: Place } | null>(null);
+  const tree = useMemo<Tree<Row>>(() => ({ rows: given, rowId, children }), [given, rowId, children]);
+
+  const order = useMemo(() => {
+    const column = columns.find(({ id }) => id === sort?.columnId);
+    return column && sort ? ordering(column, sort.descending) : null;
+  }, [sort, columns]);
+  const rows = useMemo(() => visibleRows(tree, opened, order), [tree, opened, order]);
+
+  const go = useCallback(
+    (to: Place, extend: boolean) => setEnds(before => ({ anchor: extend && before ? before.anchor : to, tip: to })),
+    [],
+  );
+  const setOpen = useCallback(
+    (id: string, open: boolean) => {
+      setOpened(before => {
+        const next = new Set(before === 'all' ? openableIds(tree) : before);
+        if (open) next.add(id);
+        else next.delete(id);
+        return next;
+      });
+    },
+    [tree],
+  );
+  const setAll = useCallback((open: boolean) => setOpened(open ? 'all' : new Set()), []);
+  const bounds = ends ? boundsOf(ends.anchor, ends.tip) : null;
+  const selected = bounds && cellCount(bounds) > 1 ? bounds : null;
+  return {
+    rows,
+    sort,
+    order,
+    sortBy: column => {
+      if (column.sortable !== false) setSort(nextSort(sort, column));
+    },
+    setOpen,
+    setAll,
+    anchor: ends?.anchor ?? null,
+    tip: ends?.tip ?? null,
+    selected,
+    go,
+    selectAll: () => setEnds({ anchor: { row: 0, column: 0 }, tip: { row: rows.length - 1, column: columns.length - 1 } }),
+    summary: selected ? summarise(cellCount(selected), figuresIn(rows, columns, selected)) : null,
+  };
+}
+
+/** The selected figures in the unit of their headings, so that the sum reads like the cells. */
+function figuresIn<Row>(
+  rows: readonly GridRow<Row>[],
+  columns: readonly GridColumn<Row>[],
+  { top, bottom, left, right }: Bounds,
+): number[] {
+  const figures = columns.slice(left, right + 1).filter(column => column.figure);
+  return rows.slice(top, bottom + 1).flatMap(({ row }) =>
+    figures.flatMap(column => {
+      const value = column.value(row);
+      if (value === null || value === undefined || value === '') return [];
+      return [Number(value) * 10 ** (column.figure?.power ?? 0)];
+    }),
+  );
+}

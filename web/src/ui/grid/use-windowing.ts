@@ -1,0 +1,79 @@
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, type RefObject } from 'react';
+import type { PlacedColumn } from './grid-layout';
+import type { Place } from './grid-range';
+
+export type Windowed<Row> = {
+  lines: readonly { index: number; start: number }[];
+  /** Columns to draw: the pinned ones, then those in view. */
+  columns: readonly PlacedColumn<Row>[];
+  /** Room left out between the pinned columns and the first one in view. */
+  gap: number;
+  totalHeight: number;
+  totalWidth: number;
+  show: (place: Place) => void;
+};
+
+type Given<Row> = {
+  box: RefObject<HTMLDivElement | null>;
+  rows: number;
+  rowHeight: number;
+  placed: readonly PlacedColumn<Row>[];
+  pinned: number;
+  headHeight: number;
+  footHeight: number;
+  /** The focused cell stays drawn while it is out of sight, or the keyboard would lose its place. */
+  kept: Place | null;
+};
+
+/** Draws what is in view. */
+export function useWindowing<Row>({ box, rows, rowHeight, placed, pinned, headHeight, footHeight, kept }: Given<Row>): Windowed<Row> {
+  const pinnedWidth = placed.slice(0, pinned).reduce((sum, { width }) => sum + width, 0);
+  const keptRow = kept && kept.row >= 0 && kept.row < rows ? kept.row : null;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here relies on compiler memoisation; the rows are memoised by hand
+  const down = useVirtualizer({
+    count: rows,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    scrollPaddingStart: headHeight,
+    scrollPaddingEnd: footHeight,
+    initialRect: { width: 1200, height: 600 },
+    rangeExtractor: useCallback((range: Range) => withKept(defaultRangeExtractor(range), keptRow), [keptRow]),
+  });
+  const across = useVirtualizer({
+    horizontal: true,
+    count: placed.length,
+    getScrollElement: () => box.current,
+    estimateSize: at => placed[at]?.width ?? 80,
+    overscan: 3,
+    scrollPaddingStart: pinnedWidth,
+    initialRect: { width: 1200, height: 600 },
+  });
+  useEffect(() => down.measure(), [down, rowHeight]);
+  useEffect(() => across.measure(), [across, placed]);
+
+  const seen = across.getVirtualItems();
+  const [first, last] = [Math.max(pinned, seen[0]?.index ?? 0), seen.at(-1)?.index ?? placed.length - 1];
+  const columns = useMemo(() => [...placed.slice(0, pinned), ...placed.slice(first, last + 1)], [placed, pinned, first, last]);
+  const show = useCallback(
+    ({ row, column }: Place) => {
+      if (row >= 0) down.scrollToIndex(row, { align: 'auto' });
+      if (column >= pinned) across.scrollToIndex(column, { align: 'auto' });
+    },
+    [down, across, pinned],
+  );
+  return {
+    lines: down.getVirtualItems(),
+    columns,
+    gap: Math.max(0, (placed[first]?.left ?? pinnedWidth) - pinnedWidth),
+    totalHeight: down.getTotalSize(),
+    totalWidth: placed.reduce((sum, { width }) => sum + width, 0),
+    show,
+  };
+}
+
+function withKept(indexes: number[], kept: number | null): number[] {
+  if (kept === null || indexes.includes(kept)) return indexes;
+  return [...indexes, kept].toSorted((a, b) => a - b);
+}
