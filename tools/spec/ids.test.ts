@@ -23,9 +23,21 @@ test.each([
   ['a browser test', `test.describe('7R.01', f);`, ['7R.01']],
   ['before words', `const name = '9.020 page size';`, ['9.020']],
   ['a decimal is no id', `expect(format(1.01)).toBe('1.01');`, []],
+  ['arithmetic in a title is no id', `test('1.01 × 1.01 = 1.0201', f); test('grows to 1.01 in a year', f);`, []],
+  ['a title that is nothing else', `test('9.020', f);`, ['9.020']],
+  ['a figure after the id of a title', `test('9.020 36 months', f); test('9.021 %s is refused', f);`, ['9.020', '9.021']],
+  ['per cent is no placeholder', `test('1.01 % of it', f);`, []],
+  ['a list of figures is no table', `expect(all).toEqual(['1.01', '2.07']);`, []],
+  ['a list of cases', `test.each(['9.020', '9.021'])('%s', f);`, ['9.020', '9.021']],
   ['an unknown id', `test('2.3.99 nothing', f);`, []],
   ['a part of a longer number', `test('12.3.04 and 2.3.041', f);`, []],
   ['a skipped test carries nothing', `test.skip('2.3.04 later', f);`, []],
 ])('%s', (_title, text, expected) => {
   expect(carried(text)).toEqual(expected);
+});
+
+test('in the engine a decimal may stand first in a row', () => {
+  const source = { path: 'engine/src/money/money.test.ts', text: `test.each([['1.01', 2]])('%s', f); test('1.01 totals', f);` };
+  expect([...idsCarriedBy(source, known)]).toEqual(['1.01']);
+  expect([...idsCarriedBy({ ...source, text: `test.each([['1.01', 2]])('%s', f);` }, known)]).toEqual([]);
 });

@@ -16,27 +16,36 @@ export function readIds(tsv: string): SpecId[] {
 }
 
 /**
- * Which of the ids a test file carries. In the title of a test any id counts, alone or as a range (2.3.01-2.3.05).
- * In other strings (tables of cases) 2.3.04 and 7R.03 count anywhere; 9.020 could also be a decimal, so it counts only where a table
- * keeps its ids: first in a row, as an object's key, as its `id`, or before words.
+ * Which of the ids a test file carries. 2.3.04 and 7R.03 count in any string, alone or as a range (2.3.01-2.3.05). 9.020 could also be
+ * a decimal, so such ids count only where ids are kept: in the list that begins a title or another string before its words, or,
+ * outside the engine with its many decimals, first in a row, as an object's key, or as its `id`.
  */
 export function idsCarriedBy(source: Source, known: readonly string[]): Set<string> {
   const carried = new Set<string>();
-  const take = (text: string, ids: RegExp): void => {
-    for (const [, first = '', last] of text.matchAll(ids)) for (const id of expand(first, last, known)) carried.add(id);
+  const take = (text: string): void => {
+    for (const [, first = '', last] of text.matchAll(anyId)) for (const id of expand(first, last, known)) carried.add(id);
   };
   walk(parse(source), node => {
-    if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return;
-    const text = ts.isStringLiteralLike(node) ? node.text : node.getText();
-    if (isInSkippedTest(node)) return;
-    if (isTitle(node) || isKeptInTable(node) || /^\d[A-Z]?\.\d+(\.\d+)?[\s,]+\p{L}/u.test(text)) take(text, anyId);
-    else take(text, plainId);
+    if ((!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) || isInSkippedTest(node)) return;
+    const text = ts.isStringLiteralLike(node) ? node.text : node.getText().slice(1, -1);
+    for (const [plain] of text.matchAll(plainId)) take(plain);
+    take(leadingIds(text, isTitle(node)));
+    if (isKeptInTable(node) && !source.path.startsWith('engine/')) take(text);
   });
   return carried;
 }
 
-const anyId = /(?<![\w.])(\d[A-Z]?\.\d{2,3}(?:\.\d{2})?|\d\.\d\.\d{2})(?:\s?[-–]\s?((?:\d[A-Z]?\.)?[\d.]+))?(?![\w.]*\d)/g;
-const plainId = /(?<![\w.])(\d\.\d\.\d{2}|\d[A-Z]\.\d{2,3})(?:\s?[-–]\s?((?:\d[A-Z]?\.)?[\d.]+))?(?![\w.]*\d)/g;
+const anyId = /(?<![\w.])(\d[A-Z]?\.\d{2,3}|\d\.\d\.\d{2})(?:\s?[-–]\s?((?:\d[A-Z]?\.)?[\d.]*\d))?(?![\w.]*\d)/g;
+const plainId = /(?<![\w.])(\d\.\d\.\d{2}|\d[A-Z]\.\d{2,3})(?:\s?[-–]\s?((?:\d[A-Z]?\.)?[\d.]*\d))?(?![\w.]*\d)/g;
+const idList = /^(?:(?:and |[,;&/+]|\s)*\d[A-Z]?\.[\d.]*\d(?:\s?[-–]\s?[\dA-Z.]*\d)?(?![\w.]))+/;
+
+/** The ids that begin a sentence. '1.01 × 1.02' is arithmetic; so may be '1.01 2' where it is no title. */
+function leadingIds(text: string, isTitle: boolean): string {
+  const list = idList.exec(text)?.[0] ?? '';
+  const rest = text.slice(list.length);
+  if (isTitle) return /^\s*([×*+=−±^<>÷·/]|%(?![a-z]))/.test(rest) ? '' : list;
+  return /^(\s*[:,;)—–-])?\s+['"“‘(「$]*[\p{L}$]/u.test(rest) ? list : '';
+}
 
 function expand(first: string, last: string | undefined, known: readonly string[]): string[] {
   const from = known.indexOf(first);
@@ -59,9 +68,14 @@ function isTitle(node: ts.Node): boolean {
 
 function isKeptInTable(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isArrayLiteralExpression(parent)) return parent.elements[0] === node || isUnderIdKey(parent);
+  if (ts.isArrayLiteralExpression(parent)) return (parent.elements[0] === node && isRow(parent)) || isUnderIdKey(parent) || isCases(parent);
   return ts.isPropertyAssignment(parent) && (parent.name === node || isUnderIdKey(node));
 }
+
+const isRow = (array: ts.Node): boolean => ts.isArrayLiteralExpression(array.parent);
+
+/** test.each(['9.020', '9.021']) */
+const isCases = (array: ts.Node): boolean => ts.isCallExpression(array.parent) && /\.(each|for)$/.test(array.parent.expression.getText());
 
 function isUnderIdKey(node: ts.Node): boolean {
   const { parent } = node;
