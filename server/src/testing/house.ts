@@ -13,7 +13,7 @@ import { createLog } from '#platform/log';
 import { createMail, type Message } from '#platform/mail';
 import { unseal } from '#platform/seal';
 import { readSettings } from '#platform/settings';
-import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
+import { openTestDatabase, type Prepared, type TestDatabase } from '#platform/testing/test-database';
 import { buildHttp } from '#routes';
 
 export type Call = { token?: string; body?: unknown; ip?: string; headers?: Record<string, string> };
@@ -41,25 +41,42 @@ export type House = {
   close(): Promise<void>;
 };
 
-export async function openHouse({ env = {} }: { env?: Record<string, string> } = {}): Promise<House> {
-  const database = await openTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
-  const settings = readSettings({ DATABASE_URL: database.appUrl, SECRET: 'x'.repeat(40), DATA_DIR: dataDir, ...env });
-  const lines: string[] = [];
-  let ahead = 0;
+/** The demo institution is planted once in a run; every house starts from a copy of it. */
+const planted: Prepared = {
+  name: 'hakaru_planted',
+  fill: async ({ appUrl }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-plant-'));
+    const app = await openApp(appUrl, { dataDir, env: {}, lines: [], ahead: () => 0 });
+    await plantDemo(app);
+    await app.database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+};
+
+type Opening = { dataDir: string; env: Record<string, string>; lines: string[]; ahead(): number };
+
+async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening): Promise<App> {
+  const settings = readSettings({ DATABASE_URL: appUrl, SECRET: 'x'.repeat(40), DATA_DIR: dataDir, ...env });
   const log = createLog({ appEnv: 'dev' }, line => lines.push(line));
-  const app: App = {
+  return {
     settings,
     log,
-    database: openDatabase(database.appUrl, { size: 8, log }),
+    database: openDatabase(appUrl, { size: 8, log }),
     mail: createMail(settings, log),
     files: await openFiles(settings),
     hashes: createHashQueue({ waiting: 1000 }),
-    now: () => new Date(Date.now() + ahead * 1000),
+    now: () => new Date(Date.now() + ahead() * 1000),
   };
+}
+
+export async function openHouse({ env = {} }: { env?: Record<string, string> } = {}): Promise<House> {
+  const database = await openTestDatabase(planted);
+  const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
+  const lines: string[] = [];
+  let ahead = 0;
+  const app = await openApp(database.appUrl, { dataDir, env, lines, ahead: () => ahead });
   const http = buildHttp(app);
   await http.ready();
-  await plantDemo(app);
   const close = async () => {
     await http.close();
     await app.database.close();

@@ -12,19 +12,46 @@ declare module 'vitest' {
 export type TestCluster = { ownerUrl: string; appUrl: string; superuserUrl: string; template: string };
 
 /** A migrated, empty database of its own, as its owner and as the app. Nothing else sees it; drop it in afterAll. */
-export type TestDatabase = { name: string; ownerUrl: string; appUrl: string; superuserUrl: string; drop(): Promise<void> };
+export type DatabaseUrls = { name: string; ownerUrl: string; appUrl: string; superuserUrl: string };
+export type TestDatabase = DatabaseUrls & { drop(): Promise<void> };
 
-export async function openTestDatabase(): Promise<TestDatabase> {
+export async function openTestDatabase(prepared?: Prepared): Promise<TestDatabase> {
   const cluster = await askForCluster();
+  const template = prepared ? await ensurePrepared(cluster, prepared) : cluster.template;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asSuperuser(cluster, `create database ${name} template ${cluster.template} owner hakaru_owner strategy file_copy`);
-  return {
-    name,
-    ownerUrl: inDatabase(cluster.ownerUrl, name),
-    appUrl: inDatabase(cluster.appUrl, name),
-    superuserUrl: inDatabase(cluster.superuserUrl, name),
-    drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`),
-  };
+  await asSuperuser(cluster, copyOf(template, name));
+  return { ...urlsOf(cluster, name), drop: () => asSuperuser(cluster, `drop database if exists ${name} with (force)`) };
+}
+
+/** A filling that many tests start from: made once in a run and copied from then on. */
+export type Prepared = { name: string; fill(urls: DatabaseUrls): Promise<void> };
+
+/** Test processes take turns at making it, by a lock of the database server; the one that comes second finds it there. */
+async function ensurePrepared(cluster: TestCluster, { name, fill }: Prepared): Promise<string> {
+  const client = new pg.Client({ connectionString: cluster.superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtextextended($1, 0))`, [name]);
+    const { rowCount } = await client.query(`select from pg_database where datname = $1`, [name]);
+    if (rowCount === 0) {
+      const half = `${name}_${randomBytes(4).toString('hex')}`;
+      await client.query(copyOf(cluster.template, half));
+      await fill(urlsOf(cluster, half));
+      await client.query(`alter database ${half} rename to ${name}`);
+    }
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+function copyOf(template: string, name: string): string {
+  return `create database ${name} template ${template} owner hakaru_owner strategy file_copy`;
+}
+
+function urlsOf(cluster: TestCluster, name: string): DatabaseUrls {
+  const { ownerUrl, appUrl, superuserUrl } = cluster;
+  return { name, ownerUrl: inDatabase(ownerUrl, name), appUrl: inDatabase(appUrl, name), superuserUrl: inDatabase(superuserUrl, name) };
 }
 
 function inDatabase(url: string, name: string): string {
