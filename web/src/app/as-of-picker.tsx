@@ -1,0 +1,102 @@
+import { dayOf, daysInMonth, partsOf } from '@hakaru/engine/calendar/day';
+import { Popover, UnstyledButton } from '@mantine/core';
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useProfile, useSavePreferences } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { queryClient } from '#platform/query';
+import { useText } from '#platform/text';
+import { Button, IconButton } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { toast } from '#ui/toast-queue';
+import s from './as-of-picker.module.css';
+import { appText } from './text';
+
+/** The date every figure stands at. Choosing one stops following the newest month-end; both changes ask first. */
+export function AsOfPicker() {
+  const t = useText(appText);
+  const formats = useFormats();
+  const { asOfDate, preferences } = useProfile();
+  const { mutateAsync: save } = useSavePreferences();
+  const [open, setOpen] = useState(false);
+  if (!asOfDate) return null;
+  const change = async (day: string | null) => {
+    setOpen(false);
+    const body = day ? t('changeAsOfBody', { date: formats.date(day) }) : t('latestBody');
+    const action = () => save(day ? { asOfDate: day, useLatestAsOfDate: false } : { asOfDate: null, useLatestAsOfDate: true });
+    if (!(await confirm({ title: t('changeAsOf'), body, confirmLabel: t('change'), action }))) return;
+    await queryClient.invalidateQueries();
+    toast(t('asOfUpdated'));
+  };
+  return (
+    <div className={s.picker}>
+      <span className={s.word} aria-hidden="true">
+        {t('asOf')}
+      </span>
+      <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus withRoles={false}>
+        <Popover.Target>
+          <UnstyledButton
+            className={s.button}
+            aria-label={`${t('asOf')} ${formats.date(asOfDate)}`}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <CalendarDays size={14} aria-hidden="true" />
+            <span className="num">{formats.date(asOfDate)}</span>
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" aria-label={t('asOf')}>
+          <MonthEnds chosen={asOfDate} onChoose={day => void change(day)} />
+          <div className={s.latest}>
+            <Button kind="subtle" wide disabled={preferences.useLatestAsOfDate} onClick={() => void change(null)}>
+              {t('useLatest')}
+            </Button>
+          </div>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+function MonthEnds({ chosen, onChoose }: { chosen: string; onChoose: (day: string) => void }) {
+  const t = useText(appText);
+  const formats = useFormats();
+  const [year, setYear] = useState(partsOf(chosen).year);
+  const today = new Date().toISOString().slice(0, 10);
+  return (
+    <div role="group" aria-label={t('monthEnd')}>
+      <div className={s.head}>
+        <IconButton label={t('previousYear')} icon={<ChevronLeft size={16} />} onClick={() => setYear(year - 1)} />
+        <span className="num" aria-live="polite">
+          {t('year', { year })}
+        </span>
+        <IconButton
+          label={t('nextYear')}
+          icon={<ChevronRight size={16} />}
+          disabled={`${year}` >= today.slice(0, 4)}
+          onClick={() => setYear(year + 1)}
+        />
+      </div>
+      <div className={s.months}>
+        {MONTHS.map(month => {
+          const day = dayOf(year, month, daysInMonth(year, month));
+          return (
+            <UnstyledButton
+              key={month}
+              className={s.month}
+              aria-label={formats.date(day)}
+              aria-pressed={day === chosen}
+              disabled={day > today}
+              onClick={() => onChoose(day)}
+            >
+              {String(month).padStart(2, '0')}/{day.slice(8)}
+            </UnstyledButton>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

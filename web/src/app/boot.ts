@@ -1,0 +1,21 @@
+import { queryClient } from '#platform/query';
+import { readSession, watchSession } from '#platform/session';
+import { migrateStorage, readStored } from '#platform/storage';
+import { startLanguage } from '#platform/text';
+import { showFlash } from '#features/super-user/public';
+import { watchFaults } from './faults';
+
+/** Everything that happens once, before the first screen: the order matters. */
+export function boot(): void {
+  migrateStorage();
+  startLanguage();
+  watchSession();
+  watchFaults();
+  showFlash();
+  document.documentElement.dataset['density'] = readStored('density') ?? 'default';
+}
+
+/** Nothing one person saw may be left for the next. */
+export function forgetData(): void {
+  if (readSession().token === null) queryClient.clear();
+}

@@ -1,0 +1,32 @@
+/** How a branded bar is painted: its ground and the ink that reads on it. Null when the colour is not one we can measure. */
+export type BarPaint = { ground: string; ink: string };
+
+const DARK_INK = '#14171f';
+const LIGHT_INK = '#ffffff';
+/** WCAG AA for text of this size. */
+const LEGIBLE = 4.5;
+
+/**
+ * The ink with the better contrast on an organisation's own colour. A colour on which neither ink is legible is refused: the bar
+ * then looks like everybody's.
+ */
+export function barPaint(colour: string | null | undefined): BarPaint | null {
+  if (!colour || !/^#[0-9a-f]{6}$/i.test(colour)) return null;
+  const [best] = [DARK_INK, LIGHT_INK].map(ink => ({ ink, ratio: contrast(ink, colour) })).toSorted((a, b) => b.ratio - a.ratio);
+  return best && best.ratio >= LEGIBLE ? { ground: colour, ink: best.ink } : null;
+}
+
+/** WCAG contrast of two colours written as #rrggbb, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => linear(Number.parseInt(colour.slice(at, at + 2), 16) / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}

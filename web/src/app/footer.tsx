@@ -1,0 +1,16 @@
+import { useProfile } from '#features/profile/public';
+import { useText } from '#platform/text';
+import s from './shell.module.css';
+import { appText } from './text';
+
+/** Only where another house's brand is on the bar. */
+export function Footer() {
+  const t = useText(appText);
+  const { organisation } = useProfile();
+  if (!organisation.shell) return null;
+  return (
+    <footer className={s.foot}>
+      <span>{t('poweredBy', { name: t('product') })}</span>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+import { UnstyledButton } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useProfile, useVisitor } from '#features/profile/public';
+import { useText } from '#platform/text';
+import { Menu, MenuItem } from '#ui/menu';
+import { MenuLink } from './menu-link';
+import { menuText, type MenuWord } from './menu-text';
+import { shownAdminMenu, shownMenu } from './screens';
+import s from './shell.module.css';
+import { appText } from './text';
+
+export function MainMenu() {
+  const t = useText(appText);
+  const word = useText(menuText);
+  const visitor = useVisitor();
+  const { organisation } = useProfile();
+  const items = shownMenu(visitor);
+  return (
+    <nav className={s.nav} aria-label={t('mainMenu')}>
+      {items
+        .filter(({ group }) => group === 'main')
+        .map(({ id, path }) => (
+          <MenuLink key={id} path={path} className={s.link}>
+            {word(id as MenuWord)} {/* a test keeps the words complete */}
+          </MenuLink>
+        ))}
+      <DropMenu label={word('markets')} items={items.filter(({ group }) => group === 'markets')} />
+      <DropMenu label={word('admin')} items={shownAdminMenu(visitor, organisation.id)} />
+    </nav>
+  );
+}
+
+/** Hidden when empty. */
+function DropMenu({ label, items }: { label: string; items: readonly { id: string; path: string }[] }) {
+  const word = useText(menuText);
+  const navigate = useNavigate();
+  if (items.length === 0) return null;
+  const target = (
+    <UnstyledButton className={s.link}>
+      {label}
+      <ChevronDown size={13} aria-hidden="true" />
+    </UnstyledButton>
+  );
+  return (
+    <Menu target={target} position="bottom-start">
+      {items.map(({ id, path }) => (
+        <MenuItem key={id} onClick={() => void navigate({ to: path as '/' }) /* a path of the menu tables */}>
+          {word(id as MenuWord)} {/* a test keeps the words complete */}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useProfile, useVisitor } from '#features/profile/public';
+import { useText } from '#platform/text';
+import { useHelpAddress } from './help-address';
+import { MenuLink } from './menu-link';
+import { menuText, type MenuWord } from './menu-text';
+import { narrowMenu, shownAdminMenu, shownMenu } from './screens';
+import s from './shell.module.css';
+import { appText } from './text';
+
+/** The whole menu on one sheet, with what only the narrow layout has. Esc closes it. */
+export function NarrowMenu({ onClose }: { onClose: () => void }) {
+  const t = useText(appText);
+  const word = useText(menuText);
+  const visitor = useVisitor();
+  const { organisation } = useProfile();
+  const help = useHelpAddress();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onClose]);
+  const items = [...shownMenu(visitor), ...narrowMenu(visitor), ...shownAdminMenu(visitor, organisation.id)];
+  return (
+    <nav id="narrow-menu" className={s.sheet} aria-label={t('mainMenu')}>
+      <MenuLink path="/" className={s.sheetLink} onClick={onClose}>
+        {t('home')}
+      </MenuLink>
+      {items.map(({ id, path }) => (
+        <MenuLink key={id} path={path} className={s.sheetLink} onClick={onClose}>
+          {word(id as MenuWord)} {/* a test keeps the words complete */}
+        </MenuLink>
+      ))}
+      <a className={s.sheetLink} {...help}>
+        {t('help')}
+      </a>
+      <a className={s.sheetLink} href="/privacy">
+        {t('privacy')}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+import { createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { signInRoutes } from '#features/sign-in/routes';
+import { termsRoutes } from '#features/terms/routes';
+import { rootRoute, shellRoute } from '#platform/routes';
+import { setUnauthorized } from '#platform/session';
+import { AreaHome, AreaIndex } from './area-home';
+import { ErrorScreen } from './error-screen';
+import { Root } from './root';
+import { NotFoundScreen } from './not-found-screen';
+import { pages } from './pages';
+import { screenExists } from './screens';
+import { Shell } from './shell';
+import { StartPage } from './start-page';
+
+rootRoute.update({ component: Root, notFoundComponent: NotFoundScreen });
+shellRoute.update({ component: Shell });
+
+/** Landing screens; the area Home stands in until the feature of one registers itself (decisions G108). */
+const LANDINGS = [
+  '/$role/overview',
+  '/$role/mandates',
+  '/$role/assetList',
+  '/manager/clients',
+  '/client/spcs',
+  '/research',
+  '/admin/organisations',
+] as const;
+const homes: AnyRoute[] = LANDINGS.filter(path => !screenExists(path)).map(path =>
+  createRoute({ getParentRoute: () => shellRoute, path, component: AreaHome }),
+);
+const areaIndex = createRoute({ getParentRoute: () => shellRoute, path: '/$role', component: AreaIndex });
+const anythingElse = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundScreen });
+
+const starts = (['/', '/en', '/jp', '/ja'] as const).map(path =>
+  createRoute({ getParentRoute: () => rootRoute, path, component: StartPage }),
+);
+const gallery = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/gallery',
+  component: lazyRouteComponent(() => import('#ui/gallery/gallery-page'), 'GalleryPage'),
+});
+
+const routeTree = rootRoute.addChildren([
+  ...starts,
+  gallery,
+  ...signInRoutes,
+  ...termsRoutes,
+  shellRoute.addChildren([...pages, areaIndex, anythingElse, ...(homes as never[])]), // the homes come and go, so links do not name them
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultErrorComponent: ErrorScreen,
+  defaultNotFoundComponent: NotFoundScreen,
+  scrollRestoration: true,
+  // What the server refused belongs to the page it refused on.
+  defaultPendingMs: 200,
+});
+
+router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  if (pathChanged) setUnauthorized(false);
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

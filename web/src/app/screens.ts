@@ -1,0 +1,62 @@
+import { isOpen } from '@hakaru/contract/access';
+import { adminMenu, mayEnter, menuOf, mobileMenu, topMenu, type MenuItem, type Visitor } from '@hakaru/contract/navigation';
+import { areas, type Area } from '@hakaru/contract/organisations';
+import { pages } from './pages';
+
+/** An item shows when its gate holds and its screen exists (a feature joins by registering its routes in pages.ts). */
+export function shownMenu(visitor: Visitor, items: readonly MenuItem[] = topMenu): MenuItem[] {
+  return menuOf(visitor, items).filter(({ path }) => screenExists(path));
+}
+
+/** What the narrow menu adds, without what it already has. */
+export function narrowMenu(visitor: Visitor): MenuItem[] {
+  const above = new Set(shownMenu(visitor).map(({ path }) => path));
+  return shownMenu(visitor, mobileMenu).filter(({ path }) => !above.has(path));
+}
+
+export function shownAdminMenu(visitor: Visitor, organisationId: string): { id: string; path: string }[] {
+  if (!visitor.superuser) return [];
+  return adminMenu
+    .map(item => ({ ...item, path: item.path.replace('{organisation}', organisationId) }))
+    .filter(({ path }) => screenExists(path));
+}
+
+export function screenExists(path: string): boolean {
+  return patterns.some(pattern => fits(pattern, path));
+}
+
+/** Screens that are found by name: registered as listed, and open to this person. */
+export function listedPages(visitor: Visitor): { path: string; title: { en: string; jp: string } }[] {
+  return pages.flatMap(page => {
+    const { staticData } = page.options;
+    if (!staticData?.listed || !staticData.title) return [];
+    if (staticData.role === 'admin' && visitor.role !== 'admin') return [];
+    return isOpen(visitor, staticData.gate ?? {}) ? [{ path: pathOf(page), title: staticData.title }] : [];
+  });
+}
+
+/** The area a path belongs to, if it belongs to one. */
+export function areaOfPath(pathname: string): Area | 'admin' | null {
+  const [, first = ''] = pathname.split('/');
+  if (first === 'admin') return 'admin';
+  return areas.find(area => area === first) ?? null;
+}
+
+/** Whether this person may be where they are: their own areas, and everything that is in no area. */
+export function mayStand(visitor: Visitor, pathname: string): boolean {
+  const area = areaOfPath(pathname);
+  return area === null || mayEnter(visitor, area);
+}
+
+const patterns = pages.map(pathOf);
+
+function pathOf({ options }: (typeof pages)[number]): string {
+  return (options as { path: string }).path; // every page is made with a path; the type also allows routes by id
+}
+
+function fits(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  return (
+    wanted.length === given.length && wanted.every((segment, at) => (segment.startsWith('$') ? given[at] !== '' : segment === given[at]))
+  );
+}

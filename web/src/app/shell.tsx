@@ -1,0 +1,76 @@
+import { Navigate, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { ProfileContext, useProfileQuery, useVisitor } from '#features/profile/public';
+import { UnverifiedScreen } from '#features/sign-in/public';
+import { OrganisationLink, SuperUserBar } from '#features/super-user/public';
+import { useSession } from '#platform/session';
+import { useText } from '#platform/text';
+import { FormDebug } from '#ui/form/form';
+import { ErrorScreen } from './error-screen';
+import { Footer } from './footer';
+import { standingOf, type Standing } from './gates';
+import { LoadingScreen } from './loading-screen';
+import { NoticeStrip } from './notice-strip';
+import { NotFoundScreen } from './not-found-screen';
+import { areaOfPath, mayStand } from './screens';
+import s from './shell.module.css';
+import { appText } from './text';
+import { TopBar } from './top-bar';
+import { UnauthorizedScreen } from './unauthorized-screen';
+import { useAppliedPreferences } from './use-applied-preferences';
+
+/** Everything behind the sign-in. Each gate keeps the way back to the page that was asked for. */
+export function Shell() {
+  const standing = useStanding();
+  const { href } = useLocation();
+  if (standing.at === 'loading') return <LoadingScreen />;
+  if (standing.at === 'failed') return <ErrorScreen error={standing.error} />;
+  if (standing.at === 'unverified') return <UnverifiedScreen />;
+  if (standing.at === 'login') return <Navigate to="/login" search={standing.from ? { from: standing.from } : {}} replace />;
+  if (standing.at === 'passwordChange') return <Navigate to="/passwordchange" search={{ from: href }} replace />;
+  if (standing.at === 'terms') return <Navigate to="/register" search={{ from: href }} replace />;
+  return (
+    <ProfileContext value={standing.profile}>
+      <FormDebug value={standing.profile.superuser}>
+        <Frame />
+      </FormDebug>
+    </ProfileContext>
+  );
+}
+
+export function useStanding(): Standing {
+  const { token, ended } = useSession();
+  const { href } = useLocation();
+  const { data: profile, error } = useProfileQuery();
+  return standingOf({ token, ended, href, profile, error });
+}
+
+function Frame() {
+  const t = useText(appText);
+  useAppliedPreferences();
+  return (
+    <div className={s.app}>
+      <a className={s.skip} href="#main">
+        {t('skip')}
+      </a>
+      <SuperUserBar />
+      <NoticeStrip />
+      <TopBar />
+      <main id="main" className={s.main} tabIndex={-1}>
+        <Place />
+      </main>
+      <Footer />
+      <OrganisationLink />
+    </div>
+  );
+}
+
+/** The screen itself, or why it is not shown. The address stays, so that a link can be sent on. */
+function Place() {
+  const visitor = useVisitor();
+  const { unauthorized } = useSession();
+  const pathname = useRouterState({ select: state => state.location.pathname });
+  const isUnknownArea =
+    useRouterState({ select: ({ matches }) => matches.some(({ params }) => 'role' in params) }) && areaOfPath(pathname) === null;
+  if (isUnknownArea) return <NotFoundScreen />;
+  return unauthorized || !mayStand(visitor, pathname) ? <UnauthorizedScreen /> : <Outlet />;
+}

@@ -1,0 +1,107 @@
+import { useRouterState } from '@tanstack/react-router';
+import { Bell, CircleHelp, Menu as MenuIcon, Search, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type CSSProperties } from 'react';
+import { useProfile, useVisitor } from '#features/profile/public';
+import { BrandMark } from '#features/site/public';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { IconButton } from '#ui/button';
+import { AsOfPicker } from './as-of-picker';
+import { AssetPicker } from './asset-picker';
+import { barPaint } from './brand-colour';
+import { useHelpAddress } from './help-address';
+import { MainMenu } from './main-menu';
+import { NarrowMenu } from './narrow-menu';
+import s from './shell.module.css';
+import { appText } from './text';
+import { unreadLabel, useUnread } from './unread';
+import { UserMenu } from './user-menu';
+
+export function TopBar() {
+  const t = useText(appText);
+  const { organisation } = useProfile();
+  const [open, setOpen] = useState(false);
+  const pathname = useRouterState({ select: state => state.location.pathname });
+  useEffect(() => setOpen(false), [pathname]);
+  const paint = barPaint(organisation.brand?.colour);
+  const painted = (paint ? { '--bar-ground': paint.ground, '--bar-ink': paint.ink } : {}) as CSSProperties; // custom properties are not in the type
+  return (
+    <header className={s.bar} style={painted} data-branded={paint !== null}>
+      <IconButton
+        className={s.burger}
+        label={open ? t('closeMenu') : t('openMenu')}
+        icon={open ? <X size={18} /> : <MenuIcon size={18} />}
+        aria-expanded={open}
+        aria-controls="narrow-menu"
+        onClick={() => setOpen(!open)}
+      />
+      <AppLink to="/" className={s.home} quiet>
+        <BrandMark name={organisation.brand?.name ?? t('product')} logo={organisation.brand?.logo ?? null} />
+      </AppLink>
+      <MainMenu />
+      <div className={s.right}>
+        <AssetPicker />
+        <AsOfPicker />
+        <PaletteButton />
+        <HelpLink />
+        <NotificationsLink />
+        <UserMenu />
+      </div>
+      {open && <NarrowMenu onClose={() => setOpen(false)} />}
+    </header>
+  );
+}
+
+function HelpLink() {
+  const t = useText(appText);
+  return (
+    <a className={`${s.icon} ${s.hideNarrow}`} {...useHelpAddress()} aria-label={t('help')} title={t('help')}>
+      <CircleHelp size={17} strokeWidth={1.75} aria-hidden="true" />
+    </a>
+  );
+}
+
+function NotificationsLink() {
+  const t = useText(appText);
+  const unread = useUnread();
+  return (
+    <AppLink to="/notifications" className={s.icon} aria-label={t('unread', { n: unread })} title={t('unread', { n: unread })} quiet>
+      <Bell size={17} strokeWidth={1.75} aria-hidden="true" />
+      {unread > 0 && <span className={s.badge}>{unreadLabel(unread)}</span>}
+    </AppLink>
+  );
+}
+
+/** Ctrl or ⌘ and K, anywhere. The list itself is loaded when first wanted. */
+function PaletteButton() {
+  const t = useText(appText);
+  const visitor = useVisitor();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <IconButton
+        className={s.hideNarrow}
+        label={t('search')}
+        icon={<Search size={16} />}
+        onClick={() => setOpen(true)}
+        aria-haspopup="dialog"
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <CommandPalette visitor={visitor} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })));

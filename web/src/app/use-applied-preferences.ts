@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useProfile } from '#features/profile/public';
+import { setNegativeStyle } from '#platform/formats';
+import { readStored, writeStored } from '#platform/storage';
+import { setLanguage } from '#platform/text';
+import { useTheme } from '#ui/ui-root';
+
+/** A choice made in this browser stands; where none was made, the one kept on the server is taken. */
+export function useAppliedPreferences(): void {
+  const { preferences } = useProfile();
+  const { setTheme } = useTheme();
+  const { language, theme, density, negative } = preferences;
+  useEffect(() => {
+    if (readStored('i18nextLng') === null) setLanguage(language);
+  }, [language]);
+  useEffect(() => {
+    if (readStored('theme') === null && theme !== 'system') setTheme(theme);
+  }, [theme, setTheme]);
+  useEffect(() => setNegativeStyle(negative), [negative]);
+  useEffect(() => {
+    writeStored('density', density);
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
+}

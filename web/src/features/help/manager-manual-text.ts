@@ -1,0 +1,66 @@
+import { SHEET_ROWS } from '@hakaru/contract/limits';
+import type { Chapter } from './manual';
+
+const ROWS = SHEET_ROWS.toLocaleString('en');
+
+export const MANAGER_MANUAL: readonly Chapter[] = [
+  {
+    id: 'what',
+    title: { en: 'What to deliver, and when', jp: '提出するデータと期限' },
+    paragraphs: [
+      {
+        en: 'For every mandate the reporting package says which datasets are expected and within how many business days after month-end. Deadlines count Japanese business days; 31 December to 3 January are holidays.',
+        jp: 'マンデートごとの報告パッケージに、必要なデータセットと月末後の期限（営業日数）が定められています。期限は日本の営業日で数え、12月31日から1月3日は休業日です。',
+      },
+    ],
+  },
+  {
+    id: 'file',
+    title: { en: 'Preparing a file', jp: 'ファイルの準備' },
+    paragraphs: [
+      {
+        en: `Start from the template of the dataset: the first row holds the column names and must stay as it is. A sheet may have up to ${ROWS} rows and a file up to 25 MB. Dates are written yyyy-MM-dd, amounts without thousands separators.`,
+        jp: `データセットのテンプレートをご利用ください。1行目の項目名は変更しないでください。1シートは${ROWS}行まで、1ファイルは25MBまでです。日付は yyyy-MM-dd、金額は桁区切りなしで入力します。`,
+      },
+      {
+        en: 'The mandate code is the key that joins your file to the mandate: up to six upper-case letters and digits, exactly as shown in the mandate list.',
+        jp: 'ファイルとマンデートを結び付けるキーはマンデートコードです。一覧に表示されているとおり、半角の英大文字と数字6文字以内で入力してください。',
+      },
+    ],
+  },
+  {
+    id: 'upload',
+    title: { en: 'Uploading and checking', jp: 'アップロードと確認' },
+    paragraphs: [
+      {
+        en: 'You may leave the page while a file is being processed; the result history shows its progress and keeps every earlier file.',
+        jp: '処理中に画面を離れても問題ありません。進捗と過去のファイルは取込結果履歴で確認できます。',
+      },
+    ],
+    steps: [
+      { en: 'Choose the dataset and drop one or more files.', jp: 'データセットを選び、ファイルをドロップします（複数可）。' },
+      {
+        en: 'Look at the preview: rows that will be added, changed or refused are marked.',
+        jp: 'プレビューで、追加・変更・却下される行を確認します。',
+      },
+      {
+        en: 'Open the Error section for row, column, value and reason; correct the file and import it again.',
+        jp: '「エラー」欄で行・列・値・理由を確認し、修正したファイルを再度取り込みます。',
+      },
+      {
+        en: 'Approve when the status is Validated or Revalidated. Warnings can be approved with a reason.',
+        jp: '状態が「検証済」または「再検証済」になったら承認します。警告は理由を記入して承認できます。',
+      },
+    ],
+  },
+  {
+    id: 'after',
+    title: { en: 'After approval', jp: '承認後の訂正' },
+    paragraphs: [
+      {
+        en: 'An approved file is never changed. To correct it, import a new one: the report becomes Revalidated and the client sees that it was sent again.',
+        jp: '承認済みのファイルは変更されません。訂正する場合は新しいファイルを取り込んでください。報告は「再検証済」となり、再提出であることが顧客に表示されます。',
+      },
+    ],
+  },
+];

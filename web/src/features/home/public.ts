@@ -1,0 +1,1 @@
+export { HomePage, type HiddenPage, type OpenPage } from './home-page';

@@ -1,0 +1,82 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { refreshProfile } from '#features/profile/public';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { Segmented } from '#ui/tabs';
+import { NotificationList } from './notification-list';
+import { MARK_ALL_READ, MARK_READ, NOTIFICATIONS, type Notice } from './documents';
+import { notificationsText } from './text';
+
+const route = getRouteApi('/shell/notifications');
+const KEY = ['notifications'] as const;
+const ROWS = 20;
+
+export function NotificationsPage() {
+  const t = useText(notificationsText);
+  const { page = 1, show } = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = useNavigate();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...KEY, 'list', page, show ?? 'all'],
+    queryFn: ({ signal }) => ask(NOTIFICATIONS, { first: ROWS, page, unread: show === 'unread' }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const { read, readAll } = useReading();
+  const list = data?.notifications;
+  const open = async (notice: Notice) => {
+    if (!notice.readAt) await read(notice.id);
+    if (notice.path?.startsWith('/')) await go({ href: notice.path });
+  };
+  const views = [
+    { value: 'all' as const, label: t('all') },
+    { value: 'unread' as const, label: t('unread') },
+  ];
+  return (
+    <>
+      <PageHead title={t('title')}>
+        <Button onClick={() => void readAll()}>{t('markAll')}</Button>
+      </PageHead>
+      <Panel
+        title={t('title')}
+        tools={
+          <Segmented
+            label={t('show')}
+            value={show ?? 'all'}
+            onChange={next => void navigate({ search: next === 'unread' ? { show: next } : {} })}
+            items={views}
+          />
+        }
+        refreshing={isFetching && list !== undefined}
+        flush
+      >
+        {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+        {!list && !isError && <SkeletonRows rows={8} />}
+        {list?.data.length === 0 && <EmptyState title={show === 'unread' ? t('noneUnread') : t('none')} />}
+        {list && list.data.length > 0 && (
+          <NotificationList
+            notices={list.data}
+            info={list.paginatorInfo}
+            onOpen={notice => void open(notice)}
+            onRead={id => void read(id)}
+            onPage={next => void navigate({ search: { ...(show ? { show } : {}), ...(next > 1 ? { page: next } : {}) } })}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+/** Reading changes the list, the badge and the profile's own count. */
+function useReading() {
+  const client = useQueryClient();
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: KEY }), refreshProfile()]);
+  const { mutateAsync: read } = useMutation({ mutationFn: (id: string) => ask(MARK_READ, { id }), onSuccess: refresh });
+  const { mutateAsync: readAll } = useMutation({ mutationFn: () => ask(MARK_ALL_READ, {}), onSuccess: refresh });
+  return { read, readAll };
+}

@@ -1,0 +1,18 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '#platform/routes';
+import { notificationsText } from './text';
+
+export type NotificationsSearch = { page?: number; show?: 'unread' };
+
+export const notificationRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/notifications',
+    validateSearch: ({ page, show }: Record<string, unknown>): NotificationsSearch => ({
+      ...(typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {}),
+      ...(show === 'unread' ? { show } : {}),
+    }),
+    staticData: { title: notificationsText.title, listed: true },
+    component: lazyRouteComponent(() => import('./notifications-page'), 'NotificationsPage'),
+  }),
+] as const;

@@ -1,0 +1,56 @@
+import type { NotificationKind } from '@hakaru/contract/notifications';
+import type { Both } from '@hakaru/contract/languages';
+import { defineText } from '#platform/text';
+
+export const notificationsText = defineText({
+  title: { en: 'Notifications', jp: 'お知らせ' },
+  unread: { en: 'Unread', jp: '未読' },
+  all: { en: 'All', jp: 'すべて' },
+  show: { en: 'Show', jp: '表示' },
+  markAll: { en: 'Mark all as read', jp: 'すべて既読にする' },
+  markRead: { en: 'Mark as read', jp: '既読にする' },
+  open: { en: 'Open', jp: '開く' },
+  none: { en: 'No notifications', jp: 'お知らせはありません' },
+  noneUnread: { en: 'Everything has been read', jp: '未読のお知らせはありません' },
+  failed: { en: 'Notifications could not be loaded', jp: 'お知らせを読み込めませんでした' },
+  date: { en: 'Date', jp: '日時' },
+  text: { en: 'Notification', jp: '内容' },
+  state: { en: 'State', jp: '状態' },
+  isUnread: { en: 'Unread', jp: '未読' },
+  isRead: { en: 'Read', jp: '既読' },
+  unknown: { en: 'Notice', jp: 'お知らせ' },
+});
+
+/** One sentence a kind; the words in braces come with the notice. */
+export const kindText: Readonly<Record<NotificationKind, Both>> = {
+  reportDue: { en: 'The report of {mandate} is due on {due}.', jp: '{mandate} の報告期限は {due} です。' },
+  reportDelayed: { en: 'The report of {mandate} is late; it was due on {due}.', jp: '{mandate} の報告が遅延しています（期限 {due}）。' },
+  reportIncomplete: {
+    en: 'The report of {mandate} is incomplete; it is due on {due}.',
+    jp: '{mandate} の報告に不足があります（期限 {due}）。',
+  },
+  reportResent: { en: '{mandate} was sent again for {asOf}.', jp: '{mandate} の {asOf} 分が再提出されました。' },
+  reportPublished: {
+    en: 'The report of {mandate} as of {asOf} has been published.',
+    jp: '{mandate} の {asOf} 基準レポートが公開されました。',
+  },
+  monthEndPopulated: { en: 'The month-end {asOf} has been populated.', jp: '{asOf} の月末データが確定しました。' },
+  importWarning: { en: '{file} was imported with {count} warnings.', jp: '{file} を取り込みました（警告{count}件）。' },
+  importFailed: { en: '{file} could not be imported.', jp: '{file} を取り込めませんでした。' },
+  capitalCallDue: {
+    en: '{fund} calls {currency} {amount}, due on {due}.',
+    jp: '{fund} のキャピタルコール {currency} {amount}（期日 {due}）。',
+  },
+  distributionReceived: { en: '{fund} distributed {currency} {amount}.', jp: '{fund} から {currency} {amount} の分配がありました。' },
+  hedgeOutsideBand: {
+    en: 'The hedge ratio of {mandate} is {ratio}%, outside its band.',
+    jp: '{mandate} のヘッジ比率が許容範囲外です（{ratio}%）。',
+  },
+  forwardsMaturing: { en: '{count} FX forwards mature by {by}.', jp: '為替予約{count}件が {by} までに満期を迎えます。' },
+  cashBelowMinimum: {
+    en: 'Cash of {account} is forecast to fall below its minimum on {day}.',
+    jp: '{account} の資金残高が {day} に最低水準を下回る見込みです。',
+  },
+  userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
+  passwordChanged: { en: 'Your password was changed.', jp: 'パスワードが変更されました。' },
+};

@@ -1,0 +1,89 @@
+import type { Preferences, PreferencesInput } from '@hakaru/contract/preferences';
+import type { Profile } from '@hakaru/contract/profile';
+import type { Visitor } from '@hakaru/contract/navigation';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useMemo } from 'react';
+import { ask, call, type TypedDocument } from '#platform/api';
+import { queryClient } from '#platform/query';
+import { useSession } from '#platform/session';
+import { writeStoredJson } from '#platform/storage';
+
+export const PROFILE_KEY = ['profile'] as const;
+
+/** The current user. One query for the whole app; everything else reads it through `useProfile`. */
+export function profileQuery(token: string | null) {
+  return queryOptions({
+    queryKey: [...PROFILE_KEY, token],
+    queryFn: async ({ signal }) => remember(await call<Profile>('GET', 'me', undefined, { signal })),
+    enabled: token !== null,
+    staleTime: 60_000,
+  });
+}
+
+export function useProfileQuery() {
+  const { token } = useSession();
+  return useQuery(profileQuery(token));
+}
+
+/** Given by the shell once every gate is passed, so that screens never meet a missing profile. */
+export const ProfileContext = createContext<Profile | null>(null);
+
+export function useProfile(): Profile {
+  const profile = use(ProfileContext);
+  if (!profile) throw new Error('useProfile is for screens inside the shell');
+  return profile;
+}
+
+/** The same facts the server's gates read, for the contract's own functions. */
+export function useVisitor(): Visitor {
+  const profile = useProfile();
+  return useMemo(() => visitorOf(profile), [profile]);
+}
+
+export function visitorOf({ superuser, role, organisation, packages, assetType }: Profile): Visitor {
+  return {
+    superuser,
+    role,
+    assetType,
+    category: organisation.organisationType.organisationCategory.name,
+    modules: organisation.modules,
+    organisationPackages: organisation.organisationPackages.map(({ type }) => type),
+    userPackages: packages.map(({ type }) => type),
+  };
+}
+
+export function refreshProfile(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: PROFILE_KEY });
+}
+
+/** Keeps a choice on the server; the profile that comes back replaces the one on screen. */
+export function useSavePreferences() {
+  const client = useQueryClient();
+  const { token } = useSession();
+  return useMutation({
+    mutationFn: savePreferences,
+    onSuccess: ({ preferences }) => {
+      client.setQueryData<Profile>([...PROFILE_KEY, token], old => (old ? remember({ ...old, preferences }) : old));
+      void refreshProfile();
+    },
+  });
+}
+
+const UPDATE_PREFERENCES: TypedDocument<{ updateProfile: { preferences: Preferences } }, { preferences: PreferencesInput }> = `
+  mutation UpdatePreferencesAuth($preferences: PreferencesInput) {
+    updateProfile(preferences: $preferences) {
+      id
+      preferences { asOfDate assetId assetType useLatestAsOfDate language theme density unit negative }
+    }
+  }`;
+
+export async function savePreferences(preferences: PreferencesInput): Promise<{ preferences: Preferences }> {
+  const { updateProfile } = await ask(UPDATE_PREFERENCES, { preferences });
+  return updateProfile;
+}
+
+/** The browser's copy serves the moments before the profile is there. */
+function remember(profile: Profile): Profile {
+  writeStoredJson('preferences', profile.preferences);
+  return profile;
+}

@@ -1,0 +1,11 @@
+export {
+  PROFILE_KEY,
+  ProfileContext,
+  refreshProfile,
+  savePreferences,
+  useProfile,
+  useProfileQuery,
+  useSavePreferences,
+  useVisitor,
+  visitorOf,
+} from './profile';

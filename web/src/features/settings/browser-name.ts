@@ -1,0 +1,24 @@
+/** A browser and its system, as far as its own description can be trusted: enough to recognise one's own. */
+export function browserName(userAgent: string | null): string | null {
+  if (!userAgent) return null;
+  const browser = find(userAgent, [
+    ['Edg/', 'Edge'],
+    ['Firefox/', 'Firefox'],
+    ['Chrome/', 'Chrome'],
+    ['Safari/', 'Safari'],
+  ]);
+  const system = find(userAgent, [
+    ['Windows', 'Windows'],
+    ['iPhone', 'iPhone'],
+    ['iPad', 'iPad'],
+    ['Android', 'Android'],
+    ['Mac OS X', 'macOS'],
+    ['Linux', 'Linux'],
+  ]);
+  if (!browser) return null;
+  return system ? `${browser} · ${system}` : browser;
+}
+
+function find(userAgent: string, marks: readonly (readonly [string, string])[]): string | null {
+  return marks.find(([mark]) => userAgent.includes(mark))?.[1] ?? null;
+}

@@ -1,0 +1,122 @@
+import { organisationSettingsInput } from '@hakaru/contract/organisation-settings';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { AppError } from '@hakaru/contract/errors';
+import { refreshProfile } from '#features/profile/public';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Form } from '#ui/form/form';
+import { TextArea, TextField } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { ErrorState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { toast } from '#ui/toast-queue';
+import { OrganisationSettingsDocument, UpdateOrganisationSettingsDocument, type OwnOrganisationFragment } from './organisation.gen';
+import { SettingsFrame } from './settings-frame';
+import s from './settings.module.css';
+import { organisationCodes, organisationText, settingsText } from './text';
+
+export function OrganisationPage() {
+  const t = useText(settingsText);
+  return (
+    <SettingsFrame title={t('organisation')} adminOnly>
+      <Settings />
+    </SettingsFrame>
+  );
+}
+
+const KEY = ['settings', 'organisation'] as const;
+
+function Settings() {
+  const t = useText(settingsText);
+  const words = useText(organisationText);
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(OrganisationSettingsDocument, {}, signal) });
+  if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows />;
+  const settings = data.organisationSettings;
+  return (
+    <>
+      <Panel title={words('names')}>
+        <SettingsForm key={settings.version} settings={settings} />
+      </Panel>
+      <Contract settings={settings} />
+    </>
+  );
+}
+
+/** The list is one text to a person and many networks to the contract. */
+const lines = (text: string) =>
+  text
+    .split(/[\n,]/)
+    .map(line => line.trim())
+    .filter(Boolean);
+const settingsForm = z.object({
+  nameEn: organisationSettingsInput.shape.nameEn,
+  nameJp: organisationSettingsInput.shape.nameJp,
+  allowedCidrs: z.string(),
+});
+
+function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
+  const t = useText(settingsText);
+  const words = useText(organisationText);
+  const client = useQueryClient();
+  const { nameEn, nameJp, allowedCidrs, version, ownAddress } = settings;
+  const form = useForm(settingsForm, { nameEn, nameJp, allowedCidrs: allowedCidrs.join('\n') }, organisationCodes);
+  const save = async (values: z.output<typeof settingsForm>) => {
+    const input = { ...values, allowedCidrs: lines(values.allowedCidrs), version };
+    await ask(UpdateOrganisationSettingsDocument, { input }).catch((error: unknown) => {
+      throw error instanceof AppError ? new AppError(error.refusal, onList(error.fields)) : error;
+    });
+    toast(t('saved'));
+    await Promise.all([client.invalidateQueries({ queryKey: KEY }), refreshProfile()]);
+  };
+  return (
+    <Form form={form} onSubmit={save} submitLabel={t('save')}>
+      <TextField {...form.field('nameEn')} label={words('nameEn')} required />
+      <TextField {...form.field('nameJp')} label={words('nameJp')} required />
+      <TextArea {...form.field('allowedCidrs')} label={words('cidrs')} hint={words('cidrsHint', { ip: ownAddress })} />
+    </Form>
+  );
+}
+
+/** `allowedCidrs.3` is the fourth line of the one field there is. */
+function onList(fields: AppError['fields']): AppError['fields'] {
+  return Object.fromEntries(Object.entries(fields).map(([name, codes]) => [name.split('.')[0] ?? name, codes]));
+}
+
+function Contract({ settings }: { settings: OwnOrganisationFragment }) {
+  const t = useText(organisationText);
+  const { ref, modules, packages, hasSso } = settings;
+  return (
+    <Panel title={t('contract')} subtitle={t('contractHint')}>
+      <dl className={s.facts}>
+        <dt>{t('ref')}</dt>
+        <dd>{ref}</dd>
+        <dt>{t('modules')}</dt>
+        <dd>
+          <Tags names={modules} />
+        </dd>
+        <dt>{t('packages')}</dt>
+        <dd>
+          <Tags names={packages.map(({ type }) => type)} />
+        </dd>
+        <dt>{t('sso')}</dt>
+        <dd>{hasSso ? t('yes') : t('no')}</dd>
+      </dl>
+    </Panel>
+  );
+}
+
+function Tags({ names }: { names: readonly string[] }) {
+  const t = useText(organisationText);
+  if (names.length === 0) return t('none');
+  return (
+    <span className={s.tags}>
+      {names.map(name => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </span>
+  );
+}

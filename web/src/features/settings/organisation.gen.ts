@@ -1,0 +1,69 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type OrganisationSettingsInput = {
+  allowedCidrs: Array<string>;
+  nameEn: string;
+  nameJp: string;
+  version: number;
+};
+
+export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }> } };
+
+export type UpdateOrganisationSettingsMutationVariables = Exact<{
+  input: OrganisationSettingsInput;
+}>;
+
+
+export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }> } };
+
+export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }> };
+
+export const OrganisationSettingsDocument = `query OrganisationSettings {
+  organisationSettings {
+    ...OwnOrganisation
+  }
+}
+
+fragment OwnOrganisation on OrganisationSettings {
+  id
+  ref
+  nameEn
+  nameJp
+  modules
+  packages {
+    id
+    type
+  }
+  allowedCidrs
+  hasSso
+  version
+  ownAddress
+}` as TypedDocument<OrganisationSettingsQuery, OrganisationSettingsQueryVariables>;
+
+export const UpdateOrganisationSettingsDocument = `mutation UpdateOrganisationSettings($input: OrganisationSettingsInput!) {
+  updateOrganisationSettings(input: $input) {
+    ...OwnOrganisation
+  }
+}
+
+fragment OwnOrganisation on OrganisationSettings {
+  id
+  ref
+  nameEn
+  nameJp
+  modules
+  packages {
+    id
+    type
+  }
+  allowedCidrs
+  hasSso
+  version
+  ownAddress
+}` as TypedDocument<UpdateOrganisationSettingsMutation, UpdateOrganisationSettingsMutationVariables>;

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { shellRoute } from '#platform/routes';
+import { settingsText } from './text';
+
+const shell = { getParentRoute: () => shellRoute } as const;
+
+/** A page number in the address; the first page needs none. */
+function paged({ page }: Record<string, unknown>): { page?: number } {
+  return typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {};
+}
+
+export const settingsRoutes = [
+  createRoute({
+    ...shell,
+    path: '/settings',
+    beforeLoad: () => {
+      throw redirect({ to: '/settings/profile', replace: true });
+    },
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/profile',
+    staticData: { title: settingsText.profile, listed: true },
+    component: lazyRouteComponent(() => import('./profile-page'), 'ProfilePage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/security',
+    staticData: { title: settingsText.security, listed: true },
+    component: lazyRouteComponent(() => import('./security-page'), 'SecurityPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/organisation',
+    staticData: { title: settingsText.organisation, listed: true, role: 'admin' },
+    component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/loginHistory',
+    validateSearch: paged,
+    staticData: { title: settingsText.loginHistory, listed: true },
+    component: lazyRouteComponent(() => import('./login-history-page'), 'LoginHistoryPage'),
+  }),
+] as const;

@@ -1,0 +1,43 @@
+import { mayManageUsers } from '@hakaru/contract/access';
+import { Link, useRouterState } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useProfile } from '#features/profile/public';
+import { useText } from '#platform/text';
+import { PageHead } from '#ui/page-head';
+import { LockedState } from '#ui/states';
+import s from './settings.module.css';
+import { settingsText } from './text';
+
+const SECTIONS = [
+  { path: '/settings/profile', word: 'profile' },
+  { path: '/settings/security', word: 'security' },
+  { path: '/settings/loginHistory', word: 'loginHistory' },
+  { path: '/settings/organisation', word: 'organisation', admin: true },
+] as const;
+
+export type SettingsFrameProps = { title: string; actions?: ReactNode; adminOnly?: boolean; children: ReactNode };
+
+/** Every settings page: the sections at the left, the page beside them. What only administrators may do is said, not shown. */
+export function SettingsFrame({ title, actions, adminOnly = false, children }: SettingsFrameProps) {
+  const t = useText(settingsText);
+  const { role } = useProfile();
+  const pathname = useRouterState({ select: state => state.location.pathname });
+  const isAdmin = mayManageUsers(role);
+  return (
+    <>
+      <PageHead title={title} context={t('settings')}>
+        {actions}
+      </PageHead>
+      <div className={s.frame}>
+        <nav className={s.sections} aria-label={t('settings')}>
+          {SECTIONS.filter(section => isAdmin || !('admin' in section)).map(({ path, word }) => (
+            <Link key={path} to={path} className={s.section} {...(pathname.startsWith(path) ? { 'aria-current': 'page' } : {})}>
+              {t(word)}
+            </Link>
+          ))}
+        </nav>
+        <div className={s.content}>{adminOnly && !isAdmin ? <LockedState title={title}>{t('locked')}</LockedState> : children}</div>
+      </div>
+    </>
+  );
+}

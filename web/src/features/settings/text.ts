@@ -1,0 +1,116 @@
+import { defineText } from '#platform/text';
+
+export const settingsText = defineText({
+  settings: { en: 'Settings', jp: '設定' },
+  profile: { en: 'User Profile', jp: 'ユーザープロフィール' },
+  security: { en: 'Security', jp: 'セキュリティ' },
+  notifications: { en: 'Notification settings', jp: 'お知らせの設定' },
+  users: { en: 'Users List', jp: 'ユーザー一覧' },
+  addUser: { en: 'Add User', jp: 'ユーザー追加' },
+  organisation: { en: 'Organisation Settings', jp: '組織設定' },
+  loginHistory: { en: 'Login history', jp: 'ログイン履歴' },
+  support: { en: 'Support access', jp: 'サポートのアクセス履歴' },
+  saved: { en: 'Saved', jp: '保存しました。' },
+  save: { en: 'Save', jp: '保存' },
+  locked: { en: 'Please contact your administrator to change', jp: '変更する場合は管理者に連絡してください。' },
+  failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
+});
+
+export const profileText = defineText({
+  name: { en: 'Name', jp: '氏名' },
+  email: { en: 'Email', jp: 'メールアドレス' },
+  role: { en: 'Role', jp: '権限' },
+  title: { en: 'Title', jp: '役職' },
+  phone: { en: 'Phone number', jp: '電話番号' },
+  organisation: { en: 'Organisation', jp: '組織' },
+  packages: { en: 'User packages', jp: 'ユーザーパッケージ' },
+  none: { en: 'None', jp: 'なし' },
+  person: { en: 'Personal details', jp: '個人情報' },
+  display: { en: 'Display', jp: '表示設定' },
+  displayHint: { en: 'Kept on the server and used wherever you log in.', jp: 'サーバーに保存され、どの端末でも適用されます。' },
+  language: { en: 'Language', jp: '言語' },
+  theme: { en: 'Theme', jp: '配色' },
+  density: { en: 'Row height', jp: '行の高さ' },
+  unit: { en: 'Unit of amounts', jp: '金額の単位' },
+  negative: { en: 'Negative figures on Japanese screens', jp: '日本語画面の負数表示' },
+  useLatest: { en: 'Use latest as-of date', jp: '常に最新の基準日を使用' },
+  on: { en: 'On', jp: 'オン' },
+  off: { en: 'Off', jp: 'オフ' },
+  system: { en: 'As the system', jp: 'システムに合わせる' },
+  light: { en: 'Light', jp: 'ライト' },
+  dark: { en: 'Dark', jp: 'ダーク' },
+  compact: { en: 'Compact', jp: '狭い' },
+  default: { en: 'Default', jp: '標準' },
+  comfortable: { en: 'Comfortable', jp: '広い' },
+  triangle: { en: '▲123', jp: '▲123' },
+  minus: { en: '−123', jp: '−123' },
+});
+
+export const roleText = defineText({
+  admin: { en: 'Administrator', jp: '管理者' },
+  user: { en: 'User', jp: '一般ユーザー' },
+  readonly: { en: 'Read-only', jp: '閲覧のみ' },
+});
+
+export const securityText = defineText({
+  password: { en: 'Password', jp: 'パスワード' },
+  forgotInstead: {
+    en: 'If you have forgotten it, log out and use the link on the login page.',
+    jp: 'お忘れの場合は、ログアウトしてログイン画面のリンクをご利用ください。',
+  },
+  sessions: { en: 'Where you are logged in', jp: 'ログイン中の端末' },
+  device: { en: 'Browser', jp: 'ブラウザー' },
+  ip: { en: 'IP address', jp: 'IPアドレス' },
+  since: { en: 'Logged in', jp: 'ログイン日時' },
+  seen: { en: 'Last used', jp: '最終利用' },
+  thisOne: { en: 'This browser', jp: 'この端末' },
+  end: { en: 'End', jp: '終了' },
+  endOthers: { en: 'End all other sessions', jp: 'ほかのセッションをすべて終了' },
+  endOthersAsk: { en: 'End all other sessions?', jp: 'ほかのセッションをすべて終了します。よろしいですか？' },
+  ended: { en: 'The session has been ended.', jp: 'セッションを終了しました。' },
+  endedOthers: { en: 'All other sessions have been ended.', jp: 'ほかのセッションをすべて終了しました。' },
+  unknown: { en: 'Unknown browser', jp: '不明なブラウザー' },
+  actions: { en: 'Actions', jp: '操作' },
+});
+
+export const organisationText = defineText({
+  names: { en: 'Names and access', jp: '名称とアクセス' },
+  nameEn: { en: 'Organisation name (English)', jp: '組織名（英語）' },
+  nameJp: { en: 'Organisation name (Japanese)', jp: '組織名（日本語）' },
+  cidrs: { en: 'Allowed IP addresses', jp: '接続許可IPアドレス' },
+  cidrsHint: {
+    en: 'One address or network (CIDR) a line. Empty means no limit. Your own address is {ip}.',
+    jp: '1行に1件、IPアドレスまたはネットワーク（CIDR）を入力します。空欄は制限なしです。現在のIPアドレスは {ip} です。',
+  },
+  contract: { en: 'Contract', jp: '契約内容' },
+  contractHint: { en: 'Granted by support.', jp: 'サポートが付与します。' },
+  ref: { en: 'Reference', jp: '管理コード' },
+  modules: { en: 'Modules', jp: '利用モジュール' },
+  packages: { en: 'Organisation packages', jp: '組織パッケージ' },
+  sso: { en: 'Single sign-on', jp: 'シングルサインオン' },
+  yes: { en: 'In use', jp: '利用中' },
+  no: { en: 'Not in use', jp: '利用していません' },
+  none: { en: 'None', jp: 'なし' },
+});
+
+export const organisationCodes = defineText({
+  cidr: { en: 'One of the lines is not an IP address or network', jp: 'IPアドレスまたはネットワークとして読み取れない行があります。' },
+  lockout: { en: 'Your own address would be locked out', jp: 'ご自身のIPアドレスが接続できなくなります。' },
+  tooMany: { en: 'Too many lines', jp: '行数が上限を超えています。' },
+});
+
+export const historyText = defineText({
+  userName: { en: 'User name', jp: 'ユーザー名' },
+  logInTime: { en: 'Login time', jp: 'ログイン日時' },
+  ipAddress: { en: 'IP address', jp: 'IPアドレス' },
+  outcome: { en: 'Result', jp: '結果' },
+  ok: { en: 'Logged in', jp: 'ログイン成功' },
+  failed: { en: 'Wrong password', jp: 'パスワード誤り' },
+  blockedIp: { en: 'Refused address', jp: '許可されていないIPアドレス' },
+  sso: { en: 'Single sign-on', jp: 'シングルサインオン' },
+  ownOnly: {
+    en: 'Your own logins. Administrators see the whole organisation.',
+    jp: 'ご自身の履歴のみ表示しています。管理者は組織全体を閲覧できます。',
+  },
+  none: { en: 'No logins yet', jp: 'ログイン履歴はありません' },
+});

@@ -1,0 +1,84 @@
+import { AppError } from '@hakaru/contract/errors';
+import { loginInput, type LoginInput, type LoginReply } from '@hakaru/contract/sign-in';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { call } from '#platform/api';
+import { startSession, useSession } from '#platform/session';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Form } from '#ui/form/form';
+import { PasswordField, TextField } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { GuestsOnly } from './onwards';
+import { SignInFrame } from './sign-in-frame';
+import s from './sign-in.module.css';
+import { signInText } from './text';
+import { useHandOver } from './use-hand-over';
+
+const route = getRouteApi('/login');
+
+export function LoginPage() {
+  const t = useText(signInText);
+  const { from, error } = route.useSearch();
+  const { ended } = useSession();
+  const isHandingOver = useHandOver();
+  return (
+    <GuestsOnly from={from}>
+      <SignInFrame title={t('logIn')}>
+        {isHandingOver ? (
+          <p role="status">{t('handingOver')}</p>
+        ) : (
+          <>
+            {ended === 'expired' && (
+              <p className={s.notice} role="status">
+                {t('expired')}
+              </p>
+            )}
+            {error === 'sso' && (
+              <p className={s.notice} data-tone="neg" role="alert">
+                {t('ssoFailed')}
+              </p>
+            )}
+            <LoginForm />
+            <p className={s.below}>
+              <AppLink to="/forgotpassword">{t('forgotLink')}</AppLink>
+            </p>
+          </>
+        )}
+      </SignInFrame>
+    </GuestsOnly>
+  );
+}
+
+function LoginForm() {
+  const t = useText(signInText);
+  const form = useForm(loginInput, { email: '', password: '' });
+  const logIn = useLogIn();
+  return (
+    <Form form={form} onSubmit={logIn} submitLabel={t('login')} label={t('logIn')} wide>
+      <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="username" required />
+      <PasswordField {...form.field('password')} label={t('password')} required />
+    </Form>
+  );
+}
+
+/** Three ways it can go on: in, over to single sign-on, or refused for the address one comes from. */
+function useLogIn() {
+  const navigate = useNavigate();
+  return async (values: LoginInput) => {
+    const reply = await call<LoginReply>('POST', 'login', values, { requestId: 'login' }).catch((error: unknown) => {
+      const [ip] = error instanceof AppError ? (error.fields['ip'] ?? []) : [];
+      if (ip === undefined) throw error;
+      return { status: 'blocked' as const, ip };
+    });
+    if (reply.status === 'blocked') return navigate({ to: '/notallowedip', state: { ip: reply.ip } });
+    if (reply.status === 'initiate_okta') return location.assign(`/login_saml_init?email=${encodeURIComponent(values.email)}`);
+    startSession(reply);
+  };
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The refused address, for /notallowedip. */
+    ip?: string;
+  }
+}

@@ -1,0 +1,38 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useProfileQuery } from '#features/profile/public';
+import { siteQuery } from '#features/site/public';
+import { logOut } from '#platform/log-out';
+import { queryClient } from '#platform/query';
+import { useSession } from '#platform/session';
+import { useText } from '#platform/text';
+import { Onwards } from './onwards';
+import { PasswordForm } from './password-form';
+import { SignInFrame } from './sign-in-frame';
+import { passwordText } from './text';
+
+const route = getRouteApi('/passwordchange');
+
+/** The forced change. Nobody else has business here: without the flag one is led on. */
+export function PasswordChangePage() {
+  const t = useText(passwordText);
+  const { from } = route.useSearch();
+  const { token } = useSession();
+  const { data: profile, error } = useProfileQuery();
+  if (!token) return <Navigate to="/login" search={from ? { from } : {}} replace />;
+  if (error) return <Onwards to={from} />;
+  if (!profile) return null;
+  if (!profile.password_reset) return <Onwards to={from} />;
+  return (
+    <SignInFrame title={t('chooseNew')}>
+      <PasswordForm onCancel={() => void leave()} />
+    </SignInFrame>
+  );
+}
+
+/** Developers go to our own login page; elsewhere the house may have a front door of its own (decisions G02). */
+async function leave(): Promise<void> {
+  const { environment, externalLoginUrl } = await queryClient.ensureQueryData(siteQuery);
+  await logOut();
+  const isDevelopment = environment === 'dev' || environment === 'local';
+  location.assign(isDevelopment ? '/login' : externalLoginUrl);
+}

@@ -1,0 +1,51 @@
+import { email, name, requiredText, TEXT_LIMITS } from '@hakaru/contract/fields';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useProfileQuery } from '#features/profile/public';
+import { call } from '#platform/api';
+import { useText } from '#platform/text';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form/form';
+import { TextArea, TextField } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { toast } from '#ui/toast-queue';
+import s from './sign-in.module.css';
+import { reportText } from './text';
+
+const PICTURE_BYTES = 5 * 1024 * 1024;
+const issueForm = z.object({ name, email, message: requiredText(TEXT_LIMITS.note) });
+
+/** Tells support what happened, from anywhere, signed in or not. */
+export function ReportDialog({ onClose }: { onClose: () => void }) {
+  const t = useText(reportText);
+  const { data: profile } = useProfileQuery();
+  const [picture, setPicture] = useState<File | null>(null);
+  const form = useForm(issueForm, { name: profile?.name ?? '', email: profile?.email ?? '', message: '' });
+  const isTooLarge = picture !== null && picture.size > PICTURE_BYTES;
+  const send = async (values: { name: string; email: string; message: string }) => {
+    const body = new FormData();
+    for (const [key, value] of Object.entries({ ...values, page: location.pathname })) body.append(key, value);
+    if (picture && !isTooLarge) body.append('screenshot', picture);
+    await call('POST', 'issues', body);
+    toast(t('sent'));
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('title')} busy={form.submitting}>
+      <Form form={form} onSubmit={send} submitLabel={t('send')} onCancel={onClose}>
+        <TextField {...form.field('name')} label={t('name')} autoComplete="name" required />
+        <TextField {...form.field('email')} label={t('email')} type="email" autoComplete="email" required />
+        <TextArea {...form.field('message')} label={t('message')} required />
+        <label className={s.file}>
+          {t('screenshot')}
+          <input type="file" accept="image/png,image/jpeg" onChange={event => setPicture(event.currentTarget.files?.[0] ?? null)} />
+          {isTooLarge && (
+            <span role="alert" className="neg">
+              {t('tooLarge')}
+            </span>
+          )}
+        </label>
+      </Form>
+    </Dialog>
+  );
+}

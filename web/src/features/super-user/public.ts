@@ -1,0 +1,4 @@
+export { showFlash } from './flash';
+export { ImpersonateDialog } from './impersonate-dialog';
+export { OrganisationLink } from './organisation-link';
+export { SuperUserBar } from './super-user-bar';

@@ -1,0 +1,2 @@
+export { TERMS, type Article } from './articles-text';
+export { TermsArticles } from './terms-articles';

@@ -1,0 +1,13 @@
+import { defineText } from '#platform/text';
+
+export const termsText = defineText({
+  title: { en: 'Terms of service', jp: 'ご利用規約への同意' },
+  lead: {
+    en: 'Please read the terms of service and agree to them before you continue. The Japanese text is authoritative.',
+    jp: 'ご利用を開始する前に、利用規約をお読みいただき、同意してください。',
+  },
+  box: { en: 'Terms of service', jp: '利用規約' },
+  cancel: { en: 'Cancel', jp: 'キャンセル' },
+  agree: { en: 'Agree', jp: '同意する' },
+  failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
+});

@@ -1,0 +1,23 @@
+import { useText } from '#platform/text';
+import { Button } from './button';
+import s from './pager.module.css';
+import { pagerText } from './pager-text';
+
+export type PaginatorInfo = { currentPage: number; lastPage: number; total: number };
+
+export function Pager({ info, onPage }: { info: PaginatorInfo; onPage: (page: number) => void }) {
+  const t = useText(pagerText);
+  const { currentPage, lastPage, total } = info;
+  return (
+    <nav className={s.pager} aria-label={t('pages')}>
+      <span className="num">{t('total', { n: total })}</span>
+      <span className="num">{t('pageOf', { page: currentPage, pages: Math.max(lastPage, 1) })}</span>
+      <Button disabled={currentPage <= 1} onClick={() => onPage(currentPage - 1)}>
+        {t('previous')}
+      </Button>
+      <Button disabled={currentPage >= lastPage} onClick={() => onPage(currentPage + 1)}>
+        {t('next')}
+      </Button>
+    </nav>
+  );
+}
