@@ -5,14 +5,18 @@ import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
+import { addSiteRoutes } from '#features/site/rest';
 import { addSsoRoutes } from '#features/sso/rest';
+import { addUserRoutes } from '#features/users/rest';
 
 /** The server with every feature's doors on it. */
 export function buildHttp(app: App): FastifyInstance {
   const http = openHttp(app);
   addGraphql(http, app, schema);
   addSessionRoutes(http);
+  addSiteRoutes(http, app);
   addSsoRoutes(http, app);
   addPasswordRoutes(http);
+  addUserRoutes(http);
   return http;
 }
