@@ -57,7 +57,7 @@ test(
     }
 
     const own = await inCopy('vitest', 'run', 'server/src/features/sample-things');
-    expect(own.code, own.output).toBe(0);
+    if (own.code !== 0) throw new Error(own.output);
 
     const again = await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本');
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is already contract/src/sample-things.ts') });
