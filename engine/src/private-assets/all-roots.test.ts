@@ -53,6 +53,12 @@ test('300 periods do not overflow at either end', () => {
   expect(rates[0]).toBeCloseTo(0.009395170016491723, 12); // 40-digit bisection of 10 × (1 - (1 + r)^-300) / r = 1000
 });
 
+test('a root of multiplicity ten, flat to the last digit, is one root near its place', () => {
+  const rates = ratesOf(amountsWithRoots(Array.from({ length: 10 }, () => 0)));
+  expect(rates).toHaveLength(1);
+  expect(Math.abs(rates[0]!)).toBeLessThan(0.05); // (1 - x)^10 is below rounding that far around zero
+});
+
 test('every planted rate is found, and no other', () => {
   const planted = fc.uniqueArray(fc.integer({ min: -80, max: 300 }), { minLength: 1, maxLength: 4 });
   fc.assert(

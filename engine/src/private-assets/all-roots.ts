@@ -19,7 +19,14 @@ export function allRoots({ times, amounts, count }: FlowSeries): number[] {
   const backwards = flows.map(flow => ({ time: last - flow.time, amount: flow.amount }));
   const below = rootsAbove(backwards, -LOWEST_LOG_RATE, total).filter(v => v > 0 && v < -LOWEST_LOG_RATE);
   const above = rootsAbove(onwards, HIGHEST_LOG_RATE, total);
-  return withoutTwins([...below.map(v => -v), ...above].sort((a, b) => a - b));
+  const isFlat = (u: number) => {
+    const { net, in: inflow, out } = u < 0 ? pointAt(backwards, -u) : pointAt(onwards, u);
+    return Math.abs(net) <= FLAT * (inflow[0] + out[0]);
+  };
+  return distinct(
+    [...below.map(v => -v), ...above].sort((a, b) => a - b),
+    isFlat,
+  );
 }
 
 type Flow = { time: number; amount: number };
@@ -33,12 +40,14 @@ function rootsAbove(flows: readonly Flow[], limit: number, total: number): numbe
   const at = (u: number) => pointAt(flows, u);
   const start = { ...at(0), net: total }; // the same bits from either side of zero, so that a root at zero is met once
   const stack: [Point, Point][] = [[start, at(limit)]];
+  let budget = BUDGET;
   for (let pair = stack.pop(); pair; pair = stack.pop()) {
     const [left, right] = pair;
     const verdict = verdictOn(left, right);
     if (verdict === 'none') continue;
     if (verdict === 'monotone') roots.push(...crossing(left, right, at));
     else if (right.u - left.u < NARROWEST) roots.push(...touching(left, right, at));
+    else if (budget-- < 0 && right.u - left.u < COARSE) roots.push(...crossing(left, right, at));
     else {
       const middle = at((left.u + right.u) / 2);
       stack.push([middle, right], [left, middle]);
@@ -109,11 +118,21 @@ function refined(left: Point, right: Point, at: (u: number) => Point): number {
   return point.u;
 }
 
-function withoutTwins(roots: readonly number[]): number[] {
-  return roots.filter((root, index) => index === 0 || root - roots[index - 1]! > TWINS);
+// Roots between which the worth never leaves zero by more than rounding are one root, found several times: the middle one stands for all.
+function distinct(roots: readonly number[], isFlat: (u: number) => boolean): number[] {
+  const clusters: number[][] = [];
+  for (const root of roots) {
+    const before = clusters.at(-1)?.at(-1);
+    if (before !== undefined && (root - before <= TWINS || isFlat((root + before) / 2))) clusters.at(-1)?.push(root);
+    else clusters.push([root]);
+  }
+  return clusters.map(cluster => cluster[Math.floor((cluster.length - 1) / 2)]!);
 }
 
 const NARROWEST = 1e-9;
+const BUDGET = 20_000; // halvings; only a root of very high multiplicity, flat beyond the last digit, needs more,
+const COARSE = 1e-3; // and then signs this far apart have to do
 const NOISE = 1e-15;
 const TOUCH = 1e-13;
+const FLAT = 1e-14;
 const TWINS = 1e-7;

@@ -26,6 +26,8 @@ test('active risk of 40/30/20/10 against equal weights, checked with the whole c
     exposure: near([0.2, -0.2, 0.1]),
     factorContributions: near([0.00106, 0.000776, -0.000019]),
     specificVariance: expect.closeTo(0.00195, 14),
+    specificRisk: expect.closeTo(Math.sqrt(0.00195), 14),
+    factorRisk: expect.closeTo(Math.sqrt(0.001817), 14),
     marginal: near([0.15812397729433997, 0.12048704915936569, -0.0810578863512974, -0.18386698441696306]),
     predictedBeta: expect.closeTo(1.006392694063927, 12),
     coverage: 1,
@@ -34,12 +36,12 @@ test('active risk of 40/30/20/10 against equal weights, checked with the whole c
 });
 
 test('exposure × volatility × correlation is the part of the risk that a factor has', () => {
-  const { risk, exposure, factorVolatility, factorCorrelation, factorContributions } = factorRisk({
+  const { exposure, factorVolatility, factorCorrelation, factorRiskContributions } = factorRisk({
     ...model,
     portfolio: [0.4, 0.3, 0.2, 0.1],
   }).value!;
-  for (const [k, each] of factorContributions.entries()) {
-    expect(exposure[k]! * factorVolatility[k]! * factorCorrelation[k]!).toBeCloseTo(each / risk, 13);
+  for (const [k, each] of factorRiskContributions.entries()) {
+    expect(exposure[k]! * factorVolatility[k]! * factorCorrelation[k]!).toBeCloseTo(each, 13);
   }
 });
 

@@ -26,9 +26,12 @@ export type FactorRisk = {
   variance: number;
   risk: number;
   factorVariance: number;
+  factorRisk: number;
   specificVariance: number;
+  specificRisk: number;
   exposure: readonly number[];
   factorContributions: readonly number[];
+  factorRiskContributions: readonly number[];
   factorShares: readonly number[];
   specificShare: number;
   factorVolatility: readonly number[];
@@ -91,9 +94,12 @@ function riskOf(inputs: FactorRiskInputs, note: Note): Result<FactorRisk> {
       variance,
       risk,
       factorVariance: split.factorVariance,
+      factorRisk: Math.sqrt(Math.max(0, split.factorVariance)),
       specificVariance: split.specificVariance,
+      specificRisk: Math.sqrt(Math.max(0, split.specificVariance)),
       exposure,
       factorContributions,
+      factorRiskContributions: factorContributions.map(each => each / risk),
       factorShares: factorContributions.map(each => each / variance),
       specificShare: split.specificVariance / variance,
       factorVolatility,

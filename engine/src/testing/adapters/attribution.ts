@@ -28,14 +28,16 @@ export const adapters: Adapters = {
       form: optionalChoice(inputs, 'form', returnForms) ?? 'continuous',
       ...given(inputs, { portfolioHedges: 'hp', benchmarkHedges: 'hb' }),
     }),
-  ankrim_hensel: inputs =>
-    ankrimHensel({
+  ankrim_hensel: inputs => {
+    const found = ankrimHensel({
       ...sidesOf(inputs),
       ...given(inputs, { portfolioForwards: 'wpf', benchmarkForwards: 'wbf' }),
       spotStart: numbersOf(inputs, 'spot0'),
       spotEnd: numbersOf(inputs, 'spot1'),
       forward: numbersOf(inputs, 'fwd'),
-    }),
+    });
+    return found.value === null ? found : { ...found.value, ...capitalised('total', found.value.totals) };
+  },
   geometric_multicurrency: inputs =>
     geometricCurrency({
       portfolio: {
@@ -65,10 +67,13 @@ export const adapters: Adapters = {
 // A case writes the portfolio's side as wp, rp and the benchmark's as wb, rb.
 function sidesOf(inputs: Inputs, own = 'rp', other = 'rb'): TwoSided {
   return {
-    portfolio: { weights: numbersOf(inputs, 'wp'), returns: gappyNumbersOf(inputs, own) },
-    benchmark: { weights: numbersOf(inputs, 'wb'), returns: gappyNumbersOf(inputs, other) },
+    portfolio: { weights: weightsOf(inputs, 'wp'), returns: gappyNumbersOf(inputs, own) },
+    benchmark: { weights: weightsOf(inputs, 'wb'), returns: gappyNumbersOf(inputs, other) },
   };
 }
+
+// A segment missing on one side weighs nothing there.
+const weightsOf = (inputs: Inputs, key: string) => gappyNumbersOf(inputs, key).map(weight => weight ?? 0);
 
 function periodsOf(inputs: Inputs): TwoSided[] {
   const [wp, wb, rp, rb] = ['wp', 'wb', 'rp', 'rb'].map(key => listOf(inputs, key));
@@ -96,6 +101,10 @@ function given<Name extends string>(inputs: Inputs, names: Readonly<Record<Name,
   for (const name in names) if (inputs[names[name]] !== undefined) found[name] = numbersOf(inputs, names[name]);
   return found;
 }
+
+// { allocation } under 'total' is totalAllocation.
+const capitalised = (prefix: string, record: Readonly<Record<string, number>>) =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [`${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}`, value]));
 
 const methodOf = (inputs: Inputs): LinkingMethod => optionalChoice(inputs, 'method', linkingMethods) ?? 'carino';
 

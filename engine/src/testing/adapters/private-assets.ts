@@ -27,8 +27,8 @@ export const adapters: Adapters = {
       reinvestRate: numberOf(inputs, 'reinvestRate'),
     }),
   dpi: inputs => dpi(sidesOf(inputs)),
-  rvpi: inputs => rvpi({ ...sidesOf(inputs), nav: optionalNumber(inputs, 'nav') ?? null }),
-  tvpi: inputs => tvpi({ ...sidesOf(inputs), nav: optionalNumber(inputs, 'nav') ?? null }),
+  rvpi: inputs => rvpi({ ...sidesOf(inputs), nav: navOf(inputs) }),
+  tvpi: inputs => tvpi({ ...sidesOf(inputs), nav: navOf(inputs) }),
   unfunded: inputs => unfunded(commitmentOf(inputs)),
   call_progress: inputs => callProgress(commitmentOf(inputs)),
   ks_pme: inputs => ksPme(pmeOf(inputs)),
@@ -71,6 +71,9 @@ function sidesOf(inputs: Inputs): TwoSides {
   if (inputs['amounts'] !== undefined) return splitBySign(numbersOf(inputs, 'amounts'));
   return { contributions: numbersOf(inputs, 'contributions'), distributions: numbersOf(inputs, 'distributions') };
 }
+
+// A case without a NAV has none left; one whose NAV is null does not know it.
+const navOf = (inputs: Inputs) => (inputs['nav'] === undefined ? 0 : (optionalNumber(inputs, 'nav') ?? null));
 
 function pmeOf(inputs: Inputs): PmeInputs {
   const days = inputs['dates'] === undefined ? {} : { days: textsOf(inputs, 'dates') };

@@ -9,7 +9,7 @@ export const adapters: Adapters = {
     const found = riskContributions({ weights: numbersOf(inputs, 'w'), covariance: rowsOf(inputs, 'cov') });
     if (found.value === null) return found;
     const { varianceContributions: contribVar, riskContributions: contribRisk, marginal: mctr, shares: pct, ...rest } = found.value;
-    return { ...rest, contribVar, contribRisk, contrib: contribRisk, mctr, pct };
+    return { ...rest, contribVar, contribRisk, contrib: contribRisk, ctr: contribRisk, mctr, pct };
   },
   fmcar: inputs => {
     const found = activeRiskShares({ factor: numbersOf(inputs, 'factor'), specific: numberOf(inputs, 'specific') });
@@ -59,6 +59,13 @@ function shortNames(found: FactorRisk): Record<string, unknown> {
     contributions: found.assetContributions,
     contribRisk: found.assetContributions,
     assetContrib: found.assetContributions,
+    ctr: found.assetContributions,
+    xSigmaRho: found.factorRiskContributions,
+    sigma: found.factorVolatility,
+    rho: found.factorCorrelation,
+    factorContribution: found.factorContributions,
+    factorPct: found.factorShares,
+    specificPct: found.specificShare,
     beta: found.predictedBeta,
   };
 }
