@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useProfile } from '#features/profile/public';
 import { readStored, writeStored } from '#platform/storage';
 import { useText } from '#platform/text';
@@ -9,6 +8,7 @@ import { toast } from '#ui/toast-queue';
 import { CopyUrlButton } from './copy-url-button';
 import { EnvironmentSwitch } from './environment-switch';
 import { stopImpersonation } from './impersonation';
+import { ImpersonateDialog } from './lazy-impersonate-dialog';
 import { RecentPagesMenu } from './recent-pages-menu';
 import s from './super-user.module.css';
 import { superText } from './text';
@@ -114,5 +114,3 @@ function Impersonation() {
     </>
   );
 }
-
-const ImpersonateDialog = lazy(() => import('./impersonate-dialog').then(module => ({ default: module.ImpersonateDialog })));
