@@ -2,7 +2,11 @@ import { assertDeclared, builder } from '#platform/graphql';
 import '#features/sessions/graphql';
 import '#features/organisations/graphql';
 import '#features/passwords/graphql';
+import '#features/users/graphql';
+import '#features/notifications/graphql';
+import '#features/audit/graphql';
 import '#features/figures/graphql';
+import '#features/mandates/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

@@ -20,3 +20,8 @@ export async function tell(db: Db, { organisationId, assetId, source, observatio
   await raiseVersion(db, organisationId, [assetId]);
   return added;
 }
+
+/** Says that an asset's structure changed: every book of it is stale. */
+export async function raiseBook(db: Db, organisationId: string, assetId: string): Promise<void> {
+  await raiseVersion(db, organisationId, [assetId]);
+}

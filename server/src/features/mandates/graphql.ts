@@ -1,0 +1,91 @@
+import { MEMBER, WRITER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { createMandate, deleteMandate, readMandate, updateMandate, updateNote } from './actions';
+import type { MandateRecord } from './store';
+
+const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    assetId: t.exposeID('assetId'),
+    parentId: t.exposeID('parentId', { nullable: true }),
+    classId: t.exposeID('classId', { nullable: true }),
+    ref: t.exposeString('ref'),
+    name: t.exposeString('name'),
+    nameJp: t.exposeString('nameJp'),
+    shortName: t.exposeString('shortName', { nullable: true }),
+    style: t.exposeString('style', { nullable: true }),
+    currency: t.exposeString('currency'),
+    openedDate: t.exposeString('openedDate'),
+    reportingStartDate: t.exposeString('reportingStartDate', { nullable: true }),
+    reportingEndDate: t.exposeString('reportingEndDate', { nullable: true }),
+    performanceInceptionDate: t.exposeString('performanceInceptionDate', { nullable: true }),
+    performanceClosedDate: t.exposeString('performanceClosedDate', { nullable: true }),
+    terminationDate: t.exposeString('terminationDate', { nullable: true }),
+    fiscal_year_start: t.exposeInt('fiscal_year_start'),
+    rateMethod: t.exposeString('rateMethod'),
+    feeBps: t.exposeFloat('feeBps', { nullable: true }),
+    note: t.exposeString('note', { nullable: true }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const MandateInputType = builder.inputType('MandateInput', {
+  fields: t => ({
+    ref: t.string({ required: true }),
+    name: t.string({ required: true }),
+    nameJp: t.string(),
+    shortName: t.string(),
+    classId: t.id(),
+    style: t.string(),
+    currency: t.string(),
+    openedDate: t.string({ required: true }),
+    reportingStartDate: t.string(),
+    reportingEndDate: t.string(),
+    performanceInceptionDate: t.string(),
+    performanceClosedDate: t.string(),
+    terminationDate: t.string(),
+    fiscal_year_start: t.int({ required: true }),
+    rateMethod: t.string(),
+    feeBps: t.float(),
+  }),
+});
+
+builder.queryFields(t => ({
+  mandate: t.field({
+    access: MEMBER,
+    type: MandateType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => readMandate(signedIn(ctx), id),
+  }),
+}));
+
+builder.mutationFields(t => ({
+  createMandate: t.field({
+    access: WRITER,
+    type: MandateType,
+    args: { assetId: t.arg.id({ required: true }), parentId: t.arg.id(), input: t.arg({ type: MandateInputType, required: true }) },
+    resolve: (_, { assetId, parentId, input }, ctx) => createMandate(signedIn(ctx), { assetId, parentId: parentId ?? null, input }),
+  }),
+  updateMandate: t.field({
+    access: WRITER,
+    type: MandateType,
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      input: t.arg({ type: MandateInputType, required: true }),
+    },
+    resolve: (_, args, ctx) => updateMandate(signedIn(ctx), args),
+  }),
+  deleteMandate: t.boolean({
+    access: WRITER,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => deleteMandate(signedIn(ctx), id),
+  }),
+  updateMandateNote: t.field({
+    access: WRITER,
+    type: MandateType,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), note: t.arg.string({ required: true }) },
+    resolve: (_, args, ctx) => updateNote(signedIn(ctx), args),
+  }),
+}));

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+let admin: string;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.as('admin@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+const ASSET = demoId('HMAIN');
+const FIELDS = `id ref name shortName openedDate reportingStartDate reportingEndDate performanceInceptionDate performanceClosedDate terminationDate fiscal_year_start note version`;
+const input = { ref: 'HNEW1', name: 'New mandate', openedDate: '2026-04-01', fiscal_year_start: 4, classId: demoId('HOSHI|class|DB') };
+
+const create = (token: string, change: object = {}, assetId = ASSET) =>
+  house.ask(token, `mutation($input: MandateInput!, $assetId: ID!) { createMandate(assetId: $assetId, input: $input) { ${FIELDS} } }`, {
+    input: { ...input, ...change },
+    assetId,
+  });
+const update = (token: string, id: string, version: number, change: object) =>
+  house.ask(
+    token,
+    `mutation($id: ID!, $version: Int!, $input: MandateInput!) { updateMandate(id: $id, version: $version, input: $input) { ${FIELDS} } }`,
+    { id, version, input: { ...input, ...change } },
+  );
+const read = (token: string, id: string) => house.ask(token, `query($id: ID!) { mandate(id: $id) { ${FIELDS} } }`, { id });
+const remove = (token: string, id: string) => house.ask(token, `mutation($id: ID!) { deleteMandate(id: $id) }`, { id });
+const note = (token: string, id: string, version: number, text: string) =>
+  house.ask(
+    token,
+    `mutation($id: ID!, $version: Int!, $note: String!) { updateMandateNote(id: $id, version: $version, note: $note) { note version } }`,
+    { id, version, note: text },
+  );
+
+describe('a mandate', () => {
+  test('3.028-3.037 is created with all its fields and appears in the book, under its class', async () => {
+    const { data } = await create(admin, { ref: 'HAAA1', shortName: 'New' });
+    expect(data.createMandate).toMatchObject({
+      ref: 'HAAA1',
+      name: 'New mandate',
+      shortName: 'New',
+      fiscal_year_start: 4,
+      version: 1,
+      terminationDate: null,
+    });
+    const book = await house.ask(admin, `query($id: ID!) { book(assetId: $id) { entities { id parentId classId } } }`, { id: ASSET });
+    const own = book.data.book.entities.find(({ id }: { id: string }) => id === data.createMandate.id);
+    expect(own).toMatchObject({ parentId: entityId('HOSHI', 'DB'), classId: demoId('HOSHI|class|DB') });
+  });
+
+  test('5.038 its code is taken once in an organisation, and free in another', async () => {
+    const taken = await create(admin, { ref: 'HDB01' });
+    expect(taken.errors?.[0]?.extensions?.validation).toEqual({ ref: ['taken'] });
+    const bank = await house.as('admin@shirasagi.example');
+    const free = await create(bank, { ref: 'HDB01', classId: demoId('SHIRA|class|DB') }, demoId('SMAIN'));
+    expect(free.data.createMandate.ref).toBe('HDB01');
+  });
+
+  test('5.036 5.037 5.043-5.047 every broken rule is told on its field, all at once', async () => {
+    const { errors } = await create(admin, {
+      ref: 'abcdefg',
+      reportingStartDate: '2026-03-31',
+      performanceInceptionDate: '2026-05-01',
+      terminationDate: '2026-04-30',
+    });
+    expect(errors?.[0]?.extensions?.validation).toEqual({
+      ref: ['tooLong', 'refAlphabet'],
+      reportingStartDate: ['beforeOpened'],
+      terminationDate: ['terminationBeforeInception'],
+    });
+  });
+
+  test('two people edit the same mandate: the second is told, nothing is lost', async () => {
+    const { id } = (await create(admin, { ref: 'HTWO1' })).data.createMandate;
+    const [first, second] = await Promise.all([
+      update(admin, id, 1, { ref: 'HTWO1', name: 'First' }),
+      update(admin, id, 1, { ref: 'HTWO1', name: 'Second' }),
+    ]);
+    const outcomes = [first, second].map(({ errors }) => errors?.[0]?.message ?? 'kept').toSorted();
+    expect(outcomes).toEqual(['Conflict.', 'kept']);
+    const kept = first.errors ? 'Second' : 'First';
+    expect((await read(admin, id)).data.mandate).toMatchObject({ name: kept, version: 2 });
+  });
+
+  test('8.* 5.052 with published data it cannot be deleted; without, it can', async () => {
+    expect((await remove(admin, entityId('HOSHI', 'HDB01'))).errors?.[0]?.extensions?.validation).toEqual({ id: ['publishedData'] });
+    const { id } = (await create(admin, { ref: 'HDEL1' })).data.createMandate;
+    expect((await remove(admin, id)).data).toEqual({ deleteMandate: true });
+    expect((await read(admin, id)).errors?.[0]?.message).toBe('Not found.');
+  });
+
+  test('its note is kept to 8,192 characters', async () => {
+    const { id } = (await create(admin, { ref: 'HNOT1' })).data.createMandate;
+    expect((await note(admin, id, 1, '四半期の面談で確認')).data.updateMandateNote).toEqual({ note: '四半期の面談で確認', version: 2 });
+    expect((await note(admin, id, 2, 'x'.repeat(8193))).errors?.[0]?.extensions?.validation).toEqual({ '': ['tooLong'] });
+  });
+
+  test('6.04 a reader changes nothing; a stranger finds nothing', async () => {
+    const reader = await house.as('view@hoshikawa.example');
+    expect((await create(reader, { ref: 'HRDR1' })).errors?.[0]?.message).toBe('This action is unauthorized.');
+    const stranger = await house.as('admin@shirasagi.example');
+    const id = entityId('HOSHI', 'HDB01');
+    for (const reply of [await read(stranger, id), await remove(stranger, id), await update(stranger, id, 1, {}), await create(stranger)]) {
+      expect(reply.errors?.[0]?.message).toBe('Not found.');
+    }
+  });
+});

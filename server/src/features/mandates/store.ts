@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { MandateInput } from '@hakaru/contract/mandates';
+import type { Db } from '#platform/db';
+
+/** A mandate as its form shows it, with the version a change must name. */
+export type MandateRecord = MandateInput & {
+  id: string;
+  assetId: string;
+  parentId: string | null;
+  type: string;
+  note: string | null;
+  version: number;
+  nameJp: string;
+};
+
+const COLUMNS = sql`
+  e.id, e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp", e.short_name as "shortName", e.currency, e.type, e.note, e.version,
+  d.style, d.opened_date as "openedDate", d.reporting_start_date as "reportingStartDate", d.reporting_end_date as "reportingEndDate",
+  d.performance_inception_date as "performanceInceptionDate", d.performance_closed_date as "performanceClosedDate",
+  d.termination_date as "terminationDate", d.fiscal_year_start, d.rate_method as "rateMethod", d.fee_bps::float8 as "feeBps",
+  (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
+  (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
+   where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' limit 1) as "classId"`;
+
+export async function findMandate(db: Db, id: string): Promise<MandateRecord | undefined> {
+  const { rows } = await sql<MandateRecord>`
+    select ${COLUMNS} from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id) where e.id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+type New = { organisationId: string; assetId: string; type: 'mandate' | 'subMandate'; input: MandateInput };
+
+export async function insertMandate(db: Db, { organisationId, assetId, type, input }: New): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, short_name, currency, position)
+    values (${organisationId}, ${assetId}, ${input.ref}, ${type === 'mandate' ? 'mandate' : 'fund'}, ${type}, ${input.name}, ${input.nameJp || input.name},
+            ${input.shortName}, ${input.currency}, (select coalesce(max(position), 0) + 1 from entity where asset_id = ${assetId}))
+    returning id`.execute(db);
+  const id = rows[0]?.id ?? '';
+  await sql`
+    insert into mandate (organisation_id, entity_id, style, opened_date, reporting_start_date, reporting_end_date, performance_inception_date,
+      performance_closed_date, termination_date, fiscal_year_start, rate_method, fee_bps)
+    values (${organisationId}, ${id}, ${input.style}, ${input.openedDate}, ${input.reportingStartDate}, ${input.reportingEndDate},
+      ${input.performanceInceptionDate}, ${input.performanceClosedDate}, ${input.terminationDate}, ${input.fiscal_year_start}, ${input.rateMethod},
+      ${input.feeBps})`.execute(db);
+  return id;
+}
+
+/** Changes a mandate only if it is still the version the person saw; false when somebody was faster. */
+export async function updateMandate(
+  db: Db,
+  { id, version, input }: { id: string; version: number; input: MandateInput },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update entity set ref = ${input.ref}, name_en = ${input.name}, name_jp = ${input.nameJp || input.name}, short_name = ${input.shortName},
+      currency = ${input.currency}, version = version + 1
+    where id = ${id} and version = ${version}`.execute(db);
+  if (numAffectedRows !== 1n) return false;
+  await sql`
+    update mandate set style = ${input.style}, opened_date = ${input.openedDate}, reporting_start_date = ${input.reportingStartDate},
+      reporting_end_date = ${input.reportingEndDate}, performance_inception_date = ${input.performanceInceptionDate},
+      performance_closed_date = ${input.performanceClosedDate}, termination_date = ${input.terminationDate},
+      fiscal_year_start = ${input.fiscal_year_start}, rate_method = ${input.rateMethod}, fee_bps = ${input.feeBps}
+    where entity_id = ${id}`.execute(db);
+  return true;
+}
+
+/** The account that gathers a class, where a new mandate of that class belongs. */
+export async function findClassAccount(db: Db, classId: string): Promise<{ assetId: string; entityId: string | null } | undefined> {
+  const { rows } = await sql<{ assetId: string; entityId: string | null }>`
+    select asset_id as "assetId", entity_id as "entityId" from category where id = ${classId} and axis = 'class'`.execute(db);
+  return rows[0];
+}
+
+export async function placeInClass(
+  db: Db,
+  { organisationId, id, classId }: { organisationId: string; id: string; classId: string | null },
+): Promise<void> {
+  await sql`
+    delete from category_member m using category c
+    where (c.organisation_id, c.id) = (m.organisation_id, m.category_id) and m.entity_id = ${id} and c.axis = 'class'`.execute(db);
+  if (classId)
+    await sql`insert into category_member (organisation_id, category_id, entity_id) values (${organisationId}, ${classId}, ${id})`.execute(
+      db,
+    );
+}
+
+export async function linkTo(
+  db: Db,
+  { organisationId, id, parentId, from }: { organisationId: string; id: string; parentId: string; from: string },
+): Promise<void> {
+  await sql`delete from entity_link where child_id = ${id}`.execute(db);
+  await sql`insert into entity_link (organisation_id, child_id, parent_id, from_day) values (${organisationId}, ${id}, ${parentId}, ${from})`.execute(
+    db,
+  );
+}
+
+/** What would be lost: facts told, and month-ends that were confirmed with them. */
+export async function countTold(db: Db, id: string): Promise<{ facts: number; children: number; published: number }> {
+  const { rows } = await sql<{ facts: number; children: number; published: number }>`
+    select (select count(*)::int from observation o where o.entity_id = ${id}) as facts,
+           (select count(*)::int from entity_link l where l.parent_id = ${id}) as children,
+           (select count(*)::int from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
+            join month_end m on (m.organisation_id, m.asset_id, m.as_of) = (e.organisation_id, e.asset_id, o.as_of) and m.populated_at is not null
+            where o.entity_id = ${id}) as published`.execute(db);
+  return rows[0] ?? { facts: 0, children: 0, published: 0 };
+}
+
+export async function deleteMandate(db: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from entity where id = ${id} and kind in ('mandate', 'fund')`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function setNote(db: Db, { id, version, note }: { id: string; version: number; note: string | null }): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update entity set note = ${note}, version = version + 1 where id = ${id} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
