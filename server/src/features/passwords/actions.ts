@@ -25,19 +25,22 @@ import { refuseHurriedReset } from './forgot';
 import { changedLetter } from './letters';
 import * as store from './store';
 
-export type Reset = { token: string; email?: string; password: string };
+/** With a name it is an invited person's registration, and only an invitation opens it. */
+export type Reset = { token: string; email?: string; name?: string; password: string };
 
 /** Uses a mailed link: new password, every other session ended, signed in here. One of many who use it at once succeeds. */
-export async function resetPassword(ctx: Context, { token, email, password }: Reset): Promise<Entry> {
+export async function resetPassword(ctx: Context, { token, email, name, password }: Reset): Promise<Entry> {
   await refuseHurriedReset(ctx);
   const hash = hashToken(token);
-  const account = await ownerOf(ctx, hash, email);
+  const purposes = name === undefined ? (['reset', 'invitation'] as const) : (['invitation'] as const);
+  const account = await ownerOf(ctx, { hash, purposes, email });
   if (account.isSso) throw invalid('email', 'sso');
   await refuseBlocked(ctx, account);
   const newHash = await newHashFor(ctx, account, password);
   return await onPlatform(ctx, async ctx => {
-    if (!(await takeLink(ctx, hash, ['reset', 'invitation']))) throw invalid('token', 'invalid');
-    if (!(await store.setPassword(ctx, account, { hash: newHash, verifies: true }))) throw invalid('token', 'invalid');
+    if (!(await takeLink(ctx, hash, purposes))) throw invalid('token', 'invalid');
+    if (!(await store.setPassword(ctx, account, { hash: newHash, verifies: true, ...(name === undefined ? {} : { name }) })))
+      throw invalid('token', 'invalid');
     await dropLinks(ctx, { organisationId: account.organisationId, userId: account.id }, ['reset', 'invitation', 'ticket']);
     await endSessions(ctx, { organisationId: account.organisationId, userId: account.id });
     await forgetTriesOf(ctx, account.email);
@@ -76,10 +79,12 @@ export async function newHashFor(ctx: Context, account: Account, password: strin
   return await ctx.app.hashes.hash(password);
 }
 
+type Claim = { hash: Buffer; purposes: readonly ('reset' | 'invitation')[]; email: string | undefined };
+
 /** Whose link this is. A wrong address is answered like a wrong link. */
-async function ownerOf(ctx: Context, hash: Buffer, email: string | undefined): Promise<Account> {
+async function ownerOf(ctx: Context, { hash, purposes, email }: Claim): Promise<Account> {
   const account = await onPlatform(ctx, async ctx => {
-    const link = await store.linkByHash(ctx, hash);
+    const link = await store.linkByHash(ctx, hash, purposes);
     return link && (await accountById(ctx, link.userId));
   });
   if (!account || account.isDisabled || (email !== undefined && account.email !== email)) throw invalid('token', 'invalid');

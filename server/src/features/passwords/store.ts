@@ -16,13 +16,13 @@ export async function recentHashes({ db }: Context, { organisationId, id, passwo
   return [...new Set([...rows.map(row => row.password_hash), ...(passwordHash ? [passwordHash] : [])])];
 }
 
-export type NewPassword = { hash: string; mustChange?: boolean; verifies?: boolean };
+export type NewPassword = { hash: string; mustChange?: boolean; verifies?: boolean; name?: string };
 
 /** Sets a password if the account is still the one that was judged; of two at once, one wins. */
 export async function setPassword(
   { db, app }: Context,
   { organisationId, id, version }: Account,
-  { hash, mustChange = false, verifies = false }: NewPassword,
+  { hash, mustChange = false, verifies = false, name }: NewPassword,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
@@ -30,6 +30,7 @@ export async function setPassword(
       password_hash: hash,
       password_reset: mustChange,
       version: sql`version + 1`,
+      ...(name === undefined ? {} : { name }),
       ...(verifies ? { verified_at: sql<Date>`coalesce(verified_at, ${app.now()})` } : {}),
     })
     .where('organisation_id', '=', organisationId)
@@ -47,12 +48,12 @@ export async function setPassword(
 export type FoundLink = { userId: string; purpose: string };
 
 /** Whose link this is, without using it up: a refused password should not cost the link. */
-export async function linkByHash({ db, app }: Context, hash: Buffer): Promise<FoundLink | undefined> {
+export async function linkByHash({ db, app }: Context, hash: Buffer, purposes: readonly string[]): Promise<FoundLink | undefined> {
   return await db
     .selectFrom('one_use_link')
     .select(['user_id as userId', 'purpose'])
     .where('token_hash', '=', hash)
-    .where('purpose', 'in', ['reset', 'invitation'])
+    .where('purpose', 'in', [...purposes])
     .where('expires_at', '>', app.now())
     .executeTakeFirst();
 }

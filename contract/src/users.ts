@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { email, name, phone, text } from './fields';
+import { languages } from './languages';
+import { userPackages, userRoles } from './organisations';
+import { newPassword } from './passwords';
+
+/** What an administrator sets of a person (decisions G57, G65). */
+const fields = {
+  email,
+  name,
+  title: z.nullable(text(255)),
+  phone_number: z.nullable(phone),
+  role: z.enum(userRoles, 'required'),
+  packages: z.array(z.enum(userPackages, 'invalid')).check(z.maxLength(userPackages.length, 'tooMany')),
+};
+
+export const newUserInput = z.strictObject({ ...fields, language: z.enum(languages, 'required') });
+export type NewUserInput = z.infer<typeof newUserInput>;
+
+export const userInput = z.strictObject({ ...fields, sso: z.boolean('invalid') });
+export type UserInput = z.infer<typeof userInput>;
+
+export const passwordForUser = z.strictObject({ password: newPassword });
+
+/** Where somebody stands, as the list of users shows it. */
+export const userStates = ['active', 'invited', 'disabled'] as const;
+export type UserState = (typeof userStates)[number];

@@ -1,0 +1,42 @@
+import { USER_MANAGER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { pageType, sliceOf } from '#platform/paging';
+import { listEntries } from './actions';
+import type { AuditRow } from './store';
+
+const Entry = builder.objectRef<AuditRow>('AuditEntry').implement({
+  fields: t => ({
+    id: t.exposeID('seq'),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+    action: t.exposeString('action'),
+    subject: t.exposeString('subject'),
+    subjectId: t.exposeString('subjectId', { nullable: true }),
+    before: t.field({ type: 'Json', nullable: true, resolve: ({ before }) => before }),
+    after: t.field({ type: 'Json', nullable: true, resolve: ({ after }) => after }),
+    userId: t.exposeID('userId', { nullable: true }),
+    userName: t.exposeString('userName', { nullable: true }),
+    isSupport: t.exposeBoolean('isSupport'),
+    asRole: t.exposeString('asRole', { nullable: true }),
+  }),
+});
+
+builder.queryField('auditEntries', t =>
+  t.field({
+    type: pageType('AuditEntryPage', Entry),
+    access: USER_MANAGER,
+    args: {
+      first: t.arg.int(),
+      page: t.arg.int(),
+      supportOnly: t.arg.boolean(),
+      subject: t.arg.string(),
+      subjectId: t.arg.string(),
+    },
+    resolve: (_, { supportOnly, subject, subjectId, ...slice }, ctx) =>
+      listEntries(signedIn(ctx), sliceOf(slice), {
+        supportOnly: supportOnly ?? false,
+        subject: subject ?? null,
+        subjectId: subjectId ?? null,
+      }),
+  }),
+);

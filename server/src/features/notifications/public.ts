@@ -1,0 +1,1 @@
+export { notify, type Notify } from './actions';

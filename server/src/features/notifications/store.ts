@@ -1,0 +1,113 @@
+import type { NotificationKind, NotificationParams } from '@hakaru/contract/notifications';
+import { sql } from 'kysely';
+import type { Context, SignedIn } from '#platform/context';
+import { offsetOf, type Slice } from '#platform/paging';
+
+export type NotificationRow = {
+  id: string;
+  kind: string;
+  params: unknown;
+  path: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+export async function ownNotifications({ db, actor }: SignedIn, slice: Slice, unreadOnly: boolean) {
+  let query = db.selectFrom('notification').where('organisation_id', '=', actor.user.organisationId).where('user_id', '=', actor.user.id);
+  if (unreadOnly) query = query.where('read_at', 'is', null);
+  const data: NotificationRow[] = await query
+    .select(['id', 'kind', 'params', 'path', 'created_at as createdAt', 'read_at as readAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(slice.first)
+    .offset(offsetOf(slice))
+    .execute();
+  const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { data, total: Number(total) };
+}
+
+export async function isOwn({ db, actor }: SignedIn, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('user_id', '=', actor.user.id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks one as read, or all when no id is given. Read before stays read when it was. */
+export async function markRead({ db, app, actor }: SignedIn, id: string | null): Promise<void> {
+  let query = db
+    .updateTable('notification')
+    .set({ read_at: app.now() })
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('user_id', '=', actor.user.id)
+    .where('read_at', 'is', null);
+  if (id) query = query.where('id', '=', id);
+  await query.execute();
+}
+
+export async function countUnread({ db, actor }: SignedIn): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<string>().as('unread'))
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('user_id', '=', actor.user.id)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+export type Recipient = { id: string; email: string; name: string; language: string | null; settings: unknown };
+
+/** The people of one organisation who can still be told something. */
+export function recipients({ db }: Context, organisationId: string, userIds: readonly string[]): Promise<Recipient[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'name', sql<string | null>`preferences ->> 'language'`.as('language'), 'notification_settings as settings'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', [...userIds])
+    .where('disabled_at', 'is', null)
+    .execute();
+}
+
+export type Notice = { kind: NotificationKind; params: NotificationParams; path: string | null };
+
+export async function insertNotices(
+  { db, app }: Context,
+  organisationId: string,
+  userIds: readonly string[],
+  notice: Notice,
+): Promise<void> {
+  const { kind, params, path } = notice;
+  const rows = userIds.map(user_id => ({
+    organisation_id: organisationId,
+    user_id,
+    kind,
+    params: JSON.stringify(params),
+    path,
+    created_at: app.now(),
+  }));
+  await db.insertInto('notification').values(rows).execute();
+}
+
+export async function ownSettings({ db, actor }: SignedIn): Promise<unknown> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('notification_settings as settings')
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('id', '=', actor.user.id)
+    .executeTakeFirst();
+  return row?.settings ?? {};
+}
+
+export async function setOwnSetting({ db, actor }: SignedIn, kind: NotificationKind, channels: object): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ notification_settings: sql`notification_settings || ${JSON.stringify({ [kind]: channels })}::jsonb` })
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('id', '=', actor.user.id)
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { languageOf } from '@hakaru/contract/languages';
+import { INVITATION_DAYS } from '@hakaru/contract/passwords';
+import type { NewUserInput, UserInput } from '@hakaru/contract/users';
+import { invitationLetter, newHashFor, setPassword } from '#features/passwords/public';
+import { accountById, dropLinks, endSessions, newToken, putLink, type Account } from '#features/sessions/public';
+import { record } from '#platform/audit';
+import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import { queueMail } from '#platform/mail-job';
+import type { Slice } from '#platform/paging';
+import { hashToken } from '#platform/session';
+import * as store from './store';
+import { queueVerification } from './verification';
+
+export async function listUsers(ctx: SignedIn, slice: Slice, search: string) {
+  allow(ctx, 'manageUsers');
+  const within = { organisationId: ctx.actor.organisation.id, search };
+  const { data, total } = await inTransaction(ctx, ctx => store.findUsers(ctx, slice, within));
+  return pageOf(data, { ...slice, total });
+}
+
+/** Everybody, or everybody of one organisation, for support. */
+export async function listAllUsers(ctx: SignedIn, slice: Slice, within: store.Within) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => store.findUsers(ctx, slice, within));
+  return pageOf(data, { ...slice, total });
+}
+
+export async function findUser(ctx: SignedIn, id: string): Promise<store.UserRow> {
+  allow(ctx, 'manageUsers');
+  return await inTransaction(ctx, ctx => existing(ctx, id));
+}
+
+export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserRow> {
+  allow(ctx, 'manageUsers');
+  return inTransaction(ctx, async ctx => {
+    const id = await store.insertUser(ctx, input);
+    await store.setPackages(ctx, id, input.packages);
+    await sendInvitation(ctx, await accountOf(ctx, id));
+    const after = await existing(ctx, id);
+    await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: told(after) });
+    return after;
+  });
+}
+
+/** A new role or address ends the person's sessions: what they could do a moment ago is no longer decided. */
+export function changeUser(ctx: SignedIn, key: store.UserKey, input: UserInput): Promise<store.UserRow> {
+  allow(ctx, 'manageUsers');
+  return inTransaction(ctx, async ctx => {
+    const before = await existing(ctx, key.id);
+    if (key.id === ctx.actor.user.id && before.role !== input.role) throw invalid('role', 'own');
+    if (!(await store.updateUser(ctx, key, input))) throw new AppError('conflict');
+    await store.setPackages(ctx, key.id, input.packages);
+    if (before.role !== input.role) await endSessions(ctx, { organisationId: before.organisationId, userId: key.id });
+    if (before.email !== input.email) await queueVerification(ctx, await accountOf(ctx, key.id));
+    const after = await existing(ctx, key.id);
+    await record(ctx, 'user.change', { subject: 'user', subjectId: key.id, before: told(before), after: told(after) });
+    return after;
+  });
+}
+
+export function disableUser(ctx: SignedIn, id: string, isDisabled: boolean): Promise<store.UserRow> {
+  allow(ctx, 'manageUsers');
+  return inTransaction(ctx, async ctx => {
+    const { organisationId } = await existing(ctx, id);
+    if (id === ctx.actor.user.id) throw invalid('id', 'own');
+    if (!(await store.setDisabled(ctx, id, isDisabled))) throw new AppError('conflict');
+    await endSessions(ctx, { organisationId, userId: id });
+    await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
+    await record(ctx, isDisabled ? 'user.disable' : 'user.enable', { subject: 'user', subjectId: id });
+    return await existing(ctx, id);
+  });
+}
+
+/** An administrator's password for somebody lasts until they sign in and choose their own (decisions G57). */
+export async function setUserPassword(ctx: SignedIn, id: string, password: string): Promise<store.UserRow> {
+  allow(ctx, 'manageUsers');
+  if (ctx.actor.original) throw new AppError('unauthorized'); // support sets nobody's password
+  if (id === ctx.actor.user.id) throw invalid('id', 'own'); // one's own asks for the current one
+  const account = await inTransaction(ctx, ctx => accountOf(ctx, id));
+  const hash = await newHashFor(ctx, account, password);
+  return await inTransaction(ctx, async ctx => {
+    if (!(await setPassword(ctx, account, { hash, mustChange: true }))) throw new AppError('conflict');
+    await endSessions(ctx, { organisationId: account.organisationId, userId: id });
+    await dropLinks(ctx, { organisationId: account.organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
+    await record(ctx, 'user.setPassword', { subject: 'user', subjectId: id });
+    return await existing(ctx, id);
+  });
+}
+
+/** Sends the invitation again, with a new link: the earlier one stops working. */
+export function inviteAgain(ctx: SignedIn, id: string): Promise<store.UserRow> {
+  allow(ctx, 'manageUsers');
+  return inTransaction(ctx, async ctx => {
+    const user = await existing(ctx, id);
+    if (user.state === 'disabled') throw new AppError('conflict');
+    await sendInvitation(ctx, await accountOf(ctx, id));
+    await record(ctx, 'user.invite', { subject: 'user', subjectId: id });
+    return user;
+  });
+}
+
+async function sendInvitation(ctx: SignedIn, account: Account): Promise<void> {
+  const owner = { organisationId: account.organisationId, userId: account.id };
+  const token = newToken();
+  await dropLinks(ctx, owner, ['invitation', 'reset']);
+  await putLink(ctx, { ...owner, purpose: 'invitation', hash: hashToken(token), seconds: INVITATION_DAYS * 86_400 });
+  const language = languageOf(account.language);
+  const { nameEn, nameJp } = ctx.actor.organisation;
+  const facts = { name: account.name, organisation: language === 'jp' ? nameJp : nameEn };
+  const url = `${ctx.app.settings.publicUrl}/passwordreset/${token}`;
+  await queueMail(ctx, { to: account.email, ...invitationLetter(language, { ...facts, url }) });
+}
+
+async function existing(ctx: SignedIn, id: string): Promise<store.UserRow> {
+  const user = await store.userById(ctx, id);
+  if (!user) throw new AppError('notFound');
+  return user;
+}
+
+/** Only people of the administrator's own organisation: the transaction sees no others, and this says so again. */
+async function accountOf(ctx: SignedIn, id: string): Promise<Account> {
+  const account = await accountById(ctx, id);
+  if (account?.organisationId !== ctx.actor.organisation.id) throw new AppError('notFound');
+  return account;
+}
+
+function told({ email, name, title, phone_number, role, sso, packages }: store.UserRow): object {
+  return { email, name, title, phone_number, role, sso, packages: packages.map(({ type }) => type) };
+}

@@ -1,0 +1,169 @@
+import { parse } from '@hakaru/contract/fields';
+import { searchText } from '@hakaru/contract/organisation-settings';
+import { preferencesInput } from '@hakaru/contract/preferences';
+import { ownProfileInput } from '@hakaru/contract/profile';
+import { newUserInput, passwordForUser, userInput } from '@hakaru/contract/users';
+import { ProfileType, UserPackageType } from '#features/sessions/public';
+import { SESSION, SUPERUSER, USER_MANAGER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { idOf } from '#platform/ids';
+import { pageType, sliceOf } from '#platform/paging';
+import { addUser, changeUser, disableUser, findUser, inviteAgain, listAllUsers, listUsers, setUserPassword } from './actions';
+import { agreeToTerms, changeOwnProfile } from './own-profile';
+import type { UserRow } from './store';
+
+const Preferences = builder.inputType('PreferencesInput', {
+  fields: t => ({
+    asOfDate: t.string(),
+    assetId: t.id(),
+    assetType: t.string(),
+    useLatestAsOfDate: t.boolean(),
+    language: t.string(),
+    theme: t.string(),
+    density: t.string(),
+    unit: t.string(),
+    negative: t.string(),
+  }),
+});
+
+const User = builder.objectRef<UserRow>('User').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    name: t.exposeString('name'),
+    title: t.exposeString('title', { nullable: true }),
+    phone_number: t.exposeString('phone_number', { nullable: true }),
+    role: t.exposeString('role'),
+    superuser: t.exposeBoolean('superuser'),
+    sso: t.exposeBoolean('sso'),
+    isVerified: t.exposeBoolean('isVerified'),
+    hasAgreed: t.exposeBoolean('hasAgreed'),
+    password_reset: t.exposeBoolean('mustChangePassword'),
+    state: t.exposeString('state'),
+    version: t.exposeInt('version'),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    lastLoginAt: t.string({ nullable: true, resolve: ({ lastLoginAt }) => lastLoginAt?.toISOString() ?? null }),
+    packages: t.field({ type: [UserPackageType], resolve: ({ packages }) => packages }),
+    organisationId: t.exposeID('organisationId'),
+    organisationRef: t.exposeString('organisationRef'),
+    organisationName: t.exposeString('organisationName'),
+  }),
+});
+const UserPage = pageType('UserPage', User);
+
+const NewUser = builder.inputType('NewUserInput', {
+  fields: t => ({
+    email: t.string({ required: true }),
+    name: t.string({ required: true }),
+    title: t.string(),
+    phone_number: t.string(),
+    role: t.string({ required: true }),
+    packages: t.stringList({ required: true }),
+    language: t.string({ required: true }),
+  }),
+});
+const ChangedUser = builder.inputType('UserInput', {
+  fields: t => ({
+    email: t.string({ required: true }),
+    name: t.string({ required: true }),
+    title: t.string(),
+    phone_number: t.string(),
+    role: t.string({ required: true }),
+    packages: t.stringList({ required: true }),
+    sso: t.boolean({ required: true }),
+  }),
+});
+
+builder.mutationField('updateProfile', t =>
+  t.field({
+    type: ProfileType,
+    access: SESSION,
+    args: { preferences: t.arg({ type: Preferences }), title: t.arg.string(), phone_number: t.arg.string() },
+    resolve: (_, { preferences, ...own }, ctx) => {
+      const chosen = parse(preferencesInput, preferences ?? {});
+      const { title, phone_number } = parse(ownProfileInput, own);
+      const said = { ...(title === undefined ? {} : { title }), ...(phone_number === undefined ? {} : { phone_number }) };
+      return changeOwnProfile(signedIn(ctx), { preferences: chosen, ...said });
+    },
+  }),
+);
+builder.mutationField('registerUser', t =>
+  t.field({ type: ProfileType, access: SESSION, resolve: (_, __, ctx) => agreeToTerms(signedIn(ctx)) }),
+);
+
+builder.queryField('users', t =>
+  t.field({
+    type: UserPage,
+    access: USER_MANAGER,
+    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string() },
+    resolve: (_, args, ctx) => {
+      const { search, ...slice } = args;
+      return listUsers(signedIn(ctx), sliceOf(slice), parse(searchText, search ?? ''));
+    },
+  }),
+);
+builder.queryField('allUsers', t =>
+  t.field({
+    type: UserPage,
+    access: SUPERUSER,
+    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), organisationId: t.arg.id() },
+    resolve: (_, { organisationId, search, ...slice }, ctx) => {
+      const within = { organisationId: organisationId ? idOf(organisationId) : null, search: parse(searchText, search ?? '') };
+      return listAllUsers(signedIn(ctx), sliceOf(slice), within);
+    },
+  }),
+);
+builder.queryField('user', t =>
+  t.field({
+    type: User,
+    access: USER_MANAGER,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => findUser(signedIn(ctx), idOf(id)),
+  }),
+);
+builder.mutationField('addUser', t =>
+  t.field({
+    type: User,
+    access: USER_MANAGER,
+    args: { input: t.arg({ type: NewUser, required: true }) },
+    resolve: (_, { input }, ctx) => addUser(signedIn(ctx), parse(newUserInput, { title: null, phone_number: null, ...input })),
+  }),
+);
+builder.mutationField('updateUser', t =>
+  t.field({
+    type: User,
+    access: USER_MANAGER,
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      input: t.arg({ type: ChangedUser, required: true }),
+    },
+    resolve: (_, { id, version, input }, ctx) =>
+      changeUser(signedIn(ctx), { id: idOf(id), version }, parse(userInput, { title: null, phone_number: null, ...input })),
+  }),
+);
+builder.mutationField('disableUser', t =>
+  t.field({
+    type: User,
+    access: USER_MANAGER,
+    args: { id: t.arg.id({ required: true }), disabled: t.arg.boolean({ required: true }) },
+    resolve: (_, { id, disabled }, ctx) => disableUser(signedIn(ctx), idOf(id), disabled),
+  }),
+);
+builder.mutationField('setUserPassword', t =>
+  t.field({
+    type: User,
+    access: USER_MANAGER,
+    args: { id: t.arg.id({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: (_, { id, password }, ctx) => setUserPassword(signedIn(ctx), idOf(id), parse(passwordForUser, { password }).password),
+  }),
+);
+builder.mutationField('inviteUser', t =>
+  t.field({
+    type: User,
+    access: USER_MANAGER,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => inviteAgain(signedIn(ctx), idOf(id)),
+  }),
+);

@@ -1,0 +1,180 @@
+import type { NewUserInput, UserInput } from '@hakaru/contract/users';
+import { sql } from 'kysely';
+import type { Context, SignedIn } from '#platform/context';
+import { offsetOf, type Slice } from '#platform/paging';
+
+export type UserRow = {
+  organisationId: string;
+  organisationRef: string;
+  organisationName: string;
+  id: string;
+  email: string;
+  name: string;
+  title: string | null;
+  phone_number: string | null;
+  role: string;
+  superuser: boolean;
+  sso: boolean;
+  isVerified: boolean;
+  hasAgreed: boolean;
+  mustChangePassword: boolean;
+  state: string;
+  version: number;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+  packages: { id: string; ref: string; type: string }[];
+};
+
+export type Within = { organisationId: string | null; search: string };
+
+export async function findUsers(ctx: Context, slice: Slice, within: Within): Promise<{ data: UserRow[]; total: number }> {
+  const matches = matching(within);
+  const data = await users(ctx).where(matches).orderBy('o.ref').orderBy('u.name').orderBy('u.id').limit(slice.first).offset(offsetOf(slice)).execute(); // prettier-ignore
+  const { total } = await ctx.db
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where(matches)
+    .executeTakeFirstOrThrow();
+  return { data, total: Number(total) };
+}
+
+/** One person of the administrator's own organisation. */
+export function userById(ctx: SignedIn, id: string): Promise<UserRow | undefined> {
+  return users(ctx).where('u.organisation_id', '=', ctx.actor.organisation.id).where('u.id', '=', id).executeTakeFirst();
+}
+
+export async function insertUser({ db, actor }: SignedIn, input: NewUserInput): Promise<string> {
+  const { id } = await db
+    .insertInto('app_user')
+    .values({
+      organisation_id: actor.organisation.id,
+      email: input.email,
+      name: input.name,
+      title: input.title,
+      phone_number: input.phone_number,
+      role: input.role,
+      preferences: JSON.stringify({ language: input.language }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type UserKey = { id: string; version: number };
+
+/** Everything an administrator sets, if nobody was quicker. A new address must be verified anew. */
+export async function updateUser({ db, actor }: SignedIn, { id, version }: UserKey, input: UserInput): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({
+      email: input.email,
+      name: input.name,
+      title: input.title,
+      phone_number: input.phone_number,
+      role: input.role,
+      sso: input.sso,
+      sso_subject: sql<string>`case when ${input.sso}::boolean then coalesce(sso_subject, ${input.email}) else sso_subject end`,
+      verified_at: sql<Date>`case when email = ${input.email} then verified_at end`,
+      version: sql`version + 1`,
+    })
+    .where('organisation_id', '=', actor.organisation.id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setDisabled({ db, app, actor }: SignedIn, id: string, isDisabled: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ disabled_at: isDisabled ? app.now() : null, version: sql`version + 1` })
+    .where('organisation_id', '=', actor.organisation.id)
+    .where('id', '=', id)
+    .where('disabled_at', isDisabled ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setPackages({ db, actor }: SignedIn, userId: string, types: readonly string[]): Promise<void> {
+  const organisationId = actor.organisation.id;
+  let gone = db.deleteFrom('user_package').where('organisation_id', '=', organisationId).where('user_id', '=', userId);
+  if (types.length > 0) gone = gone.where('type', 'not in', [...types]);
+  await gone.execute();
+  if (types.length === 0) return;
+  await db
+    .insertInto('user_package')
+    .values(types.map(type => ({ organisation_id: organisationId, user_id: userId, ref: type.toUpperCase(), type })))
+    .onConflict(conflict => conflict.columns(['organisation_id', 'user_id', 'type']).doNothing())
+    .execute();
+}
+
+export async function setOwn(
+  { db, actor }: SignedIn,
+  change: { preferences: object; title?: string | null; phone_number?: string | null },
+) {
+  const { preferences, ...columns } = change;
+  await db
+    .updateTable('app_user')
+    .set({ ...columns, preferences: sql`jsonb_strip_nulls(preferences || ${JSON.stringify(preferences)}::jsonb)` })
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('id', '=', actor.user.id)
+    .execute();
+}
+
+export async function setAgreed({ db, app, actor }: SignedIn): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ agreed_at: app.now() })
+    .where('organisation_id', '=', actor.user.organisationId)
+    .where('id', '=', actor.user.id)
+    .where('agreed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Marks an address as its owner's, if it is still the address the link was made for. */
+export async function setVerified({ db, app }: Context, { id, email }: { id: string; email: string }): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ verified_at: app.now() })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function matching({ organisationId, search }: Within) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(${organisationId}::uuid is null or u.organisation_id = ${organisationId}::uuid)
+    and (u.name ilike ${pattern} or u.email ilike ${pattern} or o.ref ilike ${pattern})`;
+}
+
+function users({ db }: Context) {
+  return db
+    .selectFrom('app_user as u')
+    .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
+    .select([
+      'u.organisation_id as organisationId',
+      'o.ref as organisationRef',
+      'o.name_en as organisationName',
+      'u.id',
+      'u.email',
+      'u.name',
+      'u.title',
+      'u.phone_number',
+      'u.role',
+      'u.superuser',
+      'u.sso',
+      'u.password_reset as mustChangePassword',
+      'u.version',
+      'u.created_at as createdAt',
+      sql<boolean>`u.verified_at is not null`.as('isVerified'),
+      sql<boolean>`u.agreed_at is not null`.as('hasAgreed'),
+      sql<string>`case when u.disabled_at is not null then 'disabled' when u.password_hash is null and not u.sso then 'invited' else 'active' end`.as('state'), // prettier-ignore
+      sql<Date | null>`(select max(l.logged_in_at) from login_history l where l.organisation_id = u.organisation_id and l.user_id = u.id and l.outcome in ('ok', 'sso'))`.as('lastLoginAt'), // prettier-ignore
+      sql<UserRow['packages']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'ref', p.ref, 'type', p.type) order by p.type)
+        from user_package p where p.organisation_id = u.organisation_id and p.user_id = u.id), '[]')`.as('packages'),
+    ]);
+}
