@@ -138,9 +138,11 @@ function walkBack(table: ReturnTable, row: number, column: number, plan: Plan, s
   sinceInception(plan.asOf, walked, column, row, starts, into);
 }
 
-// Most exponents are 1, and a root is far cheaper than a power.
-const raised = (factor: number, exponent: number) =>
-  exponent === 1 ? factor : exponent === 0.5 ? Math.sqrt(factor) : Math.pow(factor, exponent);
+// Most exponents are 1, and a root, or exp of log, is far cheaper than a power. A factor of 0 stays 0.
+function raised(factor: number, exponent: number): number {
+  if (exponent === 1) return factor;
+  return exponent === 0.5 ? Math.sqrt(factor) : Math.exp(Math.log(factor) * exponent);
+}
 
 type Walked = { base: number; at: number; factor: number; isValid: boolean; isWhole: boolean };
 

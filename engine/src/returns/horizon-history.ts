@@ -50,8 +50,8 @@ export function horizonHistory(table: ReturnTable, options: BatchOptions = {}, i
     readPath(table, row, path);
     for (let horizon = 0; horizon < ITD; horizon++) {
       const place = (row * HORIZON_COUNT + horizon) * table.months;
-      const from = path.isUnbroken ? fillUnbroken(row, horizon, place, path, into) : 0;
-      for (let column = from; column < table.months; column++) fillCell(row, horizon, column, place + column, path, into);
+      if (path.isUnbroken) fillUnbroken(row, horizon, place, path, into);
+      else for (let column = 0; column < table.months; column++) fillCell(row, horizon, column, place + column, path, into);
     }
     fillSinceInception(row, (row * HORIZON_COUNT + ITD) * table.months, path, into);
   }
@@ -60,8 +60,9 @@ export function horizonHistory(table: ReturnTable, options: BatchOptions = {}, i
 
 type Path = {
   starts: Starts;
-  /** Months of each horizon by column, and 12/n where it is a yearly rate above one year, else 0. */
+  /** Months of each horizon by column; the same where they are the same in every month, else 0; 12/n for yearly rates above a year, else 0. */
   lengths: Int32Array;
+  fixed: Int32Array;
   exponents: Float64Array;
   months: number;
   dayNumbers: Int32Array;
@@ -80,16 +81,19 @@ function pathFor(table: ReturnTable, options: BatchOptions): Path {
   const { months, firstMonth } = table;
   const ends = Array.from({ length: months }, (_, column) => monthEndOfIndex(firstMonth + column));
   const lengths = new Int32Array(HORIZON_COUNT * months);
+  const fixed = new Int32Array(HORIZON_COUNT);
   const exponents = new Float64Array(HORIZON_COUNT);
   for (const [index, horizon] of horizons.entries()) {
     if (horizon === 'itd') continue;
     for (const [column, end] of ends.entries()) lengths[index * months + column] = monthsOf(horizon, end, options.fiscalYearStart);
     const length = lengths[index * months] ?? 0;
+    if (!horizon.endsWith('td')) fixed[index] = length;
     if (horizon.endsWith('y') && length > 12) exponents[index] = 12 / length;
   }
   return {
     starts: startsOf(table, options),
     lengths,
+    fixed,
     exponents,
     months,
     dayNumbers: Int32Array.from(ends, toNumber),
@@ -129,30 +133,47 @@ function readPath(table: ReturnTable, row: number, path: Path): void {
   path.isUnbroken = first >= 0 && Math.max(gap, invalid, loss) < first && (starts.last[row] ?? -1) >= 0;
 }
 
-// The common case: from the first month on nothing is missing, so a cell is either too short or one division. Returns where it ended.
-function fillUnbroken(row: number, horizon: number, place: number, path: Path, into: HorizonHistory): number {
-  const { months, lengths, wealth, logs } = path;
-  const { values, reasons } = into;
-  const whole = path.starts.whole[row] ?? 0;
-  const exponent = path.exponents[horizon] ?? 0;
-  const offset = horizon * months;
-  let column = 0;
-  for (; column < months; column++) {
-    const start = column - (lengths[offset + column] ?? 0) + 1;
-    if (start < whole) {
-      values[place + column] = Number.NaN;
-      reasons[place + column] = REASON_CODES.too_short;
-    } else {
-      // Two years are a square root, ten times cheaper than an exp.
-      const isPlain = exponent === 0 || exponent === 0.5;
-      const growth = isPlain
-        ? (wealth[column + 1] ?? 1) / (wealth[start] ?? 1)
-        : Math.exp(((logs[column + 1] ?? 0) - (logs[start] ?? 0)) * exponent);
-      values[place + column] = (exponent === 0.5 ? Math.sqrt(growth) : growth) - 1;
-      reasons[place + column] = 0;
-    }
+// The common case: from the first month on nothing is missing, so a cell is either too short or one division.
+function fillUnbroken(row: number, horizon: number, place: number, path: Path, into: HorizonHistory): void {
+  const whole = Math.min(path.starts.whole[row] ?? 0, path.months);
+  const fixed = path.fixed[horizon] ?? 0;
+  const open = fixed === 0 ? 0 : Math.min(whole + fixed - 1, path.months);
+  into.values.fill(Number.NaN, place, place + open);
+  into.reasons.fill(REASON_CODES.too_short, place, place + open);
+  into.reasons.fill(0, place + open, place + path.months);
+  if (fixed === 0) fillToDate(whole, horizon, place, path, into);
+  else if ((path.exponents[horizon] ?? 0) === 0) fillCumulative(open, fixed, place, path, into.values);
+  else fillYearly(open, fixed, path.exponents[horizon] ?? 0, place, path, into.values);
+}
+
+function fillCumulative(open: number, length: number, place: number, { wealth, months }: Path, values: Float64Array): void {
+  for (let column = open; column < months; column++) {
+    values[place + column] = (wealth[column + 1] ?? 1) / (wealth[column + 1 - length] ?? 1) - 1;
   }
-  return column;
+}
+
+function fillYearly(open: number, length: number, exponent: number, place: number, path: Path, values: Float64Array): void {
+  const { wealth, logs, months } = path;
+  // Two years are a square root, far cheaper than an exp.
+  if (exponent === 0.5) {
+    for (let column = open; column < months; column++) {
+      values[place + column] = Math.sqrt((wealth[column + 1] ?? 1) / (wealth[column + 1 - length] ?? 1)) - 1;
+    }
+    return;
+  }
+  for (let column = open; column < months; column++) {
+    values[place + column] = Math.exp(((logs[column + 1] ?? 0) - (logs[column + 1 - length] ?? 0)) * exponent) - 1;
+  }
+}
+
+function fillToDate(whole: number, horizon: number, place: number, path: Path, into: HorizonHistory): void {
+  const { wealth, lengths, months } = path;
+  for (let column = 0; column < months; column++) {
+    const start = column - (lengths[horizon * months + column] ?? 0) + 1;
+    const isOpen = start >= whole;
+    into.values[place + column] = isOpen ? (wealth[column + 1] ?? 1) / (wealth[start] ?? 1) - 1 : Number.NaN;
+    into.reasons[place + column] = isOpen ? 0 : REASON_CODES.too_short;
+  }
 }
 
 function fillCell(row: number, horizon: number, column: number, place: number, path: Path, into: HorizonHistory): void {
