@@ -69,13 +69,13 @@ function attribute(inputs: AnkrimHenselInputs, note: Note): Result<AnkrimHensel>
   }
   const over = wp.map((weight, i) => weight - wb[i]!);
   const effects = {
-    allocation: over.map((each, i) => each * (local[i]! - sumOfProducts(wb, local))),
-    selection: wb.map((weight, i) => weight * (rp[i]! - rb[i]!)),
-    interaction: over.map((each, i) => each * (rp[i]! - rb[i]!)),
+    allocation: over.map((each, i) => each * (local[i]! - sumOfProducts(wb, local)) + 0),
+    selection: wb.map((weight, i) => weight * (rp[i]! - rb[i]!) + 0),
+    interaction: over.map((each, i) => each * (rp[i]! - rb[i]!) + 0),
     currencyManagement: over.map(
-      (each, i) => each * (surprise[i]! - meanSurprise) + (fp[i]! - fb[i]!) * (forwardReturn[i]! - meanSurprise),
+      (each, i) => each * (surprise[i]! - meanSurprise) + (fp[i]! - fb[i]!) * (forwardReturn[i]! - meanSurprise) + 0,
     ),
-    forwardPremium: over.map((each, i) => each * (premium[i]! - sumOfProducts(wb, premium))),
+    forwardPremium: over.map((each, i) => each * (premium[i]! - sumOfProducts(wb, premium)) + 0),
   };
   const excess = sumOf([portfolio, sumOfProducts(fp, forwardReturn), -benchmark, -sumOfProducts(fb, forwardReturn)]);
   return { value: { ...effects, totals: totalsOf(effects), excess } };

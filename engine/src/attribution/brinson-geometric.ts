@@ -71,8 +71,8 @@ function geometric(inputs: GeometricInputs, note: Note): Result<GeometricBrinson
   const { wp, wb, rp, rb, portfolio, benchmark } = segments.value;
   const notional = sumOfProducts(wp, rb);
   if (benchmark <= -1 || notional <= -1) return missing('total_loss');
-  const allocation = wp.map((weight, i) => (weight - wb[i]!) * ((1 + rb[i]!) / (1 + benchmark) - 1));
-  const selection = wp.map((weight, i) => (weight * (rp[i]! - rb[i]!)) / (1 + notional));
+  const allocation = wp.map((weight, i) => (weight - wb[i]!) * ((1 + rb[i]!) / (1 + benchmark) - 1) + 0);
+  const selection = wp.map((weight, i) => (weight * (rp[i]! - rb[i]!)) / (1 + notional) + 0);
   note({ id: 'notional', value: notional, unit: 'rate' });
   for (const [i, each] of allocation.entries()) {
     note({ id: 'allocation', value: each, unit: 'rate', at: String(i) });

@@ -83,7 +83,7 @@ function split({ wp, wb, rp, rb, benchmark }: Segments, model: BrinsonModel, rul
   for (const [i, weight] of wp.entries()) {
     const overweight = weight - wb[i]!;
     const outperformance = rp[i]! - rb[i]!;
-    const cross = overweight * outperformance;
+    const cross = overweight * outperformance + 0; // + 0 turns -0 into 0
     allocation.push(overweight * (rb[i]! - base) + (rule === 'allocation' ? cross : 0));
     selection.push(wb[i]! * outperformance + (rule === 'selection' ? cross : 0));
     interaction.push(cross);

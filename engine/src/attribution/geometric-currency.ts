@@ -67,8 +67,8 @@ function attribute(inputs: GeometricCurrencyInputs, note: Note): Result<Geometri
   if (hedged.length !== wp.length) return missing('gap');
 
   const notional = sumOfProducts(wp, rb);
-  const allocation = wp.map((weight, i) => (weight - wb[i]!) * ((1 + hedged[i]!) / (1 + otherLocal) - 1));
-  const selection = wp.map((weight, i) => (weight * (rp[i]! - rb[i]!)) / (1 + notional));
+  const allocation = wp.map((weight, i) => (weight - wb[i]!) * ((1 + hedged[i]!) / (1 + otherLocal) - 1) + 0);
+  const selection = wp.map((weight, i) => (weight * (rp[i]! - rb[i]!)) / (1 + notional) + 0);
   const totalAllocation = sumOf(allocation);
   const semiHedged = (1 + otherLocal) * (1 + totalAllocation) - 1;
   if ([otherLocal, notional, semiHedged, ownLocal, benchmark.value].some(each => each <= -1)) return missing('total_loss');

@@ -64,8 +64,8 @@ function attribute(inputs: KarnoskySingerInputs, note: Note): Result<KarnoskySin
 
   const crossOwn = crossOf(inputs, wp, rp, hedgeOwn);
   const crossOther = crossOf(inputs, wb, rb, hedgeOther);
-  const market = wp.map((weight, i) => (weight - wb[i]!) * (premium[i]! - benchmarkPremium));
-  const selection = wp.map((weight, i) => weight * (ownPremium[i]! - premium[i]!));
+  const market = wp.map((weight, i) => (weight - wb[i]!) * (premium[i]! - benchmarkPremium) + 0);
+  const selection = wp.map((weight, i) => weight * (ownPremium[i]! - premium[i]!) + 0);
   const currency = own.map((weight, i) => (weight - other[i]!) * (cashInBase[i]! - benchmarkCash) + crossOwn[i]! - crossOther[i]!);
   for (const [i, each] of premium.entries()) {
     note({ id: 'benchmark_premium', value: each, unit: 'rate', at: String(i) });
@@ -107,5 +107,5 @@ function crossOf(
   returns: readonly number[],
   hedges: readonly number[],
 ) {
-  return weights.map((weight, i) => (form === 'discrete' ? (weight * returns[i]! + hedges[i]! * cash[i]!) * currency[i]! : 0));
+  return weights.map((weight, i) => (form === 'discrete' ? (weight * returns[i]! + hedges[i]! * cash[i]!) * currency[i]! + 0 : 0));
 }

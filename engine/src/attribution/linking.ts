@@ -68,7 +68,7 @@ function link<Name extends string>(inputs: LinkingInputs<Name>, note: Note): Res
     note({ id: 'benchmark', value: b[t]!, unit: 'rate', at: String(t) });
     if (factors) note({ id: 'factor', value: factors[t]!, unit: 'factor', at: String(t) });
   }
-  const adjusted = mapped(effects, effect => (factors ? effect.map((each, t) => each * factors[t]!) : carriedForward(effect, p, b)));
+  const adjusted = mapped(effects, effect => (factors ? effect.map((each, t) => each * factors[t]! + 0) : carriedForward(effect, p, b)));
   const totals = mapped(adjusted, sumOf);
   for (const [name, total] of Object.entries<number>(totals)) note({ id: 'linked', value: total, unit: 'rate', at: name });
   const [portfolio, benchmark] = [compoundOf(p), compoundOf(b)];
@@ -129,7 +129,7 @@ function carriedForward(effect: readonly number[], p: readonly number[], b: read
   let grown = 1;
   let earlier = 0;
   return effect.map((each, t) => {
-    const carried = each * grown + b[t]! * earlier;
+    const carried = each * grown + b[t]! * earlier + 0;
     earlier += carried;
     grown *= 1 + p[t]!;
     return carried;

@@ -44,7 +44,7 @@ export function fundTotals(flows: readonly FundFlow[], recallableRule: Recallabl
  */
 export function investorFlows(flows: readonly FundFlow[], close: { day: Day; nav: number }): CashFlow[] {
   const dated = flows.filter(flow => flow.kind !== 'reinvested'); // both sides of one day: nothing moved
-  return [...dated.map(({ day, kind, amount }) => ({ day, amount: SIGNS[kind] * amount })), { day: close.day, amount: close.nav }];
+  return [...dated.map(({ day, kind, amount }) => ({ day, amount: SIGNS[kind] * amount + 0 })), { day: close.day, amount: close.nav }];
 }
 
 const SIGNS = { call: -1, outsideCall: -1, distribution: 1, recallable: 1, reinvested: 0 } as const satisfies Record<FundFlowKind, number>;

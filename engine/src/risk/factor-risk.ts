@@ -79,10 +79,10 @@ function riskOf(inputs: FactorRiskInputs, note: Note): Result<FactorRisk> {
   if (variance <= NO_RISK) return missing(variance < -NO_RISK ? 'not_applicable' : 'zero_denominator');
 
   const risk = Math.sqrt(variance);
-  const exposure = Array.from(split.exposure);
-  const factorContributions = exposure.map((each, k) => each * split.factorCovariance[k]!);
+  const exposure = Array.from(split.exposure, each => each + 0);
+  const factorContributions = exposure.map((each, k) => each * split.factorCovariance[k]! + 0);
   const factorVolatility = inputs.covariance.map((row, k) => Math.sqrt(Math.max(0, row[k]!)));
-  const marginal = Array.from(assetCovariances(model.value, holdings, split), each => each / risk);
+  const marginal = Array.from(assetCovariances(model.value, holdings, split), each => each / risk + 0);
   for (const [k, each] of exposure.entries()) {
     note({ id: 'exposure', value: each, unit: 'factor', at: String(k) });
     note({ id: 'factor_contribution', value: factorContributions[k]!, unit: 'factor', at: String(k) });
@@ -104,9 +104,9 @@ function riskOf(inputs: FactorRiskInputs, note: Note): Result<FactorRisk> {
       specificShare: split.specificVariance / variance,
       factorVolatility,
       // x-sigma-rho: exposure × volatility × correlation is the factor's part of the risk
-      factorCorrelation: factorVolatility.map((sigma, k) => (sigma === 0 ? null : split.factorCovariance[k]! / (sigma * risk))),
+      factorCorrelation: factorVolatility.map((sigma, k) => (sigma === 0 ? null : split.factorCovariance[k]! / (sigma * risk) + 0)),
       marginal,
-      assetContributions: marginal.map((each, n) => each * holdings[n]!),
+      assetContributions: marginal.map((each, n) => each * holdings[n]! + 0),
       predictedBeta: other ? betaOf(model.value, own, other) : null,
       coverage,
       uncovered,

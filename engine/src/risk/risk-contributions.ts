@@ -47,7 +47,7 @@ function contributions({ weights, covariance }: RiskContributionInputs, note: No
   if (variance === 0) return missing('zero_denominator');
 
   const risk = Math.sqrt(variance);
-  const varianceContributions = weights.map((weight, i) => weight * withPortfolio[i]!);
+  const varianceContributions = weights.map((weight, i) => weight * withPortfolio[i]! + 0);
   for (const [i, each] of varianceContributions.entries()) {
     note({ id: 'covariance_with_portfolio', value: withPortfolio[i]!, unit: 'factor', at: String(i) });
     note({ id: 'variance_contribution', value: each, unit: 'factor', at: String(i) });
