@@ -7,6 +7,7 @@ import '#features/notifications/graphql';
 import '#features/audit/graphql';
 import '#features/figures/graphql';
 import '#features/mandates/graphql';
+import '#features/policies/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());
