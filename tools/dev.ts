@@ -2,6 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { commandFor, ROOT } from '#programs';
 
+let isStopping = false;
 const port = process.env['PORT'] ?? '3000';
 const children: ChildProcess[] = [
   start(commandFor('tsx', 'watch', '--clear-screen=false', '--include', 'server/migrations', 'server/src/main.ts'), ROOT),
@@ -9,7 +10,9 @@ const children: ChildProcess[] = [
 ];
 console.log(`API on http://localhost:${port}; open the address that Vite prints.`);
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopAll(signal));
+process.on('SIGTERM', () => stopAll('SIGTERM'));
+// Ctrl-C reaches the whole group by itself; a second signal would make the watcher kill the server in the middle of its stop.
+process.on('SIGINT', () => (process.stdin.isTTY ? (isStopping = true) : stopAll('SIGINT')));
 
 function start(words: string[], cwd: string): ChildProcess {
   const child = spawn(process.execPath, words, { cwd, env: { ...process.env, PORT: port }, stdio: 'inherit' });
@@ -22,5 +25,7 @@ function start(words: string[], cwd: string): ChildProcess {
 }
 
 function stopAll(signal: NodeJS.Signals): void {
+  if (isStopping) return;
+  isStopping = true;
   for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill(signal);
 }

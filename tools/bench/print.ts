@@ -5,3 +5,5 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 export const requestRatio = (rate: number, ceiling: number): string => (rate / ceiling).toFixed(2);
+
+export const kilobytes = (gzBytes: number): string => `${(gzBytes / 1000).toFixed(1)} KB gz`;

@@ -12,6 +12,8 @@ export function initialScripts(): Asset[] {
   }));
 }
 
+export const sizeOf = (assets: readonly Asset[]): number => assets.reduce((sum, { gzBytes }) => sum + gzBytes, 0);
+
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
 export function entryScripts(manifest: Manifest, entry = 'index.html'): string[] {
