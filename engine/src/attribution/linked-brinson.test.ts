@@ -36,6 +36,16 @@ test('Frongello comes to the totals of GRAP, and table 8.5 shows what each quart
   expect(value?.factors).toBeNull();
 });
 
+test('reported returns are linked whole: what trading added stands beside the effects, and together they are the reported excess', () => {
+  const periods = baconQuarters.map((quarter, t) => ({ ...quarter, ...(t === 1 && { reported: -0.03 }) })); // weights × returns: -3.4 %
+  for (const method of linkingMethods) {
+    const { allocation, selection, interaction, tradingAndOther, portfolio, excess } = linkBrinson({ periods, method }).value!;
+    expect(allocation.total + selection.total + (interaction?.total ?? NaN) + (tradingAndOther ?? NaN)).toBeCloseTo(excess, 13);
+    expect(portfolio).toBeCloseTo((1.0385932095 / 0.966) * 0.97 - 1, 12);
+  }
+  expect(linkBrinson({ periods: baconQuarters }).value?.tradingAndOther).toBeNull();
+});
+
 test('a quarter with other segments is a gap, one that cannot be attributed gives its own reason', () => {
   const other = { portfolio: { weights: [1], returns: [0.1] }, benchmark: { weights: [1], returns: [0.1] } };
   expect(linkBrinson({ periods: [...baconQuarters, other] })).toEqual({ value: null, reason: 'gap' });

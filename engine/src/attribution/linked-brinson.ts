@@ -5,7 +5,10 @@ import { brinson, type Brinson, type BrinsonOptions } from './brinson';
 import { linkEffects, type LinkingMethod } from './linking';
 import type { TwoSided } from './segments';
 
-export type LinkedBrinsonInputs = BrinsonOptions & { periods: readonly TwoSided[]; method?: LinkingMethod };
+/** A period may carry its reported return; what that differs by is linked as trading and other, beside the effects. */
+export type BrinsonPeriod = TwoSided & { reported?: number };
+
+export type LinkedBrinsonInputs = BrinsonOptions & { periods: readonly BrinsonPeriod[]; method?: LinkingMethod };
 
 /** One effect over all periods: per segment, in total, and what each period (then segment) brings to it. */
 export type LinkedEffect = { segments: readonly number[]; total: number; adjusted: readonly (readonly number[])[] };
@@ -14,6 +17,7 @@ export type LinkedBrinson = {
   allocation: LinkedEffect;
   selection: LinkedEffect;
   interaction: LinkedEffect | null;
+  tradingAndOther: number | null;
   portfolio: number;
   benchmark: number;
   excess: number;
@@ -51,11 +55,14 @@ function linked({ periods, method = 'carino', ...options }: LinkedBrinsonInputs,
   if (!first) return missing('no_data');
   if (months.some(month => month.allocation.length !== first.allocation.length)) return missing('gap');
 
-  const returns = { portfolio: months.map(month => month.portfolio), benchmark: months.map(month => month.benchmark), method };
+  const trading = months.map(month => month.tradingAndOther ?? 0); // a period without a reported return has no difference to show
+  const portfolios = months.map((month, t) => month.portfolio + trading[t]!);
+  const returns = { portfolio: portfolios, benchmark: months.map(month => month.benchmark), method };
   const linkOne = (rows: readonly (readonly number[])[]) => linkRows(rows, returns);
-  const whole = linkEffects({ ...returns, effects: {} });
+  const whole = linkEffects({ ...returns, effects: { trading } });
   if (whole.value === null) return whole;
-  const { portfolio, benchmark, excess, factors } = whole.value;
+  const { portfolio, benchmark, excess, factors, totals } = whole.value;
+  const tradingAndOther = months.some(month => month.tradingAndOther !== null) ? totals.trading : null;
   for (const [t, factor] of (factors ?? []).entries()) note({ id: 'factor', value: factor, unit: 'factor', at: String(t) });
   const allocation = linkOne(months.map(month => month.allocation));
   const selection = linkOne(months.map(month => month.selection));
@@ -63,7 +70,8 @@ function linked({ periods, method = 'carino', ...options }: LinkedBrinsonInputs,
   note({ id: 'linked_allocation', value: allocation.total, unit: 'rate' });
   note({ id: 'linked_selection', value: selection.total, unit: 'rate' });
   if (interaction) note({ id: 'linked_interaction', value: interaction.total, unit: 'rate' });
-  return { value: { allocation, selection, interaction, portfolio, benchmark, excess, factors } };
+  if (tradingAndOther !== null) note({ id: 'linked_trading_and_other', value: tradingAndOther, unit: 'rate' });
+  return { value: { allocation, selection, interaction, tradingAndOther, portfolio, benchmark, excess, factors } };
 }
 
 function linkRows(

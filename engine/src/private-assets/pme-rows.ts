@@ -1,8 +1,9 @@
 import type { Day } from '#calendar/day';
 import { allFinite } from '#number/finite';
+import { sumOf } from '#number/sum';
 import { missing, type Reason, type Result } from '#result';
-import type { TwoSides } from './cash-flow';
-import { fundTotals, type FundFlow } from './fund-flows';
+import { splitBySign, type TwoSides } from './cash-flow';
+import { investorFlows, type FundFlow } from './fund-flows';
 import { irr, xirr, type Irr } from './irr';
 
 /**
@@ -17,7 +18,8 @@ export type IndexLevel = { day: Day; level: number };
 export type PmeRows = { contributions: number[]; distributions: number[]; index: number[]; nav: number; days: Day[] | null; last: number };
 
 /**
- * The rows of a fund against an index series, one for each day with a flow and one for the closing day. A day between two levels takes
+ * The rows of a fund against an index series, one for each day with a flow and one for the closing day. The flows are those of the rate it is
+ * compared with: admission interest is in them, reinvestment is not. A day between two levels takes
  * the last level before it; a day before the first level leaves a `gap`.
  *
  * @example pmeInputs([{ day: '2021-01-04', kind: 'call', amount: 100 }], [{ day: '2020-12-31', level: 50 }], { day: '2021-12-31', nav: 110 })
@@ -33,9 +35,10 @@ export function pmeInputs(
   const index = days.map(day => levelOn(levels, day));
   const known = index.filter(level => level !== null);
   if (known.length < days.length) return missing('gap');
-  const totals = days.map(day => fundTotals(counted.filter(flow => flow.day === day)));
-  const contributions = totals.map(total => total.paidIn);
-  return { value: { days, index: known, contributions, distributions: totals.map(total => total.distributed), nav: close.nav } };
+  const moved = investorFlows(counted, close).slice(0, -1); // the closing NAV stands apart
+  const sides = days.map(day => splitBySign(moved.filter(flow => flow.day === day).map(flow => flow.amount)));
+  const contributions = sides.map(side => sumOf(side.contributions));
+  return { value: { days, index: known, contributions, distributions: sides.map(side => sumOf(side.distributions)), nav: close.nav } };
 }
 
 /**
