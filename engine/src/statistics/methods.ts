@@ -1,6 +1,10 @@
 /** The methods of this folder that explain themselves. */
 export const statisticsMethods = [
-  { id: 'statistics.volatility', options: { scale: 'count', population: [true, false] }, file: 'statistics/volatility.ts' },
+  {
+    id: 'statistics.volatility',
+    options: { scale: 'count', population: [true, false], months: 'count' },
+    file: 'statistics/volatility.ts',
+  },
   { id: 'statistics.three-year-volatility', options: { population: [true, false] }, file: 'statistics/volatility.ts' },
   { id: 'statistics.trailing-mean-deviation', options: { months: 'count' }, file: 'statistics/volatility.ts' },
   { id: 'statistics.mean-absolute-deviation', options: {}, file: 'statistics/volatility.ts' },

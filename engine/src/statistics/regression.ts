@@ -37,7 +37,7 @@ export function explainBeta(pair: Pair, options: RegressionOptions = {}) {
 export function alpha(pair: Pair, options: AlphaOptions = {}, note: Note = ignore): Statistic {
   const line = regressed(pair, options, note);
   if (line.failed) return line.failed;
-  const perPeriod = line.meanPortfolio - line.slope * line.meanBenchmark;
+  const perPeriod = line.meanPortfolio - line.slope * line.meanBenchmark + 0;
   note({ id: 'alphaPerPeriod', value: perPeriod, unit: 'rate' });
   if (!options.annualise) return { value: perPeriod, n: line.n };
   if (perPeriod < -1) return { ...missing('not_applicable'), n: line.n };
@@ -117,16 +117,17 @@ function regressed(pair: Pair, options: RegressionOptions, note: Note): Line | {
   const { left, right } = sided(paired(pairOverRiskFree(pair, options.riskFree ?? 0)), options.side);
   const n = left.length;
   if (n < 2) return { failed: { ...missing(n === 0 ? 'no_data' : 'too_short'), n } };
-  const covariance = covarianceOf(left, right);
+  const covariance = covarianceOf(left, right) + 0;
   const varianceBenchmark = varianceOf(right);
   note({ id: 'observations', value: n, unit: 'count' });
   note({ id: 'covariance', value: covariance, unit: 'factor' });
   note({ id: 'varianceBenchmark', value: varianceBenchmark, unit: 'factor' });
-  if (varianceBenchmark === 0) return { failed: { ...missing('zero_denominator'), n } };
+  const slope = covariance / varianceBenchmark + 0; // + 0 turns -0 into 0
+  if (varianceBenchmark === 0 || !Number.isFinite(slope)) return { failed: { ...missing('zero_denominator'), n } };
   return {
     failed: null,
     n,
-    slope: covariance / varianceBenchmark,
+    slope,
     covariance,
     variancePortfolio: varianceOf(left),
     varianceBenchmark,

@@ -34,6 +34,11 @@ test('the three-year figure takes exactly the last 36 months', () => {
   expect(threeYearVolatility([null, null, ...months.slice(1)])).toMatchObject({ value: null, reason: 'too_short' });
 });
 
+test('the last two of three, when two are asked for', () => {
+  expect(volatility([0.5, 0.01, 0.03], { scale: 1, months: 2 })).toEqual({ value: expect.closeTo(Math.sqrt(0.0002), 15), n: 2 });
+  expect(volatility([0.5, null, 0.03], { months: 2 })).toEqual({ value: null, reason: 'gap', n: 1 });
+});
+
 test('mean and deviation of the last two of three', () => {
   expect(trailingMeanAndDeviation([0.5, 0.01, 0.03], 2)).toEqual({
     value: { mean: expect.closeTo(0.02, 15), deviation: expect.closeTo(Math.sqrt(0.0002), 15) },

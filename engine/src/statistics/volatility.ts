@@ -7,8 +7,11 @@ import { meanOf, presentIn, varianceOf } from './moments';
 /** A statistic always says on how many observations it rests. */
 export type Statistic = Result & { n: number };
 
-/** Periods in a year (1 leaves the figure per period) and whether the divisor is n instead of n - 1: houses differ, so it is labelled. */
-export type DeviationOptions = { scale?: number; population?: boolean };
+/**
+ * Periods in a year (1 leaves the figure per period); whether the divisor is n instead of n - 1 (houses differ, so it is labelled); and how
+ * many of the last periods to take, every one of which has to be there (all that there are when left out).
+ */
+export type DeviationOptions = { scale?: number; population?: boolean; months?: number };
 
 /** Fewer observations than this are computed, but not to be shown, for tracking error, beta and Sharpe. */
 export const MINIMUM_FOR_DISPLAY = 12;
@@ -19,7 +22,9 @@ export const MINIMUM_FOR_DISPLAY = 12;
  * @example volatility([0.01, 0.02, 0.03]) // { value: 0.034641016, n: 3 } : 0.01 × √12
  */
 export function volatility(returns: readonly MaybeReturn[], options: DeviationOptions = {}, note: Note = ignore): Statistic {
-  const values = presentIn(returns);
+  const window: Result<number[]> = options.months === undefined ? { value: presentIn(returns) } : fullWindow(returns, options.months);
+  if (window.value === null) return { ...window, n: presentIn(returns.slice(-(options.months ?? 0))).length };
+  const values = window.value;
   const n = values.length;
   if (n === 0) return { ...missing('no_data'), n };
   if (n < MINIMUM_FOR_DEVIATION) return { ...missing('too_short'), n };
@@ -33,10 +38,10 @@ export function volatility(returns: readonly MaybeReturn[], options: DeviationOp
 /**
  * Volatility with count, mean and variance.
  *
- * @example explainVolatility([0.01, 0.02, 0.03]).options // { scale: 12, population: false }
+ * @example explainVolatility([0.01, 0.02, 0.03]).options // { scale: 12, population: false, months: 'all' }
  */
 export function explainVolatility(returns: readonly MaybeReturn[], options: DeviationOptions = {}) {
-  const chosen = { scale: options.scale ?? MONTHS_IN_YEAR, population: options.population ?? false };
+  const chosen = { scale: options.scale ?? MONTHS_IN_YEAR, population: options.population ?? false, months: options.months ?? 'all' };
   return explained('statistics.volatility', chosen, note => volatility(returns, options, note));
 }
 
@@ -50,9 +55,7 @@ export function threeYearVolatility(
   options: { population?: boolean } = {},
   note: Note = ignore,
 ): Statistic {
-  const window = fullWindow(returns, THREE_YEARS);
-  if (window.value === null) return { ...window, n: Math.min(returns.length, THREE_YEARS) };
-  return volatility(window.value, { ...options, scale: MONTHS_IN_YEAR }, note);
+  return volatility(returns, { ...options, scale: MONTHS_IN_YEAR, months: THREE_YEARS }, note);
 }
 
 /**

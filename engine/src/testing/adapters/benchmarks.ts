@@ -5,8 +5,8 @@ import { blendedReturn, type PolicyBlend, policyWeighted } from '#benchmarks/pol
 import type { RebalanceRule } from '#benchmarks/rebalancing';
 import { spliced, splicedReturn } from '#benchmarks/spliced';
 import type { Adapters, Datasets, Inputs } from '#testing/adapter';
-import { asRecord, gappyNumbersOf, listOf, numbersOf, optionalChoice, optionalText, textOf, textsOf } from '#testing/inputs';
-import { keptDaysOf, rowsOf } from '#testing/series';
+import { asRecord, gappyNumbersOf, listOf, numbersOf, optionalChoice, optionalText, textOf } from '#testing/inputs';
+import { datedOf, keptDaysOf, rowsOf } from '#testing/series';
 
 export const adapters: Adapters = {
   blended_benchmark: (inputs, datasets) => {
@@ -39,9 +39,9 @@ export const adapters: Adapters = {
     );
     return { returns: periods, partial: periods.map(period => period.isPartial) };
   },
-  spliced: inputs => {
-    const days = textsOf(inputs, 'dates');
-    const [first, second] = ['first', 'second'].map(key => gappyNumbersOf(inputs, key));
+  spliced: (inputs, datasets) => {
+    const days = keptDaysOf(inputs, datasets);
+    const [first, second] = ['first', 'second'].map(key => listedOf(inputs, datasets, key));
     const points = (values: readonly (number | null)[] = []) => days.map((day, index) => ({ day, value: values[index] ?? null }));
     const segments = [
       { points: points(first), through: textOf(inputs, 'switchAfter') },
@@ -50,6 +50,11 @@ export const adapters: Adapters = {
     return { returns: spliced(segments).map(point => point.value), cumulative: splicedReturn(segments) };
   },
 };
+
+// The two series stand in the case, or are columns of its data set.
+function listedOf(inputs: Inputs, datasets: Datasets, key: string): (number | null)[] {
+  return Array.isArray(inputs[key]) ? gappyNumbersOf(inputs, key) : datedOf(inputs, datasets, key).map(point => point.value);
+}
 
 function blendOf(inputs: Inputs, datasets: Datasets, fallback: RebalanceRule): PolicyBlend {
   const monthEnds = keptDaysOf(inputs, datasets);

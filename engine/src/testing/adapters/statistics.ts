@@ -13,7 +13,8 @@ import { datedOf, pairOf, rateOf, valuesOf } from '#testing/series';
 
 // Without a scale the cases mean: per period for std_dev, sharpe and downside figures, a year of months for the others.
 export const adapters: Adapters = {
-  std_dev: (inputs, datasets) => volatility(valuesOf(inputs, datasets), { ...perPeriod(inputs), population: isPopulation(inputs) }),
+  std_dev: (inputs, datasets) =>
+    volatility(valuesOf(inputs, datasets), { ...perPeriod(inputs), ...lastMonths(inputs), population: isPopulation(inputs) }),
   mean_abs_dev: (inputs, datasets) => meanAbsoluteDeviation(valuesOf(inputs, datasets)),
   trailing_mean_sd: (inputs, datasets) => {
     const answer = trailingMeanAndDeviation(valuesOf(inputs, datasets), numberOf(inputs, 'months'));
@@ -57,9 +58,14 @@ export const adapters: Adapters = {
   calmar: (inputs, datasets) => calmar(valuesOf(inputs, datasets), perYear(inputs)),
 };
 
-const perPeriod = (inputs: Inputs) => ({ scale: optionalNumber(inputs, 'scale') ?? 1 });
+const perPeriod = (inputs: Inputs) => ({ scale: optionalNumber(inputs, 'scale') ?? (inputs['annualise'] === true ? 12 : 1) });
 const perYear = (inputs: Inputs) => ({ scale: optionalNumber(inputs, 'scale') ?? 12 });
 const isPopulation = (inputs: Inputs) => inputs['population'] === true || inputs['sample'] === false || inputs['ddof'] === 0;
+
+function lastMonths(inputs: Inputs): { months?: number } {
+  const months = optionalNumber(inputs, 'months');
+  return months === undefined ? {} : { months };
+}
 
 function riskFree(inputs: Inputs, datasets: Datasets): { riskFree?: RiskFree } {
   const rate = rateOf(inputs, datasets, 'rf');
