@@ -44,6 +44,8 @@ export type IconButtonProps = {
   onClick?: MouseEventHandler<HTMLButtonElement>;
   disabled?: boolean;
   pressed?: boolean;
+  /** Off where a tooltip would cover what is being filled in. */
+  tooltip?: boolean;
   ref?: Ref<HTMLButtonElement>;
   className?: string | undefined;
   'aria-expanded'?: boolean;
@@ -51,9 +53,9 @@ export type IconButtonProps = {
   'aria-controls'?: string;
 };
 
-export function IconButton({ label, icon, pressed, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, pressed, tooltip = true, ...rest }: IconButtonProps) {
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} disabled={!tooltip}>
       <ActionIcon type="button" aria-label={label} {...(pressed === undefined ? {} : { 'aria-pressed': pressed })} {...rest}>
         {icon}
       </ActionIcon>

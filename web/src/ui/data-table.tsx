@@ -4,6 +4,8 @@ import s from './data-table.module.css';
 export type TableColumn<Row> = {
   id: string;
   header: string;
+  /** The heading is heard, not seen: above a column of names. */
+  hideHeader?: boolean;
   /** Numbers and dates end at the right edge, as their header does. */
   align?: 'start' | 'end';
   divider?: boolean;
@@ -30,8 +32,8 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
       <thead>
         <tr>
           {columns.map(column => (
-            <th key={column.id} scope="col" data-align={column.align} data-divider={column.divider}>
-              {column.header}
+            <th key={column.id} scope="col" data-align={column.align} data-divider={column.divider || undefined}>
+              {column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
             </th>
           ))}
         </tr>
@@ -47,7 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
                   {...(at === 0 ? { scope: 'row' } : {})}
                   className={column.align === 'end' ? 'num' : undefined}
                   data-align={column.align}
-                  data-divider={column.divider}
+                  data-divider={column.divider || undefined}
                 >
                   {column.cell(row)}
                 </Cell>
@@ -66,7 +68,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
                   key={column?.id ?? at}
                   className={column?.align === 'end' ? 'num' : undefined}
                   data-align={column?.align}
-                  data-divider={column?.divider}
+                  data-divider={column?.divider || undefined}
                 >
                   {content}
                 </td>

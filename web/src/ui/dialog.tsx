@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { IconButton } from './button';
 import s from './dialog.module.css';
@@ -23,7 +23,6 @@ const WIDTHS = { small: 420, medium: 560, large: 880 } as const;
 /** Closes by its buttons, the cross or Esc, never by the backdrop; focus returns to where it was. */
 export function Dialog({ open, onClose, title, children, actions, size = 'medium', busy = false }: DialogProps) {
   const t = useText(uiText);
-  const titleId = useId();
   useFocusBack(open);
   const close = () => {
     if (!busy) onClose();
@@ -31,11 +30,9 @@ export function Dialog({ open, onClose, title, children, actions, size = 'medium
   return (
     <Modal.Root opened={open} onClose={close} closeOnClickOutside={false} returnFocus={false} size={WIDTHS[size]} centered>
       <Modal.Overlay />
-      <Modal.Content aria-labelledby={titleId}>
+      <Modal.Content>
         <div className={s.head}>
-          <h2 id={titleId} className={s.title}>
-            {title}
-          </h2>
+          <Modal.Title className={s.title}>{title}</Modal.Title>
           <IconButton label={t('close')} icon={<X size={16} />} onClick={close} disabled={busy} />
         </div>
         <div className={s.body}>{children}</div>

@@ -1,10 +1,10 @@
 import { Popover, TextInput } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
-import { SkeletonBlock } from '#ui/skeletons';
+import type { Calendar } from './calendar';
 import { wiring, type FieldProps } from './field-wiring';
 import { formText } from './form-text';
 import { asText } from './text-fields';
@@ -63,6 +63,7 @@ export function DayInput({
   const formats = useFormats();
   const [draft, setDraft] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const calendar = useCalendar();
   const isDay = plainDay(value) === value;
   const type = (text: string) => {
     setDraft(text);
@@ -81,7 +82,8 @@ export function DayInput({
     <IconButton
       label={t('openCalendar', { label })}
       icon={<CalendarDays size={14} />}
-      onClick={() => setOpen(!open)}
+      tooltip={false}
+      onClick={() => void calendar.load().then(() => setOpen(!open))}
       disabled={disabled || readOnly || false}
       aria-haspopup="dialog"
       aria-expanded={open}
@@ -106,13 +108,25 @@ export function DayInput({
         />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label}>
-        <Suspense fallback={<SkeletonBlock height={260} />}>
-          <Calendar value={isDay ? value : null} onPick={pick} {...(minDay ? { minDay } : {})} {...(maxDay ? { maxDay } : {})} />
-        </Suspense>
+        {calendar.part && (
+          <calendar.part value={isDay ? value : null} onPick={pick} {...(minDay ? { minDay } : {})} {...(maxDay ? { maxDay } : {})} />
+        )}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-// The calendar is a fifth of the first download and few screens open it.
-const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })));
+type CalendarPart = typeof Calendar;
+
+/**
+ * The calendar is a large part that few screens open, so it is fetched on the first press. It is there before the popover opens:
+ * the popover moves focus into what it finds.
+ */
+function useCalendar(): { part: CalendarPart | null; load: () => Promise<void> } {
+  const [part, setPart] = useState<CalendarPart | null>(null);
+  const load = async () => {
+    const loaded = await import('./calendar');
+    setPart(() => loaded.Calendar);
+  };
+  return { part, load };
+}

@@ -40,18 +40,18 @@ export function GalleryForms() {
         <PanelGrid>
           <PanelCell span={12}>
             <Panel title={t('refused')} subtitle={t('refusedNote')}>
-              <Refused fail={() => invalid('ref', 'taken')} />
+              <Refused label={t('refused')} fail={() => invalid('ref', 'taken')} />
             </Panel>
           </PanelCell>
           <PanelCell span={12}>
             <Panel title={t('down')}>
-              <Refused fail={() => new AppError('unavailable')} />
+              <Refused label={t('down')} fail={() => new AppError('unavailable')} />
             </Panel>
           </PanelCell>
           <PanelCell span={12}>
             <Panel title={t('debug')}>
               <FormDebug value={true}>
-                <Refused fail={() => invalid('ref', 'taken')} />
+                <Refused label={t('debug')} fail={() => invalid('ref', 'taken')} />
               </FormDebug>
             </Panel>
           </PanelCell>
@@ -87,11 +87,11 @@ function Everything() {
 
 const refRules = z.object({ ref: name, locked: z.string() });
 
-function Refused({ fail }: { fail: () => AppError }) {
+function Refused({ label, fail }: { label: string; fail: () => AppError }) {
   const t = useText(galleryFormText);
   const form = useForm(refRules, { ref: 'NOMBPI', locked: 'JPY' });
   return (
-    <Form form={form} onSubmit={() => Promise.reject(fail())} label={t('refused')}>
+    <Form form={form} onSubmit={() => Promise.reject(fail())} label={label}>
       <TextField {...form.field('ref')} label={t('ref')} required />
       <TextField {...form.field('locked')} label={t('disabledField')} disabled />
     </Form>

@@ -128,7 +128,8 @@ function Horizons() {
         columns={[
           {
             id: 'name',
-            header: '',
+            header: t('mandate'),
+            hideHeader: true,
             cell: row => {
               const color = colorOf(row.id);
               return (

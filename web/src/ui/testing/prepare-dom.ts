@@ -15,6 +15,12 @@ export function prepareDom(): void {
     unobserve(): void {}
     disconnect(): void {}
   };
+  // Nothing is laid out here; a grid that measures nothing would draw nothing.
+  for (const [side, size] of [
+    ['clientWidth', 1200],
+    ['clientHeight', 600],
+  ] as const)
+    Object.defineProperty(HTMLElement.prototype, side, { configurable: true, get: () => size });
   Element.prototype.scrollIntoView ??= () => undefined;
   window.CSS ??= { escape: (text: string) => text } as typeof CSS; // only `escape` is asked for
 }

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setLanguage } from '#platform/text';
+import { prepareDom } from '#ui/testing/prepare-dom';
+import { UiRoot } from '#ui/ui-root';
+import { DataGrid, type GridHandle } from './data-grid';
+import { asRate, type GridColumn } from './grid-column';
+
+prepareDom();
+beforeEach(() => setLanguage('en'));
+afterEach(cleanup);
+
+type Line = { id: string; name: string; rate: string | null; kids?: readonly Line[] };
+const lines: readonly Line[] = [
+  { id: 'a', name: 'Bonds', rate: '-0.0034', kids: [{ id: 'a1', name: 'Core', rate: '0.01' }] },
+  { id: 'b', name: 'Cash', rate: null },
+];
+const columns: readonly GridColumn<Line>[] = [
+  { id: 'name', header: 'Name', width: 120, value: line => line.name },
+  { id: 'rate', header: '1Y', group: 'Return %', width: 80, value: line => line.rate, figure: asRate },
+];
+const idOf = (line: Line) => line.id;
+const kidsOf = (line: Line) => line.kids;
+
+function show(onOpen = vi.fn<(line: Line) => void>()) {
+  const handle = createRef<GridHandle>();
+  render(
+    <UiRoot still>
+      <DataGrid
+        ref={handle}
+        label="Mandates"
+        rows={lines}
+        columns={columns}
+        rowId={idOf}
+        totals={{ label: 'Total', values: { rate: '0.0111' } }}
+        onOpen={onOpen}
+      >
+        {kidsOf}
+      </DataGrid>
+    </UiRoot>,
+  );
+  return { handle, onOpen, grid: screen.getByRole('treegrid', { name: 'Mandates' }) };
+}
+const cells = () => screen.getAllByRole('gridcell').map(cell => cell.textContent);
+const press = (grid: HTMLElement, ...keys: string[]) => keys.forEach(key => fireEvent.keyDown(grid, { key }));
+
+test('figures are shown in shape, red when worse, and missing is not zero', () => {
+  show();
+  expect(cells()).toEqual(['Bonds', '−0.34', 'Cash', '-', 'Total', '1.11']);
+  expect(screen.getByText('−0.34').className).toContain('neg');
+  expect(screen.getByText('1.11').className).not.toContain('neg');
+});
+
+test('keys open a branch, and focus follows into it', () => {
+  const { grid } = show();
+  press(grid, 'ArrowRight');
+  expect(cells().slice(0, 4)).toEqual(['Bonds', '−0.34', 'Core', '1.00']);
+  press(grid, 'ArrowDown');
+  expect(document.activeElement?.textContent).toBe('Core');
+  press(grid, 'ArrowLeft', 'ArrowLeft');
+  expect(cells()).not.toContain('Core');
+});
+
+test('Enter on a figure opens its trace, on a heading it sorts', () => {
+  const { grid, onOpen } = show();
+  press(grid, 'End', 'Enter');
+  expect(onOpen).toHaveBeenCalledWith(lines[0], columns[1]);
+  press(grid, 'ArrowUp', 'Enter');
+  expect(screen.getByRole('columnheader', { name: '1Y' }).getAttribute('aria-sort')).toBe('descending');
+});
+
+test('a selection shows count, sum and average in the unit of the cells', () => {
+  const { grid } = show();
+  press(grid, 'ArrowRight', 'End');
+  fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
+  expect(screen.getByText('2 cells').parentElement?.textContent).toBe('2 cellsSum 0.66Average 0.33');
+});
+
+test('the file holds closed branches too', () => {
+  expect(show().handle.current?.csv()).toBe('\uFEFFName,Return % 1Y\r\nBonds,-0.34\r\nCore,1\r\nCash,\r\n');
+});
