@@ -5,9 +5,11 @@ import '#features/passwords/graphql';
 import '#features/users/graphql';
 import '#features/notifications/graphql';
 import '#features/audit/graphql';
+import '#features/issues/graphql';
 import '#features/figures/graphql';
 import '#features/mandates/graphql';
 import '#features/policies/graphql';
+import '#features/benchmarks/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

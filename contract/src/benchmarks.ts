@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { benchmarkTypes } from './enumerations';
+import { day, id, name, requiredText } from './fields';
+import { percentUnits, splitErrors } from './splits';
+
+export const rebalanceRules = ['monthly', 'quarterly', 'annual', 'onChange', 'never'] as const;
+export type RebalanceRule = (typeof rebalanceRules)[number];
+
+/** Where weights say how much of each part: their total is 100. Elsewhere membership alone counts. */
+export const weightedTypes = ['composite', 'policyWeightedAverage'] as const;
+
+export const benchmarkInput = z.strictObject({
+  ref: requiredText(64),
+  name,
+  nameJp: z.optional(z.nullable(name)),
+  type: z.enum(benchmarkTypes, 'invalid'),
+  rebalance: z._default(z.enum(rebalanceRules, 'invalid'), 'monthly'),
+  spreadPercent: z._default(z.string().check(z.refine(value => percentUnits(value) !== null, 'number')), '0'),
+});
+export type BenchmarkInput = z.infer<typeof benchmarkInput>;
+
+/** A dated version of what a built benchmark is made of. */
+export const partsInput = z.strictObject({
+  fromDay: day,
+  rows: z.array(z.strictObject({ id, percent: z.nullable(z.string()) })).check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
+});
+
+/** The errors of a version for its type: a split where weights count, one single part where series follow each other. */
+export function partsErrors(
+  type: string,
+  rows: readonly { id: string; percent: string | null }[],
+): Readonly<Record<string, readonly string[]>> {
+  if (weightedTypes.some(one => one === type)) return splitErrors(rows);
+  return type === 'spliced' || type === 'pme' ? (rows.length === 1 ? {} : { rows: ['onePart'] }) : {};
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+let admin: string;
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.as('admin@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+const ASSET = demoId('HMAIN');
+const ids = (ref: string) => entityId('HOSHI', ref);
+const create = (token: string, input: object) =>
+  house.ask(token, `mutation($assetId: ID!, $input: BenchmarkInput!) { createBenchmark(assetId: $assetId, input: $input) }`, {
+    assetId: ASSET,
+    input,
+  });
+const parts = (token: string, id: string, rows: [string, string | null][], fromDay = '2016-11-01') =>
+  house.ask(token, `mutation($id: ID!, $input: BenchmarkPartsInput!) { saveBenchmarkParts(id: $id, input: $input) }`, {
+    id,
+    input: { fromDay, rows: rows.map(([part, percent]) => ({ id: part, percent })) },
+  });
+const monthReturn = async (id: string, asOf = '2026-09-30') => {
+  const query = `query($ids: [ID!]) { figureGrid(assetId: "${ASSET}", asOf: "${asOf}", entityIds: $ids, columns: ["return.1m"]) { figures { value } } }`;
+  const { data } = await house.ask(admin, query, { ids: [id] });
+  return Number(data.figureGrid[0].figures[0].value);
+};
+
+test('a composite of 40 and 60 earns their weighted months', async () => {
+  const { data } = await create(admin, { ref: 'NEW46', name: 'New composite', type: 'composite' });
+  expect(
+    (
+      await parts(admin, data.createBenchmark, [
+        [ids('JPEQ'), '40'],
+        [ids('YENB'), '60'],
+      ])
+    ).data,
+  ).toEqual({ saveBenchmarkParts: true });
+  const expected = 0.4 * (await monthReturn(ids('JPEQ'))) + 0.6 * (await monthReturn(ids('YENB')));
+  expect(await monthReturn(data.createBenchmark)).toBeCloseTo(expected, 12);
+});
+
+test('5.030 weights total 100; a splice has one part; a market series has none; no benchmark contains itself', async () => {
+  const { data } = await create(admin, { ref: 'NEWC2', name: 'Another', type: 'composite' });
+  const errorsOf = async (reply: ReturnType<typeof parts>) => (await reply).errors?.[0]?.extensions?.validation;
+  expect(await errorsOf(parts(admin, data.createBenchmark, [[ids('JPEQ'), '99.9999']]))).toEqual({ total: ['splitTotal'] });
+  expect(
+    await errorsOf(
+      parts(admin, ids('WEQ'), [
+        [ids('JPEQ'), '50'],
+        [ids('YENB'), '50'],
+      ]),
+    ),
+  ).toEqual({ rows: ['onePart'] });
+  expect(await errorsOf(parts(admin, ids('YENB'), [[ids('JPEQ'), '100']]))).toEqual({ rows: ['marketBenchmark'] });
+  await parts(admin, data.createBenchmark, [[ids('MIX46'), '100']]);
+  expect(await errorsOf(parts(admin, ids('MIX46'), [[data.createBenchmark, '100']]))).toEqual({ rows: ['cycle'] });
+});
+
+test('assigned from a day, measured against it from that month; unassigned, against nothing', async () => {
+  const link = { entityId: ids('HAL01'), benchmarkId: ids('YENB') };
+  const assign = `mutation($entityId: ID!, $benchmarkId: ID!) { assignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId, fromDay: "2026-09-01") }`;
+  expect((await house.ask(admin, assign, link)).data).toEqual({ assignBenchmark: true });
+  const against = async (asOf: string) => {
+    const query = `{ figureGrid(assetId: "${ASSET}", asOf: "${asOf}", entityIds: ["${ids('HAL01')}"], columns: ["benchmarkReturn.1m"]) { figures { value } } }`;
+    return Number((await house.ask(admin, query)).data.figureGrid[0].figures[0].value);
+  };
+  expect(await against('2026-09-30')).toBe(await monthReturn(ids('YENB')));
+  expect(await against('2026-08-31')).toBe(await monthReturn(ids('CASH3'), '2026-08-31'));
+  const unassign = `mutation($entityId: ID!, $benchmarkId: ID!) { unassignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId) }`;
+  expect((await house.ask(admin, unassign, link)).data).toEqual({ unassignBenchmark: true });
+  expect((await house.ask(admin, unassign, link)).errors?.[0]?.message).toBe('Not found.');
+});
+
+test('6.04 readers and strangers change nothing', async () => {
+  const reader = await house.as('view@hoshikawa.example');
+  expect((await create(reader, { ref: 'RDR', name: 'x', type: 'market' })).errors?.[0]?.message).toBe('This action is unauthorized.');
+  const stranger = await house.as('admin@shirasagi.example');
+  expect((await parts(stranger, ids('MIX46'), [[ids('YENB'), '100']])).errors?.[0]?.message).toBe('Not found.');
+});

@@ -1,0 +1,45 @@
+import { WRITER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { assignBenchmark, createBenchmark, saveParts, unassignBenchmark } from './actions';
+
+const BenchmarkInputType = builder.inputType('BenchmarkInput', {
+  fields: t => ({
+    ref: t.string({ required: true }),
+    name: t.string({ required: true }),
+    nameJp: t.string(),
+    type: t.string({ required: true }),
+    rebalance: t.string(),
+    spreadPercent: t.string(),
+  }),
+});
+
+const PartInput = builder.inputType('BenchmarkPartInput', { fields: t => ({ id: t.id({ required: true }), percent: t.string() }) });
+
+const PartsInput = builder.inputType('BenchmarkPartsInput', {
+  fields: t => ({ fromDay: t.string({ required: true }), rows: t.field({ type: [PartInput], required: true }) }),
+});
+
+builder.mutationFields(t => ({
+  createBenchmark: t.id({
+    access: WRITER,
+    args: { assetId: t.arg.id({ required: true }), input: t.arg({ type: BenchmarkInputType, required: true }) },
+    resolve: (_, { assetId, input }, ctx) => createBenchmark(signedIn(ctx), assetId, input),
+  }),
+  saveBenchmarkParts: t.boolean({
+    access: WRITER,
+    args: { id: t.arg.id({ required: true }), input: t.arg({ type: PartsInput, required: true }) },
+    resolve: (_, { id, input }, ctx) =>
+      saveParts(signedIn(ctx), id, { ...input, rows: input.rows.map(row => ({ ...row, percent: row.percent ?? null })) }),
+  }),
+  assignBenchmark: t.boolean({
+    access: WRITER,
+    args: { entityId: t.arg.id({ required: true }), benchmarkId: t.arg.id({ required: true }), fromDay: t.arg.string({ required: true }) },
+    resolve: (_, args, ctx) => assignBenchmark(signedIn(ctx), args),
+  }),
+  unassignBenchmark: t.boolean({
+    access: WRITER,
+    args: { entityId: t.arg.id({ required: true }), benchmarkId: t.arg.id({ required: true }) },
+    resolve: (_, args, ctx) => unassignBenchmark(signedIn(ctx), args),
+  }),
+}));
