@@ -65,7 +65,7 @@ function MonthEnds({ chosen, onChoose }: { chosen: string; onChoose: (day: strin
   const t = useText(appText);
   const formats = useFormats();
   const [year, setYear] = useState(partsOf(chosen).year);
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <div role="group" aria-label={t('monthEnd')}>
       <div className={s.head}>

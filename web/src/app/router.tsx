@@ -11,6 +11,7 @@ import { pages } from './pages';
 import { screenExists } from './screens';
 import { Shell } from './shell';
 import { StartPage } from './start-page';
+import { appText, screenText } from './text';
 
 rootRoute.update({ component: Root, notFoundComponent: NotFoundScreen });
 shellRoute.update({ component: Shell });
@@ -26,10 +27,15 @@ const LANDINGS = [
   '/admin/organisations',
 ] as const;
 const homes: AnyRoute[] = LANDINGS.filter(path => !screenExists(path)).map(path =>
-  createRoute({ getParentRoute: () => shellRoute, path, component: AreaHome }),
+  createRoute({ getParentRoute: () => shellRoute, path, staticData: { title: appText.home }, component: AreaHome }),
 );
 const areaIndex = createRoute({ getParentRoute: () => shellRoute, path: '/$role', component: AreaIndex });
-const anythingElse = createRoute({ getParentRoute: () => shellRoute, path: '$', component: NotFoundScreen });
+const anythingElse = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '$',
+  staticData: { title: screenText.notFound },
+  component: NotFoundScreen,
+});
 
 const starts = (['/', '/en', '/jp', '/ja'] as const).map(path =>
   createRoute({ getParentRoute: () => rootRoute, path, component: StartPage }),

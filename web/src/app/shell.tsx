@@ -1,10 +1,11 @@
-import { Navigate, Outlet, useLocation, useRouterState } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { ProfileContext, useProfileQuery, useVisitor } from '#features/profile/public';
 import { UnverifiedScreen } from '#features/sign-in/public';
 import { OrganisationLink, SuperUserBar } from '#features/super-user/public';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
 import { FormDebug } from '#ui/form/form';
+import { Detour } from './detour';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
 import { standingOf, type Standing } from './gates';
@@ -21,13 +22,12 @@ import { useAppliedPreferences } from './use-applied-preferences';
 /** Everything behind the sign-in. Each gate keeps the way back to the page that was asked for. */
 export function Shell() {
   const standing = useStanding();
-  const { href } = useLocation();
   if (standing.at === 'loading') return <LoadingScreen />;
   if (standing.at === 'failed') return <ErrorScreen error={standing.error} />;
   if (standing.at === 'unverified') return <UnverifiedScreen />;
-  if (standing.at === 'login') return <Navigate to="/login" search={standing.from ? { from: standing.from } : {}} replace />;
-  if (standing.at === 'passwordChange') return <Navigate to="/passwordchange" search={{ from: href }} replace />;
-  if (standing.at === 'terms') return <Navigate to="/register" search={{ from: href }} replace />;
+  if (standing.at === 'login') return <Detour to="/login" forgetOrigin={standing.from === null} />;
+  if (standing.at === 'passwordChange') return <Detour to="/passwordchange" />;
+  if (standing.at === 'terms') return <Detour to="/register" />;
   return (
     <ProfileContext value={standing.profile}>
       <FormDebug value={standing.profile.superuser}>

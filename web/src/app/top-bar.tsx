@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { Bell, CircleHelp, Menu as MenuIcon, Search, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState, type CSSProperties } from 'react';
+import { useUnread } from '#features/notifications/public';
 import { useProfile, useVisitor } from '#features/profile/public';
 import { BrandMark } from '#features/site/public';
 import { useText } from '#platform/text';
@@ -14,7 +15,7 @@ import { MainMenu } from './main-menu';
 import { NarrowMenu } from './narrow-menu';
 import s from './shell.module.css';
 import { appText } from './text';
-import { unreadLabel, useUnread } from './unread';
+import { unreadLabel } from './unread';
 import { UserMenu } from './user-menu';
 
 export function TopBar() {

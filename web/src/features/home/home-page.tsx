@@ -24,21 +24,19 @@ export function HomePage({ open, hidden }: { open: readonly OpenPage[]; hidden: 
   return (
     <>
       <PageHead title={t('title')} context={organisation.name} />
-      <div className={s.stack}>
-        <Facts />
-        <PanelGrid>
-          <PanelCell span={6}>
-            <Panel title={t('open')} flush>
-              {open.length === 0 ? <EmptyState title={t('nothing')}>{t('nothingBody')}</EmptyState> : <OpenList pages={open} />}
-            </Panel>
-          </PanelCell>
-          <PanelCell span={6}>
-            <Panel title={t('hidden')} footnote={t('askWhom')} flush>
-              {hidden.length === 0 ? <p className={s.note}>{t('allShown')}</p> : <HiddenTable pages={hidden} />}
-            </Panel>
-          </PanelCell>
-        </PanelGrid>
-      </div>
+      <Facts />
+      <PanelGrid>
+        <PanelCell span={6}>
+          <Panel title={t('open')} flush>
+            {open.length === 0 ? <EmptyState title={t('nothing')}>{t('nothingBody')}</EmptyState> : <OpenList pages={open} />}
+          </Panel>
+        </PanelCell>
+        <PanelCell span={6}>
+          <Panel title={t('hidden')} footnote={t('askWhom')} flush>
+            {hidden.length === 0 ? <p className={s.note}>{t('allShown')}</p> : <HiddenTable pages={hidden} />}
+          </Panel>
+        </PanelCell>
+      </PanelGrid>
     </>
   );
 }
@@ -74,9 +72,10 @@ function OpenList({ pages }: { pages: readonly OpenPage[] }) {
     <ul className={s.pages}>
       {pages.map(({ path, name }) => (
         <li key={path}>
-          <Link to={path as '/'} className={s.page}>
-            {' '}
-            {/* a path of the menu tables or of a registered page */}
+          <Link
+            to={path as '/'} // a path of the menu tables or of a registered page
+            className={s.page}
+          >
             <span>{name}</span>
             <span className={s.path}>{path}</span>
           </Link>

@@ -2,9 +2,11 @@ import { useFormats } from '#platform/formats';
 import { fill, useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { Pager, type PaginatorInfo } from '#ui/pager';
-import type { Notice } from './documents';
+import type { NotificationsQuery } from './notifications.gen';
 import s from './notifications.module.css';
 import { kindText, notificationsText } from './text';
+
+export type Notice = NotificationsQuery['notifications']['data'][number];
 
 export type NotificationListProps = {
   notices: readonly Notice[];
@@ -22,7 +24,7 @@ export function NotificationList({ notices, info, onOpen, onRead, onPage }: Noti
     <>
       <ul className={s.list}>
         {notices.map(notice => (
-          <li key={notice.id} className={s.notice} data-unread={notice.readAt === null}>
+          <li key={notice.id} className={s.notice} data-unread={!notice.readAt}>
             <i className={s.mark} aria-hidden="true" />
             <span className="sr-only">{notice.readAt ? t('isRead') : t('isUnread')}</span>
             <div className={s.text}>
@@ -30,7 +32,7 @@ export function NotificationList({ notices, info, onOpen, onRead, onPage }: Noti
               <span className="num">{formats.time(notice.createdAt)}</span>
             </div>
             <div className={s.actions}>
-              {notice.readAt === null && (
+              {!notice.readAt && (
                 <Button kind="subtle" onClick={() => onRead(notice.id)}>
                   {t('markRead')}
                 </Button>
@@ -54,7 +56,8 @@ function useSentence(): (notice: Notice) => string {
   const formats = useFormats();
   return ({ kind, params }) => {
     const sentence = kind in kindText ? kindText[kind as keyof typeof kindText][language] : t('unknown'); // checked just before
-    const written = Object.entries(params).map(([name, value]) => {
+    const written = Object.entries(params ?? {}).map(([name, given]) => {
+      const value = String(given);
       if (DAY.test(value)) return [name, formats.date(value)] as const;
       return [name, name === 'amount' ? formats.number(value) : value] as const;
     });

@@ -9,8 +9,8 @@ import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Segmented } from '#ui/tabs';
-import { NotificationList } from './notification-list';
-import { MARK_ALL_READ, MARK_READ, NOTIFICATIONS, type Notice } from './documents';
+import { NotificationList, type Notice } from './notification-list';
+import { MarkAllNotificationsReadDocument, MarkNotificationReadDocument, NotificationsDocument } from './notifications.gen';
 import { notificationsText } from './text';
 
 const route = getRouteApi('/shell/notifications');
@@ -24,7 +24,7 @@ export function NotificationsPage() {
   const go = useNavigate();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...KEY, 'list', page, show ?? 'all'],
-    queryFn: ({ signal }) => ask(NOTIFICATIONS, { first: ROWS, page, unread: show === 'unread' }, signal),
+    queryFn: ({ signal }) => ask(NotificationsDocument, { first: ROWS, page, unreadOnly: show === 'unread' }, signal),
     placeholderData: keepPreviousData,
   });
   const { read, readAll } = useReading();
@@ -76,7 +76,7 @@ export function NotificationsPage() {
 function useReading() {
   const client = useQueryClient();
   const refresh = () => Promise.all([client.invalidateQueries({ queryKey: KEY }), refreshProfile()]);
-  const { mutateAsync: read } = useMutation({ mutationFn: (id: string) => ask(MARK_READ, { id }), onSuccess: refresh });
-  const { mutateAsync: readAll } = useMutation({ mutationFn: () => ask(MARK_ALL_READ, {}), onSuccess: refresh });
+  const { mutateAsync: read } = useMutation({ mutationFn: (id: string) => ask(MarkNotificationReadDocument, { id }), onSuccess: refresh });
+  const { mutateAsync: readAll } = useMutation({ mutationFn: () => ask(MarkAllNotificationsReadDocument, {}), onSuccess: refresh });
   return { read, readAll };
 }

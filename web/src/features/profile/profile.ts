@@ -1,12 +1,13 @@
-import type { Preferences, PreferencesInput } from '@hakaru/contract/preferences';
+import { preferencesOf, type Preferences, type PreferencesInput } from '@hakaru/contract/preferences';
 import type { Profile } from '@hakaru/contract/profile';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
-import { ask, call, type TypedDocument } from '#platform/api';
+import { ask, call } from '#platform/api';
 import { queryClient } from '#platform/query';
 import { useSession } from '#platform/session';
 import { writeStoredJson } from '#platform/storage';
+import { UpdatePreferencesAuthDocument } from './profile.gen';
 
 export const PROFILE_KEY = ['profile'] as const;
 
@@ -69,17 +70,9 @@ export function useSavePreferences() {
   });
 }
 
-const UPDATE_PREFERENCES: TypedDocument<{ updateProfile: { preferences: Preferences } }, { preferences: PreferencesInput }> = `
-  mutation UpdatePreferencesAuth($preferences: PreferencesInput) {
-    updateProfile(preferences: $preferences) {
-      id
-      preferences { asOfDate assetId assetType useLatestAsOfDate language theme density unit negative }
-    }
-  }`;
-
 export async function savePreferences(preferences: PreferencesInput): Promise<{ preferences: Preferences }> {
-  const { updateProfile } = await ask(UPDATE_PREFERENCES, { preferences });
-  return updateProfile;
+  const { updateProfile } = await ask(UpdatePreferencesAuthDocument, { preferences });
+  return { preferences: preferencesOf(updateProfile.preferences) };
 }
 
 /** The browser's copy serves the moments before the profile is there. */

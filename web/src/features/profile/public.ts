@@ -1,3 +1,4 @@
+export { UpdateOwnDetailsDocument } from './profile.gen';
 export {
   PROFILE_KEY,
   ProfileContext,

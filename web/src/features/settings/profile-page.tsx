@@ -1,15 +1,18 @@
 import { mayManageUsers } from '@hakaru/contract/access';
-import { name, phone, text } from '@hakaru/contract/fields';
+import { phone, text } from '@hakaru/contract/fields';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { refreshProfile, useProfile } from '#features/profile/public';
-import { ask, type TypedDocument } from '#platform/api';
+import { refreshProfile, UpdateOwnDetailsDocument, useProfile } from '#features/profile/public';
+import { ask } from '#platform/api';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { Form } from '#ui/form/form';
 import { TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
 import { DisplayPanel } from './display-panel';
+import { peopleText } from './people-text';
 import { SettingsFrame } from './settings-frame';
 import s from './settings.module.css';
 import { profileText, roleText, settingsText } from './text';
@@ -25,39 +28,26 @@ export function ProfilePage() {
   );
 }
 
-type Variables = { title: string | null; phone_number: string | null; name?: string };
+const personForm = z.object({ title: text(255), phone_number: phone });
 
-const UPDATE: TypedDocument<{ updateProfile: { id: string } }, Variables> = `
-  mutation UpdateOwnProfile($title: String, $phone_number: String, $name: String) {
-    updateProfile(title: $title, phone_number: $phone_number, name: $name) { id }
-  }`;
-
-const personForm = z.object({ name, title: text(255), phone_number: phone });
-
-/** Name, email and role are an administrator's to change (decisions G65); the sentence stands under each locked field. */
+/** Name, email, role and packages are an administrator's to change (decisions G65); each locked fact says so. */
 function PersonPanel() {
   const t = useText(profileText);
   const words = useText(settingsText);
   const roles = useText(roleText);
   const profile = useProfile();
-  const isAdmin = mayManageUsers(profile.role) && profile.originalOrganisation === null;
-  const locked = isAdmin ? {} : { hint: words('locked') };
-  const form = useForm(personForm, { name: profile.name, title: profile.title ?? '', phone_number: profile.phone_number ?? '' });
+  const form = useForm(personForm, { title: profile.title ?? '', phone_number: profile.phone_number ?? '' });
   const save = async (values: z.output<typeof personForm>) => {
-    await ask(UPDATE, {
-      title: values.title || null,
-      phone_number: values.phone_number || null,
-      ...(isAdmin ? { name: values.name } : {}),
-    });
+    await ask(UpdateOwnDetailsDocument, { title: values.title || null, phone_number: values.phone_number || null });
     toast(words('saved'));
     await refreshProfile();
   };
   return (
     <Panel title={t('person')}>
       <Form form={form} onSubmit={save} submitLabel={words('save')}>
-        <TextField {...form.field('name')} label={t('name')} disabled={!isAdmin} {...locked} />
-        <LockedFact label={t('email')} value={profile.email} />
-        <LockedFact label={t('role')} value={roles(profile.role)} />
+        <LockedFact label={t('name')}>{profile.name}</LockedFact>
+        <LockedFact label={t('email')}>{profile.email}</LockedFact>
+        <LockedFact label={t('role')}>{roles(profile.role)}</LockedFact>
         <TextField {...form.field('title')} label={t('title')} autoComplete="organization-title" />
         <TextField {...form.field('phone_number')} label={t('phone')} type="tel" autoComplete="tel" />
       </Form>
@@ -65,14 +55,24 @@ function PersonPanel() {
   );
 }
 
-function LockedFact({ label, value }: { label: string; value: string }) {
+/** Administrators are shown the place where they change it, everybody else whom to ask. */
+function LockedFact({ label, children }: { label: string; children: ReactNode }) {
   const t = useText(settingsText);
+  const words = useText(peopleText);
+  const { id, role, originalOrganisation } = useProfile();
+  const isAdmin = mayManageUsers(role) && originalOrganisation === null;
   return (
-    <dl className={s.facts}>
+    <dl className={s.locked}>
       <dt>{label}</dt>
-      <dd>
-        {value}
-        <div className={s.lockedNote}>{t('locked')}</div>
+      <dd>{children}</dd>
+      <dd className={s.lockedNote}>
+        {isAdmin ? (
+          <AppLink to="/settings/users/$userId" params={{ userId: id }}>
+            {words('changeUnderUsers')}
+          </AppLink>
+        ) : (
+          t('locked')
+        )}
       </dd>
     </dl>
   );

@@ -42,4 +42,39 @@ export const settingsRoutes = [
     staticData: { title: settingsText.loginHistory, listed: true },
     component: lazyRouteComponent(() => import('./login-history-page'), 'LoginHistoryPage'),
   }),
+  createRoute({
+    ...shell,
+    path: '/settings/notifications',
+    staticData: { title: settingsText.notifications, listed: true },
+    component: lazyRouteComponent(() => import('./notification-settings-page'), 'NotificationSettingsPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/users',
+    validateSearch: (search: Record<string, unknown>): { page?: number; search?: string } => ({
+      ...paged(search),
+      ...(typeof search['search'] === 'string' && search['search'] !== '' ? { search: search['search'] } : {}),
+    }),
+    staticData: { title: settingsText.users, listed: true, role: 'admin' },
+    component: lazyRouteComponent(() => import('./users-page'), 'UsersPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/users/new',
+    staticData: { title: settingsText.addUser, listed: true, role: 'admin' },
+    component: lazyRouteComponent(() => import('./add-user-page'), 'AddUserPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/users/$userId',
+    staticData: { title: settingsText.users, role: 'admin' },
+    component: lazyRouteComponent(() => import('./user-page'), 'UserPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/settings/support',
+    validateSearch: paged,
+    staticData: { title: settingsText.support, listed: true, role: 'admin' },
+    component: lazyRouteComponent(() => import('./support-page'), 'SupportPage'),
+  }),
 ] as const;

@@ -11,8 +11,11 @@ import { settingsText } from './text';
 const SECTIONS = [
   { path: '/settings/profile', word: 'profile' },
   { path: '/settings/security', word: 'security' },
+  { path: '/settings/notifications', word: 'notifications' },
   { path: '/settings/loginHistory', word: 'loginHistory' },
+  { path: '/settings/users', word: 'users', admin: true },
   { path: '/settings/organisation', word: 'organisation', admin: true },
+  { path: '/settings/support', word: 'support', admin: true },
 ] as const;
 
 export type SettingsFrameProps = { title: string; actions?: ReactNode; adminOnly?: boolean; children: ReactNode };

@@ -1,27 +1,23 @@
 import { passwordChangeForm } from '@hakaru/contract/passwords';
 import { refreshProfile } from '#features/profile/public';
-import { ask, type TypedDocument } from '#platform/api';
+import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Form } from '#ui/form/form';
 import { PasswordField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
+import { SetPasswordDocument } from './password.gen';
 import { PasswordRules } from './password-rules';
 import { passwordText } from './text';
 
 type Variables = { current: string; password: string; password_confirmation: string };
-
-const SET_PASSWORD: TypedDocument<{ setPassword: { id: string } }, Variables> = `
-  mutation SetPassword($current: String!, $password: String!, $password_confirmation: String) {
-    setPassword(current: $current, password: $password, password_confirmation: $password_confirmation) { id password_reset }
-  }`;
 
 /** Current, new, and new once more; used when a change is required and by administrators for their own password. */
 export function PasswordForm({ onCancel, onDone }: { onCancel?: () => void; onDone?: () => void }) {
   const t = useText(passwordText);
   const form = useForm(passwordChangeForm, { current: '', password: '', password_confirmation: '' });
   const save = async (values: Variables) => {
-    await ask(SET_PASSWORD, values);
+    await ask(SetPasswordDocument, values);
     toast(t('updated'));
     form.reset();
     await refreshProfile();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Navigate, useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { refreshProfile } from '#features/profile/public';
 import { call } from '#platform/api';
 import { useSession } from '#platform/session';
@@ -17,7 +17,9 @@ const route = getRouteApi('/verify/$id');
 export function VerifyPage() {
   const t = useText(verifyText);
   const { id } = route.useParams();
-  const { searchStr, href } = useLocation();
+  const { searchStr } = useLocation();
+  // The address changes while this is still on screen; the one we came by is the one to come back to.
+  const [href] = useState(useLocation().href);
   const { token } = useSession();
   const { isSuccess, isError } = useQuery({
     queryKey: ['sign-in', 'verify', id, searchStr],
@@ -31,7 +33,7 @@ export function VerifyPage() {
     toast(t('verified'));
     void refreshProfile();
   }, [isSuccess, t]);
-  if (!token) return <Navigate to="/login" search={{ from: href }} replace />;
+  if (!token) return <Onwards to={`/login?from=${encodeURIComponent(href)}`} />;
   if (isSuccess) return <Onwards />;
   if (isError) return <UnverifiedScreen lead={t('failed')} />;
   return (

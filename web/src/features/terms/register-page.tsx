@@ -3,19 +3,17 @@ import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { refreshProfile, useProfileQuery } from '#features/profile/public';
 import { Onwards, SignInFrame } from '#features/sign-in/public';
-import { ask, type TypedDocument } from '#platform/api';
+import { ask } from '#platform/api';
 import { logOut } from '#platform/log-out';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
+import { RegisterUserDocument } from './register.gen';
 import s from './terms.module.css';
 import { TermsArticles } from './terms-articles';
 import { termsText } from './text';
 
 const route = getRouteApi('/register');
-
-const REGISTER: TypedDocument<{ registerUser: { id: string; agreed: boolean } }, Record<string, never>> = `
-  mutation RegisterUser { registerUser { id agreed } }`;
 
 /** The last gate. Who has agreed already is led on to the app. */
 export function RegisterPage() {
@@ -24,7 +22,11 @@ export function RegisterPage() {
   const { token } = useSession();
   const navigate = useNavigate();
   const { data: profile, error } = useProfileQuery();
-  const { mutate: agree, isPending, isError } = useMutation({ mutationFn: () => ask(REGISTER, {}), onSuccess: () => refreshProfile() });
+  const {
+    mutate: agree,
+    isPending,
+    isError,
+  } = useMutation({ mutationFn: () => ask(RegisterUserDocument, {}), onSuccess: () => refreshProfile() });
   if (!token) return <Navigate to="/login" search={from ? { from } : {}} replace />;
   if (error || profile?.agreed || profile?.password_reset) return <Onwards to={from} />;
   if (!profile) return null;

@@ -1,0 +1,18 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { LoadingScreen } from './loading-screen';
+import { originOf } from './gates';
+
+export type DetourProps = { to: '/login' | '/passwordchange' | '/register'; forgetOrigin?: boolean };
+
+/** Sends somebody to a gate once, with the way back. The address already changes while this is still shown, so it must not look twice. */
+export function Detour({ to, forgetOrigin = false }: DetourProps) {
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  useEffect(() => {
+    const from = forgetOrigin ? null : originOf(href);
+    void navigate({ to, search: from ? { from } : {}, replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [to]);
+  return <LoadingScreen />;
+}

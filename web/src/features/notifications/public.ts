@@ -1,0 +1,2 @@
+export { kindText } from './text';
+export { useUnread } from './unread';

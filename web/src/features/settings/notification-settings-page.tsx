@@ -1,0 +1,76 @@
+import { Checkbox } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { ErrorState } from '#ui/states';
+import { toast } from '#ui/toast-queue';
+import { noticeText } from './people-text';
+import { SettingsFrame } from './settings-frame';
+import s from './settings.module.css';
+import { NotificationSettingsDocument, UpdateNotificationSettingDocument, type NotificationSettingsQuery } from './support.gen';
+import { settingsText } from './text';
+
+const KEY = ['settings', 'notifications'] as const;
+type Setting = NotificationSettingsQuery['notificationSettings'][number];
+
+/** Each tick is kept as it is set. Notices of one's own security cannot be switched off. */
+export function NotificationSettingsPage() {
+  const t = useText(settingsText);
+  const words = useText(noticeText);
+  const client = useQueryClient();
+  const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(NotificationSettingsDocument, {}, signal) });
+  const { mutate } = useMutation({
+    mutationFn: ({ kind, inApp, email }: Setting) => ask(UpdateNotificationSettingDocument, { kind, inApp, email }),
+    onSuccess: reply => {
+      client.setQueryData<NotificationSettingsQuery>(KEY, { notificationSettings: reply.updateNotificationSetting });
+      toast(t('saved'));
+    },
+  });
+  return (
+    <SettingsFrame title={t('notifications')}>
+      <Panel title={t('notifications')} subtitle={words('lead')} flush>
+        {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+        {!data && !isError && <SkeletonRows rows={10} />}
+        {data && <SettingTable settings={data.notificationSettings} onChange={mutate} />}
+      </Panel>
+    </SettingsFrame>
+  );
+}
+
+function SettingTable({ settings, onChange }: { settings: readonly Setting[]; onChange: (setting: Setting) => void }) {
+  const t = useText(noticeText);
+  const nameOf = (kind: string) => (kind in noticeText ? t(kind as 'reportDue') : kind); // checked just before
+  return (
+    <table className={s.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('kind')}</th>
+          <th scope="col">{t('inApp')}</th>
+          <th scope="col">{t('email')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {settings.map(setting => (
+          <tr key={setting.kind}>
+            <td>
+              {nameOf(setting.kind)}
+              {setting.isFixed && <span className={s.lockedNote}> {t('always')}</span>}
+            </td>
+            {(['inApp', 'email'] as const).map(channel => (
+              <td key={channel}>
+                <Checkbox
+                  aria-label={`${nameOf(setting.kind)}: ${t(channel)}`}
+                  checked={setting[channel]}
+                  disabled={setting.isFixed}
+                  onChange={event => onChange({ ...setting, [channel]: event.currentTarget.checked })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,62 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type SupportAccessQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type SupportAccessQuery = { auditEntries: { data: Array<{ id: string, at: string, userName: string | null, asRole: string | null, action: string, subject: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NotificationSettingsQuery = { notificationSettings: Array<{ kind: string, inApp: boolean, email: boolean, isFixed: boolean }> };
+
+export type UpdateNotificationSettingMutationVariables = Exact<{
+  kind: string;
+  inApp: boolean;
+  email: boolean;
+}>;
+
+
+export type UpdateNotificationSettingMutation = { updateNotificationSetting: Array<{ kind: string, inApp: boolean, email: boolean, isFixed: boolean }> };
+
+export const SupportAccessDocument = `query SupportAccess($first: Int, $page: Int) {
+  auditEntries(first: $first, page: $page, supportOnly: true) {
+    data {
+      id
+      at
+      userName
+      asRole
+      action
+      subject
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<SupportAccessQuery, SupportAccessQueryVariables>;
+
+export const NotificationSettingsDocument = `query NotificationSettings {
+  notificationSettings {
+    kind
+    inApp
+    email
+    isFixed
+  }
+}` as TypedDocument<NotificationSettingsQuery, NotificationSettingsQueryVariables>;
+
+export const UpdateNotificationSettingDocument = `mutation UpdateNotificationSetting($kind: String!, $inApp: Boolean!, $email: Boolean!) {
+  updateNotificationSetting(kind: $kind, inApp: $inApp, email: $email) {
+    kind
+    inApp
+    email
+    isFixed
+  }
+}` as TypedDocument<UpdateNotificationSettingMutation, UpdateNotificationSettingMutationVariables>;

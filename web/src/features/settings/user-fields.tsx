@@ -1,0 +1,39 @@
+import { userPackages, userRoles } from '@hakaru/contract/organisations';
+import { useText } from '#platform/text';
+import { SelectField } from '#ui/form/select-field';
+import { CheckField, FieldPair, TextField } from '#ui/form/text-fields';
+import type { BoundField } from '#ui/form/use-form';
+import { peopleText } from './people-text';
+import s from './settings.module.css';
+import { roleText } from './text';
+
+type UserField = 'name' | 'email' | 'title' | 'phone_number' | 'role' | 'securities' | 'fxrates';
+
+/** What an administrator sets of a person, new or known. */
+export function UserFields({ field, isSelf = false }: { field: (name: UserField) => BoundField; isSelf?: boolean }) {
+  const t = useText(peopleText);
+  const roles = useText(roleText);
+  return (
+    <>
+      <TextField {...field('name')} label={t('name')} autoComplete="off" required />
+      <TextField {...field('email')} label={t('email')} type="email" autoComplete="off" required />
+      <FieldPair>
+        <TextField {...field('title')} label={t('title')} autoComplete="off" />
+        <TextField {...field('phone_number')} label={t('phone')} type="tel" autoComplete="off" />
+      </FieldPair>
+      <SelectField
+        {...field('role')}
+        label={t('role')}
+        options={userRoles.map(value => ({ value, label: roles(value) }))}
+        disabled={isSelf}
+        required
+      />
+      <fieldset className={s.fieldset}>
+        <legend>{t('packages')}</legend>
+        {userPackages.map(name => (
+          <CheckField key={name} {...field(name)} label={t(name)} />
+        ))}
+      </fieldset>
+    </>
+  );
+}

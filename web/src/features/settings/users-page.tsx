@@ -1,0 +1,129 @@
+import { TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Search, UserPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { Pager } from '#ui/pager';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { peopleText } from './people-text';
+import { SettingsFrame } from './settings-frame';
+import s from './settings.module.css';
+import { roleText, settingsText } from './text';
+import { UserState } from './user-state';
+import { UsersDocument, type PersonFragment } from './users.gen';
+
+const route = getRouteApi('/shell/settings/users');
+const ROWS = 50;
+
+export function UsersPage() {
+  const t = useText(settingsText);
+  const navigate = route.useNavigate();
+  const add = (
+    <Button kind="primary" icon={<UserPlus size={14} />} onClick={() => void navigate({ to: '/settings/users/new' })}>
+      {t('addUser')}
+    </Button>
+  );
+  return (
+    <SettingsFrame title={t('users')} actions={add} adminOnly>
+      <UserList />
+    </SettingsFrame>
+  );
+}
+
+function UserList() {
+  const t = useText(settingsText);
+  const words = useText(peopleText);
+  const { page = 1, search = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['settings', 'users', page, search],
+    queryFn: ({ signal }) => ask(UsersDocument, { first: ROWS, page, search }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const users = data?.users;
+  const go = (next: { page?: number; search?: string }) => void navigate({ search: next, replace: true });
+  return (
+    <Panel
+      title={t('users')}
+      tools={<SearchBox value={search} onSearch={text => go(text ? { search: text } : {})} />}
+      refreshing={isFetching && users !== undefined}
+      flush
+    >
+      {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!users && !isError && <SkeletonRows rows={6} />}
+      {users?.data.length === 0 && <EmptyState title={words('none')} />}
+      {users && users.data.length > 0 && <UserTable people={users.data} />}
+      {users && (
+        <Pager info={users.paginatorInfo} onPage={next => go({ ...(search ? { search } : {}), ...(next > 1 ? { page: next } : {}) })} />
+      )}
+    </Panel>
+  );
+}
+
+const PAUSE_MS = 250;
+
+/** Asks when the typing pauses. */
+function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const t = useText(peopleText);
+  const [draft, setDraft] = useState(value);
+  useEffect(() => {
+    if (draft === value) return;
+    const timer = setTimeout(() => onSearch(draft.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [draft]);
+  return (
+    <TextInput
+      type="search"
+      aria-label={t('search')}
+      placeholder={t('search')}
+      leftSection={<Search size={14} />}
+      w={260}
+      value={draft}
+      onChange={event => setDraft(event.currentTarget.value)}
+    />
+  );
+}
+
+function UserTable({ people }: { people: readonly PersonFragment[] }) {
+  const t = useText(peopleText);
+  const roles = useText(roleText);
+  const formats = useFormats();
+  return (
+    <table className={s.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('email')}</th>
+          <th scope="col">{t('role')}</th>
+          <th scope="col">{t('state')}</th>
+          <th scope="col">{t('lastLogin')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ id, name, email, role, state, lastLoginAt }) => (
+          <tr key={id}>
+            <td>
+              <AppLink to="/settings/users/$userId" params={{ userId: id }}>
+                {name}
+              </AppLink>
+            </td>
+            <td>{email}</td>
+            <td>{role === 'admin' || role === 'user' || role === 'readonly' ? roles(role) : role}</td>
+            <td>
+              <UserState state={state} />
+            </td>
+            <td className="num">{formats.time(lastLoginAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
