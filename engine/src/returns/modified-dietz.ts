@@ -48,7 +48,7 @@ export function modifiedDietz(period: DietzPeriod, note: Note = ignore): Result 
  * Modified Dietz of a month by its days.
  *
  * @example modifiedDietzMonth({ opening: 50_000_000, closing: 51_500_000, from: day('2003-02-28'), to: day('2003-03-31'),
- *   flows: [{ day: day('2003-03-15'), amount: -500_000 }] }) // { value: 0.04021 }
+ *   flows: [{ day: day('2003-03-15'), amount: -500_000 }] }) // { value: 0.0402075 }
  */
 export function modifiedDietzMonth(month: DietzMonth, note: Note = ignore): Result {
   return modifiedDietz(elapsed(month), note);

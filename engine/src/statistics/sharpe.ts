@@ -35,7 +35,7 @@ export function explainSharpe(returns: readonly MaybeReturn[], options: SharpeOp
 /**
  * The other Sharpe ratio in use: the annualised (linked) excess return over the annualised deviation of the excess.
  *
- * @example sharpeAnnualised([0.01, 0.02, 0.03]) // { value: 7.7253, n: 3 } : 0.26761 / 0.034641
+ * @example sharpeAnnualised([0.01, 0.02, 0.03]) // { value: 7.7294, n: 3 } : 0.267754 / 0.034641
  */
 export function sharpeAnnualised(returns: readonly MaybeReturn[], options: SharpeOptions = {}, note: Note = ignore): Statistic {
   const spread = excessSpread(returns, options, note);

@@ -56,7 +56,7 @@ export function explainActivePremium(pair: Pair, options: ScaleOption = {}) {
 /**
  * The ratio of the two annualised returns: (1 + Rp) / (1 + Rb) - 1.
  *
- * @example geometricPremium({ returns: [0.02], benchmark: [0.01] }) // { value: 0.12547, n: 1 } : (1.02 / 1.01)^12 - 1
+ * @example geometricPremium({ returns: [0.02], benchmark: [0.01] }) // { value: 0.1255002, n: 1 } : (1.02 / 1.01)^12 - 1
  */
 export function geometricPremium(pair: Pair, options: ScaleOption = {}, note: Note = ignore): Statistic {
   const both = annualisedPair(pair, options, note);
