@@ -9,12 +9,13 @@ export const HIGHEST_LOG_RATE = Math.log1p(1e6);
  * The one root of a series known to have one at most, as u = ln(1 + r); NaN when the search does not settle.
  *
  * With P and Q the worth of inflows and outflows, ln P - ln Q is almost a straight line in u, so the search walks on that line
- * (Halley's step, from the duration estimate at u = 0) and needs three or four evaluations. Nothing is allocated.
+ * (Halley's step, from the duration estimate at u = 0) and needs few evaluations. Nothing is allocated.
  *
  * @example Math.expm1(oneRoot(fillSeries(seriesFor(2), [0, 1], [-100, 110], 0, 2))) // 0.1
  */
 export function oneRoot({ times, amounts, count }: FlowSeries): number {
   const last = times[count - 1]!;
+  const span = 10 * last * last;
   let u = 0;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const anchor = u < 0 ? last : 0; // keeps every exponent at or below zero: no overflow, and the ratio P / Q does not notice
@@ -50,7 +51,8 @@ export function oneRoot({ times, amounts, count }: FlowSeries): number {
     if (round > 0) step = Math.max(-1, Math.min(1, step));
     u += step;
     if (!(u >= LOWEST_LOG_RATE && u <= HIGHEST_LOG_RATE)) return NaN;
-    if (round > 0 && Math.abs(step) < TOLERANCE * (1 + Math.abs(u))) return u;
+    // The error after a step is of the order of its cube times the square of the time span: the step that would follow is known to be nothing.
+    if (round > 0 && Math.min(Math.abs(step), Math.abs(step * step * step) * span) < TOLERANCE * (1 + Math.abs(u))) return u;
   }
   return NaN;
 }
