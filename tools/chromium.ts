@@ -51,14 +51,16 @@ async function ensureJapaneseFont(): Promise<void> {
 }
 
 function hasJapaneseFont(): boolean {
-  const { stdout, status } = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' });
-  return status === 0 && stdout.trim().length > 0;
+  const { stdout, status, error } = spawnSync('fc-list', [':lang=ja', 'family'], { encoding: 'utf8' });
+  // Where fontconfig's programs are not installed, the package itself is looked for.
+  return error ? existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') : status === 0 && stdout.trim().length > 0;
 }
 
 async function aptInstall(...packages: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env });
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  const patient = ['-o', 'Acquire::Retries=3'];
+  await run('apt-get', ['update', '-qq', ...patient], { env });
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...patient, ...packages], { env });
 }
 
 const isRoot = (): boolean => process.getuid?.() === 0;
