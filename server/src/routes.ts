@@ -4,6 +4,7 @@ import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
+import { addIssueRoutes } from '#features/issues/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
 import { addSiteRoutes } from '#features/site/rest';
 import { addSsoRoutes } from '#features/sso/rest';
@@ -18,5 +19,6 @@ export function buildHttp(app: App): FastifyInstance {
   addSsoRoutes(http, app);
   addPasswordRoutes(http);
   addUserRoutes(http);
+  addIssueRoutes(http);
   return http;
 }

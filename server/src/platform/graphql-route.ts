@@ -96,6 +96,7 @@ async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Conte
     contextValue: ctx,
     variableValues: variables,
     operationName: asked.operationName ?? null,
+    hideSuggestions: true,
   });
 }
 
@@ -103,7 +104,7 @@ async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Conte
 function masked(result: ExecutionResult, ctx: Context, request: FastifyRequest): unknown {
   if (!result.errors) return result;
   const errors = result.errors.map(error => {
-    const cause = error.originalError;
+    const cause = causeOf(error);
     if (!cause) return { message: error.message, path: error.path };
     const refusal = isAppError(cause) ? cause : asRefusal(cause);
     if (refusal.refusal === 'internal') ctx.app.log.error('graphql failed', { requestId: request.id, error: cause.stack ?? cause.message });
@@ -111,4 +112,10 @@ function masked(result: ExecutionResult, ctx: Context, request: FastifyRequest):
     return { message: refusal.message, path: error.path, extensions: { code: refusal.refusal, ...validation } };
   });
   return { ...('data' in result ? { data: result.data } : {}), errors };
+}
+
+/** What a resolver threw, or nothing when graphql itself refused, as it does variables that do not fit (it wraps its own errors). */
+function causeOf(error: GraphQLError): Error | undefined {
+  const cause = error.originalError;
+  return cause instanceof GraphQLError ? causeOf(cause) : cause;
 }

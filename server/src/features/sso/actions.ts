@@ -57,7 +57,8 @@ async function verifiedSubject(ctx: Context, request: store.SamlRequest, encoded
   const taken: CacheProvider = { ...nothing, getAsync: async id => (id === request.id ? request.issuedAt : null) };
   try {
     const { profile } = await samlFor(ctx.app, provider, taken).validatePostResponseAsync({ SAMLResponse: encoded });
-    if (profile?.nameID) return profile.nameID;
+    // The library compares the issuer of log-outs only.
+    if (profile?.nameID && profile.issuer === provider.issuer) return profile.nameID;
   } catch (error) {
     ctx.app.log.warn('sign-in answer refused', { requestId: ctx.request.id, error: error instanceof Error ? error.message : 'unknown' });
   }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { email, name, requiredText, text, TEXT_LIMITS } from './fields';
+
+export const SCREENSHOT_BYTES = 5 * 1024 * 1024;
+export const TUNNEL_BYTES = 200 * 1024;
+
+/** A report of trouble, from anybody, signed in or not. */
+export const issueInput = z.strictObject({
+  name,
+  email,
+  message: requiredText(TEXT_LIMITS.note),
+  page: z.optional(z.nullable(text(TEXT_LIMITS.description))),
+});
+export type IssueInput = z.infer<typeof issueInput>;
+
+/** The built-in contact form, used when no provider's is configured (decisions G58). */
+export const contactInput = z.strictObject({
+  name,
+  company: text(TEXT_LIMITS.name),
+  email,
+  message: requiredText(TEXT_LIMITS.note),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+export const imageTypes = ['image/png', 'image/jpeg'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** What a picture is by its first bytes; its name and declared type are only claims. */
+export function imageTypeOf(bytes: Uint8Array): ImageType | null {
+  const starts = (...magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
+  return starts(0xff, 0xd8, 0xff) ? 'image/jpeg' : null;
+}

@@ -1,0 +1,106 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { imageTypeOf, SCREENSHOT_BYTES, TUNNEL_BYTES, type ContactInput, type IssueInput } from '@hakaru/contract/issues';
+import { record } from '#platform/audit';
+import { allow, onPlatform, type Context, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import { take } from '#platform/rate-limits';
+import * as store from './store';
+
+/** Files that belong to no organisation lie in the platform's own folder. */
+const PLATFORM_FOLDER = '00000000-0000-0000-0000-000000000000';
+const REPORTS_PER_HOUR = 20;
+
+export async function reportIssue(ctx: Context, input: IssueInput, screenshot: Buffer | null): Promise<string> {
+  await refuseHurry(ctx, 'issue', { limit: REPORTS_PER_HOUR, windowSeconds: 3600 });
+  const { actor } = ctx;
+  const sender = { userId: actor?.user.id ?? null, organisationName: actor?.organisation.nameEn ?? null };
+  const kept = screenshot && (await keepScreenshot(ctx, screenshot));
+  return await onPlatform(ctx, ctx => store.insertIssue(ctx, input, sender, kept));
+}
+
+export async function listIssues(ctx: SignedIn, slice: Slice) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => store.findIssues(ctx, slice));
+  return pageOf(data, { ...slice, total });
+}
+
+export async function resolveIssue(ctx: SignedIn, id: string, isResolved: boolean): Promise<boolean> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, async ctx => {
+    if (!(await store.setResolved(ctx, id, isResolved))) throw new AppError('notFound');
+    await record(ctx, isResolved ? 'issue.resolve' : 'issue.reopen', { subject: 'issue', subjectId: id });
+    return isResolved;
+  });
+}
+
+export async function readScreenshot(ctx: SignedIn, id: string) {
+  allow(ctx, 'superuser');
+  const screenshot = await onPlatform(ctx, ctx => store.screenshotOf(ctx, id));
+  const content = screenshot && (await ctx.app.files.get(screenshot.key));
+  if (!screenshot || !content) throw new AppError('notFound');
+  return { content, type: screenshot.type };
+}
+
+export async function takeContact(ctx: Context, input: ContactInput): Promise<void> {
+  await refuseHurry(ctx, 'contact', { limit: REPORTS_PER_HOUR, windowSeconds: 3600 });
+  await onPlatform(ctx, ctx => store.insertContact(ctx, input));
+}
+
+export async function listContacts(ctx: SignedIn, slice: Slice) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => store.findContacts(ctx, slice));
+  return pageOf(data, { ...slice, total });
+}
+
+/**
+ * An error report of a browser. With a service configured it goes there and nowhere else, whatever the envelope asks for;
+ * without one it is kept for support. Our answer never repeats the service's.
+ */
+export async function takeEnvelope(ctx: Context, body: string): Promise<void> {
+  await refuseHurry(ctx, 'tunnel', { limit: ctx.app.settings.limits.tunnelPerIpMinute, windowSeconds: 60 });
+  if (Buffer.byteLength(body) > TUNNEL_BYTES) throw new AppError('tooLarge');
+  const header = headerOf(body);
+  const { sentryDsn } = ctx.app.settings;
+  if (!sentryDsn) return await onPlatform(ctx, ctx => store.insertEnvelope(ctx, ctx.actor?.user.id ?? null, body));
+  if (header.dsn !== sentryDsn) throw invalid('dsn', 'invalid');
+  await forward(ctx, sentryDsn, body);
+}
+
+const FORWARD_MS = 5_000;
+
+async function forward(ctx: Context, dsn: string, body: string): Promise<void> {
+  const { protocol, host, pathname } = new URL(dsn);
+  const url = `${protocol}//${host}/api${pathname}/envelope/`;
+  const headers = { 'content-type': 'application/x-sentry-envelope' };
+  try {
+    await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(FORWARD_MS) });
+  } catch (error) {
+    ctx.app.log.warn('error report not forwarded', { requestId: ctx.request.id, error: error instanceof Error ? error.name : 'unknown' });
+  }
+}
+
+/** The first line of an envelope is JSON. */
+function headerOf(body: string): { dsn: unknown } {
+  try {
+    const header: unknown = JSON.parse(body.slice(0, body.indexOf('\n') + 1 || undefined));
+    if (typeof header === 'object' && header !== null) return { dsn: 'dsn' in header ? header.dsn : null };
+  } catch {
+    // refused below, like everything that is no envelope
+  }
+  throw invalid('body', 'malformed');
+}
+
+async function keepScreenshot(ctx: Context, bytes: Buffer): Promise<store.Screenshot> {
+  const type = imageTypeOf(bytes);
+  if (!type) throw invalid('screenshot', 'image');
+  if (bytes.length > SCREENSHOT_BYTES) throw new AppError('tooLarge');
+  const name = type === 'image/png' ? 'screenshot.png' : 'screenshot.jpg';
+  const { key } = await ctx.app.files.put(bytes, { organisationId: PLATFORM_FOLDER, contentType: type, name });
+  return { key, type };
+}
+
+async function refuseHurry({ db, request }: Context, what: string, rate: { limit: number; windowSeconds: number }): Promise<void> {
+  const { allowed, retryAfterSeconds } = await take(db, `${what}|${request.ip}`, rate);
+  if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
+}

@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const SUPER = 'super@platform.example';
+const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64)]);
+const said = { name: '佐藤', email: 'sato@example.jp', message: '画面が開きません' };
+const LIST =
+  '{ issueReports(first: 100) { data { id name email message page organisationName hasScreenshot userId resolvedAt } paginatorInfo { total } } }';
+
+function form(fields: Record<string, string>, file?: { name: string; type: string; content: Buffer }) {
+  const boundary = 'hakaru-test-boundary';
+  const texts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const parts: Buffer[] = [Buffer.from(texts.join(''))];
+  if (file) {
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="screenshot"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`;
+    parts.push(Buffer.from(head), file.content, Buffer.from('\r\n'));
+  }
+  parts.push(Buffer.from(`--${boundary}--\r\n`));
+  return { body: Buffer.concat(parts), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+describe('reporting an issue', () => {
+  test('3.030 anybody reports, with or without a picture; super-users read it', async () => {
+    expect((await house.call('POST', '/issues', { body: said })).status).toBe(201);
+    const picture = form({ ...said, page: '/login' }, { name: '../../evil.html', type: 'text/html', content: PNG });
+    expect((await house.call('POST', '/issues', picture)).status).toBe(201);
+    const token = await house.as(SUPER);
+    const { data } = await house.ask(token, LIST);
+    expect(data.issueReports.paginatorInfo.total).toBe(2);
+    const [newest] = data.issueReports.data;
+    expect(newest).toMatchObject({ ...said, page: '/login', hasScreenshot: true, userId: null });
+    const file = await house.call('GET', `/issues/${newest.id}/screenshot`, { token });
+    expect(file.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'attachment; filename="screenshot.png"',
+      'content-security-policy': 'sandbox',
+    });
+    const solved = await house.ask(token, 'mutation ($id: ID!) { resolveIssue(id: $id, resolved: true) }', { id: newest.id });
+    expect(solved.data.resolveIssue).toBe(true);
+  });
+
+  test('7G.20 a signed-in person’s id and organisation come from the session, not from the form', async () => {
+    const token = await house.as('admin@hoshikawa.example');
+    await house.call('POST', '/issues', { token, body: { ...said, message: 'from inside' } });
+    const { data } = await house.ask(await house.as(SUPER), LIST);
+    const mine = data.issueReports.data.find(({ message }: { message: string }) => message === 'from inside');
+    expect(mine).toMatchObject({ organisationName: 'Hoshikawa Electric Corporate Pension Fund', userId: expect.any(String) });
+    const forged = await house.call('POST', '/issues', { body: { ...said, userId: mine.userId } });
+    expect(forged).toMatchObject({ status: 422, body: { errors: { userId: ['unknownField'] } } });
+  });
+
+  test.each([
+    ['a text called PNG', Buffer.from('<svg onload=alert(1)>'), 422],
+    ['a picture over 5 MB', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]), 413],
+  ])('%s is refused', async (_, content, status) => {
+    const reply = await house.call('POST', '/issues', form(said, { name: 'a.png', type: 'image/png', content }));
+    expect(reply.status).toBe(status);
+  });
+
+  test.each([
+    [{ name: '' }, { name: ['required'] }],
+    [{ email: 'x' }, { email: ['email'] }],
+    [{ message: 'x'.repeat(8193) }, { message: ['tooLong'] }],
+  ])('5.027 %j is refused on its field', async (change, errors) => {
+    expect(await house.call('POST', '/issues', { body: { ...said, ...change } })).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  test('one address reports twenty times an hour', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 22; index++) statuses.push((await house.call('POST', '/issues', { body: said, ip: '192.0.2.50' })).status);
+    expect(statuses.filter(status => status === 429)).toHaveLength(2);
+  });
+
+  test('only super-users read reports and pictures', async () => {
+    const token = await house.as('admin@hoshikawa.example');
+    expect((await house.ask(token, LIST)).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await house.call('GET', '/issues/00000000-0000-4000-8000-000000000000/screenshot', { token })).status).toBe(403);
+    expect((await house.call('GET', '/issues/nonsense/screenshot', { token: await house.as(SUPER) })).status).toBe(404);
+  });
+});
+
+test('the contact form is stored and listed', async () => {
+  const body = { name: 'Ann', company: 'Pension Co', email: 'ann@example.com', message: 'A demo, please' };
+  expect((await house.call('POST', '/contact', { body, headers: { 'accept-language': 'ja-JP' } })).status).toBe(201);
+  const { data } = await house.ask(await house.as(SUPER), '{ contactRequests { data { name company language } } }');
+  expect(data.contactRequests.data).toEqual([{ name: 'Ann', company: 'Pension Co', language: 'jp' }]);
+});
+
+describe('the error tunnel', () => {
+  const envelope = (dsn: string) => `${JSON.stringify({ dsn })}\n{"type":"event"}\n{"message":"boom"}`;
+  const send = (to: House, body: string) =>
+    to.call('POST', '/tunnel/sentry', { body, headers: { 'content-type': 'text/plain;charset=UTF-8' } });
+
+  test('7G.21 without a service it keeps the envelope', async () => {
+    expect((await send(house, envelope('http://anywhere.example/1'))).status).toBe(204);
+    expect(await house.sql('select body from error_envelope')).toHaveLength(1);
+  });
+
+  test.each([
+    ['no envelope', 'hello', 422],
+    ['over 200 KB', `{}\n${'x'.repeat(205_000)}`, 413],
+  ])('%s is refused', async (_, body, status) => {
+    expect((await send(house, body)).status).toBe(status);
+  });
+
+  test('with a service it goes there and nowhere else, whatever the envelope says', async () => {
+    const heard: string[] = [];
+    const listen = (name: string) =>
+      new Promise<{ port: number; close(): void }>(resume => {
+        const server = createServer((request: IncomingMessage, response) => {
+          heard.push(`${name} ${request.url}`);
+          response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end('upstream words');
+        });
+        server.listen(0, '127.0.0.1', () => resume({ port: (server.address() as AddressInfo).port, close: () => server.close() })); // TCP, so an object
+      });
+    const [service, canary] = [await listen('service'), await listen('canary')];
+    const dsn = `http://key@127.0.0.1:${service.port}/42`;
+    const configured = await openHouse({ env: { SENTRY_DSN: dsn } });
+    try {
+      const reply = await send(configured, envelope(dsn));
+      expect(reply).toMatchObject({ status: 204, text: '' });
+      for (const host of [
+        `127.0.0.1:${canary.port}`,
+        `2130706433:${canary.port}`,
+        `[::ffff:127.0.0.1]:${canary.port}`,
+        `${new URL(dsn).host}@127.0.0.1:${canary.port}`,
+      ])
+        expect((await send(configured, envelope(`http://key@${host}/42`))).status).toBe(422);
+      expect(heard).toEqual(['service /api/42/envelope/']);
+    } finally {
+      await configured.close();
+      service.close();
+      canary.close();
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import multipart from '@fastify/multipart';
+import { AppError } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { contactInput, issueInput, SCREENSHOT_BYTES, TUNNEL_BYTES } from '@hakaru/contract/issues';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ANYONE, SUPERUSER } from '#platform/access';
+import { signedIn, type Context } from '#platform/context';
+import { addRoute } from '#platform/http';
+import { idOf } from '#platform/ids';
+import { readScreenshot, reportIssue, takeContact, takeEnvelope } from './actions';
+
+const ROOM_FOR_TEXT = 100_000;
+
+export function addIssueRoutes(http: FastifyInstance): void {
+  http.register(async scoped => {
+    await scoped.register(multipart, { limits: { fileSize: SCREENSHOT_BYTES, files: 1, fields: 6, fieldSize: ROOM_FOR_TEXT, parts: 7 } });
+    const bodyLimit = SCREENSHOT_BYTES + ROOM_FOR_TEXT;
+    addRoute(scoped, { method: 'POST', path: '/issues', access: ANYONE, bodyLimit, handle: report });
+  });
+  addRoute(http, { method: 'GET', path: '/issues/:id/screenshot', access: SUPERUSER, handle: sendScreenshot });
+  addRoute(http, {
+    method: 'POST',
+    path: '/contact',
+    access: ANYONE,
+    handle: async (ctx, { body }, reply) => {
+      await takeContact(ctx, parse(contactInput, body));
+      return reply.code(201).send({ message: 'received' });
+    },
+  });
+  addTunnel(http);
+}
+
+/** Envelopes are lines of text; only this door takes them. */
+function addTunnel(http: FastifyInstance): void {
+  http.register(async scoped => {
+    const asText = { parseAs: 'string', bodyLimit: TUNNEL_BYTES } as const;
+    scoped.removeAllContentTypeParsers();
+    scoped.addContentTypeParser('*', asText, (_, body, done) => done(null, body));
+    addRoute(scoped, {
+      method: 'POST',
+      path: '/tunnel/sentry',
+      access: ANYONE,
+      bodyLimit: TUNNEL_BYTES,
+      handle: async (ctx, { body }, reply) => {
+        await takeEnvelope(ctx, String(body ?? ''));
+        return reply.code(204).send();
+      },
+    });
+  });
+}
+
+async function report(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { fields, screenshot } = request.isMultipart() ? await partsOf(request) : { fields: request.body, screenshot: null };
+  const id = await reportIssue(ctx, parse(issueInput, fields), screenshot);
+  return reply.code(201).send({ id, message: 'received' });
+}
+
+async function partsOf(request: FastifyRequest): Promise<{ fields: Record<string, unknown>; screenshot: Buffer | null }> {
+  const fields: Record<string, unknown> = {};
+  let screenshot: Buffer | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields[part.fieldname] = part.value;
+    else if (part.fieldname === 'screenshot') screenshot = await part.toBuffer();
+    else throw new AppError('invalid', { [part.fieldname]: ['unknownField'] });
+  }
+  return { fields, screenshot: screenshot?.length ? screenshot : null };
+}
+
+/** What strangers sent is shown to support as a file and as nothing else. */
+async function sendScreenshot(ctx: Context, { params }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { id } = params as { id: string }; // named in the path above
+  const { content, type } = await readScreenshot(signedIn(ctx), idOf(id));
+  const extension = type === 'image/png' ? 'png' : 'jpg';
+  return reply
+    .header('content-security-policy', 'sandbox')
+    .header('content-disposition', `attachment; filename="screenshot.${extension}"`)
+    .type(type)
+    .send(content);
+}

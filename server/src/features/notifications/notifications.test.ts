@@ -1,0 +1,72 @@
+import { notificationKinds } from '@hakaru/contract/notifications';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { onPlatform, type Context } from '#platform/context';
+import { openHouse, type House } from '#testing/house';
+import { notify } from './public';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const OFFICER = 'admin@hoshikawa.example';
+const LIST = `query ($first: Int, $page: Int, $unreadOnly: Boolean) { notifications(first: $first, page: $page, unreadOnly: $unreadOnly) {
+  data { id kind params path readAt } paginatorInfo { total currentPage lastPage } } }`;
+
+test('twelve wait for the officer, newest first, in pages', async () => {
+  const token = await house.as(OFFICER);
+  const first = (await house.ask(token, LIST, { first: 5 })).data.notifications;
+  expect(first.paginatorInfo).toEqual({ total: 12, currentPage: 1, lastPage: 3 });
+  expect(first.data[0]).toMatchObject({ kind: 'reportDelayed', params: { mandate: 'HAL01' }, path: '/owner/reportingTasks', readAt: null });
+  const last = (await house.ask(token, LIST, { first: 5, page: 3 })).data.notifications;
+  expect(last.data).toHaveLength(2);
+});
+
+test.each([0, 101, -1])('first: %d is refused', async first => {
+  expect((await house.ask(await house.as(OFFICER), LIST, { first })).errors).toHaveLength(1);
+});
+
+test('one is read, then all; the light profile counts along', async () => {
+  const token = await house.as(OFFICER);
+  const [one] = (await house.ask(token, LIST, { first: 1 })).data.notifications.data;
+  const READ = 'mutation ($id: ID!) { markNotificationRead(id: $id) }';
+  expect((await house.ask(token, READ, { id: one.id })).data.markNotificationRead).toBe(11);
+  expect((await house.ask(token, READ, { id: one.id })).data.markNotificationRead).toBe(11);
+  const stranger = await house.ask(await house.as('user@hoshikawa.example'), READ, { id: one.id });
+  expect(stranger.errors?.[0]?.message).toBe('Not found.');
+  expect((await house.ask(token, LIST, { unreadOnly: true })).data.notifications.paginatorInfo.total).toBe(11);
+  expect((await house.ask(token, 'mutation { markAllNotificationsRead }')).data.markAllNotificationsRead).toBe(0);
+  expect((await house.ask(token, '{ me { notificationsUnreadCount } }')).data.me.notificationsUnreadCount).toBe(0);
+});
+
+test('notices go where the person wants them, and never to another organisation', async () => {
+  const email = 'user@hoshikawa.example';
+  const token = await house.as(email);
+  const SET = `mutation ($kind: String!, $inApp: Boolean!, $email: Boolean!) { updateNotificationSetting(kind: $kind, inApp: $inApp, email: $email) {
+    kind inApp email isFixed } }`;
+  const settings = (await house.ask(token, SET, { kind: 'importFailed', inApp: false, email: true })).data.updateNotificationSetting;
+  expect(settings).toHaveLength(notificationKinds.length);
+  expect(settings).toContainEqual({ kind: 'importFailed', inApp: false, email: true, isFixed: false });
+  const fixed = await house.ask(token, SET, { kind: 'passwordChanged', inApp: false, email: false });
+  expect(fixed.errors?.[0]?.extensions?.validation).toEqual({ kind: ['fixed'] });
+  const unknown = await house.ask(token, SET, { kind: 'gossip', inApp: false, email: false });
+  expect(unknown.errors?.[0]?.extensions?.validation).toEqual({ kind: ['invalid'] });
+
+  const people = { organisationId: demoId('HOSHI'), userIds: [demoId(email), demoId('admin@shirasagi.example')] };
+  const ctx: Context = {
+    app: house.app,
+    db: house.app.database.db,
+    actor: null,
+    request: { id: 'test', ip: '127.0.0.1', userAgent: '', language: 'en', module: null, tokenHash: null },
+  };
+  await onPlatform(ctx, async ctx => {
+    await notify(ctx, { ...people, kind: 'importFailed', params: { file: 'a.xlsx' }, path: null });
+    await notify(ctx, { ...people, kind: 'reportDue', params: { mandate: 'HDB01' }, path: null });
+  });
+  const kinds = (await house.ask(token, LIST)).data.notifications.data.map(({ kind }: { kind: string }) => kind);
+  expect(kinds).toEqual(['reportDue']);
+  expect(await house.mails(email)).toHaveLength(1);
+  expect((await house.ask(await house.as('admin@shirasagi.example'), LIST)).data.notifications.data).toEqual([]);
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const SUPER = 'super@platform.example';
+const ADMIN = 'admin@hoshikawa.example';
+const SETTINGS = '{ organisationSettings { nameEn nameJp allowedCidrs version ownAddress } }';
+const SAVE = `mutation ($input: OrganisationSettingsInput!) { updateOrganisationSettings(input: $input) { nameEn allowedCidrs version } }`;
+
+describe('the list for super-users', () => {
+  test('7G.17-7G.18 organisations(first: 2000, page: 1) answers data and paginatorInfo', async () => {
+    const query = '{ organisations(first: 2000, page: 1) { data { id name ref } paginatorInfo { currentPage total } } }';
+    const { data } = await house.ask(await house.as(SUPER), query, {}, { 'authorization-module': 'admin' });
+    expect(data.organisations.paginatorInfo).toEqual({ currentPage: 1, total: 10 });
+    expect(data.organisations.data).toContainEqual({ id: expect.any(String), name: 'Komorebi Trust Bank', ref: 'KOMOR' });
+    const { errors } = await house.ask(await house.as(SUPER), '{ organisations(first: 2001) { data { id } } }');
+    expect(errors?.[0]?.message).toMatch(/first must be between/);
+  });
+
+  test.each([
+    ['5.033 by name', 'tsubaki', 'TSUBA'],
+    ['5.033 by Japanese name', 'こもれび', 'KOMOR'],
+    ['5.034 by ref', 'redfn', 'REDFN'],
+  ])('%s, whatever the case', async (_, search, ref) => {
+    const query = 'query ($search: String) { organisations(search: $search) { data { ref } } }';
+    const { data } = await house.ask(await house.as(SUPER), query, { search });
+    expect(data.organisations.data).toEqual([{ ref }]);
+  });
+
+  test('a pattern is text: % finds nothing', async () => {
+    const { data } = await house.ask(await house.as(SUPER), '{ organisations(search: "%") { data { ref } } }');
+    expect(data.organisations.data).toEqual([]);
+  });
+
+  test('nobody else may', async () => {
+    for (const query of ['{ organisations { data { id } } }', '{ organisationPackages { data { id } } }']) {
+      expect((await house.ask(await house.as(ADMIN), query)).errors?.[0]?.message).toBe('This action is unauthorized.');
+    }
+  });
+});
+
+describe('settings for administrators', () => {
+  const save = async (input: object) => await house.ask(await house.as(ADMIN), SAVE, { input });
+  const current = async () => (await house.ask(await house.as(ADMIN), SETTINGS)).data.organisationSettings;
+
+  test('names and addresses are saved by version, and the change is in the trail', async () => {
+    const { version, nameEn, nameJp, ownAddress } = await current();
+    expect(ownAddress).toBe('127.0.0.1');
+    const saved = await save({ nameEn: `${nameEn} (Tokyo)`, nameJp, allowedCidrs: ['127.0.0.0/8', '2001:db8::/32'], version });
+    expect(saved.data.updateOrganisationSettings).toMatchObject({ version: version + 1, allowedCidrs: ['127.0.0.0/8', '2001:db8::/32'] });
+    expect((await save({ nameEn, nameJp, allowedCidrs: [], version })).errors?.[0]?.message).toBe('Conflict.');
+    const { data } = await house.ask(await house.as(ADMIN), '{ auditEntries(first: 1) { data { action userName before after } } }');
+    expect(data.auditEntries.data[0]).toMatchObject({ action: 'organisation.changeSettings', userName: '佐伯 美咲', before: { nameEn } });
+    await save({ nameEn, nameJp, allowedCidrs: [], version: version + 1 });
+  });
+
+  test.each([
+    ['not a network', ['10.0.0.0/33'], 'cidr'],
+    ['octal', ['010.0.0.1'], 'cidr'],
+    ['without one’s own address', ['203.0.113.0/24'], 'lockOut'],
+  ])('a list that is %s is refused', async (_, allowedCidrs, code) => {
+    const { version, nameEn, nameJp } = await current();
+    const { errors } = await save({ nameEn, nameJp, allowedCidrs, version });
+    expect(errors?.[0]?.extensions?.validation).toEqual({ allowedCidrs: [code] });
+  });
+
+  test('an address taken off the list ends its sessions with the next request', async () => {
+    const elsewhere = await house.call('POST', '/login', {
+      body: { email: 'view@hoshikawa.example', password: 'Hoshi*View2026' },
+      ip: '192.0.2.9',
+    });
+    const token = String(elsewhere.body.access_token);
+    expect((await house.call('GET', '/me', { token, ip: '192.0.2.9' })).status).toBe(200);
+    const { version, nameEn, nameJp } = await current();
+    await save({ nameEn, nameJp, allowedCidrs: ['127.0.0.1'], version });
+    expect((await house.call('GET', '/me', { token, ip: '192.0.2.9' })).status).toBe(401);
+    await save({ nameEn, nameJp, allowedCidrs: [], version: version + 1 });
+  });
+
+  test.each(['user@hoshikawa.example', 'view@hoshikawa.example'])('%s may neither read nor write them', async email => {
+    const token = await house.as(email);
+    const input = { nameEn: 'x', nameJp: 'x', allowedCidrs: [], version: 1 };
+    for (const reply of [await house.ask(token, SETTINGS), await house.ask(token, SAVE, { input })])
+      expect(reply.errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+});
+
+describe('administration', () => {
+  const FIELDS =
+    'id ref nameEn type category modules packages { type } shell brand { name colour } sso { provider issuer } allowedCidrs version';
+  const CREATE = `mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { ${FIELDS} } }`;
+  const CHANGE = `mutation ($id: ID!, $version: Int!, $input: OrganisationInput!) { updateOrganisation(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+  const input = {
+    ...{ ref: 'NEWCO', nameEn: 'New Company', nameJp: '新会社', type: 'VA', modules: ['client'], packages: ['reporting', 'basel'] },
+    ...{ shell: false, brand: null, sso: null, allowedCidrs: [] },
+  };
+
+  test('a super-user opens and changes an organisation; its trail says who', async () => {
+    const token = await house.as(SUPER);
+    const made = (await house.ask(token, CREATE, { input })).data.createOrganisation;
+    expect(made).toMatchObject({ ref: 'NEWCO', category: 'Others', packages: [{ type: 'basel' }, { type: 'reporting' }] });
+    const change = { ...input, modules: ['owner', 'fundList'], packages: ['reporting'], brand: { name: 'New', colour: '#1f5c4a' } };
+    const changed = await house.ask(token, CHANGE, { id: made.id, version: made.version, input: change });
+    expect(changed.data.updateOrganisation).toMatchObject({
+      modules: ['owner', 'fundList'],
+      packages: [{ type: 'reporting' }],
+      brand: { name: 'New' },
+    });
+    expect((await house.ask(token, CHANGE, { id: made.id, version: made.version, input })).errors?.[0]?.message).toBe('Conflict.');
+    const trail = await house.sql('select action, user_id from audit where organisation_id = $1 order by seq', [made.id]);
+    expect(trail.map(({ action }) => action)).toEqual(['organisation.create', 'organisation.change']);
+  });
+
+  test.each([
+    [{ ref: 'HOSHI' }, { ref: ['taken'] }],
+    [{ ref: 'low er' }, { ref: ['ref'] }],
+    [{ type: 'bank' }, { type: ['required'] }],
+    [{ modules: ['root'] }, { 'modules.0': ['invalid'] }],
+    [{ brand: { name: 'Pale', colour: '#ffee00' } }, { 'brand.colour': ['contrast'] }],
+    [
+      { sso: { issuer: 'x', entryPoint: 'http://10.0.0.1/', certificate: 'y' } },
+      { 'sso.entryPoint': ['url'], 'sso.certificate': ['certificate'] },
+    ],
+  ])('%j is refused on its field', async (change, validation) => {
+    const { errors } = await house.ask(await house.as(SUPER), CREATE, { input: { ...input, ...change } });
+    expect(errors?.[0]?.extensions?.validation).toEqual(validation);
+  });
+
+  test('an administrator of an organisation may not', async () => {
+    expect((await house.ask(await house.as(ADMIN), CREATE, { input })).errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+});
+
+describe('support in an organisation', () => {
+  test('every write carries both identities, and the organisation’s administrator can read who came, when, and what they changed', async () => {
+    const token = await house.signIn(SUPER);
+    const { data } = await house.ask(token, '{ organisations(search: "KAEDE") { data { id } } }');
+    const START = 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "admin") { id } }';
+    await house.ask(token, START, { id: data.organisations.data[0].id });
+    await house.ask(
+      token,
+      `mutation { addUser(input: { email: "by.support@kaede.example", name: "S", role: "user", packages: [], language: "en" }) { id } }`,
+    );
+    await house.ask(token, 'mutation { stopImpersonation { id } }');
+    const trail = await house.ask(
+      await house.as('admin@kaede.example'),
+      '{ auditEntries(supportOnly: true) { data { action isSupport asRole userName } paginatorInfo { total } } }',
+    );
+    expect(trail.data.auditEntries.data.map(({ action }: { action: string }) => action)).toEqual([
+      'impersonation.stop',
+      'user.add',
+      'impersonation.start',
+    ]);
+    expect(
+      trail.data.auditEntries.data.every((entry: { isSupport: boolean; asRole: string }) => entry.isSupport && entry.asRole === 'admin'),
+    ).toBe(true);
+    const rows = await house.sql('select original_user_id, user_id from audit where organisation_id = $1', [data.organisations.data[0].id]);
+    expect(rows.every(({ original_user_id, user_id }) => original_user_id && user_id)).toBe(true);
+    const others = await house.ask(await house.as(ADMIN), '{ auditEntries(supportOnly: true) { data { action } } }');
+    expect(others.data.auditEntries.data).toEqual([]);
+  });
+
+  test('a role chosen as read-only holds', async () => {
+    const token = await house.signIn(SUPER);
+    const { data } = await house.ask(token, '{ organisations(search: "SHIRA") { data { id } } }');
+    await house.ask(token, 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "readonly") { id } }', {
+      id: data.organisations.data[0].id,
+    });
+    expect((await house.ask(token, '{ users { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+});
