@@ -1,0 +1,6 @@
+import type { Tasks } from '#platform/jobs';
+import { mailTasks } from '#platform/mail-job';
+import { sweepTasks } from '#platform/sweep-job';
+
+/** Everything the workers know how to do; a feature with jobs adds its own here. */
+export const tasks: Tasks = { ...mailTasks, ...sweepTasks };
