@@ -15,7 +15,20 @@ export default defineConfig({
     // No inlined assets: a data: URL would need a wider content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { app: 'index.html' } },
+    rollupOptions: {
+      input: { app: 'index.html' },
+      output: {
+        // What every page needs and only a release of ours changes: one file, fetched once.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|store|react-store|react-query|query-core))\//,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authStatus, endSession, extendSession, readSession, readToken, setUnauthorized, startSession, watchSession } from './session';
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 
 beforeEach(() => {
   vi.useFakeTimers();

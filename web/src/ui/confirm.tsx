@@ -1,8 +1,4 @@
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useText } from '#platform/text';
-import { Button } from './button';
-import { Dialog } from './dialog';
-import { uiText } from './ui-text';
+import { lazy, Suspense, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 export type Question = {
   title: string;
@@ -23,57 +19,21 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Mounted once, by UiRoot. */
+/** Mounted once, by UiRoot. The dialog is fetched with the first question. */
 export function ConfirmHost() {
   const asked = useSyncExternalStore(subscribe, () => waiting);
   // The last question stays on screen while the dialog fades out.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   if (!shown) return null;
-  return <ConfirmDialog key={shown.question.title} open={asked !== null} question={shown.question} onAnswer={give} />;
-}
-
-export type ConfirmDialogProps = { open: boolean; question: Question; onAnswer: (confirmed: boolean) => void };
-
-export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
-  const t = useText(uiText);
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
-  const { title, body, confirmLabel, danger, action, failureText } = question;
-  const accept = async () => {
-    if (!action) return onAnswer(true);
-    setBusy(true);
-    setFailed(false);
-    try {
-      await action();
-      onAnswer(true);
-    } catch {
-      setFailed(true);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const actions = (
-    <>
-      <Button onClick={() => onAnswer(false)} disabled={busy}>
-        {t('cancel')}
-      </Button>
-      <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void accept()}>
-        {confirmLabel ?? t('confirm')}
-      </Button>
-    </>
-  );
   return (
-    <Dialog open={open} onClose={() => onAnswer(false)} title={title} size="small" busy={busy} actions={actions}>
-      {body}
-      {failed && (
-        <p role="alert" className="neg">
-          {failureText ?? t('failed')}
-        </p>
-      )}
-    </Dialog>
+    <Suspense>
+      <ConfirmDialog key={shown.question.title} open={asked !== null} question={shown.question} onAnswer={give} />
+    </Suspense>
   );
 }
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog').then(module => ({ default: module.ConfirmDialog })));
 
 type Waiting = { question: Question; answer: (confirmed: boolean) => void };
 let waiting: Waiting | null = null;

@@ -24,8 +24,8 @@ export function Calendar({ value, onPick, minDay, maxDay }: CalendarProps) {
       locale={HTML_LANG[language]}
       firstDayOfWeek={0}
       size="xs"
-      monthLabelFormat={language === 'jp' ? 'YYYY年M月' : 'MMMM YYYY'}
-      yearLabelFormat={language === 'jp' ? 'YYYY年' : 'YYYY'}
+      monthLabelFormat={t('monthPattern')}
+      yearLabelFormat={t('yearPattern')}
       ariaLabels={{
         previousMonth: t('previousMonth'),
         nextMonth: t('nextMonth'),

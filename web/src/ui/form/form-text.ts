@@ -34,6 +34,9 @@ export const formText = defineText({
   previousDecade: { en: 'Previous decade', jp: '前の10年' },
   nextDecade: { en: 'Next decade', jp: '次の10年' },
   chooseMonth: { en: 'Choose a month', jp: '月を選択' },
+  /** Patterns of the calendar's headings, in dayjs letters. */
+  monthPattern: { en: 'MMMM YYYY', jp: 'YYYY年M月' },
+  yearPattern: { en: 'YYYY', jp: 'YYYY年' },
   chooseYear: { en: 'Choose a year', jp: '年を選択' },
 });
 

@@ -61,7 +61,7 @@ test('what is sent is what the contract parsed', async () => {
 });
 
 test('5.055 submit is disabled while submitting, and a second press sends nothing', async () => {
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const save = vi.fn(() => new Promise<void>(resolve => (finish = resolve)));
   const { container } = show(<Login save={save} />);
   fillIn();
