@@ -8,7 +8,7 @@ import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import s from './home.module.css';
-import { homeText } from './text';
+import { homeText, needText } from './text';
 
 export type OpenPage = { path: string; name: string };
 export type HiddenPage = {
@@ -87,6 +87,9 @@ function OpenList({ pages }: { pages: readonly OpenPage[] }) {
 
 function HiddenTable({ pages }: { pages: readonly HiddenPage[] }) {
   const t = useText(homeText);
+  const need = useText(needText);
+  const listed = (needs: readonly string[]) =>
+    needs.map(name => (name in needText ? need(name as keyof typeof needText) : name)).join(need('and')); // checked just before
   return (
     <table className={s.table}>
       <thead>
@@ -99,7 +102,7 @@ function HiddenTable({ pages }: { pages: readonly HiddenPage[] }) {
         {pages.map(({ name, reason, needs }) => (
           <tr key={name}>
             <td>{name}</td>
-            <td>{reason === 'superuser' || reason === 'notBuilt' ? t(reason) : t(reason, { needs: needs.join(', ') })}</td>
+            <td>{reason === 'superuser' || reason === 'notBuilt' ? t(reason) : t(reason, { needs: listed(needs) })}</td>
           </tr>
         ))}
       </tbody>

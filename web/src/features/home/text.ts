@@ -1,5 +1,19 @@
 import { defineText } from '#platform/text';
 
+/** What a page may need, in words; module names are the product's own and stay as they are. */
+export const needText = defineText({
+  owner: { en: 'asset owners', jp: 'アセットオーナー' },
+  manager: { en: 'asset managers', jp: '運用会社' },
+  consultant: { en: 'consultants', jp: 'コンサルタント' },
+  client: { en: 'clients', jp: 'クライアント' },
+  portfolio: { en: 'portfolio', jp: 'ポートフォリオ' },
+  benchmark: { en: 'benchmark', jp: 'ベンチマーク' },
+  securities: { en: 'securities', jp: '銘柄' },
+  fxrates: { en: 'FX rates', jp: '為替レート' },
+  Accountant: { en: 'accountant', jp: '会計事務所' },
+  and: { en: ', ', jp: '、' },
+});
+
 export const homeText = defineText({
   title: { en: 'Home', jp: 'ホーム' },
   facts: { en: 'Where you are working', jp: '現在の作業対象' },
@@ -18,7 +32,7 @@ export const homeText = defineText({
   allShown: { en: 'Nothing is hidden from you.', jp: '表示されないページはありません。' },
   page: { en: 'Page', jp: 'ページ' },
   reason: { en: 'Reason', jp: '理由' },
-  area: { en: 'Belongs to another kind of organisation: {needs}', jp: '対象の組織区分が異なります（{needs}）' },
+  area: { en: 'For {needs} only', jp: '{needs}専用です' },
   assetType: { en: 'Needs an asset of type {needs}', jp: '資産の種類「{needs}」が必要です' },
   module: { en: 'Needs the module {needs}', jp: 'モジュール「{needs}」が必要です' },
   organisationPackage: { en: 'Needs the organisation package {needs}', jp: '組織パッケージ「{needs}」が必要です' },

@@ -43,7 +43,7 @@ export function NotificationsPage() {
         <Button onClick={() => void readAll()}>{t('markAll')}</Button>
       </PageHead>
       <Panel
-        title={t('title')}
+        title={t(show ?? 'all')}
         tools={
           <Segmented
             label={t('show')}

@@ -21,7 +21,7 @@ const ROWS = 50;
 export function LoginHistoryPage() {
   const t = useText(settingsText);
   const words = useText(historyText);
-  const { role } = useProfile();
+  const { role, name, organisation } = useProfile();
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -33,7 +33,7 @@ export function LoginHistoryPage() {
   return (
     <SettingsFrame title={t('loginHistory')}>
       <Panel
-        title={t('loginHistory')}
+        title={mayManageUsers(role) ? organisation.name : name}
         {...(mayManageUsers(role) ? {} : { subtitle: words('ownOnly') })}
         refreshing={isFetching && history !== undefined}
         flush

@@ -30,7 +30,7 @@ export function NotificationSettingsPage() {
   });
   return (
     <SettingsFrame title={t('notifications')}>
-      <Panel title={t('notifications')} subtitle={words('lead')} flush>
+      <Panel title={words('lead')} flush>
         {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonRows rows={10} />}
         {data && <SettingTable settings={data.notificationSettings} onChange={mutate} />}

@@ -68,7 +68,7 @@ export const supportText = defineText({
 });
 
 export const noticeText = defineText({
-  lead: { en: 'What reaches you, and how.', jp: '受け取る内容と方法を選びます。' },
+  lead: { en: 'What reaches you, and how', jp: '受け取る内容と方法' },
   kind: { en: 'Kind', jp: '種類' },
   inApp: { en: 'In the app', jp: '画面' },
   email: { en: 'By email', jp: 'メール' },

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -29,6 +30,7 @@ export function SupportPage() {
 function SupportPanel() {
   const t = useText(settingsText);
   const words = useText(supportText);
+  const { organisation } = useProfile();
   const { page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isError, refetch } = useQuery({
@@ -38,7 +40,7 @@ function SupportPanel() {
   });
   const entries = data?.auditEntries;
   return (
-    <Panel title={t('support')} subtitle={words('lead')} flush>
+    <Panel title={organisation.name} subtitle={words('lead')} flush>
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!entries && !isError && <SkeletonRows />}
       {entries?.data.length === 0 && <EmptyState title={words('none')} />}

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Search, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -40,6 +41,7 @@ export function UsersPage() {
 function UserList() {
   const t = useText(settingsText);
   const words = useText(peopleText);
+  const { organisation } = useProfile();
   const { page = 1, search = '' } = route.useSearch();
   const navigate = route.useNavigate();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -51,7 +53,7 @@ function UserList() {
   const go = (next: { page?: number; search?: string }) => void navigate({ search: next, replace: true });
   return (
     <Panel
-      title={t('users')}
+      title={organisation.name}
       tools={<SearchBox value={search} onSearch={text => go(text ? { search: text } : {})} />}
       refreshing={isFetching && users !== undefined}
       flush

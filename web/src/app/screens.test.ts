@@ -1,0 +1,64 @@
+import { adminMenu, mobileMenu, topMenu, type Visitor } from '@hakaru/contract/navigation';
+import { describe, expect, test } from 'vitest';
+import { whyHidden } from './area-home';
+import { menuText } from './menu-text';
+import { areaOfPath, listedPages, mayStand, screenExists, shownAdminMenu, shownMenu } from './screens';
+
+const owner: Visitor = {
+  superuser: false,
+  role: 'user',
+  category: 'Asset owner',
+  modules: ['owner'],
+  organisationPackages: [],
+  userPackages: [],
+  assetType: 'portfolio',
+};
+
+describe('menus', () => {
+  test('every item of every menu has its words', () => {
+    const ids = [...topMenu, ...mobileMenu, ...adminMenu].map(({ id }) => id);
+    expect(ids.filter(id => !(id in menuText))).toEqual([]);
+  });
+  test('2.4.23 2.4.24 notifications and settings are there for everybody', () =>
+    expect(shownMenu(owner).map(({ path }) => path)).toEqual(expect.arrayContaining(['/notifications', '/settings'])));
+  test('an item without its screen stays away although its gate holds', () => {
+    expect(screenExists('/owner/nothing-here')).toBe(false);
+    for (const { path } of shownMenu(owner)) expect(screenExists(path)).toBe(true);
+  });
+  test('6.25 the administration menu is the super-user’s', () => expect(shownAdminMenu(owner, 'x')).toEqual([]));
+  test('an id in the address fits a screen with a parameter, an empty one does not', () => {
+    expect(screenExists('/settings/users/123')).toBe(true);
+    expect(screenExists('/settings/users/')).toBe(false);
+  });
+});
+
+describe('areas', () => {
+  test('2.3.21 6.29 other areas and administration are refused', () => {
+    expect(mayStand(owner, '/owner/overview')).toBe(true);
+    expect(mayStand(owner, '/manager/clients')).toBe(false);
+    expect(mayStand(owner, '/admin/users')).toBe(false);
+    expect(mayStand({ ...owner, superuser: true }, '/admin/users')).toBe(true);
+    expect(mayStand(owner, '/settings/profile')).toBe(true);
+  });
+  test('the area of a path', () => expect(['/client/spcs', '/admin', '/research'].map(areaOfPath)).toEqual(['client', 'admin', null]));
+});
+
+describe('pages found by name', () => {
+  test('6.03 user management is listed for administrators only', () => {
+    const paths = (role: 'admin' | 'user') => listedPages({ ...owner, role }).map(({ path }) => path);
+    expect(paths('admin')).toContain('/settings/users');
+    expect(paths('user')).not.toContain('/settings/users');
+  });
+});
+
+describe('why a page is hidden', () => {
+  const item = (id: string) => topMenu.find(one => one.id === id) ?? topMenu[0]!;
+  test.each([
+    ['2.4.07 clients', 'clients', 'area', ['manager']],
+    ['2.4.15 funds', 'funds', 'module', ['fundList']],
+    ['2.4.29 securities', 'securities', 'userPackage', ['securities']],
+    ['2.4.18 SPCs', 'spcs', 'category', ['Accountant']],
+  ])('%s', (_, id, reason, needs) => expect(whyHidden(owner, item(id))).toEqual({ reason, needs }));
+  test('2.4.11 a benchmark has no overview', () =>
+    expect(whyHidden({ ...owner, assetType: 'benchmark' }, item('overview'))).toEqual({ reason: 'assetType', needs: ['portfolio'] }));
+});
