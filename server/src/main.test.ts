@@ -86,7 +86,7 @@ test('one command is a working house; it outlives its database, and what it ackn
     expect((await statusOf(`${first.url}/healthz`)).status).toBe(200);
     return seen.has(503) && ready.status === 200 && me.status === 200;
   }, 25_000);
-  expect([heals, [...seen.keys()].toSorted()]).toEqual([true, [200, 503]]);
+  expect([heals, [...seen.keys()].toSorted((a, b) => a - b)]).toEqual([true, [200, 503]]);
   expect(seen.get(503)).toMatch(/^\d+$/);
 
   // The process dies: no orphan, and the session it acknowledged is there when it comes back.

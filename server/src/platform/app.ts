@@ -5,7 +5,7 @@ import { openFiles } from './files';
 import { createHashQueue } from './hash-queue';
 import { createLog, type Log } from './log';
 import { createMail } from './mail';
-import { assertAppRole, migrate } from './migrate';
+import { assertAppRole, assertMigrated, migrate } from './migrate';
 import type { Settings } from './settings';
 import { SettingsError } from './settings-error';
 
@@ -19,6 +19,7 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
     const applied = source.ownerUrl ? await migrate({ ownerUrl: source.ownerUrl, appRole: source.appRole }) : [];
     database = openDatabase(source.appUrl, { size: settings.poolSize, log });
     await assertAppRole(database.pool);
+    if (!source.ownerUrl) await assertMigrated(database.pool);
     return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
   } catch (error) {
     await database?.close();

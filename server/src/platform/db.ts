@@ -26,7 +26,9 @@ export function openDatabase(url: string, { size, log }: { size: number; log: Lo
     keepAlive: true,
   });
   // Without a listener an idle connection's death ends the process.
-  pool.on('error', error => log.warn('database connection lost', { error: error.message }));
+  pool.on('error', error => {
+    if (!pool.ending) log.warn('database connection lost', { error: error.message });
+  });
   pool.on('connect', client => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };

@@ -82,7 +82,7 @@ function watchOver(first: Postmaster, options: StartOptions, log: Voice): Watch 
     }
   };
   const timer = setInterval(() => {
-    if (stopped || reviving || isRunning(current.pid)) return;
+    if (stopped || reviving || isRunning(current)) return;
     reviving = revive().finally(() => (reviving = undefined));
   }, LOOK_EVERY_MS);
   timer.unref();

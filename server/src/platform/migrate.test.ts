@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { APP_ROLE } from '#platform/embedded-postgres';
-import { assertAppRole, migrate, MIGRATIONS } from '#platform/migrate';
+import { assertAppRole, assertMigrated, migrate, MIGRATIONS } from '#platform/migrate';
 import { openTestDatabase, type TestDatabase } from '#platform/testing/test-database';
 
 let database: TestDatabase;
@@ -68,6 +68,17 @@ test('row 6: the start is refused for a superuser and for the owner', async () =
   await expect(assertAppRole(superuser)).rejects.toThrow('DATABASE_URL signs in as postgres, which may bypass row-level security');
   await superuser.end();
   await expect(assertAppRole(owner)).rejects.toThrow('DATABASE_URL signs in as hakaru_owner, which owns the tables');
+});
+
+test('a node that may not migrate starts only on a database that is up to date', async () => {
+  await expect(assertMigrated(app)).resolves.toBeUndefined();
+  const { rows } = await owner.query(`delete from migration where name = '0007_audit.sql' returning name, sha256`);
+  await expect(assertMigrated(app)).rejects.toThrow(
+    'The database lacks migration 0007_audit.sql: start once with its owner in DATABASE_MIGRATION_URL.',
+  );
+  await owner.query('insert into migration (name, sha256) select name, sha256 from json_populate_recordset(null::migration, $1)', [
+    JSON.stringify(rows),
+  ]);
 });
 
 test('row 6: every tenant table is locked and forced, and every foreign key between tenant tables is composite', async () => {

@@ -58,6 +58,19 @@ export async function assertAppRole(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** For a node that may not migrate: what this release needs must be there already. */
+export async function assertMigrated(pool: pg.Pool): Promise<void> {
+  const { rows: found } = await pool.query<{ missing: boolean }>(`select to_regclass('public.migration') is null as missing`);
+  const { rows } = found[0]?.missing
+    ? { rows: [] }
+    : await pool.query<{ name: string; sha256: string }>('select name, sha256 from migration');
+  const migrations = readMigrations(MIGRATIONS);
+  refuseRewritten(rows, migrations);
+  const lacking = migrations.find(({ name }) => !rows.some(row => row.name === name));
+  if (lacking)
+    throw new SettingsError(`The database lacks migration ${lacking.name}: start once with its owner in DATABASE_MIGRATION_URL.`);
+}
+
 function readMigrations(directory: string): Migration[] {
   return readdirSync(directory)
     .filter(name => name.endsWith('.sql'))

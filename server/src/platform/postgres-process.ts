@@ -51,8 +51,8 @@ export async function stopPostmaster({ pid, child }: Postmaster): Promise<void> 
   await ended;
 }
 
-export function isRunning(pid: number): boolean {
-  return commandOf(pid) !== undefined;
+export function isRunning({ pid, child }: Postmaster): boolean {
+  return child ? child.exitCode === null && child.signalCode === null : commandOf(pid) !== undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ export function keepSecret(dataDir: string): string {
     mkdirSync(dataDir, { recursive: true });
     return readSecret(file) ?? makeSecret(file);
   } catch (error) {
-    throw new SettingsError(`DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : error}.`);
+    throw new SettingsError(`DATA_DIR ${dataDir} cannot be used: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }
 

@@ -29,8 +29,10 @@ export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp>
 }
 
 /** A new organisation with one person, and that person's context, as a request would have it. */
-export async function signInAnew(app: OpenedApp, { role = 'admin' as Actor['user']['role'], superuser = false } = {}): Promise<SignedIn> {
-  // widened from its default
+export async function signInAnew(
+  app: OpenedApp,
+  { role = 'admin', superuser = false }: { role?: Actor['user']['role']; superuser?: boolean } = {},
+): Promise<SignedIn> {
   const [organisationId, userId, ref] = [randomUUID(), randomUUID(), randomUUID().slice(0, 8)];
   await inScope(app.database.db, 'platform', async trx => {
     await sql`insert into organisation (id, ref, name_en, name_jp, type) values (${organisationId}, ${ref}, ${ref}, ${ref}, 'asset owner')`.execute(
