@@ -85,7 +85,7 @@ function asInput(worker: Worker, key: FigureKey): TracedInput[] {
   return entity ? [{ key, figure: figure(worker, key), entity }] : [];
 }
 
-function chosen(book: Book, ids: readonly string[]): BookEntity[] {
+export function chosen(book: Book, ids: readonly string[]): BookEntity[] {
   if (ids.length > ENTITIES_MAX) throw invalid('entityIds', 'tooLong');
   return ids.flatMap(id => book.entities.get(id) ?? []);
 }
@@ -117,7 +117,7 @@ export function readColumns(columns: readonly string[]): FigureColumn[] {
   });
 }
 
-function readMonthEnd(field: string, day: string): string {
+export function readMonthEnd(field: string, day: string): string {
   if (!isDay(day) || !isMonthEnd(day)) throw invalid(field, 'dateFormat');
   return day;
 }

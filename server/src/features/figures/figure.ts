@@ -5,13 +5,13 @@ import { ignore, type Note } from '@hakaru/engine/explain';
 import { decimal, subtract, sum, toFloat, type Decimal } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { arithmeticExcess } from '@hakaru/engine/returns/excess';
-import { horizonReturn } from '@hakaru/engine/returns/horizons';
+import { horizonReturn, type HorizonReturn } from '@hakaru/engine/returns/horizons';
 import { returnsIn, type MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { maxDrawdown } from '@hakaru/engine/statistics/drawdown';
 import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
-import { policyFigure } from './policy';
+import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
 import { amountFigure, rateFigure, type Amount, type Inputs, type Worker } from './worker';
 
 /** Where a figure's steps and inputs are told, when somebody asks how it came about. */
@@ -28,6 +28,13 @@ export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Fig
       return amountFigure(key, movement(worker, key, told));
     case 'policyWeight':
       return rateFigure(key, policyFigure(worker, key, told));
+    case 'band':
+      return rateFigure(key, bandFigure(worker, key, told));
+    case 'toPolicy':
+    case 'toBand':
+      return amountFigure(key, rebalancing(worker, key, told));
+    case 'outsideBand':
+      return rateFigure(key, outsideBand(worker, key, told));
     case 'weight':
       return rateFigure(key, weight(worker, key, told));
     case 'deviation':
@@ -37,7 +44,7 @@ export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Fig
   }
 }
 
-function weight(worker: Worker, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
+export function weight(worker: Worker, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
   const { rootId } = worker.book;
   if (!rootId) return missing('no_data');
   const month = monthIndexOf(asOf);
@@ -69,6 +76,10 @@ function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
       return returnOver(worker, worker.series(entityId), { ...key, horizon }, told);
     case 'benchmarkReturn':
       return returnOver(worker, worker.benchmarkSeries(entityId), { ...key, horizon }, told);
+    case 'cumulativeReturn':
+      return cumulative(linked(worker, worker.series(entityId), { ...key, measure: 'return', horizon }, unannualised(told)));
+    case 'cumulativeBenchmark':
+      return cumulative(linked(worker, worker.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(told)));
     case 'excess':
       return excess(worker, { ...key, horizon }, told);
     case 'contribution':
@@ -79,16 +90,28 @@ function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
 }
 
 /** A month is worked out from its own values; anything longer is linked from months. */
-function returnOver(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): Result {
+function returnOver(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, told: Told): Result {
+  if (key.horizon !== '1m') return linked(worker, series, key, told);
   const month = monthIndexOf(key.asOf);
-  if (key.horizon === '1m') {
-    return key.measure === 'return'
-      ? worker.monthReturn(key.entityId, month, note, inputs)
-      : worker.benchmarkMonth(key.entityId, month, inputs);
-  }
+  return key.measure === 'return'
+    ? worker.monthReturn(key.entityId, month, told.note, told.inputs)
+    : worker.benchmarkMonth(key.entityId, month, told.inputs);
+}
+
+function linked(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): HorizonReturn {
   const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(worker, key.entityId) };
   if (inputs) for (const at of monthsIn(series, query)) inputs.figure({ ...key, horizon: '1m', asOf: monthEndOfIndex(at) });
   return horizonReturn(series, query, note);
+}
+
+/** What the months grew to, whatever the length: the line of a chart, which is not a yearly rate. */
+function cumulative(found: HorizonReturn): Result {
+  return found.value === null || found.cumulative === null ? missing(found.value === null ? found.reason : 'no_data') : { value: found.cumulative };
+}
+
+/** The exponent belongs to the yearly rate only. */
+function unannualised({ note, ...told }: Told): Told {
+  return { ...told, note: step => (step.id === 'exponent' ? undefined : note(step)) };
 }
 
 type Query = { horizon: Horizon; asOf: string; inception?: string; fiscalYearStart: number };

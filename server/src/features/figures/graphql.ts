@@ -21,11 +21,11 @@ export const FigureType = builder.objectRef<Figure>('Figure').implement({
   }),
 });
 
-const GridRowType = builder.objectRef<GridRow>('FigureRow').implement({
+export const GridRowType = builder.objectRef<GridRow>('FigureRow').implement({
   fields: t => ({ entityId: t.exposeID('entityId'), figures: t.expose('figures', { type: [FigureType] }) }),
 });
 
-const PointType = builder.objectRef<{ asOf: string; figures: Figure[] }>('FigurePoint').implement({
+export const PointType = builder.objectRef<{ asOf: string; figures: Figure[] }>('FigurePoint').implement({
   fields: t => ({ asOf: t.exposeString('asOf'), figures: t.expose('figures', { type: [FigureType] }) }),
 });
 
@@ -38,7 +38,7 @@ const StepType = builder.objectRef<Step>('TraceStep').implement({
   }),
 });
 
-const FactType = builder.objectRef<FactStory>('TracedFact').implement({
+export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
   fields: t => ({
     id: t.exposeID('id'),
     measure: t.exposeString('measure'),
@@ -85,7 +85,7 @@ const TraceType = builder.objectRef<TracePage>('Trace').implement({
   }),
 });
 
-const GridRowsEnum = builder.enumType('GridRows', { values: gridRows });
+export const GridRowsEnum = builder.enumType('GridRows', { values: gridRows });
 
 builder.queryFields(t => ({
   book: t.field({

@@ -1,8 +1,10 @@
 import type { FigureKey } from '@hakaru/contract/figures';
-import { missing, type Result } from '@hakaru/engine/result';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { compare, decimal, multiply, subtract, sum, type Decimal } from '@hakaru/engine/money/decimal';
+import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
 import type { Told } from './figure';
-import type { Worker } from './worker';
+import type { Amount, Worker } from './worker';
 
 /** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
 export function policyFigure(worker: Worker, { entityId, asOf }: FigureKey, { note }: Told): Result {
@@ -14,4 +16,83 @@ export function policyFigure(worker: Worker, { entityId, asOf }: FigureKey, { no
   note({ id: 'policyFrom', value: version.fromDay, unit: 'text' });
   const weight = version.weights.get(held.id);
   return { value: weight ? Number(weight.weightPercent) / 100 : 0 };
+}
+
+/** How far the class may stray from its policy weight, either way. */
+export function bandFigure(worker: Worker, { entityId, asOf }: FigureKey, { note }: Told): Result {
+  const terms = termsOf(worker, entityId, asOf);
+  if ('reason' in terms) return missing(terms.reason);
+  note({ id: 'policyFrom', value: terms.fromDay, unit: 'text' });
+  return { value: Number(terms.bandPercent) / 100 };
+}
+
+/**
+ * The money to move into a class (negative: out of it): back to policy, or for `toBand` only as far as the nearest edge of its band, which
+ * is nothing inside it. Exact, because somebody will instruct it.
+ */
+export function rebalancing(worker: Worker, key: FigureKey, { inputs }: Told): Amount {
+  const { entityId, asOf, measure } = key;
+  const { rootId } = worker.book;
+  const terms = termsOf(worker, entityId, asOf);
+  if ('reason' in terms || !rootId) return without('reason' in terms ? terms.reason : 'no_data');
+  const held = worker.amount(entityId, 'marketValue', monthIndexOf(asOf));
+  const whole = worker.amount(rootId, 'marketValue', monthIndexOf(asOf));
+  for (const id of [entityId, rootId]) inputs?.figure({ entityId: id, measure: 'marketValue', horizon: null, asOf });
+  inputs?.figure({ ...key, measure: 'policyWeight' });
+  if (measure === 'toBand') inputs?.figure({ ...key, measure: 'band' });
+  if (held.value === null || whole.value === null) return without(held.reason ?? whole.reason ?? 'no_data');
+  const sides = { held: held.value, whole: whole.value };
+  const value = measure === 'toPolicy' ? toShare(sides, terms.weightPercent) : toEdge(sides, terms);
+  return { value, reason: null, quality: whole.quality };
+}
+
+/** One for a class outside its band, none for one inside; of the whole asset, how many are outside. */
+export function outsideBand(worker: Worker, key: FigureKey, { inputs }: Told): Result {
+  if (key.entityId === worker.book.rootId) return countOutside(worker, key, inputs);
+  const moved = rebalancing(worker, { ...key, measure: 'toBand' }, UNHEARD);
+  inputs?.figure({ ...key, measure: 'toBand' });
+  if (moved.value === null) return missing(moved.reason ?? 'no_data');
+  return { value: compare(moved.value, 0) === 0 ? 0 : 1 };
+}
+
+const UNHEARD: Told = { note: () => undefined };
+
+function countOutside(worker: Worker, key: FigureKey, inputs: Told['inputs']): Result {
+  let [count, known] = [0, 0];
+  for (const { entityId } of worker.book.classes) {
+    if (!entityId) continue;
+    const { value } = outsideBand(worker, { ...key, entityId }, UNHEARD);
+    if (value === null) continue;
+    inputs?.figure({ ...key, entityId });
+    known++;
+    count += value;
+  }
+  return known === 0 ? missing('no_data') : { value: count };
+}
+
+type Terms = { fromDay: string; weightPercent: string; bandPercent: string };
+
+function termsOf({ book }: Worker, entityId: string, asOf: string): Terms | { reason: Reason } {
+  const held = book.classes.find(one => one.entityId === entityId);
+  if (!held) return { reason: 'not_applicable' };
+  const version = inForce(book.policies, asOf);
+  const weight = version?.weights.get(held.id);
+  return version && weight ? { fromDay: version.fromDay, ...weight } : { reason: version ? 'not_applicable' : 'no_data' };
+}
+
+type Sides = { held: Decimal; whole: Decimal };
+
+function toShare({ held, whole }: Sides, percent: string | Decimal): Decimal {
+  return subtract(multiply(multiply(whole, percent), '0.01'), held);
+}
+
+function toEdge(sides: Sides, { weightPercent, bandPercent }: Terms): Decimal {
+  const toLower = toShare(sides, subtract(weightPercent, bandPercent));
+  if (compare(toLower, 0) > 0) return toLower;
+  const toUpper = toShare(sides, sum([weightPercent, bandPercent]));
+  return compare(toUpper, 0) < 0 ? toUpper : decimal(0);
+}
+
+function without(reason: Reason): Amount {
+  return { value: null, reason, quality: { have: 0, of: 1, weakest: null } };
 }

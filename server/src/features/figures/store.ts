@@ -165,3 +165,19 @@ export async function findGrants(db: Db, granteeId: string, assetId: string): Pr
     from access_grant where grantee_id = ${granteeId} and asset_id = ${assetId} and from_day <= current_date`.execute(db);
   return rows;
 }
+
+/** Facts told after a moment about months up to a day, in the order they were told. */
+export async function findToldSince(db: Db, assetId: string, { since, asOf }: { since: string; asOf: string }): Promise<FactStory[]> {
+  const { rows } = await sql<FactStory>`
+    select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
+           o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
+           p.name as person, a.name as "approvedBy"
+    from observation o
+    join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
+    join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
+    left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
+    left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    where e.asset_id = ${assetId} and o.measure in ('marketValue', 'flow', 'return') and o.recorded_at > ${since} and o.as_of <= ${asOf}
+    order by o.recorded_at, o.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import { MEMBER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { changes, type FactEffect, type FigureChange } from './changes';
+import { FactType, FigureType, GridRowsEnum, GridRowType } from './graphql';
+import { EntityType } from './graphql-book';
+import { figureHistory } from './history';
+
+const EffectType = builder.objectRef<FactEffect>('FactEffect').implement({
+  description: 'What one fact told since did to a figure; the effects of a figure add up to its change exactly.',
+  fields: t => ({
+    fact: t.expose('fact', { type: FactType }),
+    facts: t.exposeInt('facts'),
+    entity: t.expose('entity', { type: EntityType }),
+    previous: t.exposeString('previous', { nullable: true }),
+    effect: t.exposeString('effect'),
+  }),
+});
+
+const ChangeType = builder.objectRef<FigureChange>('FigureChange').implement({
+  fields: t => ({
+    entity: t.expose('entity', { type: EntityType }),
+    measure: t.string({ resolve: ({ key }) => key.measure }),
+    horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
+    before: t.expose('before', { type: FigureType }),
+    after: t.expose('after', { type: FigureType }),
+    change: t.exposeString('change', { nullable: true }),
+    effects: t.expose('effects', { type: [EffectType] }),
+  }),
+});
+
+builder.queryFields(t => ({
+  changes: t.field({
+    access: MEMBER,
+    type: [ChangeType],
+    args: {
+      assetId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      since: t.arg.string({ required: true }),
+      rows: t.arg({ type: GridRowsEnum }),
+      entityIds: t.arg.idList(),
+      columns: t.arg.stringList({ required: true }),
+    },
+    resolve: (_, args, ctx) => changes(signedIn(ctx), args),
+  }),
+  figureHistory: t.field({
+    access: MEMBER,
+    type: [GridRowType],
+    args: {
+      assetId: t.arg.id({ required: true }),
+      known: t.arg.string(),
+      from: t.arg.string({ required: true }),
+      to: t.arg.string({ required: true }),
+      rows: t.arg({ type: GridRowsEnum }),
+      entityIds: t.arg.idList(),
+      column: t.arg.string({ required: true }),
+    },
+    resolve: (_, args, ctx) => figureHistory(signedIn(ctx), args),
+  }),
+}));

@@ -1,0 +1,28 @@
+import { invalid } from '@hakaru/contract/errors';
+import type { Figure } from '@hakaru/contract/figures';
+import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
+import type { SignedIn } from '#platform/context';
+import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type Ask, type GridRows } from './actions';
+import { figure } from './figure';
+import { workerFor } from './shelf';
+
+const POINTS_MAX = 10_000;
+
+export type HistoryAsk = Ask & {
+  column: string;
+  from: string;
+  to: string;
+  rows?: GridRows | null | undefined;
+  entityIds?: readonly string[] | null | undefined;
+};
+
+/** One column of several entities, month by month: what a stacked chart is drawn from, in one question. */
+export async function figureHistory(ctx: SignedIn, ask: HistoryAsk): Promise<{ entityId: string; figures: Figure[] }[]> {
+  const [column] = readColumns([ask.column]);
+  const [from, to] = [readMonthEnd('from', ask.from), readMonthEnd('to', ask.to)];
+  const worker = await workerFor(ctx, ask.assetId, readKnown(ask.known));
+  const entities = ask.entityIds ? chosen(worker.book, ask.entityIds) : rowsOf(worker.book, ask.rows ?? 'classes');
+  const months = from <= to ? monthEndsBetween(from, to) : [];
+  if (!column || months.length * entities.length > POINTS_MAX) throw invalid('from', 'tooLong');
+  return entities.map(({ id }) => ({ entityId: id, figures: months.map(asOf => figure(worker, { ...column, entityId: id, asOf })) }));
+}
