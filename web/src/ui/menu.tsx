@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 /** A menu under its button. Children: MenuItem, MenuLabel, MenuDivider, MenuChoice. */
 export function Menu({ target, children, width, position = 'bottom-end' }: MenuProps) {
   return (
-    <MantineMenu position={position} {...(width === undefined ? {} : { width })}>
+    <MantineMenu position={position} withInitialFocusPlaceholder={false} {...(width === undefined ? {} : { width })}>
       <MantineMenu.Target>{target}</MantineMenu.Target>
       <MantineMenu.Dropdown>{children}</MantineMenu.Dropdown>
     </MantineMenu>
