@@ -6,6 +6,8 @@ const NAMED_CONSTRAINT = /^[a-z_]+?__([a-z_]+?)__([a-zA-Z]+)$/;
 const OUTAGE = /^(?:08|53|57P0|ECONN|ETIMEDOUT|EPIPE|ENOENT)/;
 const OUTAGE_TEXT = /timeout exceeded|Query read timeout|Connection terminated|timeout expired/i;
 const RETRY_SECONDS = 2;
+// An id that can be nobody's is answered like one that is nobody's.
+const MALFORMED_ID = '22P02';
 
 /** What an error means to the person who asked: a rule of the database, an outage, or our own bug. */
 export function asRefusal(error: unknown): AppError {
@@ -15,6 +17,7 @@ export function asRefusal(error: unknown): AppError {
       ? NAMED_CONSTRAINT.exec(error.constraint)
       : null;
   if (constraint) return new AppError('invalid', { [camel(constraint[1] ?? '')]: [constraint[2] ?? 'invalid'] });
+  if (codeOf(error) === MALFORMED_ID && error instanceof Error && /type uuid/.test(error.message)) return new AppError('notFound');
   if (isOutage(error)) return new AppError('unavailable', {}, RETRY_SECONDS);
   return new AppError('internal');
 }

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+import { schema } from '#schema';
+import { MISSING, operationsOf, type Operation } from './operations';
+import { digestWithout, mint, plantWorld, type Prober } from './world';
+
+const PROBES = process.env['COUNTS'] === 'full' ? 20_000 : 2_000;
+const operations = operationsOf(schema);
+
+let house: House;
+let probers: Prober[];
+beforeAll(async () => {
+  house = await openHouse({ env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
+  probers = await plantWorld(house);
+});
+afterAll(() => house.close());
+
+type Probe = { operation: Operation; variables: Record<string, unknown>; about: string };
+
+/** Every operation as it is, and with each of its id arguments set to one's own, others', missing and malformed ids. */
+function probesFor(prober: Prober, round: number): Probe[] {
+  const foreign = probers.filter(({ canary }) => canary !== prober.canary).flatMap(({ own }) => own);
+  const pick = <T>(list: readonly T[], salt: number) => list[(round * 31 + salt) % list.length];
+  return operations.flatMap((operation, salt) => {
+    const ids = [pick(prober.own, salt), pick(foreign, salt), pick(foreign, salt * 7 + 3), MISSING, "x' or 1=1 --"];
+    const withIds = operation.idArguments.flatMap(name =>
+      ids.map(id => ({ operation, variables: { ...operation.variables, [name]: id }, about: `${operation.name}(${name}: ${id})` })),
+    );
+    return [{ operation, variables: { ...operation.variables }, about: operation.name }, ...withIds];
+  });
+}
+
+async function send(prober: Prober, { operation, variables }: Probe): Promise<string> {
+  const call = () => house.call('POST', '/graphql', { token: prober.token, body: { query: operation.document, variables } });
+  const reply = await call();
+  if (!reply.text.includes('Unauthenticated.')) return reply.text;
+  prober.token = await mint(house, prober); // an earlier probe ended the session
+  return (await call()).text;
+}
+
+test(
+  `6.37 ${PROBES} probes over every operation: no foreign canary, no foreign row changed, foreign answered like missing`,
+  { timeout: 1_800_000 },
+  async () => {
+    let sent = 0;
+    const reached = new Map<string, number>();
+    for (let round = 0; sent < PROBES; round++) {
+      for (const prober of probers) {
+        const before = await digestWithout(house, prober.organisationId);
+        const hidden = probers
+          .filter(({ canary }) => canary !== prober.canary && !prober.granted.includes(canary))
+          .map(({ canary }) => canary);
+        for (const probe of probesFor(prober, round)) {
+          const text = await send(prober, probe);
+          sent++;
+          reached.set(probe.operation.name, (reached.get(probe.operation.name) ?? 0) + 1);
+          const leaked = hidden.find(canary => text.toLowerCase().includes(canary.toLowerCase()));
+          expect(leaked, `${prober.role} ${probe.about} told ${text.slice(0, 500)}`).toBeUndefined();
+          expect(text.includes('Unauthenticated.'), `${probe.about} was not asked by anybody`).toBe(false);
+          expect(text.includes('Internal server error'), `${prober.role} ${probe.about}: ${text.slice(0, 300)}`).toBe(false);
+        }
+        expect(
+          (await digestWithout(house, prober.organisationId)) === before,
+          `${prober.role} of ${prober.canary} changed foreign rows`,
+        ).toBe(true);
+      }
+    }
+    expect(sent).toBeGreaterThanOrEqual(PROBES);
+    expect([...reached.keys()].toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+  },
+);
+
+test('another organisation’s id and nobody’s id get the same answer, letter for letter', async () => {
+  const single = operations.filter(({ idArguments, access }) => idArguments.length > 0 && access.who !== 'superuser');
+  expect(single.length).toBeGreaterThan(5);
+  for (const prober of probers.filter(({ role }) => role === 'admin')) {
+    prober.token = await mint(house, prober);
+    const others = probers.filter(({ canary }) => canary !== prober.canary && !prober.granted.includes(canary));
+    for (const operation of single) {
+      for (const name of operation.idArguments) {
+        const answer = async (id: string) =>
+          (await send(prober, { operation, variables: { ...operation.variables, [name]: id }, about: name })).replaceAll(id, 'ID');
+        const missing = await answer(MISSING);
+        for (const id of others[0]?.own ?? []) expect(await answer(id), `${operation.name}(${name})`).toBe(missing);
+      }
+    }
+  }
+});
+
+test('the probe notices: with one’s own id the same calls do tell the canary', async () => {
+  const admin = probers.find(({ role }) => role === 'admin');
+  if (!admin) throw new Error('no administrator among the probers');
+  admin.token = await mint(house, admin);
+  const { data } = await house.ask(
+    admin.token,
+    '{ users { data { name } } notifications { data { path } } auditEntries { data { subjectId } } }',
+  );
+  for (const told of [data.users, data.notifications, data.auditEntries]) expect(JSON.stringify(told)).toContain(admin.canary);
+});
+
+test('requests of twelve organisations, interleaved over the same few connections, never meet', async () => {
+  for (const prober of probers) prober.token = await mint(house, prober);
+  const asks = Array.from({ length: 300 }, (_, index) => probers[index % probers.length]).map(async prober => {
+    const { body } = await house.call('GET', '/me', prober ? { token: prober.token } : {});
+    return prober?.organisationId === body.organisation.id;
+  });
+  expect((await Promise.all(asks)).every(Boolean)).toBe(true);
+});
+
+test('6.03-6.04 every mutation keeps to its declared role, and a refusal changes nothing', async () => {
+  const mutations = operations.filter(({ kind }) => kind === 'mutation');
+  for (const role of ['readonly', 'user', 'admin'] as const) {
+    const prober = probers.find(one => one.role === role);
+    if (!prober) throw new Error(`no ${role} among the probers`);
+    prober.token = await mint(house, prober);
+    const before = await digestWithout(house, MISSING);
+    for (const operation of mutations) {
+      const { access } = operation;
+      const isRefused = access.who === 'superuser' || (access.manageUsers && role !== 'admin') || (access.write && role === 'readonly');
+      if (!isRefused) continue;
+      const text = await send(prober, { operation, variables: { ...operation.variables }, about: '' });
+      expect(text, `${role} ${operation.name}`).toContain('This action is unauthorized.');
+    }
+    if (role === 'readonly') expect(await digestWithout(house, MISSING)).toBe(before);
+  }
+});

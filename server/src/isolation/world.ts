@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { OrganisationTypeName, UserRole } from '@hakaru/contract/organisations';
+import { hashToken } from '#platform/session';
+import type { House } from '#testing/house';
+
+/** Somebody who probes: who they are, what they hold, and the ids that are theirs. */
+export type Prober = {
+  organisationId: string;
+  canary: string;
+  userId: string;
+  role: UserRole;
+  token: string;
+  /** Ids of their own organisation that a probe may spend. */
+  own: string[];
+  /** Canaries they are allowed to see besides their own. */
+  granted: string[];
+};
+
+const TYPES: readonly OrganisationTypeName[] = ['asset owner', 'asset manager', 'consultant', 'accountant'];
+const ROLES: readonly UserRole[] = ['admin', 'user', 'readonly'];
+const MODULES: Readonly<Record<string, string[]>> = {
+  'asset owner': ['owner', 'cashManagement', 'fundList', 'addOns', 'contentAutomation'],
+  'asset manager': ['manager', 'cashManagement', 'fundList'],
+  consultant: ['consultant', 'Asset List', 'fundList'],
+  accountant: ['client', 'spcList', 'corporationList', 'cashManagement'],
+};
+
+export const ORGANISATIONS = 12;
+
+/** Twelve organisations, four kinds times three roles of prober; every text of theirs carries their own canary. */
+export async function plantWorld(house: House): Promise<Prober[]> {
+  const probers: Prober[] = [];
+  for (let index = 0; index < ORGANISATIONS; index++) {
+    const type = TYPES[index % TYPES.length] ?? 'others';
+    probers.push(await plantOrganisation(house, { index, type, role: ROLES[Math.floor(index / TYPES.length)] ?? 'user' }));
+  }
+  await grantSight(house, probers);
+  return probers;
+}
+
+type Plan = { index: number; type: OrganisationTypeName; role: UserRole };
+
+async function plantOrganisation(house: House, { index, type, role }: Plan): Promise<Prober> {
+  const canary = `CANARY-${String(index + 1).padStart(2, '0')}-${randomUUID().slice(0, 8)}`;
+  const organisationId = randomUUID();
+  await house.sql(
+    `insert into organisation (id, ref, name_en, name_jp, type, modules, brand) values ($1, $2, $3, $3, $4, $5, jsonb_build_object('name', $3::text, 'colour', '#000000', 'logo', null))`,
+    [organisationId, `PROBE${index}`, canary, type, MODULES[type] ?? []],
+  );
+  const userId = await plantPerson(house, { organisationId, canary, role });
+  const spare = await plantPerson(house, { organisationId, canary, role: 'user' });
+  const own = [spare, ...(await plantThings(house, { organisationId, canary, userId }))];
+  return {
+    organisationId,
+    canary,
+    userId,
+    role,
+    token: await mint(house, { organisationId, userId }),
+    own: [...own, organisationId],
+    granted: [],
+  };
+}
+
+type Place = { organisationId: string; canary: string };
+
+async function plantPerson(house: House, { organisationId, canary, role }: Place & { role: UserRole }): Promise<string> {
+  const id = randomUUID();
+  await house.sql(
+    `insert into app_user (organisation_id, id, email, name, title, role, agreed_at, verified_at) values ($1, $2, $3, $4, $4, $5, now(), now())`,
+    [organisationId, id, `${canary.toLowerCase()}.${id.slice(0, 4)}@probe.example`, canary, role],
+  );
+  await house.sql(
+    `insert into user_package (organisation_id, user_id, ref, type) select $1, $2, $3, type from unnest(array['securities', 'fxrates']) type`,
+    [organisationId, id, canary],
+  );
+  return id;
+}
+
+/** One of each thing an id can point at. */
+async function plantThings(house: House, { organisationId, canary, userId }: Place & { userId: string }): Promise<string[]> {
+  const [notification, asset, session] = [randomUUID(), randomUUID(), randomUUID()];
+  await house.sql(
+    `insert into notification (organisation_id, id, user_id, kind, params, path) values ($1, $2, $3, 'reportDue', jsonb_build_object('mandate', $4::text), $4)`,
+    [organisationId, notification, userId, canary],
+  );
+  await house.sql(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, $3, $3, $3, 'portfolio')`, [
+    organisationId,
+    asset,
+    canary,
+  ]);
+  await house.sql(`insert into month_end (organisation_id, asset_id, as_of, populated_at) values ($1, $2, '2026-09-30', now())`, [
+    organisationId,
+    asset,
+  ]);
+  await house.sql(`insert into login_history (organisation_id, user_id, user_name, ip_address, outcome) values ($1, $2, $3, $3, 'ok')`, [
+    organisationId,
+    userId,
+    canary,
+  ]);
+  await house.sql(`insert into organisation_package (organisation_id, type) values ($1, $2)`, [organisationId, canary]);
+  await house.sql(
+    `insert into session (organisation_id, id, user_id, token_hash, expires_at, ip, user_agent) values ($1, $2, $3, $4, now() + interval '8 hours', $5, $5)`,
+    [organisationId, session, userId, hashToken(randomUUID()), canary],
+  );
+  await house.sql(
+    `insert into audit (organisation_id, seq, at, user_id, action, subject, subject_id, after, previous_hash, hash)
+     values ($1, 1, now(), $2, 'probe', 'probe', $3, jsonb_build_object('name', $3::text), '\\x00', '\\x01')`,
+    [organisationId, userId, canary],
+  );
+  return [notification, asset, session];
+}
+
+/** Three related pairs: each consultant sees the asset of the owner before it, and nothing more of it. */
+async function grantSight(house: House, probers: Prober[]): Promise<void> {
+  for (let index = 2; index < probers.length; index += TYPES.length) {
+    const [owner, consultant] = [probers[index - 2], probers[index]];
+    if (!owner || !consultant) continue;
+    await house.sql(
+      `insert into access_grant (organisation_id, asset_id, grantee_id, role, from_day) select $1, id, $2, 'consultant', '2020-01-01' from asset where organisation_id = $1`,
+      [owner.organisationId, consultant.organisationId],
+    );
+    consultant.granted.push(owner.canary);
+  }
+}
+
+/** A fresh session, and the prober as they were: a probe may have ended their sessions or changed them. */
+export async function mint(
+  house: House,
+  { organisationId, userId, role }: Pick<Prober, 'organisationId' | 'userId'> & { role?: UserRole },
+): Promise<string> {
+  const token = `${randomUUID()}${randomUUID()}`;
+  if (role)
+    await house.sql(`update app_user set disabled_at = null, password_reset = false, verified_at = now(), role = $2 where id = $1`, [
+      userId,
+      role,
+    ]);
+  await house.sql(
+    `insert into session (organisation_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '8 hours')`,
+    [organisationId, userId, hashToken(token)],
+  );
+  return token;
+}
+
+/** One number for everything the database holds of organisations other than this one. */
+export async function digestWithout(house: House, organisationId: string): Promise<string> {
+  const tables = await house.sql(
+    `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and c.column_name = 'organisation_id' and t.table_type = 'BASE TABLE' order by 1`,
+  );
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${String(name)}' as name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${String(name)}" t where organisation_id <> $1`,
+  );
+  const sums = await house.sql(parts.join(' union all '), [organisationId]);
+  const [organisations] = await house.sql(
+    `select md5(string_agg(md5(o::text), '' order by id)) as sum from organisation o where id <> $1`,
+    [organisationId],
+  );
+  return JSON.stringify([sums, organisations]);
+}
