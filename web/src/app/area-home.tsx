@@ -1,9 +1,9 @@
 import { gateMiss, type GateMiss } from '@hakaru/contract/access';
 import { isShown, topMenu, type MenuItem, type Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
-import { Navigate } from '@tanstack/react-router';
 import { HomePage, type HiddenPage, type OpenPage } from '#features/home/public';
 import { useProfile, useVisitor } from '#features/profile/public';
+import { Onwards } from '#features/sign-in/public';
 import { useLanguage } from '#platform/text';
 import { homeOf } from './gates';
 import { menuText, type MenuWord } from './menu-text';
@@ -48,5 +48,5 @@ export function whyHidden(visitor: Visitor, item: MenuItem): Reason | null {
 /** `/owner`, `/consultant` …: the way in, not a screen. */
 export function AreaIndex() {
   const profile = useProfile();
-  return <Navigate to={homeOf(profile) as '/'} replace />; // landings are written in the contract
+  return <Onwards to={homeOf(profile)} />;
 }

@@ -1,5 +1,5 @@
-import { Navigate } from '@tanstack/react-router';
 import { useProfileQuery } from '#features/profile/public';
+import { Onwards } from '#features/sign-in/public';
 import { BrandMark } from '#features/site/public';
 import { useSession } from '#platform/session';
 import { setLanguage, useLanguage, useText } from '#platform/text';
@@ -18,7 +18,7 @@ export function StartPage() {
   if (!token) return <PlainStart />;
   const isThrough = profile?.verified && !profile.password_reset && profile.agreed;
   // The shell knows what to do with a profile that is late, missing or held at a gate.
-  return isThrough ? <Navigate to={homeOf(profile) as '/'} replace /> : <Shell />; // landings are written in the contract
+  return isThrough ? <Onwards to={homeOf(profile)} /> : <Shell />;
 }
 
 function PlainStart() {

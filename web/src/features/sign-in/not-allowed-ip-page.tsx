@@ -1,7 +1,7 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { GuestsOnly } from './onwards';
+import { GuestsOnly, Onwards } from './onwards';
 import { SignInFrame } from './sign-in-frame';
 import { signInText } from './text';
 
@@ -11,7 +11,7 @@ export function NotAllowedIpPage() {
   return (
     <GuestsOnly>
       {ip === undefined ? (
-        <Navigate to="/login" replace />
+        <Onwards to="/login" />
       ) : (
         <SignInFrame title={t('notAllowedTitle')} lead={t('notAllowedIp', { ip })}>
           <AppLink to="/login">{t('backToLogin')}</AppLink>

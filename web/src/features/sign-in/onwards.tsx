@@ -3,7 +3,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { useSession } from '#platform/session';
 
-/** Leads on to the page somebody came from, wherever it points within this site; otherwise to the front door. */
+export function loginPath(from: string | undefined): string {
+  return from ? `/login?${new URLSearchParams({ from }).toString()}` : '/login';
+}
+
+/**
+ * Leads on to the page somebody came from, wherever it points within this site; otherwise to the front door. Once: a page that watches
+ * the address is drawn again while it is being left.
+ */
 export function Onwards({ to }: { to?: string | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {

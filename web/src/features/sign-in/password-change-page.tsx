@@ -1,11 +1,11 @@
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useProfileQuery } from '#features/profile/public';
 import { siteQuery } from '#features/site/public';
 import { logOut } from '#platform/log-out';
 import { queryClient } from '#platform/query';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
-import { Onwards } from './onwards';
+import { loginPath, Onwards } from './onwards';
 import { PasswordForm } from './password-form';
 import { SignInFrame } from './sign-in-frame';
 import { passwordText } from './text';
@@ -18,7 +18,7 @@ export function PasswordChangePage() {
   const { from } = route.useSearch();
   const { token } = useSession();
   const { data: profile, error } = useProfileQuery();
-  if (!token) return <Navigate to="/login" search={from ? { from } : {}} replace />;
+  if (!token) return <Onwards to={loginPath(from)} />;
   if (error) return <Onwards to={from} />;
   if (!profile) return null;
   if (!profile.password_reset) return <Onwards to={from} />;

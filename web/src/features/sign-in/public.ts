@@ -1,5 +1,5 @@
 export { LANGUAGE_NAMES } from './language-text';
-export { Onwards } from './onwards';
+export { loginPath, Onwards } from './onwards';
 export { PasswordForm } from './password-form';
 export { ReportIssueButton } from './report-issue';
 export { SignInFrame } from './sign-in-frame';

@@ -1,30 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { refreshProfile } from '#features/profile/public';
 import { call } from '#platform/api';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { toast } from '#ui/toast-queue';
 import { Onwards } from './onwards';
 import { SignInFrame } from './sign-in-frame';
-import { verifyText } from './text';
+import { signInText, verifyText } from './text';
 import { UnverifiedScreen } from './unverified-screen';
 
 const route = getRouteApi('/verify/$id');
 
-/** Where the link of the verification mail leads. It works for the person it was sent to, so they log in first. */
+/** Where the link of the verification mail leads. The link itself is the proof, so it works signed in or not. */
 export function VerifyPage() {
   const t = useText(verifyText);
   const { id } = route.useParams();
   const { searchStr } = useLocation();
-  // The address changes while this is still on screen; the one we came by is the one to come back to.
-  const [href] = useState(useLocation().href);
   const { token } = useSession();
   const { isSuccess, isError } = useQuery({
-    queryKey: ['sign-in', 'verify', id, searchStr],
+    queryKey: ['sign-in', 'verify', id],
     queryFn: ({ signal }) => call('GET', `verify/${encodeURIComponent(id)}${searchStr}`, undefined, { signal }),
-    enabled: token !== null,
     retry: false,
     staleTime: Infinity,
   });
@@ -33,12 +31,22 @@ export function VerifyPage() {
     toast(t('verified'));
     void refreshProfile();
   }, [isSuccess, t]);
-  if (!token) return <Onwards to={`/login?from=${encodeURIComponent(href)}`} />;
-  if (isSuccess) return <Onwards />;
-  if (isError) return <UnverifiedScreen lead={t('failed')} />;
+  if (isSuccess) return <Onwards to={token ? '/' : '/login'} />;
+  if (!isError)
+    return (
+      <SignInFrame title={t('title')}>
+        <p role="status">{t('verifying')}</p>
+      </SignInFrame>
+    );
+  return token ? <UnverifiedScreen lead={t('failed')} /> : <FailedLink />;
+}
+
+function FailedLink() {
+  const t = useText(verifyText);
+  const words = useText(signInText);
   return (
-    <SignInFrame title={t('title')}>
-      <p role="status">{t('verifying')}</p>
+    <SignInFrame title={t('title')} lead={t('failed')}>
+      <AppLink to="/login">{words('backToLogin')}</AppLink>
     </SignInFrame>
   );
 }

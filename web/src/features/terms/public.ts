@@ -1,2 +1,1 @@
-export { TERMS, type Article } from './articles-text';
 export { TermsArticles } from './terms-articles';

@@ -1,8 +1,8 @@
 import { TERMS_BOX_PX } from '@hakaru/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { refreshProfile, useProfileQuery } from '#features/profile/public';
-import { Onwards, SignInFrame } from '#features/sign-in/public';
+import { loginPath, Onwards, SignInFrame } from '#features/sign-in/public';
 import { ask } from '#platform/api';
 import { logOut } from '#platform/log-out';
 import { useSession } from '#platform/session';
@@ -27,7 +27,7 @@ export function RegisterPage() {
     isPending,
     isError,
   } = useMutation({ mutationFn: () => ask(RegisterUserDocument, {}), onSuccess: () => refreshProfile() });
-  if (!token) return <Navigate to="/login" search={from ? { from } : {}} replace />;
+  if (!token) return <Onwards to={loginPath(from)} />;
   if (error || profile?.agreed || profile?.password_reset) return <Onwards to={from} />;
   if (!profile) return null;
   const cancel = async () => {

@@ -1,13 +1,14 @@
-import { TERMS } from './articles-text';
+import { TERMS } from '#public/terms-text';
 import s from './terms.module.css';
 
 /** The terms are Japanese in both languages of the product, and say so to a screen reader. */
 export function TermsArticles() {
   return (
     <div lang="ja" className={s.articles}>
-      {TERMS.map(({ title, lines }) => (
+      {TERMS.map(({ title, lead, lines }) => (
         <section key={title}>
           <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
           {lines.length === 1 ? (
             <p>{lines[0]}</p>
           ) : (

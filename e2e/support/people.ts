@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { logIn, serverUrl } from '#support/sign-in';
+import type { UserName } from '#support/users';
+
+type Reply = { data?: Record<string, { id: string }>; errors?: unknown };
+
+/** One GraphQL request as this user, over a session of its own. */
+export async function askAs(
+  name: UserName,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Record<string, { id: string }>> {
+  const { token } = await logIn(name);
+  const reply = await fetch(`${serverUrl()}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await reply.json()) as Reply; // the shape every GraphQL reply has
+  if (errors || !data) throw new Error(`GraphQL refused: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+export type Person = { id: string; email: string; name: string };
+
+/** Somebody nobody has met yet, so that a test that uses them up can be repeated. Invited by the fund's administrator. */
+export async function invitePerson({ role = 'user' }: { role?: 'admin' | 'user' | 'readonly' } = {}): Promise<Person> {
+  const unique = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+  const person = { email: `t-${unique}@hoshikawa.example`, name: `Test ${unique}` };
+  const input = { ...person, role, packages: [], language: 'en', title: null, phone_number: null };
+  const { addUser } = await askAs('hoshiAdmin', 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
+  return { ...person, id: addUser?.id ?? '' };
+}
+
+/** Gives somebody a password as an administrator does: they must choose another at once. */
+export async function givePassword({ id }: Person, password: string): Promise<void> {
+  await askAs('hoshiAdmin', 'mutation ($id: ID!, $password: String!) { setUserPassword(id: $id, password: $password) { id } }', {
+    id,
+    password,
+  });
+}
+
+/** The path of the newest link that was mailed to an address. Mail is sent by a worker, so it may take a moment. */
+export async function linkMailedTo(email: string, part: 'passwordreset' | 'verify'): Promise<string> {
+  let found = '';
+  await expect
+    .poll(() => (found = newestLink(email, part)), { message: `a ${part} link mailed to ${email}`, timeout: 30_000 })
+    .not.toBe('');
+  return found;
+}
+
+function newestLink(email: string, part: string): string {
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', 'outbox');
+  const letters = names(folder).map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string; text: string }); // as the mailer wrote it
+  const mine = letters.findLast(({ to, text }) => to === email && text.includes(`/${part}/`));
+  return (
+    mine?.text
+      .split(/\s/)
+      .find(word => word.includes(`/${part}/`))
+      ?.replace(/^https?:\/\/[^/]+/, '') ?? ''
+  );
+}
+
+function names(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter(name => name.endsWith('.json'))
+      .toSorted();
+  } catch {
+    return []; // nothing was mailed yet
+  }
+}
