@@ -82,9 +82,13 @@ function announce(settings: Settings, http: FastifyInstance): void {
 }
 
 function watchProcess(log: Log): void {
+  let askedAt = 0;
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (stopping) process.exit(1); // asked twice: now
+      // Asked twice: now. One Ctrl-C may arrive twice at once, from the terminal and from the program that started us.
+      if (stopping && Date.now() - askedAt > 1000) process.exit(1);
+      if (stopping) return;
+      askedAt = Date.now();
       log.info('stopping', { what: name });
       void stop(0);
     });
