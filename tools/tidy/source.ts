@@ -12,7 +12,8 @@ export type Import = { target: string; line: number; typeOnly: boolean };
 
 export const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.d\.ts$|\.gen\.ts$|platform\/db-types\.ts$/.test(path);
 
-export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|\/testing(\/|\.ts|-)|^e2e\//.test(path);
+/** Tests, what only they use (testing/), and the probes of server/src/isolation. */
+export const isTest = (path: string): boolean => /^server\/src\/isolation\/|\.(test|spec)\.tsx?$|\/testing(\/|\.ts|-)|^e2e\//.test(path);
 
 export const partOf = (path: string): string => path.split('/')[0] ?? '';
 
