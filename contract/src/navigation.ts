@@ -1,4 +1,4 @@
-import { isOpen, type Gate, type Holder } from './access';
+import { gateMiss, type Gate, type GateMiss, type Holder } from './access';
 import { areaOf, type Area, type AssetType } from './organisations';
 
 /** Where a person lands, and which links they see: tables and pure functions, read by the web and by tests. */
@@ -99,9 +99,16 @@ export function menuOf(visitor: Visitor, items: readonly MenuItem[] = topMenu): 
 }
 
 export function isShown(visitor: Visitor, area: Area, item: MenuItem): boolean {
-  if (item.areas && !item.areas.includes(area)) return false;
-  if (item.assetType && item.assetType !== visitor.assetType) return false;
-  return isOpen(visitor, item.gate);
+  return menuMiss(visitor, area, item) === null;
+}
+
+export type MenuMiss = 'area' | 'assetType' | GateMiss;
+
+/** Why an item is not in a person's menu, or null when it is. */
+export function menuMiss(visitor: Visitor, area: Area, item: MenuItem): MenuMiss | null {
+  if (item.areas && !item.areas.includes(area)) return 'area';
+  if (item.assetType && item.assetType !== visitor.assetType) return 'assetType';
+  return gateMiss(visitor, item.gate);
 }
 
 /** An area opens when the organisation's category or one of its modules holds it (decisions G24); administration is the superuser's. */

@@ -59,6 +59,17 @@ export const organisationInput = z.strictObject({
 });
 export type OrganisationInput = z.infer<typeof organisationInput>;
 
+/** A change names only what it changes: two people at work on different sides of an organisation do not overwrite each other. */
+export const organisationChange = z.partial(organisationInput);
+export type OrganisationChange = z.infer<typeof organisationChange>;
+
+export const organisationPackageChange = z.strictObject({ type: z.enum(organisationPackages, 'invalid'), held: z.boolean('required') });
+export type OrganisationPackageChange = z.infer<typeof organisationPackageChange>;
+
+/** Columns the list of organisations can be ordered by. */
+export const organisationOrders = ['ref', 'name', 'type', 'users', 'lastLogin'] as const;
+export type OrganisationOrder = (typeof organisationOrders)[number];
+
 export const searchText = text(255);
 
 function isDarkEnough(value: string): boolean {

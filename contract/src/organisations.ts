@@ -34,6 +34,17 @@ export function areaOf(category: OrganisationCategory): Area {
   return category === 'Asset owner' ? 'owner' : 'client';
 }
 
+/** The modules that open an area of their own. */
+export function areasOfModules(names: readonly string[]): Area[] {
+  return areas.filter(area => names.includes(area));
+}
+
+/** An organisation whose modules open other areas than its category's: links and landing will disagree (decisions G24). */
+export function areasDisagree(category: OrganisationCategory, names: readonly string[]): boolean {
+  const opened = areasOfModules(names);
+  return opened.length > 0 && !opened.includes(areaOf(category));
+}
+
 export const modules = [
   'owner',
   'consultant',

@@ -25,3 +25,10 @@ export const passwordForUser = z.strictObject({ password: newPassword });
 /** Where somebody stands, as the list of users shows it. */
 export const userStates = ['active', 'invited', 'disabled'] as const;
 export type UserState = (typeof userStates)[number];
+
+/** Support searches before it lists: fewer letters than this would list everybody. */
+export const PEOPLE_SEARCH_MIN = 2;
+
+/** Columns the list of all users can be ordered by. */
+export const peopleOrders = ['organisation', 'name', 'email', 'role', 'lastLogin'] as const;
+export type PeopleOrder = (typeof peopleOrders)[number];

@@ -1,8 +1,9 @@
-import { USER_MANAGER } from '#platform/access';
+import { SUPERUSER, USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
+import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
-import { listEntries } from './actions';
+import { listEntries, listEntriesOf } from './actions';
 import type { AuditRow } from './store';
 
 const Entry = builder.objectRef<AuditRow>('AuditEntry').implement({
@@ -21,9 +22,11 @@ const Entry = builder.objectRef<AuditRow>('AuditEntry').implement({
   }),
 });
 
+const EntryPage = pageType('AuditEntryPage', Entry);
+
 builder.queryField('auditEntries', t =>
   t.field({
-    type: pageType('AuditEntryPage', Entry),
+    type: EntryPage,
     access: USER_MANAGER,
     args: {
       first: t.arg.int(),
@@ -37,6 +40,19 @@ builder.queryField('auditEntries', t =>
         supportOnly: supportOnly ?? false,
         subject: subject ?? null,
         subjectId: subjectId ?? null,
+      }),
+  }),
+);
+builder.queryField('organisationAuditEntries', t =>
+  t.field({
+    type: EntryPage,
+    access: SUPERUSER,
+    args: { organisationId: t.arg.id({ required: true }), first: t.arg.int(), page: t.arg.int(), supportOnly: t.arg.boolean() },
+    resolve: (_, { organisationId, supportOnly, ...slice }, ctx) =>
+      listEntriesOf(signedIn(ctx), idOf(organisationId), sliceOf(slice), {
+        supportOnly: supportOnly ?? false,
+        subject: null,
+        subjectId: null,
       }),
   }),
 );

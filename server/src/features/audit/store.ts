@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignedIn } from '#platform/context';
+import type { Context } from '#platform/context';
 import { offsetOf, type Slice } from '#platform/paging';
 
 export type AuditRow = {
@@ -11,6 +11,7 @@ export type AuditRow = {
   before: unknown;
   after: unknown;
   userId: string | null;
+  originalUserId: string | null;
   userName: string | null;
   isSupport: boolean;
   asRole: string | null;
@@ -18,20 +19,34 @@ export type AuditRow = {
 
 export type AuditFilter = { supportOnly: boolean; subject: string | null; subjectId: string | null };
 
-/** An organisation's trail, newest first. Names of its own people are told; somebody from outside is told as support. */
-export async function findEntries({ db, actor }: SignedIn, slice: Slice, { supportOnly, subject, subjectId }: AuditFilter) {
-  let query = db.selectFrom('audit as a').where('a.organisation_id', '=', actor.organisation.id);
-  if (supportOnly) query = query.where('a.original_user_id', 'is not', null);
+/** An organisation's trail, newest first. Whoever acts and is none of its own people is support. */
+export async function findEntries({ db }: Context, organisationId: string, slice: Slice, { supportOnly, subject, subjectId }: AuditFilter) {
+  let query = db.selectFrom('audit as a').where('a.organisation_id', '=', organisationId);
+  if (supportOnly) query = query.where(isSupport);
   if (subject) query = query.where('a.subject', '=', subject);
   if (subjectId) query = query.where('a.subject_id', '=', subjectId);
   const data: AuditRow[] = await query
     .leftJoin('app_user as u', join => join.onRef('u.organisation_id', '=', 'a.organisation_id').onRef('u.id', '=', 'a.user_id'))
     .select(['a.seq', 'a.at', 'a.action', 'a.subject', 'a.subject_id as subjectId', 'a.before', 'a.after', 'a.as_role as asRole'])
-    .select(['a.user_id as userId', 'u.name as userName', sql<boolean>`a.user_id is not null and u.id is null`.as('isSupport')])
+    .select(['a.user_id as userId', 'a.original_user_id as originalUserId', 'u.name as userName', isSupport.as('isSupport')])
     .orderBy('a.seq', 'desc')
     .limit(slice.first)
     .offset(offsetOf(slice))
     .execute();
   const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { data, total: Number(total) };
+}
+
+const isSupport = sql<boolean>`(a.original_user_id is not null or (a.user_id is not null and not exists
+  (select from app_user own where own.organisation_id = a.organisation_id and own.id = a.user_id)))`;
+
+/** Names of people by id, whichever organisation they belong to: asked above one organisation, for support's names alone. */
+export async function namesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

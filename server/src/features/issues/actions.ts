@@ -28,7 +28,7 @@ export async function listIssues(ctx: SignedIn, slice: Slice) {
 export async function resolveIssue(ctx: SignedIn, id: string, isResolved: boolean): Promise<boolean> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
-    if (!(await store.setResolved(ctx, id, isResolved))) throw new AppError('notFound');
+    if (!(await store.setResolved(ctx, id, isResolved))) throw new AppError((await store.issueExists(ctx, id)) ? 'conflict' : 'notFound');
     await record(ctx, isResolved ? 'issue.resolve' : 'issue.reopen', { subject: 'issue', subjectId: id });
     return isResolved;
   });

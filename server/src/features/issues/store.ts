@@ -54,13 +54,19 @@ export async function findIssues({ db }: Context, slice: Slice): Promise<{ data:
   return { data: rows.map(({ key, ...row }) => ({ ...row, hasScreenshot: key !== null })), total: Number(total) };
 }
 
+/** Of two people who settle the same report, one does: false when it already stands that way, or does not exist. */
 export async function setResolved({ db, app }: Context, id: string, isResolved: boolean): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('issue_report')
     .set({ resolved_at: isResolved ? app.now() : null })
     .where('id', '=', id)
+    .where('resolved_at', isResolved ? 'is' : 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function issueExists({ db }: Context, id: string): Promise<boolean> {
+  return (await db.selectFrom('issue_report').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 export async function screenshotOf({ db }: Context, id: string): Promise<Screenshot | null> {

@@ -1,5 +1,10 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import type { OrganisationInput, OrganisationSettingsInput } from '@hakaru/contract/organisation-settings';
+import type {
+  OrganisationChange,
+  OrganisationInput,
+  OrganisationPackageChange,
+  OrganisationSettingsInput,
+} from '@hakaru/contract/organisation-settings';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
@@ -7,15 +12,21 @@ import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 
-export async function listOrganisations(ctx: SignedIn, slice: Slice, search: string) {
+export async function listOrganisations(ctx: SignedIn, slice: Slice, listing: store.Listing) {
   allow(ctx, 'superuser');
-  const { data, total } = await onPlatform(ctx, ctx => store.findOrganisations(ctx, slice, search));
+  const { data, total } = await onPlatform(ctx, ctx => store.findOrganisations(ctx, slice, listing));
   return pageOf(data, { ...slice, total });
 }
 
 export async function listPackages(ctx: SignedIn, slice: Slice, search: string) {
   allow(ctx, 'superuser');
   const { data, total } = await onPlatform(ctx, ctx => store.findPackages(ctx, slice, search));
+  return pageOf(data, { ...slice, total });
+}
+
+export async function listAssets(ctx: SignedIn, slice: Slice, within: { organisationId: string | null; search: string }) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => store.findAssets(ctx, slice, within));
   return pageOf(data, { ...slice, total });
 }
 
@@ -55,18 +66,36 @@ export function createOrganisation(ctx: SignedIn, input: OrganisationInput): Pro
   });
 }
 
-export function changeOrganisation(ctx: SignedIn, id: string, version: number, input: OrganisationInput): Promise<store.OrganisationRow> {
+export type OrganisationKey = { id: string; version: number };
+
+export function changeOrganisation(ctx: SignedIn, { id, version }: OrganisationKey, change: OrganisationChange) {
   allow(ctx, 'superuser');
-  refuseUnreadable(input.allowedCidrs);
+  refuseUnreadable(change.allowedCidrs ?? []);
   return onPlatform(ctx, async ctx => {
     const before = found(await store.organisationById(ctx, id));
-    if (!(await store.updateOrganisation(ctx, id, version, input))) throw new AppError('conflict');
-    await store.setPackages(ctx, id, input.packages);
-    const after = found(await store.organisationById(ctx, id));
-    const entry = { organisationId: id, subject: 'organisation', subjectId: id, before: told(before), after: told(after) };
-    await record(ctx, 'organisation.change', entry);
-    return after;
+    if (!(await store.updateOrganisation(ctx, id, version, change))) throw new AppError('conflict');
+    if (change.packages) await store.setPackages(ctx, id, change.packages);
+    return await recorded(ctx, 'organisation.change', before);
   });
+}
+
+/** Grants one package type or takes it back, beside whatever else the organisation holds. */
+export function changePackage(ctx: SignedIn, { id, version }: OrganisationKey, { type, held }: OrganisationPackageChange) {
+  allow(ctx, 'superuser');
+  return onPlatform(ctx, async ctx => {
+    const before = found(await store.organisationById(ctx, id));
+    if (!(await store.updateOrganisation(ctx, id, version, {}))) throw new AppError('conflict');
+    const others = before.packages.map(one => one.type).filter(one => one !== type);
+    await store.setPackages(ctx, id, held ? [...others, type] : others);
+    return await recorded(ctx, held ? 'organisation.grantPackage' : 'organisation.revokePackage', before);
+  });
+}
+
+async function recorded(ctx: SignedIn, action: string, before: store.OrganisationRow): Promise<store.OrganisationRow> {
+  const { id } = before;
+  const after = found(await store.organisationById(ctx, id));
+  await record(ctx, action, { organisationId: id, subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
+  return after;
 }
 
 function found<T>(row: T | undefined): T {
@@ -83,7 +112,7 @@ function refuseLockOut({ actor, request }: SignedIn, networks: readonly string[]
   if (networks.length > 0 && !actor.user.superuser && !isInNetworks(request.ip, networks)) throw invalid('allowedCidrs', 'lockOut');
 }
 
-/** What the trail tells of an organisation: everything but counts. */
-function told({ userCount: _, createdAt: __, ...rest }: store.OrganisationRow): object {
-  return rest;
+/** What the trail tells of an organisation: everything but counts and times. */
+function told({ userCount: _, createdAt: __, lastLoginAt: ___, packages, ...rest }: store.OrganisationRow): object {
+  return { ...rest, packages: packages.map(({ type }) => type) };
 }

@@ -1,5 +1,13 @@
+import { sortDirections } from '@hakaru/contract/enumerations';
 import { parse } from '@hakaru/contract/fields';
-import { organisationInput, organisationSettingsInput, searchText } from '@hakaru/contract/organisation-settings';
+import {
+  organisationChange,
+  organisationInput,
+  organisationOrders,
+  organisationPackageChange,
+  organisationSettingsInput,
+  searchText,
+} from '@hakaru/contract/organisation-settings';
 import { CATEGORY_OF, ORGANISATIONS_FETCH, type OrganisationTypeName } from '@hakaru/contract/organisations';
 import { BrandType } from '#features/sessions/public';
 import { SUPERUSER, USER_MANAGER } from '#platform/access';
@@ -9,14 +17,16 @@ import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import {
   changeOrganisation,
+  changePackage,
   changeSettings,
   createOrganisation,
   findOrganisation,
+  listAssets,
   listOrganisations,
   listPackages,
   ownOrganisation,
 } from './actions';
-import type { OrganisationRow, PackageRow } from './store';
+import type { AssetRow, OrganisationRow, PackageRow } from './store';
 
 const GrantedPackage = builder.objectRef<{ id: string; type: string }>('GrantedPackage').implement({
   fields: t => ({ id: t.exposeID('id'), type: t.exposeString('type') }),
@@ -49,7 +59,23 @@ const Organisation = builder.objectRef<OrganisationRow>('Organisation').implemen
     allowedCidrs: t.exposeStringList('allowedCidrs'),
     version: t.exposeInt('version'),
     userCount: t.exposeInt('userCount'),
+    lastLoginAt: t.string({ nullable: true, resolve: ({ lastLoginAt }) => lastLoginAt?.toISOString() ?? null }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+  }),
+});
+
+/** An asset as support sees it, whoever owns it. */
+const PlatformAsset = builder.objectRef<AssetRow>('PlatformAsset').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    ref: t.exposeString('ref'),
+    name: t.string({ resolve: (row, _, ctx) => nameIn(ctx, row) }),
+    type: t.exposeString('type'),
+    baseCurrency: t.exposeString('baseCurrency'),
+    organisationId: t.exposeID('organisationId'),
+    organisationRef: t.exposeString('organisationRef'),
+    populatedTo: t.exposeString('populatedTo', { nullable: true }),
+    latestMonthEnd: t.exposeString('latestMonthEnd', { nullable: true }),
   }),
 });
 
@@ -103,6 +129,23 @@ const OrganisationFields = builder.inputType('OrganisationInput', {
     allowedCidrs: t.stringList({ required: true }),
   }),
 });
+const OrganisationChanges = builder.inputType('OrganisationChange', {
+  description: 'What is not named stays as it is.',
+  fields: t => ({
+    ref: t.string(),
+    nameEn: t.string(),
+    nameJp: t.string(),
+    type: t.string(),
+    modules: t.stringList(),
+    packages: t.stringList(),
+    shell: t.boolean(),
+    brand: t.field({ type: BrandFields }),
+    sso: t.field({ type: SsoFields }),
+    allowedCidrs: t.stringList(),
+  }),
+});
+const OrganisationOrder = builder.enumType('OrganisationOrder', { values: organisationOrders });
+export const SortDirection = builder.enumType('SortDirection', { values: sortDirections });
 const SettingsFields = builder.inputType('OrganisationSettingsInput', {
   fields: t => ({
     nameEn: t.string({ required: true }),
@@ -116,9 +159,30 @@ builder.queryField('organisations', t =>
   t.field({
     type: pageType('OrganisationPage', Organisation),
     access: SUPERUSER,
-    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string() },
-    resolve: (_, { search, ...slice }, ctx) =>
-      listOrganisations(signedIn(ctx), sliceOf(slice, ORGANISATIONS_FETCH), parse(searchText, search ?? '')),
+    args: {
+      first: t.arg.int(),
+      page: t.arg.int(),
+      search: t.arg.string(),
+      order: t.arg({ type: OrganisationOrder }),
+      direction: t.arg({ type: SortDirection }),
+    },
+    resolve: (_, { search, order, direction, ...slice }, ctx) =>
+      listOrganisations(signedIn(ctx), sliceOf(slice, ORGANISATIONS_FETCH), {
+        search: parse(searchText, search ?? ''),
+        order: order ?? 'ref',
+        direction: direction ?? 'asc',
+      }),
+  }),
+);
+builder.queryField('allAssets', t =>
+  t.field({
+    type: pageType('PlatformAssetPage', PlatformAsset),
+    access: SUPERUSER,
+    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), organisationId: t.arg.id() },
+    resolve: (_, { search, organisationId, ...slice }, ctx) => {
+      const within = { organisationId: organisationId ? idOf(organisationId) : null, search: parse(searchText, search ?? '') };
+      return listAssets(signedIn(ctx), sliceOf(slice), within);
+    },
   }),
 );
 builder.queryField('organisation', t =>
@@ -163,11 +227,31 @@ builder.mutationField('updateOrganisation', t =>
     args: {
       id: t.arg.id({ required: true }),
       version: t.arg.int({ required: true }),
-      input: t.arg({ type: OrganisationFields, required: true }),
+      change: t.arg({ type: OrganisationChanges, required: true }),
     },
-    resolve: (_, { id, version, input }, ctx) => changeOrganisation(signedIn(ctx), idOf(id), version, readInput(input)),
+    resolve: (_, { id, version, change }, ctx) => changeOrganisation(signedIn(ctx), { id: idOf(id), version }, readChange(change)),
   }),
 );
+builder.mutationField('setOrganisationPackage', t =>
+  t.field({
+    type: Organisation,
+    access: SUPERUSER,
+    args: {
+      organisationId: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      type: t.arg.string({ required: true }),
+      held: t.arg.boolean({ required: true }),
+    },
+    resolve: (_, { organisationId, version, type, held }, ctx) =>
+      changePackage(signedIn(ctx), { id: idOf(organisationId), version }, parse(organisationPackageChange, { type, held })),
+  }),
+);
+
+/** A null brand or sign-on takes it away; any other null would be no value at all and is refused by its rule. */
+function readChange({ brand, ...change }: typeof OrganisationChanges.$inferInput) {
+  const whole = brand ? { ...brand, logo: brand.logo ?? null } : brand;
+  return parse(organisationChange, brand === undefined ? change : { ...change, brand: whole });
+}
 
 function readInput(input: typeof OrganisationFields.$inferInput) {
   const brand = input.brand ? { ...input.brand, logo: input.brand.logo ?? null } : null;

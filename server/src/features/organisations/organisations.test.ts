@@ -37,6 +37,33 @@ describe('the list for super-users', () => {
     expect(data.organisations.data).toEqual([]);
   });
 
+  test('2.5.17 ordered by what is asked, newest login or most users first, with nobody’s login last', async () => {
+    const query =
+      'query ($order: OrganisationOrder) { organisations(first: 100, order: $order, direction: desc) { data { ref name userCount lastLoginAt } } }';
+    type Row = { ref: string; name: string; userCount: number; lastLoginAt: string | null };
+    const listed = async (order: string): Promise<Row[]> =>
+      (await house.ask(await house.as(SUPER), query, { order })).data.organisations.data;
+    const counts = (await listed('users')).map(({ userCount }) => userCount);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+    const logins = (await listed('lastLogin')).map(({ lastLoginAt }) => lastLoginAt ?? '');
+    expect(logins).toEqual(logins.toSorted().toReversed());
+    expect(logins.at(-1)).toBe('');
+    expect((await listed('ref')).map(({ ref }) => ref)[0]).toBe('TSUBA');
+  });
+
+  test('2.5.05 assets of every organisation, or of one, with how far they are populated', async () => {
+    const token = await house.as(SUPER);
+    const query =
+      'query ($id: ID, $search: String) { allAssets(organisationId: $id, search: $search) { data { ref organisationId organisationRef baseCurrency populatedTo latestMonthEnd } } }';
+    const all = (await house.ask(token, query)).data.allAssets.data;
+    expect(all.map(({ ref }: { ref: string }) => ref)).toEqual(expect.arrayContaining(['HMAIN', 'HBENC', 'SMAIN']));
+    const main = all.find(({ ref }: { ref: string }) => ref === 'HMAIN');
+    expect(main).toMatchObject({ organisationRef: 'HOSHI', populatedTo: '2026-09-30', latestMonthEnd: '2026-10-31' });
+    const own = (await house.ask(token, query, { id: main.organisationId })).data.allAssets.data;
+    expect(new Set(own.map(({ organisationRef }: { organisationRef: string }) => organisationRef))).toEqual(new Set(['HOSHI']));
+    expect((await house.ask(await house.as(ADMIN), query)).errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+
   test('nobody else may', async () => {
     for (const query of ['{ organisations { data { id } } }', '{ organisationPackages { data { id } } }']) {
       expect((await house.ask(await house.as(ADMIN), query)).errors?.[0]?.message).toBe('This action is unauthorized.');
@@ -94,7 +121,7 @@ describe('administration', () => {
   const FIELDS =
     'id ref nameEn type category modules packages { type } shell brand { name colour } sso { provider issuer } allowedCidrs version';
   const CREATE = `mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { ${FIELDS} } }`;
-  const CHANGE = `mutation ($id: ID!, $version: Int!, $input: OrganisationInput!) { updateOrganisation(id: $id, version: $version, input: $input) { ${FIELDS} } }`;
+  const CHANGE = `mutation ($id: ID!, $version: Int!, $change: OrganisationChange!) { updateOrganisation(id: $id, version: $version, change: $change) { ${FIELDS} } }`;
   const input = {
     ...{ ref: 'NEWCO', nameEn: 'New Company', nameJp: '新会社', type: 'VA', modules: ['client'], packages: ['reporting', 'basel'] },
     ...{ shell: false, brand: null, sso: null, allowedCidrs: [] },
@@ -105,15 +132,47 @@ describe('administration', () => {
     const made = (await house.ask(token, CREATE, { input })).data.createOrganisation;
     expect(made).toMatchObject({ ref: 'NEWCO', category: 'Others', packages: [{ type: 'basel' }, { type: 'reporting' }] });
     const change = { ...input, modules: ['owner', 'fundList'], packages: ['reporting'], brand: { name: 'New', colour: '#1f5c4a' } };
-    const changed = await house.ask(token, CHANGE, { id: made.id, version: made.version, input: change });
+    const changed = await house.ask(token, CHANGE, { id: made.id, version: made.version, change });
     expect(changed.data.updateOrganisation).toMatchObject({
       modules: ['owner', 'fundList'],
       packages: [{ type: 'reporting' }],
       brand: { name: 'New' },
     });
-    expect((await house.ask(token, CHANGE, { id: made.id, version: made.version, input })).errors?.[0]?.message).toBe('Conflict.');
+    expect((await house.ask(token, CHANGE, { id: made.id, version: made.version, change: input })).errors?.[0]?.message).toBe('Conflict.');
     const trail = await house.sql('select action, user_id from audit where organisation_id = $1 order by seq', [made.id]);
     expect(trail.map(({ action }) => action)).toEqual(['organisation.create', 'organisation.change']);
+  });
+
+  test('a change of one side leaves the others as they were, a test provider’s sign-on included', async () => {
+    const token = await house.as(SUPER);
+    const { data } = await house.ask(token, '{ organisations(search: "MARLO") { data { id version nameJp modules } } }');
+    const [marlowe] = data.organisations.data;
+    const key = { id: marlowe.id, version: marlowe.version };
+    const named = await house.ask(token, CHANGE, { ...key, change: { nameEn: 'Marlowe Finch & Co' } });
+    expect(named.data.updateOrganisation).toMatchObject({ modules: marlowe.modules, sso: { provider: 'test' } });
+    const bad = await house.ask(token, CHANGE, { id: marlowe.id, version: marlowe.version + 1, change: { nameJp: null } });
+    expect(bad.errors?.[0]?.extensions?.validation).toEqual({ nameJp: ['required'] });
+    await house.ask(token, CHANGE, { id: marlowe.id, version: marlowe.version + 1, change: { nameEn: 'Marlowe Finch Investors' } });
+  });
+
+  test('2.5.16 one package is granted and taken back; the second of two editors is told', async () => {
+    const token = await house.as(SUPER);
+    const SET =
+      'mutation ($id: ID!, $version: Int!, $type: String!, $held: Boolean!) { setOrganisationPackage(organisationId: $id, version: $version, type: $type, held: $held) { version packages { type } } }';
+    const { data } = await house.ask(token, '{ organisations(search: "IPLOC") { data { id version packages { type } } } }');
+    const [{ id, version, packages }] = data.organisations.data;
+    const granted = (await house.ask(token, SET, { id, version, type: 'basel', held: true })).data.setOrganisationPackage;
+    expect(granted).toEqual({ version: version + 1, packages: [{ type: 'basel' }, ...packages] });
+    expect((await house.ask(token, SET, { id, version, type: 'hedging', held: true })).errors?.[0]?.message).toBe('Conflict.');
+    const taken = await house.ask(token, SET, { id, version: version + 1, type: 'basel', held: false });
+    expect(taken.data.setOrganisationPackage.packages).toEqual(packages);
+    const wrong = await house.ask(token, SET, { id, version: version + 2, type: 'everything', held: true });
+    expect(wrong.errors?.[0]?.extensions?.validation).toEqual({ type: ['invalid'] });
+    const trail = await house.sql('select action from audit where organisation_id = $1 order by seq', [id]);
+    expect(trail.map(({ action }) => action)).toEqual(['organisation.grantPackage', 'organisation.revokePackage']);
+    expect(
+      (await house.ask(await house.as(ADMIN), SET, { id, version: version + 2, type: 'basel', held: true })).errors?.[0]?.message,
+    ).toBe('This action is unauthorized.');
   });
 
   test.each([
@@ -156,9 +215,15 @@ describe('support in an organisation', () => {
       'user.add',
       'impersonation.start',
     ]);
-    expect(
-      trail.data.auditEntries.data.every((entry: { isSupport: boolean; asRole: string }) => entry.isSupport && entry.asRole === 'admin'),
-    ).toBe(true);
+    expect(trail.data.auditEntries.data).toEqual(
+      trail.data.auditEntries.data.map((entry: object) => ({ ...entry, isSupport: true, asRole: 'admin', userName: 'Sam Platform' })),
+    );
+    const SAME = 'query ($id: ID!) { organisationAuditEntries(organisationId: $id, supportOnly: true) { paginatorInfo { total } } }';
+    const same = await house.ask(token, SAME, { id: data.organisations.data[0].id });
+    expect(same.data.organisationAuditEntries.paginatorInfo.total).toBe(3);
+    expect((await house.ask(await house.as(ADMIN), SAME, { id: data.organisations.data[0].id })).errors?.[0]?.message).toBe(
+      'This action is unauthorized.',
+    );
     const rows = await house.sql('select original_user_id, user_id from audit where organisation_id = $1', [data.organisations.data[0].id]);
     expect(rows.every(({ original_user_id, user_id }) => original_user_id && user_id)).toBe(true);
     const others = await house.ask(await house.as(ADMIN), '{ auditEntries(supportOnly: true) { data { action } } }');

@@ -1,4 +1,10 @@
-import type { OrganisationInput, OrganisationSettingsInput } from '@hakaru/contract/organisation-settings';
+import type { SortDirection } from '@hakaru/contract/enumerations';
+import type {
+  OrganisationChange,
+  OrganisationInput,
+  OrganisationOrder,
+  OrganisationSettingsInput,
+} from '@hakaru/contract/organisation-settings';
 import { sql } from 'kysely';
 import type { Context, SignedIn } from '#platform/context';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -18,11 +24,24 @@ export type OrganisationRow = {
   createdAt: Date;
   packages: { id: string; type: string }[];
   userCount: number;
+  lastLoginAt: Date | null;
 };
 
-export async function findOrganisations(ctx: Context, slice: Slice, search: string): Promise<{ data: OrganisationRow[]; total: number }> {
+export type Listing = { search: string; order: OrganisationOrder; direction: SortDirection };
+
+export async function findOrganisations(
+  ctx: Context,
+  slice: Slice,
+  { search, order, direction }: Listing,
+): Promise<{ data: OrganisationRow[]; total: number }> {
   const matches = matching(search);
-  const data = await organisations(ctx).where(matches).orderBy('o.ref').limit(slice.first).offset(offsetOf(slice)).execute();
+  const data = await organisations(ctx)
+    .where(matches)
+    .orderBy(orderOf(ctx, order), way => (direction === 'desc' ? way.desc().nullsLast() : way.asc().nullsLast()))
+    .orderBy('o.ref')
+    .limit(slice.first)
+    .offset(offsetOf(slice))
+    .execute();
   const { total } = await ctx.db
     .selectFrom('organisation as o')
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -47,14 +66,17 @@ export async function updateSettings({ db, actor }: SignedIn, input: Organisatio
 }
 
 export async function insertOrganisation({ db }: Context, input: OrganisationInput): Promise<string> {
-  const { id } = await db.insertInto('organisation').values(columnsOf(input)).returning('id').executeTakeFirstOrThrow();
+  const { ref, nameEn: name_en, nameJp: name_jp, type } = input;
+  const row = { ref, name_en, name_jp, type, ...columnsOf(input) };
+  const { id } = await db.insertInto('organisation').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
-export async function updateOrganisation({ db }: Context, id: string, version: number, input: OrganisationInput): Promise<boolean> {
+/** Sets what the change names, if nobody was quicker. An empty change only marks that something beside the row changed. */
+export async function updateOrganisation({ db }: Context, id: string, version: number, change: OrganisationChange): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organisation')
-    .set({ ...columnsOf(input), version: sql`version + 1` })
+    .set({ ...columnsOf(change), version: sql`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -92,6 +114,48 @@ export async function findPackages({ db }: Context, slice: Slice, search: string
   return { data, total: Number(total) };
 }
 
+export type AssetRow = {
+  id: string;
+  ref: string;
+  nameEn: string;
+  nameJp: string;
+  type: string;
+  baseCurrency: string;
+  organisationId: string;
+  organisationRef: string;
+  populatedTo: string | null;
+  latestMonthEnd: string | null;
+};
+
+/** Assets of one organisation, or of all, with how far their month-ends have come. */
+export async function findAssets(
+  { db }: Context,
+  slice: Slice,
+  { organisationId, search }: { organisationId: string | null; search: string },
+) {
+  const pattern = `%${likeSafe(search)}%`;
+  let query = db
+    .selectFrom('asset as a')
+    .innerJoin('organisation as o', 'o.id', 'a.organisation_id')
+    .where(sql<boolean>`(a.ref ilike ${pattern} or a.name_en ilike ${pattern} or a.name_jp ilike ${pattern} or o.ref ilike ${pattern})`);
+  if (organisationId) query = query.where('a.organisation_id', '=', organisationId);
+  const data: AssetRow[] = await query
+    .select(['a.id', 'a.ref', 'a.name_en as nameEn', 'a.name_jp as nameJp', 'a.type', 'a.base_currency as baseCurrency'])
+    .select(['a.organisation_id as organisationId', 'o.ref as organisationRef'])
+    .select([
+      sql<string | null>`(select max(m.as_of)::text from month_end m where m.organisation_id = a.organisation_id and m.asset_id = a.id and m.populated_at is not null)`.as('populatedTo'), // prettier-ignore
+      sql<string | null>`(select max(m.as_of)::text from month_end m where m.organisation_id = a.organisation_id and m.asset_id = a.id)`.as('latestMonthEnd'), // prettier-ignore
+    ])
+    .orderBy('o.ref')
+    .orderBy('a.position')
+    .orderBy('a.ref')
+    .limit(slice.first)
+    .offset(offsetOf(slice))
+    .execute();
+  const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  return { data, total: Number(total) };
+}
+
 function matching(search: string) {
   const pattern = `%${likeSafe(search)}%`;
   return sql<boolean>`(o.ref ilike ${pattern} or o.name_en ilike ${pattern} or o.name_jp ilike ${pattern})`;
@@ -102,18 +166,32 @@ function likeSafe(search: string): string {
   return search.replace(/[\\%_]/g, '\\$&');
 }
 
-function columnsOf(input: OrganisationInput) {
-  return {
+function orderOf({ actor }: Context, order: OrganisationOrder) {
+  if (order === 'name') return actor?.user.preferences['language'] === 'jp' ? sql.ref('o.name_jp') : sql.ref('o.name_en');
+  if (order === 'users') return sql.ref('userCount');
+  if (order === 'lastLogin') return sql.ref('lastLoginAt');
+  return order === 'type' ? sql.ref('o.type') : sql.ref('o.ref');
+}
+
+type Columns<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> };
+
+/** What is not named keeps its value. */
+function said<T extends object>(columns: T): Columns<T> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns<T>; // the same keys, fewer
+}
+
+function columnsOf<T extends OrganisationChange>({ brand, sso, ...input }: T) {
+  return said({
     ref: input.ref,
     name_en: input.nameEn,
     name_jp: input.nameJp,
     type: input.type,
     modules: input.modules,
     shell: input.shell,
-    brand: input.brand ? JSON.stringify(input.brand) : null,
-    sso: input.sso ? JSON.stringify({ provider: 'saml', ...input.sso }) : null,
+    brand: brand ? JSON.stringify(brand) : brand,
+    sso: sso ? JSON.stringify({ provider: 'saml', ...sso }) : sso,
     allowed_cidrs: input.allowedCidrs,
-  };
+  });
 }
 
 function organisations({ db }: Context) {
@@ -133,5 +211,6 @@ function organisations({ db }: Context) {
     sql<{ id: string; type: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type) order by p.type)
         from organisation_package p where p.organisation_id = o.id), '[]')`.as('packages'),
     sql<number>`(select count(*)::int from app_user u where u.organisation_id = o.id)`.as('userCount'),
+    sql<Date | null>`(select max(l.logged_in_at) from login_history l where l.organisation_id = o.id and l.outcome in ('ok', 'sso'))`.as('lastLoginAt'), // prettier-ignore
   ]);
 }

@@ -39,8 +39,14 @@ async function answer(ctx: Context, email: string): Promise<string> {
 
 /** False when a live link is out already: an inbox is not to be flooded. */
 async function sendLink(ctx: Context, account: Account): Promise<boolean> {
+  if (await hasLiveLink(ctx, { organisationId: account.organisationId, userId: account.id }, 'reset')) return false;
+  await sendResetLink(ctx, account);
+  return true;
+}
+
+/** A new link; the earlier one stops working. */
+export async function sendResetLink(ctx: Context, account: Account): Promise<void> {
   const owner = { organisationId: account.organisationId, userId: account.id };
-  if (await hasLiveLink(ctx, owner, 'reset')) return false;
   const language = languageOf(account.language);
   const token = newToken();
   await dropLinks(ctx, owner, ['reset']);
@@ -50,7 +56,6 @@ async function sendLink(ctx: Context, account: Account): Promise<boolean> {
     ? ssoLetter(language, { name: account.name, url: `${publicUrl}/login` })
     : resetLetter(language, { name: account.name, url: `${publicUrl}/passwordreset/${token}` });
   await queueMail(ctx, { to: account.email, ...letter });
-  return true;
 }
 
 async function spendHonesty({ app, db, request }: Context): Promise<boolean> {

@@ -1,3 +1,4 @@
 export { newHashFor, resetPassword } from './actions';
+export { sendResetLink } from './forgot';
 export { changedLetter, invitationLetter, type Letter } from './letters';
 export { setPassword } from './store';

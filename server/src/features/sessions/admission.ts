@@ -47,24 +47,30 @@ export async function enter(ctx: Context, account: Account, outcome: 'ok' | 'sso
   return { entry: { access_token: token, expires_at: renewedEnd(ctx.app, actor).toISOString() }, ctx: { ...ctx, actor } };
 }
 
-const ACCOUNT: Patience = { free: 5, firstPause: 1, longestPause: 60, forget: 3600 };
-
 /** Counts a try against the account and against the account from this address, before any hash is computed. */
 export async function spendTry(ctx: Context, email: string): Promise<void> {
-  const { loginPerAccountMinute: free } = ctx.app.settings.limits;
-  const [account, fromHere] = tryKeys(ctx, email);
-  const wait =
-    (await takeTry(ctx, fromHere, { free, firstPause: 60, longestPause: 60, forget: 60 })) ||
-    (await takeTry(ctx, account, { ...ACCOUNT, free: Math.max(free, ACCOUNT.free) }));
+  const { account, fromHere } = patienceOf(ctx.app);
+  const [accountKey, fromHereKey] = tryKeys(ctx.app, email, ctx.request.ip);
+  const wait = (await takeTry(ctx, fromHereKey, fromHere)) || (await takeTry(ctx, accountKey, account));
   if (wait > 0) throw new AppError('tooMany', {}, wait);
 }
 
-export function forgetTriesOf(ctx: Context, email: string): Promise<void> {
-  return forgetTries(ctx, tryKeys(ctx, email));
+/** How long wrong passwords are borne: across all addresses, and from one address. */
+export function patienceOf({ settings }: App): { account: Patience; fromHere: Patience } {
+  const { loginPerAccountMinute: free } = settings.limits;
+  return {
+    account: { free: Math.max(free, 5), firstPause: 1, longestPause: 60, forget: 3600 },
+    fromHere: { free, firstPause: 60, longestPause: 60, forget: 60 },
+  };
 }
 
-function tryKeys({ app, request }: Context, email: string): [Buffer, Buffer] {
-  return [keyed(app, `account|${email}`), keyed(app, `account|${email}|${request.ip}`)];
+export function forgetTriesOf(ctx: Context, email: string): Promise<void> {
+  return forgetTries(ctx, tryKeys(ctx.app, email, ctx.request.ip));
+}
+
+/** The account's own key, and its key from one address. */
+export function tryKeys(app: App, email: string, ip: string): [Buffer, Buffer] {
+  return [keyed(app, `account|${email}`), keyed(app, `account|${email}|${ip}`)];
 }
 
 /** Recognisable to us, meaningless to a reader of the table. */

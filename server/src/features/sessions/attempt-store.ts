@@ -5,9 +5,10 @@ import type { Context } from '#platform/context';
 export type Patience = { free: number; firstPause: number; longestPause: number; forget: number };
 
 /** Takes one try, in one statement so that parallel guesses cannot share it. Answers the seconds to wait, 0 when the try is granted. */
-export async function takeTry({ db, app }: Context, key: Buffer, { free, firstPause, longestPause, forget }: Patience): Promise<number> {
+export async function takeTry({ db, app }: Context, key: Buffer, patience: Patience): Promise<number> {
+  const { forget } = patience;
   const now = app.now();
-  const pause = sql`case when a.failures < ${free}::int then 0 else least(${longestPause}::float, ${firstPause}::float * power(2, least(a.failures - ${free}::int, 20))) end`;
+  const pause = pauseOf(patience);
   const granted = await sql`
     insert into sign_in_attempt as a (key, failures, last_at) values (${key}, 1, ${now})
     on conflict (key) do update
@@ -26,4 +27,19 @@ export async function forgetTries({ db }: Context, keys: readonly Buffer[]): Pro
     .deleteFrom('sign_in_attempt')
     .where('key', 'in', [...keys])
     .execute();
+}
+
+/** Which of these keys would be told to wait now. */
+export async function waitingAmong({ db, app }: Context, keys: readonly Buffer[], patience: Patience): Promise<Buffer[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<{ key: Buffer }>`
+    select a.key from sign_in_attempt a
+    where a.key = any(${[...keys]}::bytea[]) and a.last_at + make_interval(secs => ${pauseOf(patience)}) > ${app.now()}::timestamptz`.execute(
+    db,
+  );
+  return rows.map(({ key }) => key);
+}
+
+function pauseOf({ free, firstPause, longestPause }: Patience) {
+  return sql`case when a.failures < ${free}::int then 0 else least(${longestPause}::float, ${firstPause}::float * power(2, least(a.failures - ${free}::int, 20))) end`;
 }

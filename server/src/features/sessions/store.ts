@@ -127,3 +127,19 @@ export async function loginHistory({ db, actor }: SignedIn, slice: Slice, userId
   const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { data, total: Number(total) };
 }
+
+const RECENT_MS = 3_600_000;
+
+/** From where wrong passwords of these people came within the last hour. */
+export async function failedAddresses({ db, app }: Context, userIds: readonly string[]): Promise<{ userId: string; ip: string }[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('login_history')
+    .select(['user_id as userId', 'ip_address as ip'])
+    .distinct()
+    .where('user_id', 'in', [...userIds])
+    .where('outcome', '=', 'failed')
+    .where('logged_in_at', '>', new Date(app.now().getTime() - RECENT_MS))
+    .execute();
+  return rows.flatMap(({ userId, ip }) => (userId ? [{ userId, ip }] : []));
+}

@@ -5,7 +5,7 @@ import type { NewUserInput, UserInput } from '@hakaru/contract/users';
 import { invitationLetter, newHashFor, setPassword } from '#features/passwords/public';
 import { accountById, dropLinks, endSessions, newToken, putLink, type Account } from '#features/sessions/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import { queueMail } from '#platform/mail-job';
 import type { Slice } from '#platform/paging';
@@ -17,13 +17,6 @@ export async function listUsers(ctx: SignedIn, slice: Slice, search: string) {
   allow(ctx, 'manageUsers');
   const within = { organisationId: ctx.actor.organisation.id, search };
   const { data, total } = await inTransaction(ctx, ctx => store.findUsers(ctx, slice, within));
-  return pageOf(data, { ...slice, total });
-}
-
-/** Everybody, or everybody of one organisation, for support. */
-export async function listAllUsers(ctx: SignedIn, slice: Slice, within: store.Within) {
-  allow(ctx, 'superuser');
-  const { data, total } = await onPlatform(ctx, ctx => store.findUsers(ctx, slice, within));
   return pageOf(data, { ...slice, total });
 }
 

@@ -4,12 +4,12 @@ import { preferencesInput } from '@hakaru/contract/preferences';
 import { ownProfileInput } from '@hakaru/contract/profile';
 import { newUserInput, passwordForUser, userInput } from '@hakaru/contract/users';
 import { ProfileType, UserPackageType } from '#features/sessions/public';
-import { SESSION, SUPERUSER, USER_MANAGER } from '#platform/access';
+import { SESSION, USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
-import { addUser, changeUser, disableUser, findUser, inviteAgain, listAllUsers, listUsers, setUserPassword } from './actions';
+import { addUser, changeUser, disableUser, findUser, inviteAgain, listUsers, setUserPassword } from './actions';
 import { agreeToTerms, changeOwnProfile } from './own-profile';
 import type { UserRow } from './store';
 
@@ -47,7 +47,7 @@ const User = builder.objectRef<UserRow>('User').implement({
     packages: t.field({ type: [UserPackageType], resolve: ({ packages }) => packages }),
     organisationId: t.exposeID('organisationId'),
     organisationRef: t.exposeString('organisationRef'),
-    organisationName: t.exposeString('organisationName'),
+    organisationName: t.exposeString('organisationNameEn'),
   }),
 });
 const UserPage = pageType('UserPage', User);
@@ -100,17 +100,6 @@ builder.queryField('users', t =>
     resolve: (_, args, ctx) => {
       const { search, ...slice } = args;
       return listUsers(signedIn(ctx), sliceOf(slice), parse(searchText, search ?? ''));
-    },
-  }),
-);
-builder.queryField('allUsers', t =>
-  t.field({
-    type: UserPage,
-    access: SUPERUSER,
-    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), organisationId: t.arg.id() },
-    resolve: (_, { organisationId, search, ...slice }, ctx) => {
-      const within = { organisationId: organisationId ? idOf(organisationId) : null, search: parse(searchText, search ?? '') };
-      return listAllUsers(signedIn(ctx), sliceOf(slice), within);
     },
   }),
 );

@@ -1,4 +1,5 @@
-import type { NewUserInput, UserInput } from '@hakaru/contract/users';
+import type { SortDirection } from '@hakaru/contract/enumerations';
+import type { NewUserInput, PeopleOrder, UserInput } from '@hakaru/contract/users';
 import { sql } from 'kysely';
 import type { Context, SignedIn } from '#platform/context';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -6,7 +7,8 @@ import { offsetOf, type Slice } from '#platform/paging';
 export type UserRow = {
   organisationId: string;
   organisationRef: string;
-  organisationName: string;
+  organisationNameEn: string;
+  organisationNameJp: string;
   id: string;
   email: string;
   name: string;
@@ -26,10 +28,25 @@ export type UserRow = {
 };
 
 export type Within = { organisationId: string | null; search: string };
+export type PeopleListing = { order: PeopleOrder; direction: SortDirection };
 
-export async function findUsers(ctx: Context, slice: Slice, within: Within): Promise<{ data: UserRow[]; total: number }> {
+const USUAL: PeopleListing = { order: 'organisation', direction: 'asc' };
+
+export async function findUsers(
+  ctx: Context,
+  slice: Slice,
+  within: Within,
+  { order, direction }: PeopleListing = USUAL,
+): Promise<{ data: UserRow[]; total: number }> {
   const matches = matching(within);
-  const data = await users(ctx).where(matches).orderBy('o.ref').orderBy('u.name').orderBy('u.id').limit(slice.first).offset(offsetOf(slice)).execute(); // prettier-ignore
+  const data = await users(ctx)
+    .where(matches)
+    .orderBy(sql.ref(ORDERS[order]), way => (direction === 'desc' ? way.desc().nullsLast() : way.asc().nullsLast()))
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(slice.first)
+    .offset(offsetOf(slice))
+    .execute();
   const { total } = await ctx.db
     .selectFrom('app_user as u')
     .innerJoin('organisation as o', 'o.id', 'u.organisation_id')
@@ -37,6 +54,19 @@ export async function findUsers(ctx: Context, slice: Slice, within: Within): Pro
     .where(matches)
     .executeTakeFirstOrThrow();
   return { data, total: Number(total) };
+}
+
+const ORDERS: Readonly<Record<PeopleOrder, string>> = {
+  organisation: 'o.ref',
+  name: 'u.name',
+  email: 'u.email',
+  role: 'u.role',
+  lastLogin: 'lastLoginAt',
+};
+
+/** Anybody, for support; the caller works above one organisation and has checked that it may. */
+export function anyUserById(ctx: Context, id: string): Promise<UserRow | undefined> {
+  return users(ctx).where('u.id', '=', id).executeTakeFirst();
 }
 
 /** One person of the administrator's own organisation. */
@@ -148,7 +178,7 @@ export async function setVerified({ db, app }: Context, { id, email }: { id: str
 function matching({ organisationId, search }: Within) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(${organisationId}::uuid is null or u.organisation_id = ${organisationId}::uuid)
-    and (u.name ilike ${pattern} or u.email ilike ${pattern} or o.ref ilike ${pattern})`;
+    and (u.name ilike ${pattern} or u.email ilike ${pattern} or o.ref ilike ${pattern} or o.name_en ilike ${pattern} or o.name_jp ilike ${pattern})`;
 }
 
 function users({ db }: Context) {
@@ -158,7 +188,8 @@ function users({ db }: Context) {
     .select([
       'u.organisation_id as organisationId',
       'o.ref as organisationRef',
-      'o.name_en as organisationName',
+      'o.name_en as organisationNameEn',
+      'o.name_jp as organisationNameJp',
       'u.id',
       'u.email',
       'u.name',

@@ -1,0 +1,1 @@
+export { SortDirection } from './graphql';

@@ -1,0 +1,111 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { PEOPLE_SEARCH_MIN } from '@hakaru/contract/users';
+import { sendResetLink } from '#features/passwords/public';
+import { accountById, dropLinks, endSessions, lockedAmong, unlock, type Account } from '#features/sessions/public';
+import { anyUserById, findUsers, type PeopleListing, type UserRow, type Within } from '#features/users/public';
+import { record } from '#platform/audit';
+import { allow, onPlatform, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import * as store from './store';
+
+/** Somebody of any organisation, as support sees them. */
+export type Person = UserRow & { isLocked: boolean };
+
+/** People by search, or everybody of one organisation. Nobody is listed before something is asked. */
+export async function listPeople(ctx: SignedIn, slice: Slice, within: Within, listing: PeopleListing) {
+  allow(ctx, 'superuser');
+  refuseEverybody(within);
+  return await onPlatform(ctx, async ctx => {
+    const { data, total } = await findUsers(ctx, slice, within, listing);
+    return pageOf(await withLocks(ctx, data), { ...slice, total });
+  });
+}
+
+export const EXPORT_MAX = 5_000;
+
+/** The same list whole, for the yearly review of who has access. That it was taken out is written down. */
+export async function exportPeople(ctx: SignedIn, within: Within): Promise<Person[]> {
+  allow(ctx, 'superuser');
+  refuseEverybody(within);
+  return await onPlatform(ctx, async ctx => {
+    const { data, total } = await findUsers(ctx, { first: EXPORT_MAX, page: 1 }, within);
+    if (total > EXPORT_MAX) throw invalid('search', 'tooMany');
+    const people = await withLocks(ctx, data);
+    await record(ctx, 'users.export', { subject: 'users', subjectId: within.organisationId, after: { ...within, rows: total } });
+    return people;
+  });
+}
+
+/** Mails a new reset link. Support never sees it, and never sets a password itself. */
+export function sendReset(ctx: SignedIn, id: string): Promise<Person> {
+  return forPerson(ctx, id, 'user.sendReset', async (ctx, person) => {
+    const account = await accountOf(ctx, person);
+    if (account.isDisabled) throw new AppError('conflict');
+    await sendResetLink(ctx, account);
+  });
+}
+
+/** The person chooses a new password before anything else, wherever they are signed in. */
+export function requirePasswordChange(ctx: SignedIn, key: store.PersonKey, isRequired: boolean): Promise<Person> {
+  return forPerson(ctx, key.id, isRequired ? 'user.requirePasswordChange' : 'user.waivePasswordChange', async (ctx, person) => {
+    if (person.sso && isRequired) throw invalid('id', 'sso');
+    if (!(await store.setMustChange(ctx, key, isRequired))) throw new AppError('conflict');
+  });
+}
+
+export function unlockPerson(ctx: SignedIn, id: string): Promise<Person> {
+  return forPerson(ctx, id, 'user.unlock', unlock);
+}
+
+/** Ends what they have open, too: a disabled person is out at once. */
+export function setAccess(ctx: SignedIn, key: store.PersonKey, isDisabled: boolean): Promise<Person> {
+  return forPerson(ctx, key.id, isDisabled ? 'user.disable' : 'user.enable', async (ctx, { id, organisationId }) => {
+    if (id === ctx.actor.user.id) throw invalid('id', 'own');
+    if (!(await store.setDisabled(ctx, key, isDisabled))) throw new AppError('conflict');
+    await endSessions(ctx, { organisationId, userId: id });
+    await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
+  });
+}
+
+type Work = (ctx: SignedIn, person: UserRow) => Promise<void>;
+
+/** Finds somebody, does it, and writes it into the trail of the organisation they belong to. */
+async function forPerson(ctx: SignedIn, id: string, action: string, work: Work): Promise<Person> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, async ctx => {
+    const before = await existing(ctx, id);
+    await work(ctx, before);
+    const after = await existing(ctx, id);
+    const entry = { organisationId: before.organisationId, subject: 'user', subjectId: id };
+    await record(ctx, action, { ...entry, before: told(before), after: told(after) });
+    const [person] = await withLocks(ctx, [after]);
+    if (!person) throw new AppError('notFound');
+    return person;
+  });
+}
+
+async function existing(ctx: SignedIn, id: string): Promise<UserRow> {
+  const user = await anyUserById(ctx, id);
+  if (!user) throw new AppError('notFound');
+  return user;
+}
+
+async function accountOf(ctx: SignedIn, { id }: UserRow): Promise<Account> {
+  const account = await accountById(ctx, id);
+  if (!account) throw new AppError('notFound');
+  return account;
+}
+
+async function withLocks(ctx: SignedIn, people: readonly UserRow[]): Promise<Person[]> {
+  const locked = await lockedAmong(ctx, people);
+  return people.map(person => ({ ...person, isLocked: locked.has(person.id) }));
+}
+
+function refuseEverybody({ organisationId, search }: Within): void {
+  if (!organisationId && [...search].length < PEOPLE_SEARCH_MIN) throw invalid('search', 'tooShort');
+}
+
+function told({ email, state, mustChangePassword }: UserRow): object {
+  return { email, state, mustChangePassword };
+}

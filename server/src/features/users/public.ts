@@ -1,0 +1,1 @@
+export { anyUserById, findUsers, type PeopleListing, type UserRow, type Within } from './store';
