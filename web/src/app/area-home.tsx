@@ -6,7 +6,7 @@ import { useProfile, useVisitor } from '#features/profile/public';
 import { Onwards } from '#features/sign-in/public';
 import { useLanguage } from '#platform/text';
 import { homeOf } from './gates';
-import { menuText, type MenuWord } from './menu-text';
+import { menuText, type MenuWord } from '#features/menus/public';
 import { listedPages, screenExists, shownMenu } from './screens';
 
 /** A landing screen until its feature is there: what this person may open, and why the rest is not (decisions G108). */

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
 import { isComposing } from '#ui/form/form';
 import s from './command-palette.module.css';
-import { menuText, type MenuWord } from './menu-text';
+import { menuText, type MenuWord } from '#features/menus/public';
 import { listedPages, shownAdminMenu, shownMenu } from './screens';
 import { paletteText } from './text';
 

@@ -5,7 +5,7 @@ import { useProfile, useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { Menu, MenuItem } from '#ui/menu';
 import { MenuLink } from './menu-link';
-import { menuText, type MenuWord } from './menu-text';
+import { menuText, type MenuWord } from '#features/menus/public';
 import { shownAdminMenu, shownMenu } from './screens';
 import s from './shell.module.css';
 import { appText } from './text';

@@ -3,7 +3,7 @@ import { useProfile, useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { useHelpAddress } from './help-address';
 import { MenuLink } from './menu-link';
-import { menuText, type MenuWord } from './menu-text';
+import { menuText, type MenuWord } from '#features/menus/public';
 import { narrowMenu, shownAdminMenu, shownMenu } from './screens';
 import s from './shell.module.css';
 import { appText } from './text';

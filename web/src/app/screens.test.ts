@@ -1,7 +1,7 @@
 import { adminMenu, mobileMenu, topMenu, type Visitor } from '@hakaru/contract/navigation';
 import { describe, expect, test } from 'vitest';
 import { whyHidden } from './area-home';
-import { menuText } from './menu-text';
+import { menuText } from '#features/menus/public';
 import { areaOfPath, listedPages, mayStand, screenExists, shownAdminMenu, shownMenu } from './screens';
 
 const owner: Visitor = {

@@ -1,0 +1,1 @@
+export { menuText, type MenuWord } from './menu-text';
