@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { demoPeople } from '#features/demo/people';
+import { plantDemo } from '#features/demo/plant';
+import { openApp, type OpenedApp } from '#platform/app';
+import { addDrain } from '#platform/drain';
+import { addHealth } from '#platform/health';
+import { openHttp } from '#platform/http';
+import type { Log } from '#platform/log';
+import { addProgress } from '#platform/progress-route';
+import type { Settings } from '#platform/settings';
+import { SettingsError } from '#platform/settings-error';
+import { addWebFiles } from '#platform/web-files';
+import { startWorker } from '#platform/worker';
+import { buildHttp } from '#routes';
+import { tasks } from './tasks';
+
+const WEB = fileURLToPath(new URL('../../web/dist/', import.meta.url));
+
+/** Opens the house and returns when it serves. What it opened it hands over at once, so that a failed start closes it too. */
+export async function serve({
+  settings,
+  log,
+  opened,
+}: {
+  settings: Settings;
+  log: Log;
+  opened(close: () => Promise<void>): void;
+}): Promise<void> {
+  const app = await openApp(settings, log);
+  opened(() => app.closeApp());
+  if (settings.demo) await plantDemo(app);
+  if (settings.role !== 'web') {
+    const worker = await startWorker(app, tasks);
+    opened(() => worker.stop());
+  }
+  const http = await openDoors(app);
+  opened(() => http.close());
+  await listen(http, settings);
+  announce(settings, http);
+}
+
+/** A worker answers for its health only. */
+async function openDoors(app: OpenedApp): Promise<FastifyInstance> {
+  const servesPages = app.settings.role !== 'worker';
+  const http = servesPages ? buildHttp(app) : openHttp(app);
+  addDrain(http);
+  addHealth(http, app);
+  if (!servesPages) return http;
+  await addProgress(http, app);
+  addWebFiles(http, WEB);
+  return http;
+}
+
+async function listen(http: FastifyInstance, { port, host }: Settings): Promise<void> {
+  try {
+    await http.listen({ port, host });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(`Port ${port} is taken by another program: stop it, or choose another one with PORT.`);
+    if (code === 'EACCES') throw new SettingsError(`Port ${port} may not be opened by this user: choose one above 1023 with PORT.`);
+    if (code === 'EADDRNOTAVAIL') throw new SettingsError(`HOST ${host} is no address of this machine: choose another one.`);
+    throw error;
+  }
+}
+
+function announce(settings: Settings, http: FastifyInstance): void {
+  const [first] = http.addresses();
+  const url = settings.port === 0 && typeof first === 'object' ? `http://localhost:${first.port}` : settings.publicUrl;
+  const lines = [`Hakaru ${settings.release} is ready at ${url}`];
+  if (settings.demo) {
+    const width = Math.max(...demoPeople.map(({ email }) => email.length));
+    lines.push('', 'Demo log-ins:', ...demoPeople.map(({ email, password }) => `  ${email.padEnd(width)}  ${password}`), '');
+  }
+  console.log(lines.join('\n'));
+}
