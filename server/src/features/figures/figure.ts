@@ -79,7 +79,9 @@ function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
     case 'cumulativeReturn':
       return cumulative(linked(worker, worker.series(entityId), { ...key, measure: 'return', horizon }, unannualised(told)));
     case 'cumulativeBenchmark':
-      return cumulative(linked(worker, worker.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(told)));
+      return cumulative(
+        linked(worker, worker.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(told)),
+      );
     case 'excess':
       return excess(worker, { ...key, horizon }, told);
     case 'contribution':
@@ -106,7 +108,9 @@ function linked(worker: Worker, series: MonthlySeries, key: FigureKey & { horizo
 
 /** What the months grew to, whatever the length: the line of a chart, which is not a yearly rate. */
 function cumulative(found: HorizonReturn): Result {
-  return found.value === null || found.cumulative === null ? missing(found.value === null ? found.reason : 'no_data') : { value: found.cumulative };
+  return found.value === null || found.cumulative === null
+    ? missing(found.value === null ? found.reason : 'no_data')
+    : { value: found.cumulative };
 }
 
 /** The exponent belongs to the yearly rate only. */

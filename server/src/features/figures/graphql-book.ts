@@ -1,5 +1,6 @@
+import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
-import type { Book, BookClass, BookEntity, BookMandate, PolicyVersion } from './book';
+import type { Book, BookClass, BookEntity, BookMandate, Dated, PolicyVersion } from './book';
 import { benchmarkOn } from './worker';
 
 type Name = { en: string; jp: string };
@@ -24,6 +25,24 @@ const MandateTermsType = builder.objectRef<BookMandate>('MandateTerms').implemen
   }),
 });
 
+const AssignmentType = builder.objectRef<Dated<{ benchmarkId: string }>>('BenchmarkAssignment').implement({
+  description: 'What an entity is measured against, from a day until a day.',
+  fields: t => ({
+    benchmarkId: t.exposeID('benchmarkId'),
+    fromDay: t.exposeString('fromDay'),
+    toDay: t.exposeString('toDay', { nullable: true }),
+  }),
+});
+
+const PartType = builder.objectRef<BookEntity['parts'][number]['weights'][number]>('BenchmarkPart').implement({
+  fields: t => ({ componentId: t.exposeID('componentId'), weightPercent: t.exposeString('weightPercent') }),
+});
+
+const PartsVersionType = builder.objectRef<BookEntity['parts'][number]>('BenchmarkPartsVersion').implement({
+  description: 'What a built benchmark is made of from a day on.',
+  fields: t => ({ fromDay: t.exposeString('fromDay'), weights: t.expose('weights', { type: [PartType] }) }),
+});
+
 export const EntityType = builder.objectRef<BookEntity>('Entity').implement({
   fields: t => ({
     id: t.exposeID('id'),
@@ -36,6 +55,10 @@ export const EntityType = builder.objectRef<BookEntity>('Entity').implement({
     parentId: t.exposeID('parentId', { nullable: true }),
     classId: t.exposeID('classId', { nullable: true }),
     mandate: t.expose('mandate', { type: MandateTermsType, nullable: true }),
+    benchmarks: t.expose('benchmarks', { type: [AssignmentType] }),
+    parts: t.expose('parts', { type: [PartsVersionType] }),
+    rebalance: t.exposeString('rebalance'),
+    spreadPercent: t.exposeString('spreadPercent'),
     benchmarkId: t.id({
       nullable: true,
       args: { asOf: t.arg.string() },
@@ -82,6 +105,10 @@ export const BookType = builder.objectRef<Book>('Book').implement({
     baseCurrency: t.exposeString('baseCurrency'),
     known: t.exposeString('known', { nullable: true }),
     rootId: t.exposeID('rootId', { nullable: true }),
+    isOwn: t.boolean({
+      description: 'Whether the asset belongs to who asks; only its owner writes to it.',
+      resolve: ({ ownerId }, _, ctx) => ownerId === signedIn(ctx).actor.organisation.id,
+    }),
     monthEnds: t.exposeStringList('monthEnds'),
     entities: t.field({ type: [EntityType], resolve: ({ entities }) => [...entities.values()] }),
     classes: t.expose('classes', { type: [ClassType] }),

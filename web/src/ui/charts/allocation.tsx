@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Swatch } from '#ui/tag';
@@ -11,10 +12,14 @@ export type AllocationItem = {
   /** Fractions. */ weight: number;
   policy: number | null;
   tolerance?: number | null;
+  /** In the place of the figures worked out here: figures with a trace. */
+  shown?: AllocationCells;
 };
 
+export type AllocationCells = { weight: ReactNode; policy: ReactNode; difference?: ReactNode };
+
 /** Each class as a bar against its policy tick and tolerance band, with the figures beside: a table that can also be looked at. */
-export function Allocation({ label, items }: { label: string; items: readonly AllocationItem[] }) {
+export function Allocation({ label, items, totals }: { label: string; items: readonly AllocationItem[]; totals?: AllocationCells }) {
   const t = useText(chartsText);
   const f = useFormats();
   const most = Math.max(...items.flatMap(({ weight, policy, tolerance }) => [weight, (policy ?? 0) + (tolerance ?? 0)]), 0.01) * 1.04;
@@ -43,7 +48,7 @@ export function Allocation({ label, items }: { label: string; items: readonly Al
           </tr>
         </thead>
         <tbody>
-          {items.map(({ id, label: name, color, weight, policy, tolerance }) => (
+          {items.map(({ id, label: name, color, weight, policy, tolerance, shown }) => (
             <tr key={id}>
               <th scope="row">
                 <Swatch color={color} />
@@ -58,9 +63,11 @@ export function Allocation({ label, items }: { label: string; items: readonly Al
                   {policy !== null && <i className={s.tick} style={{ left: place(policy) }} />}
                 </span>
               </td>
-              <td className="num">{f.weight(weight)}</td>
-              <td className={`num ${s.quiet}`}>{f.weight(policy)}</td>
-              <td className="num">{policy === null ? f.weight(null) : f.rate(weight - policy, { decimals: 1, signed: true })}</td>
+              <td className="num">{shown?.weight ?? f.weight(weight)}</td>
+              <td className={`num ${s.quiet}`}>{shown?.policy ?? f.weight(policy)}</td>
+              <td className="num">
+                {shown?.difference ?? f.rate(policy === null ? null : weight - policy, { decimals: 1, signed: true })}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -68,8 +75,8 @@ export function Allocation({ label, items }: { label: string; items: readonly Al
           <tr>
             <th scope="row">{t('total')}</th>
             <td />
-            <td className="num">{f.weight(sum(item => item.weight))}</td>
-            <td className={`num ${s.quiet}`}>{f.weight(sum(item => item.policy))}</td>
+            <td className="num">{totals?.weight ?? f.weight(sum(item => item.weight))}</td>
+            <td className={`num ${s.quiet}`}>{totals?.policy ?? f.weight(sum(item => item.policy))}</td>
             <td />
           </tr>
         </tfoot>

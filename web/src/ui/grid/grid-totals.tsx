@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { isEndAligned, type GridValue } from './grid-column';
 import { names } from './grid-header';
@@ -5,7 +6,12 @@ import type { PlacedColumn } from './grid-layout';
 import { isWorse, textOf } from './grid-line';
 import s from './grid.module.css';
 
-export type Totals = { label: string; values: Readonly<Record<string, GridValue>> };
+/** `nodes` stand in the place of the text, where a total is more than one: a figure with its trace. */
+export type Totals = {
+  label: string;
+  values: Readonly<Record<string, GridValue>>;
+  nodes?: Readonly<Record<string, ReactNode>>;
+};
 
 /** Pinned at the foot. Totals come from the server: a weighted return is not a sum. */
 export function GridTotals<Row>(props: {
@@ -37,7 +43,7 @@ export function GridTotals<Row>(props: {
             )}
             style={{ width: size, ...(isPinned ? { left } : {}) }}
           >
-            {at === 0 ? totals.label : text}
+            {at === 0 ? totals.label : (totals.nodes?.[column.id] ?? text)}
           </div>
         );
       })}

@@ -1,0 +1,45 @@
+import type { Language } from '@hakaru/contract/languages';
+import type { BookQuery } from './figures.gen';
+
+export type Book = BookQuery['book'];
+export type BookEntity = Book['entities'][number];
+export type BookClass = Book['classes'][number];
+
+/** A book with the ways through it: by id, downwards, by class, in the reader's language. */
+export type BookIndex = ReturnType<typeof bookIndex>;
+
+export function bookIndex(book: Book, language: Language) {
+  const entities = new Map(book.entities.map(entity => [entity.id, entity]));
+  const children = new Map<string, BookEntity[]>();
+  for (const entity of book.entities) {
+    if (entity.parentId) children.set(entity.parentId, [...(children.get(entity.parentId) ?? []), entity]);
+  }
+  const classes = new Map(book.classes.map(one => [one.id, one]));
+  const classOfEntity = new Map(book.classes.flatMap(one => (one.entityId ? [[one.entityId, one] as const] : [])));
+  const classOf = (entityId: string): BookClass | undefined => {
+    for (let at: string | null = entityId; at !== null; at = entities.get(at)?.parentId ?? null) {
+      const classId = entities.get(at)?.classId;
+      const found = classOfEntity.get(at) ?? (classId ? classes.get(classId) : undefined);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return {
+    book,
+    root: book.rootId ? entities.get(book.rootId) : undefined,
+    entity: (id: string) => entities.get(id),
+    children: (id: string): readonly BookEntity[] => children.get(id) ?? [],
+    classOf,
+    nameOf: (id: string) => entities.get(id)?.name[language] ?? id,
+    colourOf: (entityId: string) => classColour(classOf(entityId)?.colour),
+    /** The policy in force on a day: the last version that began by then. */
+    policyOn: (day: string) => book.policies.findLast(({ fromDay }) => fromDay <= day),
+  };
+}
+
+const CLASS_COLOURS = 8;
+
+/** The colour a class was given; those without one are told apart by name alone. */
+export function classColour(colour: number | undefined): string {
+  return colour !== undefined && colour >= 1 && colour <= CLASS_COLOURS ? `var(--c${colour})` : 'var(--c8)';
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useProfile } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { PageHead } from '#ui/page-head';
+import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { bookIndex, type Book, type BookIndex } from './book-index';
+import s from './figures.module.css';
+import { KnownControl, KnownStrip } from './known-control';
+import { useBook, useBookPlace, type Scope } from './queries';
+import { figuresText } from './text';
+import { TraceContext } from './trace-context';
+import { useTraceWalk } from './use-trace-walk';
+import { useUrlText } from './url-text';
+
+const TracePanel = lazy(async () => ({ default: (await import('./trace-panel')).TracePanel }));
+const ChangesPanel = lazy(async () => ({ default: (await import('./changes-panel')).ChangesPanel }));
+
+/** What a screen inside a BookPage can rely on. */
+export type BookView = { index: BookIndex; asOf: string; known: string | null };
+
+export type BookPageProps = {
+  title: string;
+  /** After asset and date in the line above the title: "23 mandates". */
+  context?: (view: BookView) => ReactNode;
+  actions?: ReactNode;
+  /** The figures "what changed since" compares; without it the screen does not offer the comparison. */
+  changes?: Scope & { columns: readonly string[] };
+  children: (view: BookView) => ReactNode;
+};
+
+/** The frame of every reporting screen: where we are, as of when, as known when; its own loading, empty and error states; the trace. */
+export function BookPage({ title, context, actions, changes, children }: BookPageProps) {
+  const { assetId, asOf, known } = useBookPlace();
+  const { data: book, error, refetch } = useBook();
+  const language = useLanguage();
+  const index = useMemo(() => book && bookIndex(book, language), [book, language]);
+  const walk = useTraceWalk();
+  const [since, setSince] = useUrlText('since');
+  const view = index ? { index, asOf, known } : null;
+  return (
+    <TraceContext value={walk.start}>
+      <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
+        {actions}
+        {assetId && <KnownControl canCompare={changes !== undefined} />}
+      </PageHead>
+      <KnownStrip />
+      <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
+        {view && children(view)}
+      </Body>
+      <Suspense>
+        {since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}
+        {index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}
+      </Suspense>
+    </TraceContext>
+  );
+}
+
+type BodyProps = { hasAsset: boolean; book: Book | undefined; error: unknown; onRetry: () => void; children: ReactNode };
+
+function Body({ hasAsset, book, error, onRetry, children }: BodyProps) {
+  const t = useText(figuresText);
+  if (!hasAsset) return <EmptyState title={t('noAsset')}>{t('noAssetBody')}</EmptyState>;
+  if (error && !book) return <ErrorState title={t('failed')} onRetry={onRetry} />;
+  if (!book) {
+    return (
+      <>
+        <SkeletonBlock height={94} />
+        <SkeletonRows rows={12} />
+      </>
+    );
+  }
+  if (book.monthEnds.length === 0) return <EmptyState title={t('noMonthEnds')}>{t('noMonthEndsBody')}</EmptyState>;
+  return children;
+}
+
+function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode }) {
+  const t = useText(figuresText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { asOf } = useBookPlace();
+  const { organisation } = useProfile();
+  const name = book?.name[language];
+  const isOpen = book !== undefined && book.monthEnds.length > 0 && !book.monthEnds.includes(asOf);
+  return (
+    <span className={s.context}>
+      <span>{[organisation.name, name, t('asOf', { date: formats.date(asOf) })].filter(Boolean).join(' · ')}</span>
+      {extra && <span> · {extra}</span>}
+      {isOpen && <Tag tone="warn">{t('notPopulated', { month: formats.month(asOf) })}</Tag>}
+    </span>
+  );
+}

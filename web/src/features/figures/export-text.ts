@@ -1,0 +1,9 @@
+import { defineText } from '#platform/text';
+
+export const exportText = defineText({
+  asset: { en: 'Asset', jp: '資産' },
+  asOf: { en: 'As of', jp: '基準日' },
+  unit: { en: 'Unit', jp: '単位' },
+  rates: { en: 'Returns and weights in %', jp: '収益率・構成比は%' },
+  known: { en: 'As known on', jp: '把握日' },
+});

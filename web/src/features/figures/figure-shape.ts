@@ -1,0 +1,51 @@
+import { measures, readFigureKey, type Measure } from '@hakaru/contract/figures';
+import type { AmountUnit } from '@hakaru/contract/preferences';
+import type { Formats } from '#platform/formats';
+import { asAmount, asCount, asExcess, asRate, asWeight, asWeightDifference, type GridColumn } from '#ui/grid/grid-column';
+
+type Shape = NonNullable<GridColumn<never>['figure']>;
+
+const SIGNED_MONEY: ReadonlySet<Measure> = new Set(['flow', 'profit', 'toPolicy', 'toBand']);
+
+/** How a measure is shown, the same wherever it stands. */
+export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
+  switch (measures[measure].unit) {
+    case 'money':
+      return {
+        ...asAmount(unit, unit === 'hundredMillion' ? 1 : 0),
+        signed: SIGNED_MONEY.has(measure),
+        worseBelowZero: measure === 'profit',
+      };
+    case 'rate':
+      // Risk is not a loss: a drawdown is, and a return below zero is.
+      return { ...asRate, worseBelowZero: measure !== 'volatility' && measure !== 'trackingError' };
+    case 'points':
+      return measure === 'deviation' ? asWeightDifference : asExcess;
+    case 'weight':
+      return asWeight;
+    case 'ratio':
+      return { power: 0, decimals: 2, worseBelowZero: measure === 'informationRatio' };
+    case 'count':
+      return asCount;
+  }
+}
+
+/** A figure standing alone, with its unit: ¥123.5bn, 4.38%. */
+export function headlineOf(measure: Measure, value: string | null, { formats, currency }: { formats: Formats; currency: string }): string {
+  const shape = shapeOf(measure, 'million');
+  switch (measures[measure].unit) {
+    case 'money':
+      return formats.headline(value, currency, shape.signed ?? false);
+    case 'rate':
+    case 'points':
+    case 'weight':
+      return formats.percent(value, { decimals: shape.decimals, signed: shape.signed ?? false });
+    case 'ratio':
+    case 'count':
+      return formats.number(value, { decimals: shape.decimals });
+  }
+}
+
+export function measureOfKey(key: string): Measure | null {
+  return readFigureKey(key)?.measure ?? null;
+}

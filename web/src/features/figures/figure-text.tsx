@@ -1,0 +1,65 @@
+import type { AmountUnit } from '@hakaru/contract/preferences';
+import { useFormats, isNegative, MISSING } from '#platform/formats';
+import { useText } from '#platform/text';
+import { headlineOf, measureOfKey, shapeOf } from './figure-shape';
+import s from './figures.module.css';
+import { reasonText } from './measure-text';
+import { PartialMark } from './quality-mark';
+import type { ShownFigure } from './queries';
+import { figuresText } from './text';
+import { useOpenTrace } from './trace-context';
+import { useUnit } from './unit-switch';
+
+export type FigureTextProps = {
+  figure: ShownFigure | undefined;
+  /** `headline` carries its unit (¥123.5bn, 4.38%); a cell leaves it to the header. */
+  as?: 'cell' | 'headline';
+  unit?: AmountUnit;
+  currency?: string;
+  /** Off where a whole column would be marked alike. */
+  mark?: boolean;
+};
+
+/** A figure with its trace: click or Enter says how it came about. A missing one is a dash with its reason. */
+export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark = true }: FigureTextProps) {
+  const t = useText(figuresText);
+  const open = useOpenTrace();
+  const text = useFigureText(figure, { as, unit, currency });
+  const why = useReason(figure);
+  if (!figure) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={text.isWorse ? `${s.figure} num neg` : `${s.figure} num`}
+        title={why ?? t('howItCame')}
+        aria-haspopup="dialog"
+        onClick={() => open(figure.key)}
+      >
+        {text.shown}
+        {why && <span className="sr-only"> {why}</span>}
+      </button>
+      {mark && <PartialMark figure={figure} />}
+    </>
+  );
+}
+
+type TextOptions = { as: 'cell' | 'headline'; unit: AmountUnit | undefined; currency: string };
+
+export function useFigureText(figure: ShownFigure | undefined, { as, unit, currency }: TextOptions): { shown: string; isWorse: boolean } {
+  const formats = useFormats();
+  const [own] = useUnit();
+  const measure = figure ? measureOfKey(figure.key) : null;
+  if (!figure || !measure) return { shown: MISSING, isWorse: false };
+  const shape = shapeOf(measure, unit ?? own);
+  const shown = as === 'headline' ? headlineOf(measure, figure.value, { formats, currency }) : formats.figure(figure.value, shape);
+  return { shown, isWorse: (shape.worseBelowZero ?? false) && isNegative(figure.value, shape.decimals + shape.power) };
+}
+
+/** Why a figure is missing, in words; null when it is there. */
+export function useReason(figure: { value: string | null; reason: string | null } | undefined): string | null {
+  const t = useText(reasonText);
+  if (!figure || figure.value !== null) return null;
+  const { reason } = figure;
+  return t(reason && reason in reasonText ? (reason as keyof typeof reasonText) : 'no_data'); // looked up in the table just before
+}

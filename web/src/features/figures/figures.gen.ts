@@ -1,0 +1,350 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type GridRows =
+  | 'accounts'
+  | 'benchmarks'
+  | 'classes'
+  | 'mandates'
+  | 'root'
+  | 'subMandates';
+
+export type BookQueryVariables = Exact<{
+  assetId: string;
+  known?: string | null | undefined;
+  asOf?: string | null | undefined;
+}>;
+
+
+export type BookQuery = { book: { assetId: string, baseCurrency: string, known: string | null, rootId: string | null, monthEnds: Array<string>, name: { en: string, jp: string }, entities: Array<{ id: string, ref: string, kind: string, type: string, shortName: string | null, currency: string, parentId: string | null, classId: string | null, benchmarkId: string | null, name: { en: string, jp: string }, mandate: { style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, feeBps: string | null, isPrivate: boolean, manager: { en: string, jp: string } | null, trustee: { en: string, jp: string } | null } | null }>, classes: Array<{ id: string, ref: string, colour: number, entityId: string | null, name: { en: string, jp: string } }>, policies: Array<{ fromDay: string, weights: Array<{ classId: string, weightPercent: string, bandPercent: string }> }> } };
+
+export type FigureGridQueryVariables = Exact<{
+  assetId: string;
+  asOf: string;
+  known?: string | null | undefined;
+  rows?: GridRows | null | undefined;
+  entityIds?: Array<string> | string | null | undefined;
+  columns: Array<string> | string;
+}>;
+
+
+export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }> }> };
+
+export type FigureSeriesQueryVariables = Exact<{
+  assetId: string;
+  entityId: string;
+  known?: string | null | undefined;
+  from: string;
+  to: string;
+  columns: Array<string> | string;
+}>;
+
+
+export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }> }> };
+
+export type FigureHistoryQueryVariables = Exact<{
+  assetId: string;
+  known?: string | null | undefined;
+  from: string;
+  to: string;
+  rows?: GridRows | null | undefined;
+  entityIds?: Array<string> | string | null | undefined;
+  column: string;
+}>;
+
+
+export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }> }> };
+
+export type TraceQueryVariables = Exact<{
+  assetId: string;
+  key: string;
+  known?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } } }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null }> } };
+
+export type ChangesQueryVariables = Exact<{
+  assetId: string;
+  asOf: string;
+  since: string;
+  rows?: GridRows | null | undefined;
+  entityIds?: Array<string> | string | null | undefined;
+  columns: Array<string> | string;
+}>;
+
+
+export type ChangesQuery = { changes: Array<{ measure: string, horizon: string | null, change: string | null, entity: { id: string, name: { en: string, jp: string } }, before: { key: string, value: string | null, reason: string | null }, after: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string, facts: number, previous: string | null, entity: { name: { en: string, jp: string } }, fact: { id: string, measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null } }> }> };
+
+export const BookDocument = `query Book($assetId: ID!, $known: String, $asOf: String) {
+  book(assetId: $assetId, known: $known) {
+    assetId
+    name {
+      en
+      jp
+    }
+    baseCurrency
+    known
+    rootId
+    monthEnds
+    entities {
+      id
+      ref
+      kind
+      type
+      name {
+        en
+        jp
+      }
+      shortName
+      currency
+      parentId
+      classId
+      benchmarkId(asOf: $asOf)
+      mandate {
+        style
+        openedDate
+        performanceInceptionDate
+        performanceClosedDate
+        terminationDate
+        fiscal_year_start
+        feeBps
+        isPrivate
+        manager {
+          en
+          jp
+        }
+        trustee {
+          en
+          jp
+        }
+      }
+    }
+    classes {
+      id
+      ref
+      name {
+        en
+        jp
+      }
+      colour
+      entityId
+    }
+    policies {
+      fromDay
+      weights {
+        classId
+        weightPercent
+        bandPercent
+      }
+    }
+  }
+}` as TypedDocument<BookQuery, BookQueryVariables>;
+
+export const FigureGridDocument = `query FigureGrid($assetId: ID!, $asOf: String!, $known: String, $rows: GridRows, $entityIds: [ID!], $columns: [String!]!) {
+  figureGrid(
+    assetId: $assetId
+    asOf: $asOf
+    known: $known
+    rows: $rows
+    entityIds: $entityIds
+    columns: $columns
+  ) {
+    entityId
+    figures {
+      key
+      value
+      reason
+      quality {
+        have
+        of
+        weakest
+      }
+    }
+  }
+}` as TypedDocument<FigureGridQuery, FigureGridQueryVariables>;
+
+export const FigureSeriesDocument = `query FigureSeries($assetId: ID!, $entityId: ID!, $known: String, $from: String!, $to: String!, $columns: [String!]!) {
+  figureSeries(
+    assetId: $assetId
+    entityId: $entityId
+    known: $known
+    from: $from
+    to: $to
+    columns: $columns
+  ) {
+    asOf
+    figures {
+      key
+      value
+      reason
+      quality {
+        have
+        of
+        weakest
+      }
+    }
+  }
+}` as TypedDocument<FigureSeriesQuery, FigureSeriesQueryVariables>;
+
+export const FigureHistoryDocument = `query FigureHistory($assetId: ID!, $known: String, $from: String!, $to: String!, $rows: GridRows, $entityIds: [ID!], $column: String!) {
+  figureHistory(
+    assetId: $assetId
+    known: $known
+    from: $from
+    to: $to
+    rows: $rows
+    entityIds: $entityIds
+    column: $column
+  ) {
+    entityId
+    figures {
+      key
+      value
+      reason
+      quality {
+        have
+        of
+        weakest
+      }
+    }
+  }
+}` as TypedDocument<FigureHistoryQuery, FigureHistoryQueryVariables>;
+
+export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: String, $first: Int, $page: Int) {
+  trace(assetId: $assetId, key: $key, known: $known, first: $first, page: $page) {
+    figure {
+      key
+      value
+      reason
+      quality {
+        have
+        of
+        weakest
+      }
+    }
+    entity {
+      id
+      ref
+      kind
+      type
+      name {
+        en
+        jp
+      }
+      currency
+    }
+    measure
+    horizon
+    asOf
+    method
+    steps {
+      id
+      value
+      unit
+      at
+    }
+    inputs {
+      figure {
+        key
+        value
+        reason
+        quality {
+          have
+          of
+          weakest
+        }
+      }
+      entity {
+        id
+        ref
+        name {
+          en
+          jp
+        }
+      }
+      measure
+      horizon
+      asOf
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      perPage
+      total
+    }
+    facts {
+      id
+      measure
+      asOf
+      value
+      quality
+      place
+      recordedAt
+      supersededAt
+      sourceKind
+      sourceEn
+      sourceJp
+      person
+      approvedBy
+    }
+  }
+}` as TypedDocument<TraceQuery, TraceQueryVariables>;
+
+export const ChangesDocument = `query Changes($assetId: ID!, $asOf: String!, $since: String!, $rows: GridRows, $entityIds: [ID!], $columns: [String!]!) {
+  changes(
+    assetId: $assetId
+    asOf: $asOf
+    since: $since
+    rows: $rows
+    entityIds: $entityIds
+    columns: $columns
+  ) {
+    entity {
+      id
+      name {
+        en
+        jp
+      }
+    }
+    measure
+    horizon
+    before {
+      key
+      value
+      reason
+    }
+    after {
+      key
+      value
+      reason
+    }
+    change
+    effects {
+      effect
+      facts
+      previous
+      entity {
+        name {
+          en
+          jp
+        }
+      }
+      fact {
+        id
+        measure
+        asOf
+        value
+        recordedAt
+        sourceEn
+        sourceJp
+        person
+        approvedBy
+      }
+    }
+  }
+}` as TypedDocument<ChangesQuery, ChangesQueryVariables>;

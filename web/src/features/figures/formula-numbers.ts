@@ -1,0 +1,65 @@
+import type { Formats } from '#platform/formats';
+import type { TraceQuery } from './figures.gen';
+
+export type Trace = TraceQuery['trace'];
+
+/** The formula with the numbers in it, at more digits than the figure shows; null where the parts are a table instead. */
+export function formulaNumbers(trace: Trace, f: Formats): string | null {
+  if (trace.figure.value === null) return null;
+  const parts = partsOf(trace, f);
+  const result = trace.measure === 'profit' || trace.measure.startsWith('to') ? money(f, trace.figure.value) : answer(trace, f);
+  return parts === null ? null : `${parts} = ${result}`;
+}
+
+function partsOf(trace: Trace, f: Formats): string | null {
+  const step = (id: string) => trace.steps.findLast(one => one.id === id)?.value ?? null;
+  const input = (measure: string, at = 0) => trace.inputs.filter(one => one.measure === measure)[at]?.figure.value ?? null;
+  const rate = (value: string | null) => f.percent(value, { decimals: 4 });
+  switch (trace.method) {
+    case 'returns.modified-dietz':
+      return filled`${money(f, step('gain'))} ÷ ${money(f, step('averageCapital'))}`;
+    case 'figures.weight':
+      return filled`${money(f, step('part'))} ÷ ${money(f, step('whole'))}`;
+    case 'figures.deviation':
+      return filled`${rate(input('weight'))} − ${rate(input('policyWeight'))}`;
+    case 'returns.excess':
+      return filled`${rate(input('return'))} − ${rate(input('benchmarkReturn'))}`;
+    case 'figures.contribution':
+      return filled`${money(f, input('profit'))} ÷ ${money(f, input('marketValue'))}`;
+    case 'returns.horizon':
+    case 'returns.chain-link':
+      return growth(f, step('growth'), step('exponent'));
+    case 'statistics.volatility':
+    case 'statistics.tracking-error':
+      return filled`√(${f.number(step('variance'), { decimals: 8 })} × 12)`;
+    case 'statistics.information-ratio':
+      return filled`${rate(step('premium'))} ÷ ${rate(step('trackingError'))}`;
+    case 'statistics.beta':
+      return filled`${f.number(step('covariance'), { decimals: 8 })} ÷ ${f.number(step('varianceBenchmark'), { decimals: 8 })}`;
+    case 'figures.to-policy':
+      return filled`${money(f, input('marketValue', 1))} × ${rate(input('policyWeight'))} − ${money(f, input('marketValue'))}`;
+    default:
+      return null;
+  }
+}
+
+function growth(f: Formats, factor: string | null, exponent: string | null): string | null {
+  if (factor === null) return null;
+  const base = f.number(factor, { decimals: 6 });
+  return exponent === null ? `${base} − 1` : `${base} ^ ${f.number(exponent, { decimals: 6 })} − 1`;
+}
+
+function answer({ figure, method }: Trace, f: Formats): string {
+  const isRatio = method === 'statistics.information-ratio' || method === 'statistics.beta';
+  return isRatio ? f.number(figure.value, { decimals: 4 }) : f.percent(figure.value, { decimals: 4 });
+}
+
+function money(f: Formats, value: string | null): string {
+  return f.amount(value, { unit: 'one' });
+}
+
+/** A sentence of numbers, or none when one of them is missing. */
+function filled(texts: TemplateStringsArray, ...values: readonly string[]): string | null {
+  if (values.includes('-')) return null;
+  return texts.map((text, at) => text + (values[at] ?? '')).join('');
+}

@@ -1,0 +1,25 @@
+export { BookPage, type BookPageProps, type BookView } from './book-page';
+export { classColour, type Book, type BookClass, type BookEntity, type BookIndex } from './book-index';
+export { figureColumn } from './figure-columns';
+export { headlineOf, shapeOf } from './figure-shape';
+export { FigureTable, type FigureTableProps } from './figure-table';
+export { FigureText, type FigureTextProps } from './figure-text';
+export { horizonText, measureText, qualityText, reasonText } from './measure-text';
+export { PartialMark, QualityNote } from './quality-mark';
+export {
+  useBook,
+  useBookPlace,
+  useFigureGrid,
+  useFigureHistory,
+  useFigureSeries,
+  type FigureGrid,
+  type GridRows,
+  type Scope,
+  type ShownFigure,
+} from './queries';
+export { figuresText } from './text';
+export { useOpenTrace } from './trace-context';
+export { UnitSwitch, useUnit } from './unit-switch';
+export { keepKnown, useUrlText } from './url-text';
+export { csvWithHead } from './export-head';
+export { useExportHead } from './use-export-head';

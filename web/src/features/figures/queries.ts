@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useProfile } from '#features/profile/public';
+import { ask } from '#platform/api';
+import {
+  BookDocument,
+  ChangesDocument,
+  FigureGridDocument,
+  FigureHistoryDocument,
+  FigureSeriesDocument,
+  TraceDocument,
+  type FigureGridQuery,
+  type FigureGridQueryVariables,
+} from './figures.gen';
+import { useUrlText } from './url-text';
+
+export type ShownFigure = FigureGridQuery['figureGrid'][number]['figures'][number];
+export type GridRows = NonNullable<FigureGridQueryVariables['rows']>;
+
+/** Which figures: a set of the book, or named entities; and columns written `measure.horizon` (`return.1y`, `marketValue.-`). */
+export type Scope = { rows: GridRows } | { entityIds: readonly string[] };
+export type GridQuery = Scope & { columns: readonly string[]; asOf?: string };
+
+/** Where all figures of a screen stand: the asset and day of the shell, and the moment of knowledge from the address. */
+export function useBookPlace(): { assetId: string; asOf: string; known: string | null } {
+  const { assetId, asOfDate } = useProfile();
+  const [known] = useUrlText('known');
+  return { assetId: assetId ?? '', asOf: asOfDate ?? '', known };
+}
+
+/** The structure of the asset: entities, classes, policies, month-ends. */
+export function useBook(assetId?: string) {
+  const place = useBookPlace();
+  const variables = { assetId: assetId ?? place.assetId, known: place.known, asOf: place.asOf || null };
+  return useQuery({
+    queryKey: ['figures', 'book', variables],
+    queryFn: async ({ signal }) => (await ask(BookDocument, variables, signal)).book,
+    enabled: variables.assetId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Figures by entity and column: `data.at(entityId, 'return.1y')`. Old figures stay while new ones come. */
+export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
+  const place = useBookPlace();
+  const variables = { assetId: place.assetId, asOf: asOf ?? place.asOf, known: place.known, columns: [...columns], ...scopeOf(scope) };
+  const isNamed = variables.entityIds === undefined || variables.entityIds.length > 0;
+  const query = useQuery({
+    queryKey: ['figures', 'grid', variables],
+    queryFn: async ({ signal }) => (await ask(FigureGridDocument, variables, signal)).figureGrid,
+    enabled: variables.assetId !== '' && variables.asOf !== '' && columns.length > 0 && isNamed,
+    placeholderData: keepPreviousData,
+  });
+  const [{ data }, asked] = [query, columns.join()];
+  const grid = useMemo(() => data && figureGrid(data, asked.split(',')), [data, asked]);
+  return { ...query, data: grid };
+}
+
+export type FigureGrid = ReturnType<typeof figureGrid>;
+
+export function figureGrid(rows: FigureGridQuery['figureGrid'], columns: readonly string[]) {
+  const places = new Map(rows.map(({ entityId, figures }) => [entityId, new Map(columns.map((column, at) => [column, figures[at]]))]));
+  return {
+    ids: rows.map(({ entityId }) => entityId),
+    at: (entityId: string, column: string): ShownFigure | undefined => places.get(entityId)?.get(column),
+  };
+}
+
+/** One entity month by month. */
+export function useFigureSeries({
+  entityId,
+  columns,
+  from,
+  to,
+}: {
+  entityId: string;
+  columns: readonly string[];
+  from: string;
+  to: string;
+}) {
+  const { assetId, known } = useBookPlace();
+  const variables = { assetId, known, entityId, from, to, columns: [...columns] };
+  return useQuery({
+    queryKey: ['figures', 'series', variables],
+    queryFn: async ({ signal }) => (await ask(FigureSeriesDocument, variables, signal)).figureSeries,
+    enabled: assetId !== '' && entityId !== '' && from !== '' && to !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** One column of several entities month by month, for stacked charts and sparklines. */
+export function useFigureHistory({ column, from, to, ...scope }: Scope & { column: string; from: string; to: string }) {
+  const { assetId, known } = useBookPlace();
+  const variables = { assetId, known, column, from, to, ...scopeOf(scope) };
+  return useQuery({
+    queryKey: ['figures', 'history', variables],
+    queryFn: async ({ signal }) => (await ask(FigureHistoryDocument, variables, signal)).figureHistory,
+    enabled: assetId !== '' && from !== '' && to !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const TRACE_PAGE = 50;
+
+export function useTrace(key: string, page: number) {
+  const { assetId, known } = useBookPlace();
+  const variables = { assetId, known, key, page, first: TRACE_PAGE };
+  return useQuery({
+    queryKey: ['figures', 'trace', variables],
+    queryFn: async ({ signal }) => (await ask(TraceDocument, variables, signal)).trace,
+    enabled: assetId !== '',
+    placeholderData: (before, query) => (query && JSON.stringify(query.queryKey).includes(key) ? before : undefined),
+  });
+}
+
+/** Which of a screen's figures are not what they were on a day, and which facts moved them. */
+export function useChanges({ since, columns, ...scope }: Scope & { since: string; columns: readonly string[] }) {
+  const { assetId, asOf } = useBookPlace();
+  const variables = { assetId, asOf, since, columns: [...columns], ...scopeOf(scope) };
+  return useQuery({
+    queryKey: ['figures', 'changes', variables],
+    queryFn: async ({ signal }) => (await ask(ChangesDocument, variables, signal)).changes,
+    enabled: assetId !== '' && asOf !== '',
+  });
+}
+
+function scopeOf(scope: Scope): { rows?: GridRows; entityIds?: string[] } {
+  return 'rows' in scope ? { rows: scope.rows } : { entityIds: [...scope.entityIds] };
+}

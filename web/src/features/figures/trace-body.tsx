@@ -1,0 +1,131 @@
+import { isHorizon, type Measure } from '@hakaru/contract/figures';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import type { BookIndex } from './book-index';
+import { useFigureText, useReason } from './figure-text';
+import { formulaNumbers, type Trace } from './formula-numbers';
+import { horizonText, measureText } from './measure-text';
+import { methodFormula, methodName, stepText, type MethodId } from './method-text';
+import { PartialMark, QualityNote } from './quality-mark';
+import { TraceFacts } from './trace-facts';
+import { TraceInputs } from './trace-inputs';
+import s from './trace.module.css';
+import { traceText } from './trace-text';
+
+/** One figure from top to bottom: what it is, how it is worked out, of what, and which facts it rests on. */
+export function TraceBody({ trace, index, onPage }: { trace: Trace; index: BookIndex; onPage: (page: number) => void }) {
+  return (
+    <>
+      <What trace={trace} />
+      <How trace={trace} />
+      {trace.facts.length > 0 && <TraceFacts facts={trace.facts} />}
+      {trace.inputs.length > 0 && <TraceInputs trace={trace} onPage={onPage} />}
+      <Steps trace={trace} index={index} />
+    </>
+  );
+}
+
+function What({ trace }: { trace: Trace }) {
+  const t = useText(traceText);
+  const measure = useText(measureText);
+  const horizon = useText(horizonText);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { shown, isWorse } = useFigureText(trace.figure, { as: 'headline', unit: undefined, currency: trace.entity.currency });
+  const why = useReason(trace.figure);
+  const { value } = trace.figure;
+  return (
+    <header>
+      <p className={s.entity}>
+        {trace.entity.name[language]} <span className={s.quiet}>{trace.entity.ref}</span>
+      </p>
+      <h2 className={s.title}>
+        {
+          [measure(trace.measure as Measure), trace.horizon && isHorizon(trace.horizon) && horizon(trace.horizon)]
+            .filter(Boolean)
+            .join(' ') /* the server answers with the measure it was asked */
+        }
+        <span className={s.quiet}>{formats.date(trace.asOf)}</span>
+      </h2>
+      <p className={isWorse ? `${s.value} num neg` : `${s.value} num`}>
+        {shown} <PartialMark figure={trace.figure} />
+      </p>
+      {why && <p className={s.note}>{t('missing', { reason: why })}</p>}
+      {value !== null && <p className={s.note}>{t('exact', { value: grouped(value) })}</p>}
+      <p className={s.note}>
+        <QualityNote figure={trace.figure} />
+      </p>
+    </header>
+  );
+}
+
+/** Every digit there is; only the thousands are set apart. */
+function grouped(value: string): string {
+  const [whole = '', fraction] = value.replace('-', '−').split('.');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? digits : `${digits}.${fraction}`;
+}
+
+function How({ trace }: { trace: Trace }) {
+  const t = useText(traceText);
+  const name = useText(methodName);
+  const formula = useText(methodFormula);
+  const formats = useFormats();
+  const numbers = formulaNumbers(trace, formats);
+  if (!(trace.method in methodName)) return null;
+  const method = trace.method as MethodId; // looked up in the table just before
+  return (
+    <dl className={s.how}>
+      <dt>{t('method')}</dt>
+      <dd>{name(method)}</dd>
+      <dt>{t('formula')}</dt>
+      <dd>{formula(method)}</dd>
+      {numbers && (
+        <>
+          <dt>{t('inNumbers')}</dt>
+          <dd className="num" data-testid="formula">
+            {numbers}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+type Step = Trace['steps'][number];
+
+function Steps({ trace, index }: { trace: Trace; index: BookIndex }) {
+  const t = useText(traceText);
+  const step = useText(stepText);
+  const show = useStepValue();
+  const known = trace.steps.filter(({ id }) => id in stepText);
+  if (known.length === 0) return null;
+  const nameOf = ({ id, at }: Step) => {
+    const word = step(id as keyof typeof stepText); // filtered by the table just before
+    if (at === null) return word;
+    return index.entity(at) ? `${word}: ${index.nameOf(at)}` : `${word} (${at})`;
+  };
+  return (
+    <section>
+      <h3 className={s.sub}>{t('steps')}</h3>
+      <dl className={s.steps}>
+        {known.map((one, at) => (
+          <div key={`${one.id}${one.at ?? ''}${at}`}>
+            <dt>{nameOf(one)}</dt>
+            <dd className="num">{show(one)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function useStepValue(): (step: Step) => string {
+  const f = useFormats();
+  return ({ value, unit }) => {
+    if (unit === 'rate') return f.percent(value, { decimals: 4 });
+    if (unit === 'money') return f.amount(value, { unit: 'one' });
+    if (unit === 'text') return f.date(value);
+    return f.number(value, { decimals: unit === 'factor' ? 8 : 0 });
+  };
+}

@@ -1,0 +1,10 @@
+import { createContext, use } from 'react';
+
+/** What a click on a figure does: on the page it opens the trace, inside the trace it walks on. */
+export const TraceContext = createContext<((key: string) => void) | null>(null);
+
+export function useOpenTrace(): (key: string) => void {
+  const open = use(TraceContext);
+  if (!open) throw new Error('figures are shown inside a BookPage');
+  return open;
+}

@@ -1,0 +1,105 @@
+import type { Measure } from '@hakaru/contract/figures';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { DataTable } from '#ui/data-table';
+import { Tag } from '#ui/tag';
+import { shapeOf } from './figure-shape';
+import type { Trace } from './formula-numbers';
+import { measureText, qualityText } from './measure-text';
+import s from './trace.module.css';
+import { sourceKindText, traceText } from './trace-text';
+
+type Fact = Trace['facts'][number];
+
+/** The ground: what was told, by whom, from where, when; and what had been told before. */
+export function TraceFacts({ facts }: { facts: readonly Fact[] }) {
+  const t = useText(traceText);
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const place = `${fact.measure} ${fact.asOf}`;
+    groups.set(place, [...(groups.get(place) ?? []), fact]);
+  }
+  return (
+    <section>
+      <h3 className={s.sub}>{t('facts')}</h3>
+      {[...groups.entries()].map(([place, tellings]) => (
+        <Tellings key={place} tellings={tellings.toReversed()} />
+      ))}
+    </section>
+  );
+}
+
+function Tellings({ tellings }: { tellings: readonly Fact[] }) {
+  const t = useText(traceText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const [latest, ...earlier] = tellings;
+  if (!latest) return null;
+  return (
+    <>
+      <FactCard fact={latest} />
+      {earlier.length > 0 && (
+        <>
+          <h4 className={s.sub}>{t('earlierValues')}</h4>
+          <DataTable
+            caption={t('earlierValues')}
+            rows={earlier}
+            rowId={({ id }) => id}
+            columns={[
+              { id: 'value', header: t('value'), align: 'end', cell: fact => <FactValue fact={fact} /> },
+              { id: 'recorded', header: t('recordedAt'), align: 'end', cell: fact => formats.time(fact.recordedAt) },
+              { id: 'replaced', header: t('replacedAt'), align: 'end', cell: fact => formats.time(fact.supersededAt) },
+              { id: 'source', header: t('source'), cell: fact => (language === 'jp' ? fact.sourceJp : fact.sourceEn) },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function FactCard({ fact }: { fact: Fact }) {
+  const t = useText(traceText);
+  const kind = useText(sourceKindText);
+  const quality = useText(qualityText);
+  const measure = useText(measureText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const known = fact.sourceKind in sourceKindText ? kind(fact.sourceKind as keyof typeof sourceKindText) : fact.sourceKind; // looked up in the table just before
+  const lines: [string, string][] = [
+    [t('source'), `${known}: ${language === 'jp' ? fact.sourceJp : fact.sourceEn}`],
+    [t('place'), fact.place ?? t('none')],
+    [t('person'), fact.person ?? t('none')],
+    [t('approvedBy'), fact.approvedBy ?? t('none')],
+    [t('recordedAt'), formats.time(fact.recordedAt)],
+    [t('quality'), fact.quality in qualityText ? quality(fact.quality as keyof typeof qualityText) : fact.quality], // as above
+  ];
+  return (
+    <div className={s.fact}>
+      <p className={s.factHead}>
+        <span>
+          {measure(fact.measure as Measure)} {formats.date(fact.asOf) /* facts are of measures we show */}
+        </span>
+        <b className="num">
+          <FactValue fact={fact} />
+        </b>
+        <Tag tone={fact.supersededAt === null ? 'ok' : 'warn'}>{fact.supersededAt === null ? t('current') : t('earlier')}</Tag>
+      </p>
+      <dl className={s.how}>
+        {lines.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** In full units: a fact is read against its document. */
+function FactValue({ fact }: { fact: Fact }) {
+  const formats = useFormats();
+  const shape = shapeOf(fact.measure === 'return' ? 'return' : 'marketValue', 'one');
+  return fact.measure === 'return' ? formats.percent(fact.value, { decimals: 4 }) : formats.figure(fact.value, shape);
+}

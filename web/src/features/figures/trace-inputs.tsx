@@ -1,0 +1,52 @@
+import { isHorizon, type Measure } from '@hakaru/contract/figures';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { DataTable } from '#ui/data-table';
+import { Pager } from '#ui/pager';
+import { FigureText } from './figure-text';
+import type { Trace } from './formula-numbers';
+import { horizonText, measureText } from './measure-text';
+import s from './trace.module.css';
+import { traceText } from './trace-text';
+
+type Input = Trace['inputs'][number];
+
+/** The figures a figure was made of: each opens its own trace. Sums are footed with what they come to. */
+export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: number) => void }) {
+  const t = useText(traceText);
+  const measure = useText(measureText);
+  const horizon = useText(horizonText);
+  const language = useLanguage();
+  const formats = useFormats();
+  const { inputs, paginatorInfo, method, figure, entity } = trace;
+  const isSame = inputs.every(one => one.entity.id === entity.id);
+  const what = (one: Input) => {
+    const figureName = [measure(one.measure as Measure), one.horizon && isHorizon(one.horizon) && horizon(one.horizon)]; // the server's own measures
+    return [...(isSame ? [] : [one.entity.name[language]]), ...(isSame || !isAlike(inputs) ? figureName : [])].filter(Boolean).join(' ');
+  };
+  return (
+    <section>
+      <h3 className={s.sub}>
+        {t('inputs')} <span className={s.quiet}>{paginatorInfo.total}</span>
+      </h3>
+      <div className={s.inputs}>
+        <DataTable
+          caption={t('inputs')}
+          rows={inputs}
+          rowId={one => one.figure.key}
+          columns={[
+            { id: 'what', header: t('what'), cell: what },
+            { id: 'when', header: t('when'), align: 'end', cell: one => formats.date(one.asOf) },
+            { id: 'value', header: t('value'), align: 'end', cell: one => <FigureText figure={one.figure} /> },
+          ]}
+          {...(method === 'figures.sum' ? { foot: [t('total'), '', <FigureText key="total" figure={figure} />] } : {})}
+        />
+      </div>
+      {paginatorInfo.lastPage > 1 && <Pager info={paginatorInfo} onPage={onPage} />}
+    </section>
+  );
+}
+
+function isAlike(inputs: readonly Input[]): boolean {
+  return new Set(inputs.map(({ measure, horizon }) => `${measure}.${horizon}`)).size === 1;
+}

@@ -1,0 +1,42 @@
+import { defineText } from '#platform/text';
+
+export const traceText = defineText({
+  title: { en: 'Trace', jp: '数値の根拠' },
+  close: { en: 'Close the trace', jp: '根拠を閉じる' },
+  walk: { en: 'Way down', jp: '経路' },
+  method: { en: 'Method', jp: '計算方法' },
+  formula: { en: 'Formula', jp: '計算式' },
+  inNumbers: { en: 'In numbers', jp: '数値' },
+  steps: { en: 'Steps', jp: '計算過程' },
+  inputs: { en: 'Made of', jp: '構成要素' },
+  what: { en: 'Figure', jp: '数値' },
+  when: { en: 'As of', jp: '基準日' },
+  value: { en: 'Value', jp: '値' },
+  total: { en: 'Total', jp: '合計' },
+  facts: { en: 'Facts', jp: '事実' },
+  source: { en: 'Source', jp: '情報源' },
+  place: { en: 'Place', jp: '記載箇所' },
+  person: { en: 'Entered by', jp: '入力者' },
+  approvedBy: { en: 'Approved by', jp: '承認者' },
+  recordedAt: { en: 'Recorded', jp: '記録日時' },
+  replacedAt: { en: 'Replaced', jp: '訂正日時' },
+  quality: { en: 'Quality', jp: '品質' },
+  current: { en: 'Current', jp: '現在有効' },
+  earlier: { en: 'Replaced', jp: '訂正前' },
+  earlierValues: { en: 'Earlier values', jp: '以前の値' },
+  missing: { en: 'No figure: {reason}.', jp: '数値なし：{reason}。' },
+  exact: { en: 'Exactly {value}', jp: '正確な値 {value}' },
+  failed: { en: 'This figure could not be traced', jp: 'この数値の根拠を表示できませんでした' },
+  unknown: { en: 'The key names no figure you may see.', jp: 'この数値は存在しないか、閲覧権限がありません。' },
+  copyLink: { en: 'Copy link', jp: 'リンクをコピー' },
+  copied: { en: 'Link copied', jp: 'リンクをコピーしました' },
+  none: { en: 'none', jp: 'なし' },
+});
+
+export const sourceKindText = defineText({
+  import: { en: 'Import', jp: '取込' },
+  document: { en: 'Document', jp: '文書' },
+  person: { en: 'Entry by a person', jp: '手入力' },
+  calculation: { en: 'Calculation', jp: '計算' },
+  generator: { en: 'Generated', jp: '自動生成' },
+});

@@ -1,0 +1,25 @@
+import { amountUnits, type AmountUnit } from '@hakaru/contract/preferences';
+import { useProfile, useSavePreferences } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { Menu, MenuChoice } from '#ui/menu';
+import { figuresText } from './text';
+
+/** The unit amounts are shown in: one choice per person, remembered. */
+export function useUnit(): [AmountUnit, (unit: AmountUnit) => void] {
+  const { preferences } = useProfile();
+  const { mutate } = useSavePreferences();
+  return [preferences.unit, unit => mutate({ unit })];
+}
+
+export function UnitSwitch({ currency = 'JPY' }: { currency?: string }) {
+  const t = useText(figuresText);
+  const formats = useFormats();
+  const [unit, setUnit] = useUnit();
+  return (
+    <Menu target={<Button kind="subtle">{t('unitIs', { unit: formats.unit(unit, currency) })}</Button>}>
+      <MenuChoice value={unit} onChange={setUnit} options={amountUnits.map(value => ({ value, label: formats.unit(value, currency) }))} />
+    </Menu>
+  );
+}

@@ -1,0 +1,25 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useCallback } from 'react';
+
+/** Parts of the address every reporting screen understands, whatever its own search holds. */
+export type UrlPart = 'trace' | 'known' | 'since' | 'show';
+
+/** One part of the address as state: going back undoes it, and a copied link carries it. */
+export function useUrlText(name: UrlPart): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {
+  const router = useRouter();
+  const value = useRouterState({ select: ({ location }) => (location.search as Readonly<Record<string, unknown>>)[name] }); // parts of other screens' searches are unknown here
+  const set = useCallback(
+    (next: string | null, { replace = false } = {}) => {
+      const search = (before: Readonly<Record<string, unknown>>) => ({ ...before, [name]: next ?? undefined });
+      void router.navigate({ to: '.', search, replace, resetScroll: false } as never); // the same screen, whichever it is
+    },
+    [router, name],
+  );
+  return [typeof value === 'string' && value !== '' ? value : null, set];
+}
+
+/** For links between reporting screens: the moment of knowledge goes along. */
+export function keepKnown(before: Readonly<Record<string, unknown>>): { known?: string } {
+  const { known } = before;
+  return typeof known === 'string' ? { known } : {};
+}
