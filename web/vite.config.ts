@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { partImports } from './part-imports';
+import { publicSite } from './public-site';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [partImports(), react()],
+  plugins: [partImports(), publicSite(), react()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -16,7 +17,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { app: 'index.html' },
+      input: { app: 'index.html', public: 'src/public/boot.ts' },
       output: {
         // What every page needs and only a release of ours changes: one file, fetched once.
         codeSplitting: {

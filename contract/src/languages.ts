@@ -14,5 +14,17 @@ export function languageOf(spelling: string | null | undefined): Language {
   return head === 'ja' || head === 'jp' ? 'jp' : DEFAULT_LANGUAGE;
 }
 
+/** The language a browser asks for first among ours, by the weights of its Accept-Language header. */
+export function acceptedLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '').split(',').map(wish => {
+    const [tag = '', ...parameters] = wish.split(';').map(part => part.trim());
+    const weight = Number(parameters.find(part => part.startsWith('q='))?.slice(2) ?? 1);
+    return { head: tag.toLowerCase().split('-')[0] ?? '', weight };
+  });
+  const [first] = wishes.filter(({ head, weight }) => OURS.test(head) && weight > 0).toSorted((a, b) => b.weight - a.weight);
+  return languageOf(first?.head);
+}
+const OURS = /^(en|ja|jp)$/;
+
 /** What `<html lang>` and Intl call it. */
 export const HTML_LANG: Readonly<Record<Language, string>> = { en: 'en', jp: 'ja' };

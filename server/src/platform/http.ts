@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, refusals } from '@hakaru/contract/errors';
-import { languageOf } from '@hakaru/contract/languages';
+import { acceptedLanguage } from '@hakaru/contract/languages';
 import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
 import { requireAccess, type Access } from './access';
@@ -71,7 +71,7 @@ async function contextOf(app: App, request: FastifyRequest): Promise<Context> {
       id: request.id,
       ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 255),
-      language: languageOf(request.headers['accept-language']),
+      language: acceptedLanguage(request.headers['accept-language']),
       module: typeof module === 'string' && module !== '' ? module : null,
       tokenHash,
     },

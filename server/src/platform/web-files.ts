@@ -6,12 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppError } from '@hakaru/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANYONE } from './access';
+import { addCrawlerFiles, builtPageFor, fillMarks, isBuiltPage } from './public-pages';
 
 type WebFile = { path: string; type: string };
 type Encoding = 'br' | 'gzip';
 
 /**
- * The built web: its files by their exact names, and the app's page for every address a person may type or reload.
+ * The built web: its files by their exact names, the public pages at theirs, and the app's page for every other address a person
+ * may type or reload.
  * Only names found in the folder are served, so no path can climb out of it.
  */
 export function addWebFiles(http: FastifyInstance, folder: string): void {
@@ -19,11 +21,17 @@ export function addWebFiles(http: FastifyInstance, folder: string): void {
   const read = createReader();
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
-    const file = find(path) ?? pageFor(request, path, find);
+    const page = isForPrograms(request) ? undefined : find(builtPageFor(request, path) ?? '');
+    if (page) {
+      const fill = (html: string) => fillMarks(html, request.context.app.settings);
+      return await sendFile(request, reply, { file: page, caching: 'no-cache', read: (file, encoding) => read(file, encoding, fill) });
+    }
+    const file = (isBuiltPage(path) ? undefined : find(path)) ?? appFor(request, path, find);
     if (!file) throw new AppError('notFound');
     const caching = file.path.endsWith('.html') ? 'no-store' : isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
     return await sendFile(request, reply, { file, caching, read });
   };
+  addCrawlerFiles(http);
   http.route({ method: ['GET', 'HEAD'], url: '/*', config: { access: ANYONE }, handler: answer });
 }
 /** Vite puts a hash of the content into these names: the content behind one never changes. */
@@ -31,10 +39,13 @@ const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 const API = /^\/(api|graphql|tunnel|events)(\/|$)/;
 
-function pageFor(request: FastifyRequest, path: string, find: Finder): WebFile | undefined {
+function appFor(request: FastifyRequest, path: string, find: Finder): WebFile | undefined {
   const isForPeople = !API.test(path) && !isHashed(path) && /\btext\/html\b/.test(request.headers.accept ?? '');
-  return isForPeople ? (find(`${path.replace(/\/$/, '')}/index.html`) ?? find('/index.html')) : undefined;
+  return isForPeople ? find('/index.html') : undefined;
 }
+
+/** Search engines and link previews often accept anything; a program of ours asks for JSON. */
+const isForPrograms = ({ headers }: FastifyRequest): boolean => /\bapplication\/json\b/.test(headers.accept ?? '');
 
 function pathOf(request: FastifyRequest): string {
   try {
@@ -84,17 +95,17 @@ function readFolder(folder: string): Map<string, WebFile> {
   return new Map(names.map(path => [`/${relative(folder, path).split(sep).join('/')}`, { path, type: TYPES[extname(path)] ?? '' }]));
 }
 
-type Reader = (path: string, encoding: Encoding | undefined) => Promise<Buffer>;
+type Reader = (path: string, encoding: Encoding | undefined, fill?: (text: string) => string) => Promise<Buffer>;
 
 /** Contents are packed once and kept: the whole web is a few megabytes. A file built anew has another time, and is read again. */
 function createReader(): Reader {
   const kept = new Map<string, { builtAt: number; content: Promise<Buffer> }>();
-  return (path, encoding) => {
+  return (path, encoding, fill) => {
     const builtAt = statSync(path).mtimeMs;
     const key = `${encoding ?? ''} ${path}`;
     const known = kept.get(key);
     if (known?.builtAt === builtAt) return known.content;
-    const content = encoding ? packed(path, encoding) : readFile(path);
+    const content = fill ? filled(path, encoding, fill) : encoding ? packed(path, encoding) : readFile(path);
     kept.set(key, { builtAt, content });
     content.catch(() => kept.delete(key));
     return content;
@@ -106,7 +117,15 @@ const SUFFIX = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, st
 /** As the build packed it, else packed here. */
 async function packed(path: string, encoding: Encoding): Promise<Buffer> {
   if (existsSync(path + SUFFIX[encoding])) return await readFile(path + SUFFIX[encoding]);
-  const content = await readFile(path);
+  return await pack(await readFile(path), encoding);
+}
+
+async function filled(path: string, encoding: Encoding | undefined, fill: (text: string) => string): Promise<Buffer> {
+  const content = Buffer.from(fill(await readFile(path, 'utf8')));
+  return encoding ? await pack(content, encoding) : content;
+}
+
+async function pack(content: Buffer, encoding: Encoding): Promise<Buffer> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
   return encoding === 'br' ? await promisify(brotliCompress)(content, quality) : await promisify(gzip)(content, { level: 9 });
 }
@@ -116,7 +135,8 @@ type Sent = { file: WebFile; caching: string; read: Reader };
 async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, caching, read }: Sent): Promise<FastifyReply> {
   const encoding = /^(text|application|image\/svg)/.test(file.type) ? encodingFor(request.headers['accept-encoding']) : undefined;
   const content = await read(file.path, encoding);
-  void reply.headers({ 'content-type': file.type, 'cache-control': caching, vary: 'accept-encoding', 'content-length': content.length });
+  const vary = file.path.endsWith('.html') ? 'accept-encoding, accept-language' : 'accept-encoding';
+  void reply.headers({ 'content-type': file.type, 'cache-control': caching, vary, 'content-length': content.length });
   if (encoding) void reply.header('content-encoding', encoding);
   return request.method === 'HEAD' ? reply.send() : reply.send(content);
 }

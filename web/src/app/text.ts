@@ -83,16 +83,6 @@ export const roleText = defineText({
   readonly: { en: 'Read-only', jp: '閲覧のみ' },
 });
 
-export const startText = defineText({
-  title: { en: 'Reporting for institutional investors', jp: '機関投資家のための運用報告' },
-  lead: {
-    en: 'Collect, reconcile and read the figures of every mandate in one place.',
-    jp: 'すべてのマンデートの数値を、一か所で集め、照合し、読み解く。',
-  },
-  login: { en: 'Login', jp: 'ログイン' },
-  other: { en: '日本語', jp: 'English' },
-});
-
 export const paletteText = defineText({
   title: { en: 'Go to a page', jp: 'ページへ移動' },
   placeholder: { en: 'Type a page name', jp: 'ページ名を入力' },

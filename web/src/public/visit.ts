@@ -1,0 +1,51 @@
+import { languageOf, type Language } from '@hakaru/contract/languages';
+import { addressIn, LANGUAGE_PARAMETER, publicAddress } from '@hakaru/contract/public-pages';
+
+/** Everything the first script of a public page looks at. */
+export type Visit = {
+  path: string;
+  /** The address's `?language=`, when it has one. */
+  asked: string | null;
+  /** The language the page came in. */
+  shown: Language;
+  /** localStorage: the choice made earlier, and the session. */
+  stored: string | null;
+  token: string | null;
+  browser: string;
+  now: number;
+};
+
+export type Step =
+  | { kind: 'stay' }
+  /** To the app, which knows where this person's home is. */
+  | { kind: 'app' }
+  | { kind: 'replace'; address: string }
+  /** The page is right; only the address is put back to what was typed. */
+  | { kind: 'rename'; address: string };
+
+/** What happens before the page is shown: in, over to the right language, or nothing (decisions G01, G109). */
+export function nextStep({ path, asked, shown, stored, token, browser, now }: Visit): Step {
+  const address = publicAddress(path);
+  if (!address) return STAY;
+  if (address.page === 'landing' && isSignedIn(token, now)) return { kind: 'app' };
+  const wanted = languageOf(stored ?? browser);
+  if (address.language !== null) return address.language === wanted ? STAY : { kind: 'replace', address: addressIn('landing', wanted) };
+  if (asked === null) return shown === wanted ? STAY : { kind: 'replace', address: `${path}?${LANGUAGE_PARAMETER}=${wanted}` };
+  // Asked for by a link from elsewhere, the other language is shown under that link's own address.
+  return languageOf(asked) === wanted ? { kind: 'rename', address: path } : STAY;
+}
+
+const STAY: Step = { kind: 'stay' };
+
+/** As the app reads it: JSON with its end, or a bare token whose end is not known yet. */
+export function isSignedIn(token: string | null, now: number): boolean {
+  if (!token) return false;
+  if (!token.startsWith('{')) return true;
+  try {
+    const { value, expiresAt }: { value?: unknown; expiresAt?: unknown } = JSON.parse(token);
+    if (typeof value !== 'string' || value === '') return false;
+    return typeof expiresAt !== 'string' || !(Date.parse(expiresAt) <= now);
+  } catch {
+    return false;
+  }
+}
