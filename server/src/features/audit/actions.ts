@@ -10,6 +10,13 @@ export async function listEntries(ctx: SignedIn, slice: Slice, filter: store.Aud
   return pageOf(await named(ctx, data), { ...slice, total });
 }
 
+/** What was done to one thing of the own organisation, for anybody who may see it. The caller has made sure of that. */
+export async function listEntriesAbout(ctx: SignedIn, subjectId: string, slice: Slice) {
+  const filter = { supportOnly: false, subject: null, subjectId };
+  const { data, total } = await inTransaction(ctx, ctx => store.findEntries(ctx, ctx.actor.organisation.id, slice, filter));
+  return pageOf(await named(ctx, data), { ...slice, total });
+}
+
 /** The same of any organisation, for support. */
 export async function listEntriesOf(ctx: SignedIn, organisationId: string, slice: Slice, filter: store.AuditFilter) {
   allow(ctx, 'superuser');

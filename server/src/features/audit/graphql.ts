@@ -22,7 +22,7 @@ const Entry = builder.objectRef<AuditRow>('AuditEntry').implement({
   }),
 });
 
-const EntryPage = pageType('AuditEntryPage', Entry);
+export const EntryPage = pageType('AuditEntryPage', Entry);
 
 builder.queryField('auditEntries', t =>
   t.field({

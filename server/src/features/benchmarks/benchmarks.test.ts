@@ -81,3 +81,15 @@ test('6.04 readers and strangers change nothing', async () => {
   const stranger = await house.as('admin@shirasagi.example');
   expect((await parts(stranger, ids('MIX46'), [[ids('YENB'), '100']])).errors?.[0]?.message).toBe('Not found.');
 });
+
+test('the book tells what each is measured against since when, what a built one is made of, and whose it is', async () => {
+  const query = `{ book(assetId: "${ASSET}") { isOwn entities { ref benchmarks { benchmarkId fromDay toDay } parts { fromDay weights { componentId weightPercent } } } } }`;
+  type Told = { ref: string; benchmarks: object[]; parts: { weights: object[] }[] };
+  const { book } = (await house.ask(admin, query)).data as { book: { isOwn: boolean; entities: Told[] } }; // the fields just asked for
+  const of = (ref: string) => book.entities.find(entity => entity.ref === ref);
+  expect(book.isOwn).toBe(true);
+  expect(of('HDB01')?.benchmarks).toMatchObject([{ benchmarkId: ids('YENB'), toDay: null }]);
+  expect(of('MIX46')?.parts[0]?.weights).toHaveLength(2);
+  const consultant = (await house.ask(await house.as('admin@kaede.example'), query)).data;
+  expect(consultant?.book.isOwn).toBe(false);
+});

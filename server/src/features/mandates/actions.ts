@@ -1,14 +1,22 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, text, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { mandateInput, type MandateInput } from '@hakaru/contract/mandates';
+import { listEntriesAbout } from '#features/audit/public';
 import { raiseBook } from '#features/facts/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
+import type { Slice } from '#platform/paging';
 import * as store from './store';
 
 /** Mandates are the owner's to write; others see them through the figures they were granted. */
 export async function readMandate(ctx: SignedIn, id: string): Promise<store.MandateRecord> {
   return await inTransaction(ctx, async ctx => await present(ctx, id));
+}
+
+/** Who changed a mandate, when, from what to what; whoever may read the mandate may read how it came to be so. */
+export async function mandateHistory(ctx: SignedIn, id: string, slice: Slice) {
+  await readMandate(ctx, id);
+  return await listEntriesAbout(ctx, id, slice);
 }
 
 export async function createMandate(

@@ -1,7 +1,9 @@
+import { EntryPage } from '#features/audit/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
-import { createMandate, deleteMandate, readMandate, updateMandate, updateNote } from './actions';
+import { sliceOf } from '#platform/paging';
+import { createMandate, deleteMandate, mandateHistory, readMandate, updateMandate, updateNote } from './actions';
 import type { MandateRecord } from './store';
 
 const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
@@ -57,6 +59,12 @@ builder.queryFields(t => ({
     type: MandateType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => readMandate(signedIn(ctx), id),
+  }),
+  mandateHistory: t.field({
+    access: MEMBER,
+    type: EntryPage,
+    args: { id: t.arg.id({ required: true }), first: t.arg.int(), page: t.arg.int() },
+    resolve: (_, { id, ...slice }, ctx) => mandateHistory(signedIn(ctx), id, sliceOf(slice)),
   }),
 }));
 

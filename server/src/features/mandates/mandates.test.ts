@@ -98,6 +98,21 @@ describe('a mandate', () => {
     expect((await note(admin, id, 2, 'x'.repeat(8193))).errors?.[0]?.extensions?.validation).toEqual({ '': ['tooLong'] });
   });
 
+  test('its history tells who changed what, to readers too; a stranger finds none', async () => {
+    const { id } = (await create(admin, { ref: 'HHIS1' })).data.createMandate;
+    await update(admin, id, 1, { ref: 'HHIS1', name: 'Renamed' });
+    const ask = async (email: string) =>
+      await house.ask(await house.as(email), `query($id: ID!) { mandateHistory(id: $id) { data { action userName before after } } }`, {
+        id,
+      });
+    const { data } = await ask('view@hoshikawa.example');
+    expect(data.mandateHistory.data).toMatchObject([
+      { action: 'mandate.update', userName: '佐伯 美咲', before: { name: 'New mandate' }, after: { name: 'Renamed' } },
+      { action: 'mandate.create' },
+    ]);
+    expect((await ask('admin@shirasagi.example')).errors?.[0]?.message).toBe('Not found.');
+  });
+
   test('6.04 a reader changes nothing; a stranger finds nothing', async () => {
     const reader = await house.as('view@hoshikawa.example');
     expect((await create(reader, { ref: 'HRDR1' })).errors?.[0]?.message).toBe('This action is unauthorized.');

@@ -23,3 +23,4 @@ export { UnitSwitch, useUnit } from './unit-switch';
 export { keepKnown, useUrlText } from './url-text';
 export { csvWithHead } from './export-head';
 export { useExportHead } from './use-export-head';
+export { useWhyNotWrite } from './use-why-not-write';

@@ -1,0 +1,2 @@
+export { listEntriesAbout } from './actions';
+export { EntryPage } from './graphql';

@@ -1,0 +1,107 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type BenchmarkInput = {
+  name: string;
+  nameJp?: string | null | undefined;
+  rebalance?: string | null | undefined;
+  ref: string;
+  spreadPercent?: string | null | undefined;
+  type: string;
+};
+
+export type BenchmarkPartInput = {
+  id: string;
+  percent?: string | null | undefined;
+};
+
+export type BenchmarkPartsInput = {
+  fromDay: string;
+  rows: Array<BenchmarkPartInput>;
+};
+
+export type BenchmarkTermsQueryVariables = Exact<{
+  assetId: string;
+  known?: string | null | undefined;
+}>;
+
+
+export type BenchmarkTermsQuery = { book: { assetId: string, entities: Array<{ id: string, rebalance: string, spreadPercent: string, benchmarks: Array<{ benchmarkId: string, fromDay: string, toDay: string | null }>, parts: Array<{ fromDay: string, weights: Array<{ componentId: string, weightPercent: string }> }> }> } };
+
+export type CreateBenchmarkMutationVariables = Exact<{
+  assetId: string;
+  input: BenchmarkInput;
+}>;
+
+
+export type CreateBenchmarkMutation = { createBenchmark: string };
+
+export type SaveBenchmarkPartsMutationVariables = Exact<{
+  id: string;
+  input: BenchmarkPartsInput;
+}>;
+
+
+export type SaveBenchmarkPartsMutation = { saveBenchmarkParts: boolean };
+
+export type AssignBenchmarkMutationVariables = Exact<{
+  entityId: string;
+  benchmarkId: string;
+  fromDay: string;
+}>;
+
+
+export type AssignBenchmarkMutation = { assignBenchmark: boolean };
+
+export type UnassignBenchmarkMutationVariables = Exact<{
+  entityId: string;
+  benchmarkId: string;
+}>;
+
+
+export type UnassignBenchmarkMutation = { unassignBenchmark: boolean };
+
+export const BenchmarkTermsDocument = `query BenchmarkTerms($assetId: ID!, $known: String) {
+  book(assetId: $assetId, known: $known) {
+    assetId
+    entities {
+      id
+      benchmarks {
+        benchmarkId
+        fromDay
+        toDay
+      }
+      parts {
+        fromDay
+        weights {
+          componentId
+          weightPercent
+        }
+      }
+      rebalance
+      spreadPercent
+    }
+  }
+}` as TypedDocument<BenchmarkTermsQuery, BenchmarkTermsQueryVariables>;
+
+export const CreateBenchmarkDocument = `mutation CreateBenchmark($assetId: ID!, $input: BenchmarkInput!) {
+  createBenchmark(assetId: $assetId, input: $input)
+}` as TypedDocument<CreateBenchmarkMutation, CreateBenchmarkMutationVariables>;
+
+export const SaveBenchmarkPartsDocument = `mutation SaveBenchmarkParts($id: ID!, $input: BenchmarkPartsInput!) {
+  saveBenchmarkParts(id: $id, input: $input)
+}` as TypedDocument<SaveBenchmarkPartsMutation, SaveBenchmarkPartsMutationVariables>;
+
+export const AssignBenchmarkDocument = `mutation AssignBenchmark($entityId: ID!, $benchmarkId: ID!, $fromDay: String!) {
+  assignBenchmark(
+    entityId: $entityId
+    benchmarkId: $benchmarkId
+    fromDay: $fromDay
+  )
+}` as TypedDocument<AssignBenchmarkMutation, AssignBenchmarkMutationVariables>;
+
+export const UnassignBenchmarkDocument = `mutation UnassignBenchmark($entityId: ID!, $benchmarkId: ID!) {
+  unassignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId)
+}` as TypedDocument<UnassignBenchmarkMutation, UnassignBenchmarkMutationVariables>;

@@ -1,0 +1,195 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MandateInput = {
+  classId?: string | null | undefined;
+  currency?: string | null | undefined;
+  feeBps?: number | null | undefined;
+  fiscal_year_start: number;
+  name: string;
+  nameJp?: string | null | undefined;
+  openedDate: string;
+  performanceClosedDate?: string | null | undefined;
+  performanceInceptionDate?: string | null | undefined;
+  rateMethod?: string | null | undefined;
+  ref: string;
+  reportingEndDate?: string | null | undefined;
+  reportingStartDate?: string | null | undefined;
+  shortName?: string | null | undefined;
+  style?: string | null | undefined;
+  terminationDate?: string | null | undefined;
+};
+
+export type MandateQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number } };
+
+export type MandateHistoryQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type MandateHistoryQuery = { mandateHistory: { data: Array<{ id: string, at: string, action: string, userName: string | null, isSupport: boolean, before: unknown, after: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
+
+export type CreateMandateMutationVariables = Exact<{
+  assetId: string;
+  parentId?: string | null | undefined;
+  input: MandateInput;
+}>;
+
+
+export type CreateMandateMutation = { createMandate: { id: string } };
+
+export type UpdateMandateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: MandateInput;
+}>;
+
+
+export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number } };
+
+export type DeleteMandateMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteMandateMutation = { deleteMandate: boolean };
+
+export type UpdateMandateNoteMutationVariables = Exact<{
+  id: string;
+  version: number;
+  note: string;
+}>;
+
+
+export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number } };
+
+export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number };
+
+export const MandateDocument = `query Mandate($id: ID!) {
+  mandate(id: $id) {
+    ...MandateTerms
+  }
+}
+
+fragment MandateTerms on Mandate {
+  id
+  assetId
+  parentId
+  classId
+  ref
+  name
+  nameJp
+  shortName
+  style
+  currency
+  openedDate
+  reportingStartDate
+  reportingEndDate
+  performanceInceptionDate
+  performanceClosedDate
+  terminationDate
+  fiscal_year_start
+  rateMethod
+  feeBps
+  note
+  version
+}` as TypedDocument<MandateQuery, MandateQueryVariables>;
+
+export const MandateHistoryDocument = `query MandateHistory($id: ID!, $first: Int, $page: Int) {
+  mandateHistory(id: $id, first: $first, page: $page) {
+    data {
+      id
+      at
+      action
+      userName
+      isSupport
+      before
+      after
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      perPage
+      total
+    }
+  }
+}` as TypedDocument<MandateHistoryQuery, MandateHistoryQueryVariables>;
+
+export const CreateMandateDocument = `mutation CreateMandate($assetId: ID!, $parentId: ID, $input: MandateInput!) {
+  createMandate(assetId: $assetId, parentId: $parentId, input: $input) {
+    id
+  }
+}` as TypedDocument<CreateMandateMutation, CreateMandateMutationVariables>;
+
+export const UpdateMandateDocument = `mutation UpdateMandate($id: ID!, $version: Int!, $input: MandateInput!) {
+  updateMandate(id: $id, version: $version, input: $input) {
+    ...MandateTerms
+  }
+}
+
+fragment MandateTerms on Mandate {
+  id
+  assetId
+  parentId
+  classId
+  ref
+  name
+  nameJp
+  shortName
+  style
+  currency
+  openedDate
+  reportingStartDate
+  reportingEndDate
+  performanceInceptionDate
+  performanceClosedDate
+  terminationDate
+  fiscal_year_start
+  rateMethod
+  feeBps
+  note
+  version
+}` as TypedDocument<UpdateMandateMutation, UpdateMandateMutationVariables>;
+
+export const DeleteMandateDocument = `mutation DeleteMandate($id: ID!) {
+  deleteMandate(id: $id)
+}` as TypedDocument<DeleteMandateMutation, DeleteMandateMutationVariables>;
+
+export const UpdateMandateNoteDocument = `mutation UpdateMandateNote($id: ID!, $version: Int!, $note: String!) {
+  updateMandateNote(id: $id, version: $version, note: $note) {
+    ...MandateTerms
+  }
+}
+
+fragment MandateTerms on Mandate {
+  id
+  assetId
+  parentId
+  classId
+  ref
+  name
+  nameJp
+  shortName
+  style
+  currency
+  openedDate
+  reportingStartDate
+  reportingEndDate
+  performanceInceptionDate
+  performanceClosedDate
+  terminationDate
+  fiscal_year_start
+  rateMethod
+  feeBps
+  note
+  version
+}` as TypedDocument<UpdateMandateNoteMutation, UpdateMandateNoteMutationVariables>;
