@@ -68,6 +68,7 @@ test('2.1.22 8.009 a refused address is named; without one in the state the page
   await fillLogin(page, 'iplockAdmin');
   await expect(page).toHaveURL(/\/notallowedip$/);
   await expect(page.getByText(/^Your IP address \S+ is not allowed to log in to this organisation\.$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Back to login' }).click();
   await page.goto(`${serverUrl()}/notallowedip`);
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -34,6 +34,20 @@ export async function invitePerson({ role = 'user' }: { role?: 'admin' | 'user' 
   return { ...person, id: addUser?.id ?? '' };
 }
 
+/** The same, come by the link of the invitation: the address is verified, the terms are not agreed to yet. */
+export async function joinPerson(invited: { role?: 'admin' | 'user' | 'readonly' } = {}): Promise<Person & { password: string }> {
+  const person = await invitePerson(invited);
+  const token = (await linkMailedTo(person.email, 'passwordreset')).split('/').at(-1);
+  const password = 'Joined!Today2026';
+  const reply = await fetch(`${serverUrl()}/api/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ token, email: person.email, password }),
+  });
+  if (!reply.ok) throw new Error(`${person.email} could not take up the invitation: ${reply.status} ${await reply.text()}`);
+  return { ...person, password };
+}
+
 /** Gives somebody a password as an administrator does: they must choose another at once. */
 export async function givePassword({ id }: Person, password: string): Promise<void> {
   await askAs('hoshiAdmin', 'mutation ($id: ID!, $password: String!) { setUserPassword(id: $id, password: $password) { id } }', {

@@ -60,11 +60,11 @@ export const router = createRouter({
   defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
-  // What the server refused belongs to the page it refused on.
   defaultPendingMs: 200,
 });
 
-router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+// What the server refused belongs to the page it refused on. Cleared on arrival, not on leaving: the page being left would ask again.
+router.subscribe('onResolved', ({ pathChanged }) => {
   if (pathChanged) setUnauthorized(false);
 });
 

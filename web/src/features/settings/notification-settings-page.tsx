@@ -23,6 +23,17 @@ export function NotificationSettingsPage() {
   const { data, isError, refetch } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => ask(NotificationSettingsDocument, {}, signal) });
   const { mutate } = useMutation({
     mutationFn: ({ kind, inApp, email }: Setting) => ask(UpdateNotificationSettingDocument, { kind, inApp, email }),
+    // The tick answers at once; a refusal takes it back.
+    onMutate: setting => {
+      const before = client.getQueryData<NotificationSettingsQuery>(KEY);
+      const withChange = before?.notificationSettings.map(one => (one.kind === setting.kind ? setting : one));
+      if (withChange) client.setQueryData<NotificationSettingsQuery>(KEY, { notificationSettings: withChange });
+      return before;
+    },
+    onError: (_error, _setting, before) => {
+      client.setQueryData(KEY, before);
+      toast(t('failed'), { tone: 'error' });
+    },
     onSuccess: reply => {
       client.setQueryData<NotificationSettingsQuery>(KEY, { notificationSettings: reply.updateNotificationSetting });
       toast(t('saved'));

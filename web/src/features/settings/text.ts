@@ -95,7 +95,7 @@ export const organisationText = defineText({
 
 export const organisationCodes = defineText({
   cidr: { en: 'One of the lines is not an IP address or network', jp: 'IPアドレスまたはネットワークとして読み取れない行があります。' },
-  lockout: { en: 'Your own address would be locked out', jp: 'ご自身のIPアドレスが接続できなくなります。' },
+  lockOut: { en: 'Your own address would be locked out', jp: 'ご自身のIPアドレスが接続できなくなります。' },
   tooMany: { en: 'Too many lines', jp: '行数が上限を超えています。' },
 });
 

@@ -1,0 +1,124 @@
+import { expect, test } from '@playwright/test';
+import { givePassword, joinPerson } from '#support/people';
+import { open } from '#support/look';
+import { serverUrl } from '#support/sign-in';
+
+const LOCKED = 'Please contact your administrator to change';
+
+for (const as of ['hoshiUser', 'hoshiReadonly'] as const)
+  test(`6.32 6.02 6.04 6.03 ${as}: locked fields and password say whom to ask, and user management is not there`, async ({ page }) => {
+    await open(page, '/settings', { as, language: 'en' });
+    await expect(page).toHaveURL(/\/settings\/profile$/);
+    await expect(page.getByText(LOCKED)).toHaveCount(3);
+    await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Users List' })).toHaveCount(0);
+    await page.goto(`${serverUrl()}/settings/security`);
+    await expect(page.getByText(LOCKED)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Current password' })).toHaveCount(0);
+    await page.goto(`${serverUrl()}/settings/organisation`);
+    await expect(page.getByText(LOCKED)).toBeVisible();
+    await page.goto(`${serverUrl()}/settings/loginHistory`);
+    await expect(page.getByText('Your own logins. Administrators see the whole organisation.')).toBeVisible();
+  });
+
+test('5.025 5.027 5.055 own title and phone number are saved, within their lengths', async ({ page }) => {
+  const person = await joinPerson();
+  await open(page, '/login', { language: 'en' });
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Agree' }).click();
+  await expect(page).toHaveURL(/\/owner\/overview$/);
+  await page.goto(`${serverUrl()}/settings/profile`);
+  const [title, phone, save] = [page.getByLabel('Title'), page.getByLabel('Phone number'), page.getByRole('button', { name: 'Save' })];
+  await phone.fill('0'.repeat(33));
+  await title.fill('t'.repeat(256));
+  await phone.focus();
+  await expect(page.getByText('Phone number is too long')).toBeVisible();
+  await expect(page.getByText('Too long', { exact: true })).toBeVisible();
+  await expect(save).toBeDisabled();
+  await phone.fill('03-0000-0000');
+  await title.fill('Officer');
+  await save.click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(title).toHaveValue('Officer');
+});
+
+test('6.01 6.33 an administrator adds somebody, changes them, sets a password, disables and enables them', async ({ page }) => {
+  const email = `added-${Date.now()}@hoshikawa.example`;
+  await open(page, '/settings/users', { as: 'hoshiAdmin', fresh: true, language: 'en' });
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await page.getByLabel('Name', { exact: false }).first().fill('Aoki Ren');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('The invitation has been sent.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByText('Invited')).toBeVisible();
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aoki Ren' })).toBeVisible();
+  await page.getByLabel('Title').fill('Analyst');
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password' }).fill('Handed!Over2026');
+  await page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(page.getByText('Password Updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Disable user' }).click();
+  await page.getByRole('dialog', { name: 'Disable Aoki Ren?' }).getByRole('button', { name: 'Disable user' }).click();
+  await expect(page.getByText('The user has been disabled.')).toBeVisible();
+  await page.getByRole('button', { name: 'Enable user' }).click();
+  await expect(page.getByText('The user has been enabled.')).toBeVisible();
+});
+
+test('an email address in use is told on its field', async ({ page }) => {
+  await open(page, '/settings/users/new', { as: 'hoshiAdmin', language: 'en' });
+  await page.getByLabel('Name', { exact: false }).first().fill('Somebody Else');
+  await page.getByLabel('Email').fill('user@hoshikawa.example');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('This email address is already used')).toBeVisible();
+});
+
+test('a person of another organisation is Page Not Found', async ({ page }) => {
+  await open(page, '/settings/users/00000000-0000-4000-8000-000000000000', { as: 'hoshiAdmin', language: 'en' });
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('an administrator cannot lock themselves out by the IP list', async ({ page }) => {
+  await open(page, '/settings/organisation', { as: 'shiraAdmin', language: 'en' });
+  const list = page.getByLabel('Allowed IP addresses');
+  await list.fill('203.0.113.0/24');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your own address would be locked out')).toBeVisible();
+  await list.fill('not an address');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('One of the lines is not an IP address or network')).toBeVisible();
+});
+
+test('own sessions are listed and the others can be ended', async ({ page }) => {
+  const person = await joinPerson({ role: 'admin' });
+  await givePassword(person, 'Given!Word2026');
+  await open(page, '/settings/security', { as: 'sazanAdmin', fresh: true, language: 'en' });
+  await expect(page.getByText('This browser')).toHaveCount(1);
+  await open(page, '/settings/security', { as: 'sazanAdmin', fresh: true, language: 'en' });
+  await page.getByRole('button', { name: 'End all other sessions' }).click();
+  await page.getByRole('dialog', { name: 'End all other sessions?' }).getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(page.getByText('All other sessions have been ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'End', exact: true })).toHaveCount(0);
+});
+
+test('notices by kind are kept as they are ticked; those of one’s own security cannot be switched off', async ({ page }) => {
+  await open(page, '/settings/notifications', { as: 'sazanAdmin', language: 'en' });
+  const box = page.getByRole('checkbox', { name: 'A report is due: By email' });
+  const before = await box.isChecked();
+  await box.setChecked(!before);
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.reload();
+  await expect(box).toBeChecked({ checked: !before });
+  await expect(page.getByRole('checkbox', { name: 'Your password was changed: By email' })).toBeDisabled();
+});
+
+test('the organisation’s administrator sees when support was there', async ({ page }) => {
+  await open(page, '/settings/support', { as: 'shiraAdmin', language: 'en' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Support access' })).toBeVisible();
+  await expect(page.getByText(/Entered the organisation|Support has not entered your organisation/).first()).toBeVisible();
+});
