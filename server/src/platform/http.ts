@@ -50,9 +50,11 @@ export function openHttp(app: App): FastifyInstance {
     reply.header(SESSION_EXPIRES_HEADER, renewedEnd(app, actor).toISOString());
   });
   http.addHook('preHandler', async request => {
+    if (request.is404) return; // nothing there for anyone, so nobody is asked who they are
     requireAccess(request.context, request.routeOptions.config.access ?? { who: 'superuser' });
   });
   http.addHook('onResponse', async (request, reply) => logResponse(app, request, reply));
+  http.setNotFoundHandler(() => Promise.reject(new AppError('notFound')));
   http.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(app, error, request, reply));
   return http;
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('8.004 a call to nowhere answers 404 in our words, signed in or not', async () => {
+  const token = await house.as('view@hoshikawa.example');
+  expect(await house.call('POST', '/nowhere', { body: {} })).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+  expect(await house.call('PUT', '/api/nowhere', { token, body: {} })).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+});
+
+test('a malformed body is told as such, an oversized one refused, neither as a fault of ours', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const malformed = await house.http.inject({ method: 'POST', url: '/login', headers, payload: '{"email":' });
+  expect({ status: malformed.statusCode, body: malformed.json() }).toEqual({
+    status: 422,
+    body: { message: 'Validation error occurred', errors: { body: ['malformed'] } },
+  });
+  const oversized = await house.http.inject({
+    method: 'POST',
+    url: '/login',
+    headers,
+    payload: JSON.stringify({ email: 'x'.repeat(1_100_000) }),
+  });
+  expect(oversized.statusCode).toBe(413);
+});
+
+test('every reply carries the headers that keep a page safe', async () => {
+  const { headers } = await house.call('GET', '/me');
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('a route that does not say who may use it stops the start', async () => {
+  const { openHttp } = await import('./http');
+  const http = openHttp(house.app);
+  expect(() => http.get('/undeclared', async () => 'open')).toThrow('GET /undeclared does not declare who may use it');
+});
