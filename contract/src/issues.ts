@@ -18,7 +18,7 @@ export const contactInput = z.strictObject({
   name,
   company: text(TEXT_LIMITS.name),
   email,
-  message: requiredText(TEXT_LIMITS.note),
+  message: requiredText(TEXT_LIMITS.pasted),
 });
 export type ContactInput = z.infer<typeof contactInput>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ANYONE } from '#platform/access';
 import { openHttp } from '#platform/http';
 import { openTestApp, type TestApp } from '#platform/testing/test-app';
@@ -30,6 +30,9 @@ afterAll(async () => {
   await app.closeApp();
   rmSync(folder, { recursive: true });
 });
+
+const MARKED = '<link rel="canonical" href="https://public-url.invalid/x"><iframe src="https://contact-embed.invalid"></iframe>';
+const pages = ['landing', 'privacy', 'terms', 'contact', 'contactEmbedded'].flatMap(name => [`${name}.en`, `${name}.jp`]);
 
 const page = (url: string) => http.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } });
 
@@ -87,4 +90,64 @@ test('a file built later is found, and a page built anew is the new one', async 
   await new Promise(resume => setTimeout(resume, 1050));
   expect((await page('/')).body).toContain('<title>new</title>');
   expect((await http.inject('/assets/late-abc123.js')).body).toBe('late');
+});
+
+describe('the public pages', () => {
+  beforeAll(async () => {
+    mkdirSync(join(folder, 'dist', 'pages'));
+    for (const name of pages) writeFileSync(join(folder, 'dist', 'pages', `${name}.html`), `<title>${name}</title>${MARKED}`);
+    await new Promise(resume => setTimeout(resume, 1050)); // the folder is read again at most once a second
+  });
+  const titleAt = async (to: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+    /<title>([^<]*)/.exec((await to.inject({ url, headers: { accept: 'text/html', ...headers } })).body)?.[1];
+
+  test.each([
+    ['2.1.06', '/', 'en-GB', 'landing.en'],
+    ['2.1.06', '/', 'ja,en-US;q=0.9,en;q=0.8', 'landing.jp'],
+    ['2.1.06', '/', 'fr-FR,fr;q=0.9', 'landing.en'],
+    ['2.1.06', '/', 'fr,en;q=0.4,ja;q=0.6', 'landing.jp'],
+    ['2.1.07', '/en', 'ja', 'landing.en'],
+    ['2.1.08', '/jp', 'en', 'landing.jp'],
+    ['2.1.09', '/ja', 'en', 'landing.jp'],
+    ['2.1.35', '/privacy', 'ja-JP', 'privacy.jp'],
+    ['2.1.36', '/privacy', 'en-US', 'privacy.en'],
+    ['2.1.35', '/privacy?language=jp', 'en-US', 'privacy.jp'],
+    ['2.1.37', '/terms', 'en', 'terms.en'],
+    ['2.1.38', '/contact', 'ja', 'contact.jp'],
+    ['2.1.10', '/en/anything', 'en', 'new'],
+    ['2.1.11', '/fr', 'fr', 'new'],
+    ['', '/pages/landing.en.html', 'en', 'new'],
+  ])('%s %s for %s is %s', async (_, url, accepted, title) => {
+    expect(await titleAt(http, url, { 'accept-language': accepted })).toBe(title);
+  });
+
+  test('1.60 carry this installation’s addresses, and the provider’s form where one is configured', async () => {
+    const plain = await page('/contact');
+    expect(plain.body).toContain(`href="${app.settings.publicUrl}/x"`);
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' });
+    const configured = openHttp({ ...app, settings: { ...app.settings, contactEmbedUrl: 'https://forms.example/f?a=1&b="2"' } });
+    addWebFiles(configured, join(folder, 'dist'));
+    const reply = await configured.inject({ url: '/contact', headers: { accept: 'text/html' } });
+    expect(reply.body).toContain('<title>contactEmbedded.en</title>');
+    expect(reply.body).toContain('<iframe src="https://forms.example/f?a=1&amp;b=&quot;2&quot;">');
+    await configured.close();
+  });
+
+  test('are given to search engines, which accept anything, and are listed for them', async () => {
+    expect((await http.inject({ url: '/', headers: { accept: '*/*' } })).body).toContain('landing.en');
+    expect((await http.inject({ url: '/', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+    const robots = await http.inject('/robots.txt');
+    expect(robots.body).toContain(`Sitemap: ${app.settings.publicUrl}/sitemap.xml`);
+    const sitemap = await http.inject('/sitemap.xml');
+    expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(sitemap.body.match(/<loc>/g)).toHaveLength(8);
+    expect(sitemap.body).toContain(`<loc>${app.settings.publicUrl}/privacy?language=jp</loc>`);
+  });
+
+  test('an installation for trying things out asks not to be found', async () => {
+    const staging = openHttp({ ...app, settings: { ...app.settings, appEnv: 'staging' } });
+    addWebFiles(staging, join(folder, 'dist'));
+    expect((await staging.inject('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
+    await staging.close();
+  });
 });

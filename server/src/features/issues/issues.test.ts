@@ -96,6 +96,31 @@ test('the contact form is stored and listed', async () => {
   expect(data.contactRequests.data).toEqual([{ name: 'Ann', company: 'Pension Co', language: 'jp' }]);
 });
 
+describe('the contact form without scripts', () => {
+  const send = (fields: Record<string, string>, ip?: string) =>
+    house.call('POST', '/contact', {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      ...(ip ? { ip } : {}),
+    });
+  const fields = { name: 'Ben', company: '', email: 'ben@example.com', message: `${'x'.repeat(998)}\r\ny` };
+
+  test('leads back to the thanks, and a line break counts once', async () => {
+    expect(await send(fields)).toMatchObject({ status: 303, headers: { location: '/contact#sent' } });
+    const { data } = await house.ask(await house.as(SUPER), '{ contactRequests { data { name message } } }');
+    expect(data.contactRequests.data).toContainEqual({ name: 'Ben', message: `${'x'.repeat(998)}\ny` });
+  });
+
+  test('leads back to what went wrong', async () => {
+    expect(await send({ ...fields, email: 'nobody' })).toMatchObject({ status: 303, headers: { location: '/contact#failed' } });
+    expect(await send({ ...fields, message: 'x'.repeat(1001) })).toMatchObject({ headers: { location: '/contact#failed' } });
+    const ends: unknown[] = [];
+    for (let index = 0; index < 21; index++) ends.push((await send(fields, '192.0.2.51')).headers['location']);
+    expect(ends.at(-2)).toBe('/contact#sent');
+    expect(ends.at(-1)).toBe('/contact#later');
+  });
+});
+
 describe('the error tunnel', () => {
   const envelope = (dsn: string) => `${JSON.stringify({ dsn })}\n{"type":"event"}\n{"message":"boom"}`;
   const send = (to: House, body: string) =>

@@ -18,16 +18,45 @@ export function addIssueRoutes(http: FastifyInstance): void {
     addRoute(scoped, { method: 'POST', path: '/issues', access: ANYONE, bodyLimit, handle: report });
   });
   addRoute(http, { method: 'GET', path: '/issues/:id/screenshot', access: SUPERUSER, handle: sendScreenshot });
-  addRoute(http, {
-    method: 'POST',
-    path: '/contact',
-    access: ANYONE,
-    handle: async (ctx, { body }, reply) => {
-      await takeContact(ctx, parse(contactInput, body));
-      return reply.code(201).send({ message: 'received' });
-    },
-  });
+  addContact(http);
   addTunnel(http);
+}
+
+/** The public form comes as JSON from its script, and as a plain form where scripts do not run. */
+function addContact(http: FastifyInstance): void {
+  http.register(async scoped => {
+    scoped.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: ROOM_FOR_TEXT }, (_, body, done) =>
+      done(null, fieldsOf(String(body))),
+    );
+    addRoute(scoped, {
+      method: 'POST',
+      path: '/contact',
+      access: ANYONE,
+      handle: (ctx, request, reply) => (request.headers['content-type']?.startsWith(FORM) ? answerForm : answerScript)(ctx, request, reply),
+    });
+  });
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** A form ends its lines with two characters, but its length was counted with one. */
+const fieldsOf = (body: string): Record<string, string> =>
+  Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]));
+
+async function answerScript(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  await takeContact(ctx, parse(contactInput, body));
+  return reply.code(201).send({ message: 'received' });
+}
+
+/** Leads back to the page, which holds a message for each way it can end. */
+async function answerForm(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  try {
+    await takeContact(ctx, parse(contactInput, body));
+    return reply.redirect('/contact#sent', 303);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return reply.redirect(error.refusal === 'tooMany' ? '/contact#later' : '/contact#failed', 303);
+  }
 }
 
 /** Envelopes are lines of text; only this door takes them. */
@@ -42,7 +71,7 @@ function addTunnel(http: FastifyInstance): void {
       access: ANYONE,
       bodyLimit: TUNNEL_BYTES,
       handle: async (ctx, { body }, reply) => {
-        await takeEnvelope(ctx, String(body ?? ''));
+        await takeEnvelope(ctx, typeof body === 'string' ? body : '');
         return reply.code(204).send();
       },
     });
