@@ -1,13 +1,11 @@
 import {
   GraphQLError,
   Kind,
-  type ASTVisitor,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
-  type ValidationContext,
 } from 'graphql';
 
 export const GRAPHQL_LIMITS = {
@@ -115,14 +113,4 @@ function firstOf(node: FieldNode, variables: Readonly<Record<string, unknown>>):
   if (argument.kind === Kind.INT) return Number(argument.value);
   const value = argument.kind === Kind.VARIABLE ? variables[argument.name.value] : null;
   return typeof value === 'number' ? value : null;
-}
-
-/** In production the schema is nobody's to browse. */
-export function noIntrospection(context: ValidationContext): ASTVisitor {
-  return {
-    Field(node) {
-      if (node.name.value === '__schema' || node.name.value === '__type')
-        context.reportError(new GraphQLError('Introspection is off.', { nodes: node }));
-    },
-  };
 }

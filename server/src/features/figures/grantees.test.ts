@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { demoMandates } from '#features/demo/institution/mandates';
+import { entityId } from '#features/demo/institution/structure';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const HOSHI = demoId('HMAIN');
+const TOTAL = entityId('HOSHI', 'TOTAL');
+type Cell = { value: string | null; reason: string | null };
+
+async function grid(email: string, asset: string, rows: string, columns: string[], asOf = '2026-09-30') {
+  const query = `query($asset: ID!, $columns: [String!]!) { figureGrid(assetId: $asset, asOf: "${asOf}", rows: ${rows}, columns: $columns) { entityId figures { value reason } } }`;
+  const { data, errors } = await house.ask(await house.as(email), query, { asset, columns });
+  const found: { entityId: string; figures: Cell[] }[] = data?.figureGrid ?? [];
+  return { rows: found, refusal: errors?.[0]?.message };
+}
+
+const managers: [string, string][] = [
+  ['ops@tsubaki.example', 'TSUBA'],
+  ['ops@marlowe.example', 'MARLO'],
+  ['pa@redfern.example', 'REDFN'],
+];
+const openMandates = (manager: string) =>
+  demoMandates.filter(({ owner, manager: of, closed }) => owner === 'HOSHI' && of === manager && !closed);
+
+describe('what a manager sees of the pension fund', () => {
+  test.each(managers)('1.06 %s: its own mandates exactly, and totals over them', async (email, manager) => {
+    const { rows } = await grid(email, HOSHI, 'mandates', ['marketValue.-']);
+    const shown = rows.filter(({ figures: [value] }) => value?.value !== null).map(row => row.entityId);
+    expect(shown.toSorted()).toEqual(
+      openMandates(manager)
+        .map(({ ref }) => entityId('HOSHI', ref))
+        .toSorted(),
+    );
+    const sum = rows.reduce((total, { figures: [value] }) => total + BigInt(value?.value ?? 0), 0n);
+    const total = await grid(email, HOSHI, 'root', ['marketValue.-']);
+    expect(total.rows[0]?.figures[0]?.value).toBe(sum.toString());
+  });
+
+  test('three managers together see nothing twice', async () => {
+    const all = await Promise.all(managers.map(([email]) => grid(email, HOSHI, 'mandates', ['weight.-'])));
+    const seen = all.flatMap(({ rows }) => rows.map(({ entityId: id }) => id));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  test('a terminated mandate shows to its last day and nothing after', async () => {
+    const closed = entityId('HOSHI', 'HFE03');
+    const at = async (asOf: string) =>
+      (await grid('ops@marlowe.example', HOSHI, 'mandates', ['return.1m'], asOf)).rows.find(({ entityId: id }) => id === closed)
+        ?.figures[0];
+    expect((await at('2024-09-30'))?.value).not.toBeNull();
+    expect(await at('2024-10-31')).toMatchObject({ value: null });
+  });
+
+  test('the owner’s policy stays the owner’s', async () => {
+    const { data } = await house.ask(
+      await house.as('ops@tsubaki.example'),
+      `query($id: ID!) { book(assetId: $id) { policies { fromDay } entities { ref kind } } }`,
+      { id: HOSHI },
+    );
+    expect(data.book.policies).toEqual([]);
+    expect(data.book.entities.map(({ ref }: { ref: string }) => ref)).not.toContain('POLICY');
+  });
+
+  test('a trace leads to no mandate of another manager', async () => {
+    const token = await house.as('ops@tsubaki.example');
+    const key = `${entityId('HOSHI', 'HFE01')}.marketValue.-.2026-09-30`;
+    const { errors } = await house.ask(token, `query($key: String!) { trace(assetId: "${HOSHI}", key: $key) { method } }`, { key });
+    expect(errors?.[0]?.message).toBe('Not found.');
+  });
+});
+
+describe('others', () => {
+  test('the consultant sees both clients whole', async () => {
+    for (const [asset, owner] of [
+      [HOSHI, 'HOSHI'],
+      [demoId('SMAIN'), 'SHIRA'],
+    ] as const) {
+      const { rows } = await grid('admin@kaede.example', asset, 'root', ['marketValue.-']);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.entityId).toBe(entityId(owner, 'TOTAL'));
+    }
+  });
+  test.each(['admin@shirasagi.example', 'staff@sazanami.example'])('%s finds nothing there, as if there were nothing', async email => {
+    const foreign = await grid(email, HOSHI, 'root', ['marketValue.-']);
+    const missing = await grid(email, demoId('nowhere'), 'root', ['marketValue.-']);
+    expect(foreign).toEqual(missing);
+    expect(foreign.refusal).toBe('Not found.');
+    expect(JSON.stringify(foreign)).not.toContain(TOTAL);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+let token: string;
+beforeAll(async () => {
+  house = await openHouse();
+  token = await house.as('admin@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, index) => make(index)).join(' ');
+const nested = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${nested(depth - 1)} }`);
+
+describe('a query that asks too much is refused before it runs', () => {
+  const bombs: [string, string][] = [
+    ['16 aliases', `{ ${many(16, n => `a${n}: me { id }`)} }`],
+    ['21 root fields', `{ ${many(21, () => 'me { id }')} }`],
+    ['201 fields', `{ me { ${many(201, () => 'id')} } }`],
+    ['nine levels', `{ __type(name: "Query") { ${nested(9)} } }`],
+    ['more than a thousand tokens', `{ me { ${many(1200, () => 'id')} } }`],
+    ['a fragment that contains itself', `{ me { ...A } } fragment A on Profile { organisation { id } ...A }`],
+    ['fragments that contain each other', `{ me { ...A } } fragment A on Profile { ...B } fragment B on Profile { ...A }`],
+    ['two operations', `query A { me { id } } query B { me { id } }`],
+    ['first: 0', `{ notifications(first: 0) { data { id } } }`],
+    ['first: 101', `{ notifications(first: 101) { data { id } } }`],
+    [
+      'two tries of a password',
+      `mutation { a: setPassword(current: "x", password: "y") { id } b: setPassword(current: "x", password: "z") { id } }`,
+    ],
+  ];
+  test.each(bombs)('%s', async (_, query) => {
+    const { data, errors } = await house.ask(token, query);
+    expect(errors?.length).toBeGreaterThan(0);
+    expect(data ?? null).toBeNull();
+  });
+
+  test('an amount in a variable counts after coercion', async () => {
+    const { errors } = await house.ask(token, `query($n: Int) { notifications(first: $n) { data { id } } }`, { n: 5000 });
+    expect(errors?.[0]?.message).toBe('first must be between 1 and 100.');
+  });
+
+  test('a misspelt field is refused without hints of what exists', async () => {
+    const { errors } = await house.ask(token, `{ me { nam } }`);
+    expect(errors?.[0]?.message).not.toMatch(/did you mean/i);
+  });
+});
+
+describe('the door takes one JSON operation by POST and nothing else', () => {
+  const post = (headers: Record<string, string>, payload: string) =>
+    house.http.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}`, ...headers }, payload });
+
+  test('forms, texts and uploads are refused, so no foreign page can post here', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      expect((await post({ 'content-type': type }, '{"query":"{ me { id } }"}')).statusCode).toBe(415);
+    }
+  });
+  test('GET is refused', async () => {
+    expect((await house.call('GET', '/graphql?query={me{id}}', { token })).status).toBe(405);
+  });
+  test('batches, documents as JSON and odd variables are refused', async () => {
+    for (const body of [
+      '[{"query":"{ me { id } }"}]',
+      '{"query":{"kind":"Document"}}',
+      '{"query":"{ me { id } }","variables":[1]}',
+      'null',
+      '"x"',
+    ]) {
+      expect((await post({ 'content-type': 'application/json' }, body)).statusCode).toBe(422);
+    }
+  });
+  test('a body over 100 KB is refused', async () => {
+    const body = JSON.stringify({ query: `{ me { id } } # ${'x'.repeat(100_001)}` });
+    expect((await post({ 'content-type': 'application/json' }, body)).statusCode).toBe(413);
+  });
+  test('no foreign origin is let in', async () => {
+    const reply = await post({ 'content-type': 'application/json', origin: 'https://evil.example' }, '{"query":"{ me { id } }"}');
+    expect(reply.headers['access-control-allow-origin']).toBeUndefined();
+  });
+  test('the same question answers the same, interpreted first and compiled from the second time on', async () => {
+    const query = `query Twice { me { id organisation { ref assets { name } } } }`;
+    const answers = [await house.ask(token, query), await house.ask(token, query), await house.ask(token, query)];
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+  });
+});
