@@ -12,8 +12,8 @@ export type Prober = {
   token: string;
   /** Ids of their own organisation that a probe may spend. */
   own: string[];
-  /** Canaries they are allowed to see besides their own. */
-  granted: string[];
+  /** Whose assets they were granted sight of: those may show, and change, by the grant's own rules. */
+  granted: { canary: string; organisationId: string }[];
 };
 
 const TYPES: readonly OrganisationTypeName[] = ['asset owner', 'asset manager', 'consultant', 'accountant'];
@@ -107,7 +107,26 @@ async function plantThings(house: House, { organisationId, canary, userId }: Pla
      values ($1, 1, now(), $2, 'probe', 'probe', $3, jsonb_build_object('name', $3::text), '\\x00', '\\x01')`,
     [organisationId, userId, canary],
   );
-  return [notification, asset, session];
+  return [notification, asset, session, ...(await plantReporting(house, { organisationId, canary, asset }))];
+}
+
+/** A mandate and a class of the asset, so that the reporting screens have something to leak. */
+async function plantReporting(house: House, { organisationId, canary, asset }: Place & { asset: string }): Promise<string[]> {
+  const [entity, category] = [randomUUID(), randomUUID()];
+  await house.sql(
+    `insert into entity (organisation_id, id, asset_id, ref, kind, type, name_en, name_jp, note) values ($1, $2, $3, $4, 'mandate', 'mandate', $4, $4, $4)`,
+    [organisationId, entity, asset, canary],
+  );
+  await house.sql(`insert into mandate (organisation_id, entity_id, style, opened_date) values ($1, $2, $3, '2020-04-01')`, [
+    organisationId,
+    entity,
+    canary,
+  ]);
+  await house.sql(
+    `insert into category (organisation_id, id, asset_id, kind, ref, name_en, name_jp) values ($1, $2, $3, 'portfolio', $4, $4, $4)`,
+    [organisationId, category, asset, canary],
+  );
+  return [entity, category];
 }
 
 /** Three related pairs: each consultant sees the asset of the owner before it, and nothing more of it. */
@@ -119,7 +138,7 @@ async function grantSight(house: House, probers: Prober[]): Promise<void> {
       `insert into access_grant (organisation_id, asset_id, grantee_id, role, from_day) select $1, id, $2, 'consultant', '2020-01-01' from asset where organisation_id = $1`,
       [owner.organisationId, consultant.organisationId],
     );
-    consultant.granted.push(owner.canary);
+    consultant.granted.push({ canary: owner.canary, organisationId: owner.organisationId });
   }
 }
 
@@ -141,20 +160,20 @@ export async function mint(
   return token;
 }
 
-/** One number for everything the database holds of organisations other than this one. */
-export async function digestWithout(house: House, organisationId: string): Promise<string> {
+/** One number for everything the database holds of organisations other than these. */
+export async function digestWithout(house: House, organisationIds: readonly string[]): Promise<string> {
   const tables = await house.sql(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'organisation_id' and t.table_type = 'BASE TABLE' order by 1`,
   );
   const parts = tables.map(
     ({ name }) =>
-      `select '${String(name)}' as name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${String(name)}" t where organisation_id <> $1`,
+      `select '${String(name)}' as name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${String(name)}" t where organisation_id <> all($1::uuid[])`,
   );
-  const sums = await house.sql(parts.join(' union all '), [organisationId]);
+  const sums = await house.sql(parts.join(' union all '), [organisationIds]);
   const [organisations] = await house.sql(
-    `select md5(string_agg(md5(o::text), '' order by id)) as sum from organisation o where id <> $1`,
-    [organisationId],
+    `select md5(string_agg(md5(o::text), '' order by id)) as sum from organisation o where id <> all($1::uuid[])`,
+    [organisationIds],
   );
   return JSON.stringify([sums, organisations]);
 }

@@ -16,6 +16,7 @@ import { readSettings } from '#platform/settings';
 import { openTestDatabase, type Prepared, type TestDatabase } from '#platform/testing/test-database';
 import { buildHttp } from '#routes';
 
+// What a door answers is anybody's guess until a test has judged it, so it is the one place that says any.
 export type Call = { token?: string; body?: unknown; ip?: string; headers?: Record<string, string> };
 export type Reply = { status: number; body: any; headers: LightMyRequestResponse['headers']; text: string }; // oxlint-disable-line typescript/no-explicit-any
 export type Answer = { data: any; errors: { message: string; extensions?: { validation?: Record<string, string[]> } }[] | undefined }; // oxlint-disable-line typescript/no-explicit-any
@@ -47,7 +48,7 @@ const planted: Prepared = {
   fill: async ({ appUrl }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-plant-'));
     const app = await openApp(appUrl, { dataDir, env: {}, lines: [], ahead: () => 0 });
-    await plantDemo(app);
+    await plantDemo(app, { onlyPeople });
     await app.database.close();
     rmSync(dataDir, { recursive: true, force: true });
   },
@@ -69,7 +70,10 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening):
   };
 }
 
-export async function openHouse({ env = {} }: { env?: Record<string, string> } = {}): Promise<House> {
+/** With the whole demo institution, or, for tests of doors alone, with its people only. */
+export type Opening = { env?: Record<string, string>; onlyPeople?: boolean };
+
+export async function openHouse({ env = {}, onlyPeople = false }: Opening = {}): Promise<House> {
   const database = await openTestDatabase(planted);
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const lines: string[] = [];

@@ -30,7 +30,7 @@ export type Reset = { token: string; email?: string; name?: string; password: st
 
 /** Uses a mailed link: new password, every other session ended, signed in here. One of many who use it at once succeeds. */
 export async function resetPassword(ctx: Context, { token, email, name, password }: Reset): Promise<Entry> {
-  await refuseHurriedReset(ctx);
+  await refuseHurriedReset(ctx, name === undefined ? 'reset' : 'register');
   const hash = hashToken(token);
   const purposes = name === undefined ? (['reset', 'invitation'] as const) : (['invitation'] as const);
   const account = await ownerOf(ctx, { hash, purposes, email });

@@ -70,8 +70,9 @@ async function spendHonesty({ app, db, request }: Context): Promise<boolean> {
 }
 
 /** Refuses an address that tries links in a hurry. */
-export async function refuseHurriedReset({ app, db, request }: Context): Promise<void> {
-  const rate = { limit: app.settings.limits.resetPerIpHour, windowSeconds: HOUR };
-  const { allowed, retryAfterSeconds } = await take(db, `reset|${request.ip}`, rate);
+export async function refuseHurriedReset({ app, db, request }: Context, what: 'reset' | 'register'): Promise<void> {
+  const { resetPerIpHour, registerPerIpHour } = app.settings.limits;
+  const rate = { limit: what === 'reset' ? resetPerIpHour : registerPerIpHour, windowSeconds: HOUR };
+  const { allowed, retryAfterSeconds } = await take(db, `${what}|${request.ip}`, rate);
   if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
 }

@@ -1,9 +1,10 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, passwordOf, type House } from '#testing/house';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ onlyPeople: true });
 });
 afterAll(() => house.close());
 
@@ -48,7 +49,7 @@ describe('forgot', () => {
   });
 
   test('past its ration an address learns nothing: known and unknown are answered alike, byte for byte', async () => {
-    const rationed = await openHouse({ env: { RATE_LIMITS: '{"forgotPerIpHour": 5}' } });
+    const rationed = await openHouse({ onlyPeople: true, env: { RATE_LIMITS: '{"forgotPerIpHour": 5}' } });
     try {
       const ask = (email: string) => rationed.call('POST', '/forgot', { body: { email }, ip: '192.0.2.7' });
       for (let index = 0; index < 5; index++) expect((await ask(`unknown${index}@x.example`)).status).toBe(422);
@@ -222,4 +223,27 @@ test('characters 73 to 100 of a password matter', async () => {
   await house.ask(token, SET, { current: passwordOf(email), password: `${long}y` });
   expect((await house.call('POST', '/login', { body: { email, password: `${long}z` } })).status).toBe(422);
   expect((await house.call('POST', '/login', { body: { email, password: `${long}y` } })).status).toBe(200);
+});
+
+test('secrets that went through every door rest nowhere: not in the log, not in any table', async () => {
+  const email = 'staff@sazanami.example';
+  await forgot(email, { ip: '192.0.2.99' });
+  const link = await linkFor(email);
+  const password = 'CanarySecret!2026';
+  const { body } = await house.call('POST', '/reset', { body: { token: link, email, password } });
+  await house.call('POST', '/login', { body: { email, password: 'CanaryWrong!2026' } });
+  await house.call('GET', `/me?password=${encodeURIComponent(password)}`, { token: body.access_token });
+  await house.call('POST', '/graphql', { token: body.access_token, body: `{"query": "{ me { id } }", "variables": {"x": "${password}"` });
+  const secrets = [link, String(body.access_token), 'CanarySecret', 'CanaryWrong'];
+  expect(secrets.filter(secret => house.lines.join('').includes(secret))).toEqual([]);
+  const client = new pg.Client({ connectionString: house.database.superuserUrl });
+  await client.connect();
+  const tables = await client.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
+  );
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query(`select 1 from ${name} t where t::text like any($1)`, [secrets.map(secret => `%${secret}%`)]);
+    expect(rows, name).toEqual([]);
+  }
+  await client.end();
 });

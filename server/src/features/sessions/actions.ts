@@ -1,5 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import type { LoginInput, LoginReply } from '@hakaru/contract/sign-in';
+import { record } from '#platform/audit';
 import { inTransaction, onPlatform, roleOf, type Context, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
@@ -17,13 +18,11 @@ export async function logIn(ctx: Context, { email, password }: LoginInput): Prom
   // Outside any transaction: hashing waits in a queue, and no connection should wait with it. Nobody costs what somebody costs.
   const isRight = await ctx.app.hashes.verify(account?.passwordHash ?? null, password);
   if (!account || account.isDisabled) throw failed();
+  if (!account.isSso && !isRight) return await refuseWrong(ctx, account);
+  await forgetTriesOf(ctx, email); // nothing was guessed, or it was guessed right
   if (account.isSso) return { status: 'initiate_okta' };
-  if (!isRight) return await refuseWrong(ctx, account);
   await refuseBlocked(ctx, account);
-  const { entry } = await onPlatform(ctx, async ctx => {
-    await forgetTriesOf(ctx, email);
-    return await enter(ctx, account);
-  });
+  const { entry } = await onPlatform(ctx, ctx => enter(ctx, account));
   return { status: 'ok', ...entry };
 }
 
@@ -51,15 +50,22 @@ export function listSessions(ctx: SignedIn): Promise<store.SessionRow[]> {
   return onPlatform(ctx, store.ownSessions);
 }
 
-export async function endOwnSession(ctx: SignedIn, id: string): Promise<boolean> {
-  const ended = await onPlatform(ctx, ctx => store.endSession(ctx, id));
-  if (!ended) throw new AppError('notFound');
-  return ended;
+export function endOwnSession(ctx: SignedIn, id: string): Promise<boolean> {
+  return onPlatform(ctx, async ctx => {
+    if (!(await store.endSession(ctx, id))) throw new AppError('notFound');
+    await record(ctx, 'session.end', { organisationId: ctx.actor.user.organisationId, subject: 'session', subjectId: id });
+    return true;
+  });
 }
 
 export function endOtherSessions(ctx: SignedIn): Promise<number> {
   const { user, sessionId } = ctx.actor;
-  return onPlatform(ctx, ctx => store.endSessions(ctx, { organisationId: user.organisationId, userId: user.id, except: sessionId }));
+  const { organisationId } = user;
+  return onPlatform(ctx, async ctx => {
+    const ended = await store.endSessions(ctx, { organisationId, userId: user.id, except: sessionId });
+    await record(ctx, 'session.endOthers', { organisationId, subject: 'user', subjectId: user.id, after: { ended } });
+    return ended;
+  });
 }
 
 /** Administrators see their whole organisation, everybody else themselves. */

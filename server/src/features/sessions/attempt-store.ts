@@ -6,14 +6,15 @@ export type Patience = { free: number; firstPause: number; longestPause: number;
 
 /** Takes one try, in one statement so that parallel guesses cannot share it. Answers the seconds to wait, 0 when the try is granted. */
 export async function takeTry({ db, app }: Context, key: Buffer, patience: Patience): Promise<number> {
-  const { forget } = patience;
+  const { free, forget } = patience;
   const now = app.now();
   const pause = pauseOf(patience);
   const granted = await sql`
     insert into sign_in_attempt as a (key, failures, last_at) values (${key}, 1, ${now})
     on conflict (key) do update
-      set failures = case when a.last_at <= ${now}::timestamptz - make_interval(secs => ${forget}::float) then 1 else a.failures + 1 end, last_at = ${now}
-      where a.last_at + make_interval(secs => ${pause}) <= ${now}::timestamptz
+      set failures = case when a.last_at <= ${now}::timestamptz - make_interval(secs => ${forget}::float) then 1 else a.failures + 1 end, last_at = greatest(a.last_at, ${now})
+      -- Requests in parallel do not arrive in the order of their clocks: a free try is free, whatever the time says.
+      where a.failures < ${free}::int or a.last_at + make_interval(secs => ${pause}) <= ${now}::timestamptz
     returning failures`.execute(db);
   if (granted.rows.length > 0) return 0;
   const { rows } = await sql<{ wait: number }>`

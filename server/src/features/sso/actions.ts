@@ -51,6 +51,11 @@ export async function acceptAssertion(ctx: Context, encoded: string): Promise<st
   return ticket;
 }
 
+/** Whom the built-in test provider can speak for; its page exists outside production only. */
+export function listTestSubjects(ctx: Context): Promise<{ name: string; subject: string | null }[]> {
+  return onPlatform(ctx, store.testSubjects);
+}
+
 async function verifiedSubject(ctx: Context, request: store.SamlRequest, encoded: string): Promise<string> {
   const provider = await providerOfOrganisation(ctx, request.organisationId);
   if (!provider) throw new AppError('unauthenticated');

@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { email } from '@hakaru/contract/fields';
 import { BINDING_COOKIE, setCookie, TICKET_COOKIE } from '#features/sessions/public';
 import { ANYONE } from '#platform/access';
-import { onPlatform, type App, type Context } from '#platform/context';
+import type { App, Context } from '#platform/context';
 import { addRoute } from '#platform/http';
-import { acceptAssertion, startSso } from './actions';
+import { acceptAssertion, listTestSubjects, startSso } from './actions';
 import { CALLBACK_PATH, callbackUrl, ownIssuer } from './provider';
-import { testSubjects } from './store';
 import { escaped, requestIdOf, signedAnswer } from './test-provider';
 
 const FORM_BYTES = 200_000;
@@ -49,7 +48,7 @@ async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyRepl
 async function testPage(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const inResponseTo = requestIdOf(queryOf(request)['SAMLRequest'] ?? '');
   if (!inResponseTo) return reply.redirect(BACK, 303);
-  const people = await onPlatform(ctx, testSubjects);
+  const people = await listTestSubjects(ctx);
   const destination = callbackUrl(ctx.app);
   const forms = people.map(({ name, subject }) => {
     const answer = { inResponseTo, subject: subject ?? '', destination, audience: ownIssuer(ctx.app), now: ctx.app.now() };

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { openHouse, passwordOf, type House } from '#testing/house';
+
+/** Opens a house with other settings, and closes it whatever happens. */
+async function within(env: Record<string, string>, look: (house: House) => Promise<void>): Promise<void> {
+  const house = await openHouse({ onlyPeople: true, env });
+  try {
+    await look(house);
+  } finally {
+    await house.close();
+  }
+}
+
+const PRODUCTION = { APP_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://hakaru.example' };
+const logIn = (house: House, email: string, more: { ip?: string; headers?: Record<string, string> } = {}) =>
+  house.call('POST', '/login', { body: { email, password: passwordOf(email) }, ...more });
+
+test('6.18 in production: no demo module, no test provider, no browsing of the schema, secure cookies, super-users from their addresses', async () => {
+  await within({ ...PRODUCTION, SUPERUSER_CIDRS: '192.0.2.0/24' }, async house => {
+    const token = await house.signIn('admin@hoshikawa.example');
+    const { data } = await house.ask(token, '{ me { organisation { modules } } }');
+    expect(data.me.organisation.modules).not.toContain('demo');
+    expect((await house.ask(token, '{ __schema { types { name } } }')).errors?.[0]?.message).toMatch(/introspection/i);
+    expect((await house.call('GET', '/dev/idp?SAMLRequest=x')).status).toBe(404);
+    expect((await house.call('GET', '/login_saml_init?email=sso@marlowe.example')).headers.location).toBe('/login?error=sso');
+    expect((await house.call('POST', '/login/token', { body: { token } })).headers['set-cookie']).toContain('; Secure');
+    expect(await logIn(house, 'super@platform.example')).toMatchObject({ status: 422, body: { errors: { ip: ['127.0.0.1'] } } });
+    expect((await logIn(house, 'super@platform.example', { ip: '192.0.2.4' })).status).toBe(200);
+  });
+});
+
+test('behind a named proxy its word on the address counts; anybody else’s does not', async () => {
+  await within({ TRUST_PROXY: '10.9.0.0/16' }, async house => {
+    const through = (ip: string, forwarded: string) =>
+      logIn(house, 'admin@iplock.example', { ip, headers: { 'x-forwarded-for': forwarded } });
+    expect((await through('10.9.0.1', '203.0.113.7')).status).toBe(200);
+    for (const [ip, forwarded] of [
+      ['10.9.0.1', '198.51.100.1'],
+      ['10.9.0.1', '203.0.113.7, 198.51.100.1'],
+      ['198.51.100.1', '203.0.113.7'],
+      ['10.9.0.1', '0313.0.0161.07'],
+      ['10.9.0.1', '203.0.113.7:80'],
+      ['10.9.0.1', 'unknown'],
+    ] as const) {
+      expect((await through(ip, forwarded)).status, `${ip} says ${forwarded}`).toBe(422);
+    }
+  });
+});
+
+test('authority taken away is gone with the next request', async () => {
+  await within({}, async house => {
+    const email = 'admin@hoshikawa.example';
+    const token = await house.signIn(email);
+    const users = () => house.ask(token, '{ users { data { id } } }');
+    expect((await users()).errors).toBeUndefined();
+    await house.sql(`update app_user set role = 'user' where email = $1`, [email]);
+    expect((await users()).errors?.[0]?.message).toBe('This action is unauthorized.');
+    const owner = () => house.ask(token, '{ me { id } }', {}, { 'authorization-module': 'owner' });
+    expect((await owner()).errors).toBeUndefined();
+    await house.sql(`update organisation set modules = '{}', type = 'others' where ref = 'HOSHI'`);
+    expect((await owner()).errors?.[0]?.message).toBe('This action is unauthorized.');
+    await house.sql(`update app_user set password_reset = true where email = $1`, [email]);
+    expect((await house.ask(token, '{ notifications { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+});
