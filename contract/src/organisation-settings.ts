@@ -72,10 +72,15 @@ export type OrganisationOrder = (typeof organisationOrders)[number];
 
 export const searchText = text(255);
 
-function isDarkEnough(value: string): boolean {
+/** How well white reads on a colour written as #rrggbb, from 1 to 21. */
+export function whiteContrast(value: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(at => channel(parseInt(value.slice(at, at + 2), 16) / 255));
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  return 1.05 / (luminance + 0.05) >= 4.5;
+  return 1.05 / (luminance + 0.05);
+}
+
+function isDarkEnough(value: string): boolean {
+  return whiteContrast(value) >= 4.5;
 }
 
 function channel(part: number): number {

@@ -1,10 +1,22 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { helpRoutes } from '#features/help/routes';
+import { issueReportRoutes } from '#features/issue-reports/routes';
 import { notificationRoutes } from '#features/notifications/routes';
+import { organisationPackageRoutes } from '#features/organisation-packages/routes';
+import { organisationRoutes } from '#features/organisations/routes';
+import { platformUserRoutes } from '#features/platform-users/routes';
 import { settingsRoutes } from '#features/settings/routes';
 
 /**
  * Every signed-in screen: a feature joins the house with one line here. Screens of an area are written with `$role`
  * (`/$role/mandates`); the shell has already checked that the area may be entered.
  */
-export const pages = [...settingsRoutes, ...notificationRoutes, ...helpRoutes] satisfies AnyRoute[];
+export const pages = [
+  ...settingsRoutes,
+  ...notificationRoutes,
+  ...helpRoutes,
+  ...organisationRoutes,
+  ...platformUserRoutes,
+  ...organisationPackageRoutes,
+  ...issueReportRoutes,
+] satisfies AnyRoute[];

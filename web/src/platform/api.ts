@@ -63,6 +63,15 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
+/** A file the server gives to the signed-in person. */
+export async function download(path: string, signal?: AbortSignal): Promise<Blob> {
+  const token = readToken();
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await reach(`/api/${path}`, { headers, signal: signal ?? null });
+  if (!response.ok) throw refuse(response, messageOf(await readReply(response)), undefined, token);
+  return await response.blob();
+}
+
 /** The bytes of a file of our own build. */
 export async function readAsset(url: string): Promise<Uint8Array> {
   const response = await reach(url, {});

@@ -9,8 +9,12 @@ export type TableColumn<Row> = {
   /** Numbers and dates end at the right edge, as their header does. */
   align?: 'start' | 'end';
   divider?: boolean;
+  /** The heading orders the list by this column. */
+  sortable?: boolean;
   cell: (row: Row) => ReactNode;
 };
+
+export type TableSort = { by: string; direction: 'asc' | 'desc'; onSort: (by: string, direction: 'asc' | 'desc') => void };
 
 export type DataTableProps<Row> = {
   /** Heard, not seen: the panel's title stands above. */
@@ -22,18 +26,25 @@ export type DataTableProps<Row> = {
   /** A stronger line under this row: between the fund and its parts. */
   ruleAfter?: (row: Row) => boolean;
   foot?: readonly ReactNode[];
+  sort?: TableSort;
 };
 
 /** A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. */
-export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot, sort }: DataTableProps<Row>) {
   return (
     <table className={s.table}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {columns.map(column => (
-            <th key={column.id} scope="col" data-align={column.align} data-divider={column.divider || undefined}>
-              {column.hideHeader ? <span className="sr-only">{column.header}</span> : column.header}
+            <th
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              data-divider={column.divider || undefined}
+              {...(sort && column.sortable ? { 'aria-sort': orderOf(sort, column.id) } : {})}
+            >
+              {column.hideHeader ? <span className="sr-only">{column.header}</span> : <Heading column={column} sort={sort} />}
             </th>
           ))}
         </tr>
@@ -78,5 +89,24 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
         </tfoot>
       )}
     </table>
+  );
+}
+
+function orderOf(sort: TableSort, id: string): 'ascending' | 'descending' | 'none' {
+  if (sort.by !== id) return 'none';
+  return sort.direction === 'asc' ? 'ascending' : 'descending';
+}
+
+function Heading<Row>({ column, sort }: { column: TableColumn<Row>; sort: TableSort | undefined }) {
+  if (!sort || !column.sortable) return column.header;
+  const isChosen = sort.by === column.id;
+  const next = isChosen && sort.direction === 'asc' ? 'desc' : 'asc';
+  return (
+    <button type="button" className={s.sort} onClick={() => sort.onSort(column.id, next)}>
+      {column.header}
+      <span aria-hidden="true" className={s.arrow}>
+        {isChosen ? (sort.direction === 'asc' ? '↑' : '↓') : ''}
+      </span>
+    </button>
   );
 }

@@ -1,0 +1,36 @@
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { differences, type Difference, type Holder } from './comparison';
+import { packagesText } from './text';
+
+export function ComparisonPanel({ holders, onClear }: { holders: readonly Holder[]; onClear: () => void }) {
+  const t = useText(packagesText);
+  const rows = differences(holders);
+  const columns: TableColumn<Difference>[] = [
+    {
+      id: 'what',
+      header: t('what'),
+      cell: ({ kind, name }) => `${name} (${t(kind)})`,
+    },
+    ...holders.map(
+      ({ id, ref }, at): TableColumn<Difference> => ({
+        id,
+        header: ref,
+        cell: ({ held }) => (held[at] ? <Tag tone="ok">{t('held')}</Tag> : <Tag>{t('notHeld')}</Tag>),
+      }),
+    ),
+  ];
+  return (
+    <Panel title={t('comparison')} subtitle={t('onlyDifferences')} tools={<Button onClick={onClear}>{t('clear')}</Button>} flush>
+      {rows.length === 0 ? (
+        <EmptyState title={t('same')} />
+      ) : (
+        <DataTable caption={t('comparison')} columns={columns} rows={rows} rowId={({ kind, name }) => `${kind} ${name}`} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type PackageHoldersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type PackageHoldersQuery = { organisations: { data: Array<{ id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, version: number, packages: Array<{ id: string, type: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type SetOrganisationPackageMutationVariables = Exact<{
+  organisationId: string;
+  version: number;
+  type: string;
+  held: boolean;
+}>;
+
+
+export type SetOrganisationPackageMutation = { setOrganisationPackage: { id: string, version: number } };
+
+export const PackageHoldersDocument = `query PackageHolders($first: Int, $page: Int, $search: String) {
+  organisations(first: $first, page: $page, search: $search) {
+    data {
+      id
+      ref
+      nameEn
+      nameJp
+      type
+      category
+      modules
+      version
+      packages {
+        id
+        type
+      }
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<PackageHoldersQuery, PackageHoldersQueryVariables>;
+
+export const SetOrganisationPackageDocument = `mutation SetOrganisationPackage($organisationId: ID!, $version: Int!, $type: String!, $held: Boolean!) {
+  setOrganisationPackage(
+    organisationId: $organisationId
+    version: $version
+    type: $type
+    held: $held
+  ) {
+    id
+    version
+  }
+}` as TypedDocument<SetOrganisationPackageMutation, SetOrganisationPackageMutationVariables>;

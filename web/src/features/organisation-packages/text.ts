@@ -1,0 +1,41 @@
+import { defineText } from '#platform/text';
+
+export const packagesText = defineText({
+  admin: { en: 'Administration', jp: '管理' },
+  title: { en: 'Organisation packages', jp: '組織パッケージ' },
+  lead: {
+    en: 'Which organisation holds which package. A tick grants it at once.',
+    jp: '組織ごとの付与状況。チェックすると直ちに付与されます。',
+  },
+  search: { en: 'Search by name or ref', jp: '組織名または管理コードで検索' },
+  none: { en: 'No organisations match', jp: '該当する組織がありません' },
+  failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
+  ref: { en: 'Ref', jp: '管理コード' },
+  name: { en: 'Name', jp: '組織名' },
+  compare: { en: 'Compare', jp: '比較' },
+  compareOne: { en: 'Compare {name}', jp: '{name} を比較' },
+  compareHint: { en: 'Tick two to four organisations to compare what they hold.', jp: '2～4組織を選択すると、保有内容を比較できます。' },
+  comparison: { en: 'Comparison', jp: '比較' },
+  clear: { en: 'Clear', jp: '選択を解除' },
+  onlyDifferences: { en: 'Rows that are the same everywhere are left out.', jp: '全組織で同じ項目は表示しません。' },
+  same: { en: 'These organisations hold the same modules and packages.', jp: '保有するモジュールとパッケージは同じです。' },
+  what: { en: 'Module or package', jp: 'モジュール・パッケージ' },
+  module: { en: 'Module', jp: 'モジュール' },
+  package: { en: 'Package', jp: 'パッケージ' },
+  held: { en: 'Held', jp: '保有' },
+  notHeld: { en: 'Not held', jp: '未保有' },
+  hold: { en: '{type} for {name}', jp: '{name}：{type}' },
+  granted: { en: '{type} granted to {name}.', jp: '{name} に {type} を付与しました。' },
+  revoked: { en: '{type} revoked from {name}.', jp: '{name} の {type} を取り消しました。' },
+  revokeAsk: { en: 'Revoke {type} from {name}?', jp: '{name} の {type} を取り消しますか？' },
+  revokeBody: {
+    en: 'Its people lose what the package opens with their next request.',
+    jp: '次の操作から、このパッケージの機能は利用できなくなります。',
+  },
+  revoke: { en: 'Revoke', jp: '取消' },
+  conflict: {
+    en: 'Somebody else changed this organisation in the meantime. The list now shows their version.',
+    jp: 'ほかの担当者が先にこの組織を変更しました。一覧を最新の内容に更新しました。',
+  },
+  error: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
+});

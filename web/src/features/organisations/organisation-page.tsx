@@ -1,0 +1,108 @@
+import { CATEGORY_OF, organisationTypes } from '@hakaru/contract/organisations';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { LogIn } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ImpersonateDialog } from '#features/super-user/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { PageHead } from '#ui/page-head';
+import { SkeletonRows } from '#ui/skeletons';
+import { Tabs } from '#ui/tabs';
+import { AccessTab } from './access-tab';
+import { AssetsTab } from './assets-list';
+import { BrandingTab } from './branding-tab';
+import { MenuCheckerTab } from './menu-checker-tab';
+import { ModulesTab, PackagesTab } from './entitlement-tabs';
+import { useNameOf } from './names';
+import { PlatformOrganisationDocument, type OrganisationDetailFragment } from './organisations.gen';
+import { ProfileTab } from './profile-tab';
+import { organisationsText, tabText } from './text';
+import { TrailTab } from './trail-tab';
+import { organisationKey } from './use-change';
+import { UsersTab } from './users-tab';
+
+const TABS: Readonly<Record<keyof typeof tabText, (props: { organisation: OrganisationDetailFragment }) => ReactNode>> = {
+  profile: ProfileTab,
+  modules: ModulesTab,
+  packages: PackagesTab,
+  access: AccessTab,
+  branding: BrandingTab,
+  users: UsersTab,
+  assets: AssetsTab,
+  trail: TrailTab,
+  menu: MenuCheckerTab,
+};
+const NAMES = Object.keys(TABS) as (keyof typeof TABS)[]; // its own keys
+
+export function OrganisationPage() {
+  const { organisationId = '' } = useParams({ strict: false });
+  const { data } = useQuery({
+    queryKey: organisationKey(organisationId),
+    queryFn: ({ signal }) => ask(PlatformOrganisationDocument, { id: organisationId }, signal, 'admin'),
+    // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    throwOnError: true,
+  });
+  return data ? <Organisation organisation={data.organisation} /> : <SkeletonRows rows={8} />;
+}
+
+function Organisation({ organisation }: { organisation: OrganisationDetailFragment }) {
+  const words = useText(tabText);
+  const t = useText(organisationsText);
+  const { tab } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const chosen = NAMES.find(name => name === tab) ?? 'profile';
+  const open = (next: string) =>
+    void navigate({ to: '/admin/organisations/$organisationId/$tab', params: { organisationId: organisation.id, tab: next } });
+  return (
+    <>
+      <Head organisation={organisation} />
+      <Tabs
+        label={t('sections')}
+        value={chosen}
+        onChange={open}
+        items={NAMES.map(name => {
+          const Tab = TABS[name];
+          // A saved version is another form: what it holds starts from what was saved.
+          return {
+            value: name,
+            label: words(name),
+            content: <Tab key={`${organisation.id} ${organisation.version}`} organisation={organisation} />,
+          };
+        })}
+      />
+    </>
+  );
+}
+
+function Head({ organisation }: { organisation: OrganisationDetailFragment }) {
+  const t = useText(organisationsText);
+  const nameOf = useNameOf();
+  const formats = useFormats();
+  const [isImpersonating, setImpersonating] = useState(false);
+  const { id, ref, type, createdAt } = organisation;
+  const known = organisationTypes.find(name => name === type);
+  const facts = [ref, known ? CATEGORY_OF[known] : type, t('since', { day: formats.date(createdAt.slice(0, 10)) })];
+  return (
+    <>
+      <PageHead
+        title={nameOf(organisation)}
+        context={
+          <>
+            <AppLink to="/admin/organisations">{t('organisations')}</AppLink> / {facts.join(' · ')}
+          </>
+        }
+      >
+        <Button icon={<LogIn size={14} />} onClick={() => setImpersonating(true)}>
+          {t('impersonate')}
+        </Button>
+      </PageHead>
+      {isImpersonating && <ImpersonateDialog organisationId={id} onClose={() => setImpersonating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,287 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type BrandInput = {
+  colour: string;
+  logo?: string | null | undefined;
+  name: string;
+};
+
+/** What is not named stays as it is. */
+export type OrganisationChange = {
+  allowedCidrs?: Array<string> | null | undefined;
+  brand?: BrandInput | null | undefined;
+  modules?: Array<string> | null | undefined;
+  nameEn?: string | null | undefined;
+  nameJp?: string | null | undefined;
+  packages?: Array<string> | null | undefined;
+  ref?: string | null | undefined;
+  shell?: boolean | null | undefined;
+  sso?: SsoInput | null | undefined;
+  type?: string | null | undefined;
+};
+
+export type OrganisationInput = {
+  allowedCidrs: Array<string>;
+  brand?: BrandInput | null | undefined;
+  modules: Array<string>;
+  nameEn: string;
+  nameJp: string;
+  packages: Array<string>;
+  ref: string;
+  shell: boolean;
+  sso?: SsoInput | null | undefined;
+  type: string;
+};
+
+export type OrganisationOrder =
+  | 'lastLogin'
+  | 'name'
+  | 'ref'
+  | 'type'
+  | 'users';
+
+export type SortDirection =
+  | 'asc'
+  | 'desc';
+
+export type SsoInput = {
+  certificate: string;
+  entryPoint: string;
+  issuer: string;
+};
+
+export type PlatformOrganisationsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  order?: OrganisationOrder | null | undefined;
+  direction?: SortDirection | null | undefined;
+}>;
+
+
+export type PlatformOrganisationsQuery = { organisations: { data: Array<{ id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type PlatformOrganisationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlatformOrganisationQuery = { organisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null } | null, packages: Array<{ id: string, type: string }> } };
+
+export type CreateOrganisationMutationVariables = Exact<{
+  input: OrganisationInput;
+}>;
+
+
+export type CreateOrganisationMutation = { createOrganisation: { id: string } };
+
+export type UpdateOrganisationMutationVariables = Exact<{
+  id: string;
+  version: number;
+  change: OrganisationChange;
+}>;
+
+
+export type UpdateOrganisationMutation = { updateOrganisation: { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null } | null, packages: Array<{ id: string, type: string }> } };
+
+export type PlatformAssetsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  organisationId?: string | null | undefined;
+}>;
+
+
+export type PlatformAssetsQuery = { allAssets: { data: Array<{ id: string, ref: string, name: string, type: string, baseCurrency: string, organisationId: string, organisationRef: string, populatedTo: string | null, latestMonthEnd: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type OrganisationTrailQueryVariables = Exact<{
+  organisationId: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  supportOnly?: boolean | null | undefined;
+}>;
+
+
+export type OrganisationTrailQuery = { organisationAuditEntries: { data: Array<{ id: string, at: string, action: string, userName: string | null, isSupport: boolean, asRole: string | null, before: unknown, after: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type OrganisationRowFragment = { id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
+
+export type OrganisationDetailFragment = { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null } | null, packages: Array<{ id: string, type: string }> };
+
+export const PlatformOrganisationsDocument = `query PlatformOrganisations($first: Int, $page: Int, $search: String, $order: OrganisationOrder, $direction: SortDirection) {
+  organisations(
+    first: $first
+    page: $page
+    search: $search
+    order: $order
+    direction: $direction
+  ) {
+    data {
+      ...OrganisationRow
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}
+
+fragment OrganisationRow on Organisation {
+  id
+  ref
+  nameEn
+  nameJp
+  type
+  category
+  modules
+  packages {
+    id
+    type
+  }
+  userCount
+  lastLoginAt
+  version
+}` as TypedDocument<PlatformOrganisationsQuery, PlatformOrganisationsQueryVariables>;
+
+export const PlatformOrganisationDocument = `query PlatformOrganisation($id: ID!) {
+  organisation(id: $id) {
+    ...OrganisationDetail
+  }
+}
+
+fragment OrganisationDetail on Organisation {
+  ...OrganisationRow
+  shell
+  brand {
+    name
+    colour
+    logo
+  }
+  sso {
+    provider
+    issuer
+    entryPoint
+    certificate
+  }
+  allowedCidrs
+  createdAt
+}
+
+fragment OrganisationRow on Organisation {
+  id
+  ref
+  nameEn
+  nameJp
+  type
+  category
+  modules
+  packages {
+    id
+    type
+  }
+  userCount
+  lastLoginAt
+  version
+}` as TypedDocument<PlatformOrganisationQuery, PlatformOrganisationQueryVariables>;
+
+export const CreateOrganisationDocument = `mutation CreateOrganisation($input: OrganisationInput!) {
+  createOrganisation(input: $input) {
+    id
+  }
+}` as TypedDocument<CreateOrganisationMutation, CreateOrganisationMutationVariables>;
+
+export const UpdateOrganisationDocument = `mutation UpdateOrganisation($id: ID!, $version: Int!, $change: OrganisationChange!) {
+  updateOrganisation(id: $id, version: $version, change: $change) {
+    ...OrganisationDetail
+  }
+}
+
+fragment OrganisationDetail on Organisation {
+  ...OrganisationRow
+  shell
+  brand {
+    name
+    colour
+    logo
+  }
+  sso {
+    provider
+    issuer
+    entryPoint
+    certificate
+  }
+  allowedCidrs
+  createdAt
+}
+
+fragment OrganisationRow on Organisation {
+  id
+  ref
+  nameEn
+  nameJp
+  type
+  category
+  modules
+  packages {
+    id
+    type
+  }
+  userCount
+  lastLoginAt
+  version
+}` as TypedDocument<UpdateOrganisationMutation, UpdateOrganisationMutationVariables>;
+
+export const PlatformAssetsDocument = `query PlatformAssets($first: Int, $page: Int, $search: String, $organisationId: ID) {
+  allAssets(
+    first: $first
+    page: $page
+    search: $search
+    organisationId: $organisationId
+  ) {
+    data {
+      id
+      ref
+      name
+      type
+      baseCurrency
+      organisationId
+      organisationRef
+      populatedTo
+      latestMonthEnd
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<PlatformAssetsQuery, PlatformAssetsQueryVariables>;
+
+export const OrganisationTrailDocument = `query OrganisationTrail($organisationId: ID!, $first: Int, $page: Int, $supportOnly: Boolean) {
+  organisationAuditEntries(
+    organisationId: $organisationId
+    first: $first
+    page: $page
+    supportOnly: $supportOnly
+  ) {
+    data {
+      id
+      at
+      action
+      userName
+      isSupport
+      asRole
+      before
+      after
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<OrganisationTrailQuery, OrganisationTrailQueryVariables>;

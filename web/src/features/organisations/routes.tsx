@@ -1,0 +1,44 @@
+import { organisationOrders } from '@hakaru/contract/organisation-settings';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listAddress } from '#platform/list-address';
+import { shellRoute } from '#platform/routes';
+import { assetText } from './access-text';
+import { organisationsText } from './text';
+
+const shell = { getParentRoute: () => shellRoute } as const;
+const gate = { superuser: true } as const;
+
+function trailAddress(given: Record<string, unknown>): { page?: number; all?: boolean } {
+  const { page } = listAddress()(given);
+  return { ...(page ? { page } : {}), ...(given['all'] === true ? { all: true } : {}) };
+}
+
+export const organisationRoutes = [
+  createRoute({
+    ...shell,
+    path: '/admin/organisations',
+    validateSearch: listAddress(organisationOrders),
+    staticData: { title: organisationsText.organisations, listed: true, gate },
+    component: lazyRouteComponent(() => import('./organisations-page'), 'OrganisationsPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/admin/organisations/$organisationId',
+    staticData: { title: organisationsText.organisation, gate },
+    component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/admin/organisations/$organisationId/$tab',
+    validateSearch: trailAddress,
+    staticData: { title: organisationsText.organisation, gate },
+    component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/admin/assets',
+    validateSearch: listAddress(),
+    staticData: { title: assetText.assets, listed: true, gate },
+    component: lazyRouteComponent(() => import('./assets-page'), 'AssetsPage'),
+  }),
+] as const;

@@ -1,0 +1,34 @@
+import type { Language } from '#platform/text';
+import { translator } from '#platform/text';
+import type { PlatformPersonFragment } from './platform-users.gen';
+import { platformUsersText } from './text';
+
+/** Everybody in one table for the yearly review of access, as a spreadsheet opens it: with a mark for its encoding, lines by CRLF. */
+export function accessReview(people: readonly PlatformPersonFragment[], language: Language): string {
+  const t = translator(platformUsersText, language);
+  const yesNo = (is: boolean) => (is ? t('yes') : t('no'));
+  const heads = [t('organisation'), t('organisation'), t('email'), t('name'), t('role'), t('superuser'), t('state'), t('agreed')];
+  const more = [t('locked'), t('sso'), t('packages'), t('created'), t('lastLogin')];
+  const rows = people.map(person => [
+    person.organisationRef,
+    person.organisationName,
+    person.email,
+    person.name,
+    person.role,
+    yesNo(person.superuser),
+    person.state,
+    yesNo(person.hasAgreed),
+    yesNo(person.isLocked),
+    yesNo(person.sso),
+    person.packages.map(({ type }) => type).join(' '),
+    person.createdAt,
+    person.lastLoginAt ?? '',
+  ]);
+  return `\uFEFF${[[...heads, ...more], ...rows].map(row => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/** A name that begins like a formula is text to a person and must stay text to a spreadsheet. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,90 @@
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn, type TableSort } from '#ui/data-table';
+import { Tag } from '#ui/tag';
+import { PersonActions } from './person-actions';
+import type { PlatformPersonFragment } from './platform-users.gen';
+import s from './platform-users.module.css';
+import { platformUsersText } from './text';
+
+type Column = TableColumn<PlatformPersonFragment>;
+
+export function PeopleTable({ people, sort, isOfOne }: { people: readonly PlatformPersonFragment[]; sort: TableSort; isOfOne: boolean }) {
+  const t = useText(platformUsersText);
+  const formats = useFormats();
+  const roleOf = useRoleWords();
+  const organisation: Column = {
+    id: 'organisation',
+    header: t('organisation'),
+    sortable: true,
+    cell: ({ organisationId, organisationRef, organisationName }) => (
+      <span title={organisationName}>
+        <AppLink to="/admin/organisations/$organisationId/$tab" params={{ organisationId, tab: 'users' }}>
+          {organisationRef}
+        </AppLink>
+      </span>
+    ),
+  };
+  const columns: Column[] = [
+    { id: 'email', header: t('email'), sortable: true, cell: ({ email }) => email },
+    { id: 'name', header: t('name'), sortable: true, cell: ({ name }) => name },
+    ...(isOfOne ? [] : [organisation]),
+    {
+      id: 'role',
+      header: t('role'),
+      sortable: true,
+      cell: ({ role, superuser }) => (
+        <span className={s.tags}>
+          {roleOf(role)}
+          {superuser && <Tag tone="accent">{t('superuser')}</Tag>}
+        </span>
+      ),
+    },
+    { id: 'state', header: t('state'), cell: person => <Standing person={person} /> },
+    { id: 'agreed', header: t('agreed'), cell: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
+    {
+      id: 'packages',
+      header: t('packages'),
+      cell: ({ packages }) => (
+        <span className={s.tags}>
+          {packages.map(({ id, type }) => (
+            <Tag key={id}>{type}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'lastLogin',
+      header: t('lastLogin'),
+      sortable: true,
+      cell: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span>,
+    },
+    { id: 'actions', header: t('actions'), hideHeader: true, cell: person => <PersonActions person={person} /> },
+  ];
+  return <DataTable caption={t('users')} columns={columns} rows={people} rowId={({ id }) => id} sort={sort} />;
+}
+
+function Standing({ person: { state, isLocked, isVerified, sso, password_reset: mustChange } }: { person: PlatformPersonFragment }) {
+  const t = useText(platformUsersText);
+  return (
+    <span className={s.tags}>
+      {state === 'disabled' ? (
+        <Tag tone="neg">{t('disabled')}</Tag>
+      ) : state === 'invited' ? (
+        <Tag>{t('invited')}</Tag>
+      ) : (
+        <Tag tone="ok">{t('active')}</Tag>
+      )}
+      {isLocked && <Tag tone="warn">{t('locked')}</Tag>}
+      {mustChange && <Tag tone="warn">{t('mustChange')}</Tag>}
+      {!isVerified && <Tag tone="warn">{t('unverified')}</Tag>}
+      {sso && <Tag>{t('sso')}</Tag>}
+    </span>
+  );
+}
+
+export function useRoleWords(): (role: string) => string {
+  const t = useText(platformUsersText);
+  return role => (role === 'admin' || role === 'user' || role === 'readonly' ? t(`${role}_role`) : role);
+}

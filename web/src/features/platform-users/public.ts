@@ -1,0 +1,2 @@
+export { PeoplePanel } from './people-panel';
+export { useOrganisationPeople } from './people';

@@ -1,0 +1,24 @@
+import { sortDirections, type SortDirection } from '@hakaru/contract/enumerations';
+
+/** Where a list stands, as its address says it: what is usual is left out. */
+export type ListAddress<Order extends string> = { page?: number; search?: string; order?: Order; direction?: SortDirection };
+
+/** Reads a list's address; anything that cannot be meant is left out. */
+export function listAddress<const Order extends string>(orders: readonly Order[] = []) {
+  return (given: Record<string, unknown>): ListAddress<Order> => {
+    const { page, search } = given;
+    const order = orders.find(name => name === given['order']);
+    const direction = sortDirections.find(name => name === given['direction']);
+    return {
+      ...(typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {}),
+      ...(search !== undefined && search !== null && String(search) !== '' ? { search: String(search) } : {}),
+      ...(order ? { order } : {}),
+      ...(direction && order ? { direction } : {}),
+    };
+  };
+}
+
+/** The same list on another page. */
+export function atPage<Rest extends object>({ page: _, ...rest }: Rest & { page?: number }, page: number) {
+  return page > 1 ? { ...rest, page } : rest;
+}
