@@ -10,7 +10,7 @@ const operations = operationsOf(schema);
 let house: House;
 let probers: Prober[];
 beforeAll(async () => {
-  house = await openHouse({ onlyPeople: true, env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
+  house = await openHouse({ env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
   probers = await plantWorld(house);
 });
 afterAll(() => house.close());

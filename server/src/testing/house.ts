@@ -48,7 +48,7 @@ const planted: Prepared = {
   fill: async ({ appUrl }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-plant-'));
     const app = await openApp(appUrl, { dataDir, env: {}, lines: [], ahead: () => 0 });
-    await plantDemo(app, { onlyPeople });
+    await plantDemo(app);
     await app.database.close();
     rmSync(dataDir, { recursive: true, force: true });
   },
@@ -70,10 +70,7 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening):
   };
 }
 
-/** With the whole demo institution, or, for tests of doors alone, with its people only. */
-export type Opening = { env?: Record<string, string>; onlyPeople?: boolean };
-
-export async function openHouse({ env = {}, onlyPeople = false }: Opening = {}): Promise<House> {
+export async function openHouse({ env = {} }: { env?: Record<string, string> } = {}): Promise<House> {
   const database = await openTestDatabase(planted);
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const lines: string[] = [];

@@ -12,11 +12,8 @@ export const DEMO_MONTHS = { first: '2016-11-30', last: '2026-10-31', populated:
 
 type Hashed = { person: DemoPerson; hash: string; earlier: string[] };
 
-/**
- * Plants the demo institution into an empty database; does nothing to any other. Answers whether it planted. Tests of doors need the
- * people only, and leave out ten years of facts.
- */
-export async function plantDemo(app: App, { onlyPeople = false } = {}): Promise<boolean> {
+/** Plants the demo institution into an empty database; does nothing to any other. Answers whether it planted. */
+export async function plantDemo(app: App): Promise<boolean> {
   if (!(await inScope(app.database.db, 'platform', isEmpty))) return false;
   // Before the transaction and side by side: hashing is the slow part of a first start.
   const people = await Promise.all(demoPeople.map(person => hashed(app, person)));
@@ -25,7 +22,7 @@ export async function plantDemo(app: App, { onlyPeople = false } = {}): Promise<
     await plantOrganisations(trx);
     await plantPeople(trx, people);
     await plantAssets(trx);
-    if (!onlyPeople) await plantInstitution(trx);
+    await plantInstitution(trx);
     await plantNotices(trx);
     await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
     return true;

@@ -5,7 +5,7 @@ import { openHouse, type House } from '#testing/house';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ onlyPeople: true });
+  house = await openHouse();
 });
 afterAll(() => house.close());
 
@@ -150,7 +150,7 @@ describe('the error tunnel', () => {
       });
     const [service, canary] = [await listen('service'), await listen('canary')];
     const dsn = `http://key@127.0.0.1:${service.port}/42`;
-    const configured = await openHouse({ onlyPeople: true, env: { SENTRY_DSN: dsn } });
+    const configured = await openHouse({ env: { SENTRY_DSN: dsn } });
     try {
       const reply = await send(configured, envelope(dsn));
       expect(reply).toMatchObject({ status: 204, text: '' });

@@ -7,7 +7,7 @@ import { notify } from './public';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ onlyPeople: true });
+  house = await openHouse();
 });
 afterAll(() => house.close());
 

@@ -3,7 +3,7 @@ import { openHouse, type House } from '#testing/house';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ onlyPeople: true });
+  house = await openHouse();
 });
 afterAll(() => house.close());
 

@@ -4,7 +4,7 @@ import { openHouse, passwordOf, type House } from '#testing/house';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ onlyPeople: true });
+  house = await openHouse();
 });
 afterAll(() => house.close());
 
@@ -49,7 +49,7 @@ describe('forgot', () => {
   });
 
   test('past its ration an address learns nothing: known and unknown are answered alike, byte for byte', async () => {
-    const rationed = await openHouse({ onlyPeople: true, env: { RATE_LIMITS: '{"forgotPerIpHour": 5}' } });
+    const rationed = await openHouse({ env: { RATE_LIMITS: '{"forgotPerIpHour": 5}' } });
     try {
       const ask = (email: string) => rationed.call('POST', '/forgot', { body: { email }, ip: '192.0.2.7' });
       for (let index = 0; index < 5; index++) expect((await ask(`unknown${index}@x.example`)).status).toBe(422);

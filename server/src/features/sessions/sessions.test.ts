@@ -4,7 +4,7 @@ import { openHouse, passwordOf, type House } from '#testing/house';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ onlyPeople: true });
+  house = await openHouse();
 });
 afterAll(() => house.close());
 

@@ -3,7 +3,7 @@ import { openHouse, passwordOf, type House } from '#testing/house';
 
 /** Opens a house with other settings, and closes it whatever happens. */
 async function within(env: Record<string, string>, look: (house: House) => Promise<void>): Promise<void> {
-  const house = await openHouse({ onlyPeople: true, env });
+  const house = await openHouse({ env });
   try {
     await look(house);
   } finally {

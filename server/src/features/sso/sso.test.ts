@@ -6,7 +6,7 @@ import { requestIdOf, signedAnswer, type Answer, type Signing } from './test-pro
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ onlyPeople: true, env: { RATE_LIMITS: '{"samlPerIpMinute": 1000000, "loginPerIpMinute": 1000000}' } });
+  house = await openHouse({ env: { RATE_LIMITS: '{"samlPerIpMinute": 1000000, "loginPerIpMinute": 1000000}' } });
 });
 afterAll(() => house.close());
 
