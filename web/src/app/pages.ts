@@ -1,9 +1,12 @@
 import type { AnyRoute } from '@tanstack/react-router';
+import { accountRoutes } from '#features/accounts/routes';
+import { assetClassRoutes } from '#features/asset-classes/routes';
 import { helpRoutes } from '#features/help/routes';
 import { issueReportRoutes } from '#features/issue-reports/routes';
 import { notificationRoutes } from '#features/notifications/routes';
 import { organisationPackageRoutes } from '#features/organisation-packages/routes';
 import { organisationRoutes } from '#features/organisations/routes';
+import { overviewRoutes } from '#features/overview/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
 import { settingsRoutes } from '#features/settings/routes';
 
@@ -12,6 +15,9 @@ import { settingsRoutes } from '#features/settings/routes';
  * (`/$role/mandates`); the shell has already checked that the area may be entered.
  */
 export const pages = [
+  ...overviewRoutes,
+  ...accountRoutes,
+  ...assetClassRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,

@@ -1,0 +1,44 @@
+import { BookPage, useFigureGrid, type BookView } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { PanelCell, PanelGrid } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { BandsPanel } from './bands-panel';
+import { LIST_COLUMNS } from './columns';
+import { PolicyTable } from './policy-table';
+import { PolicyVersions } from './policy-versions';
+import { assetClassesText } from './text';
+import { WeightHistory } from './weight-history';
+
+const CHANGES = { rows: 'classes', columns: LIST_COLUMNS } as const;
+
+/** Policy against actual: who is out of band, by how much, and what it would take to come back. */
+export function AssetClassesPage() {
+  const t = useText(assetClassesText);
+  return (
+    <BookPage title={t('title')} changes={CHANGES} context={({ index }) => t('count', { n: index.book.classes.length })}>
+      {view => (view.index.book.classes.length === 0 ? <EmptyState title={t('none')} /> : <Classes view={view} />)}
+    </BookPage>
+  );
+}
+
+function Classes({ view }: { view: BookView }) {
+  const { data, isPlaceholderData } = useFigureGrid({ rows: 'classes', columns: LIST_COLUMNS });
+  const total = useFigureGrid({ rows: 'root', columns: LIST_COLUMNS });
+  const props = { view, figures: data, total: total.data, isRefreshing: isPlaceholderData };
+  return (
+    <PanelGrid>
+      <PanelCell span={12}>
+        <PolicyTable {...props} />
+      </PanelCell>
+      <PanelCell span={4}>
+        <BandsPanel {...props} />
+      </PanelCell>
+      <PanelCell span={8}>
+        <WeightHistory view={view} />
+      </PanelCell>
+      <PanelCell span={12}>
+        <PolicyVersions view={view} />
+      </PanelCell>
+    </PanelGrid>
+  );
+}

@@ -1,0 +1,41 @@
+import { FigureText, horizonText, useFigureGrid, useUnit, type BookEntity, type BookView } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { DataTable } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { assetClassesText } from './text';
+
+const COLUMNS = ['marketValue.-', 'weight.-', 'return.1m', 'return.fytd', 'return.1y', 'excess.1y'] as const;
+
+/** The mandates a class is made of, on the day. */
+export function ClassMandates({ view, entityId }: { view: BookView; entityId: string }) {
+  const t = useText(assetClassesText);
+  const horizon = useText(horizonText);
+  const language = useLanguage();
+  const formats = useFormats();
+  const [unit] = useUnit();
+  const { index, asOf } = view;
+  const rows = index.children(entityId).filter(({ mandate }) => !mandate?.performanceClosedDate || mandate.performanceClosedDate >= asOf);
+  const { data } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: COLUMNS });
+  const headers = [t('value'), t('weights'), horizon('1m'), horizon('fytd'), horizon('1y'), `${t('excess')} ${horizon('1y')}`];
+  return (
+    <Panel title={t('mandates')} subtitle={t('tableUnit', { unit: formats.unit(unit, index.book.baseCurrency) })} flush>
+      <DataTable
+        caption={t('mandates')}
+        rows={rows}
+        rowId={({ id }) => id}
+        columns={[
+          { id: 'name', header: t('mandate'), cell: row => `${row.name[language]} (${row.ref})` },
+          { id: 'manager', header: t('manager'), cell: row => row.mandate?.manager?.[language] ?? '' },
+          ...COLUMNS.map((column, at) => ({
+            id: column,
+            header: headers[at] ?? '',
+            align: 'end' as const,
+            divider: at === 0 || at === 2,
+            cell: (row: BookEntity) => <FigureText figure={data?.at(row.id, column)} />,
+          })),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { figuresText, FigureText, horizonText, type FigureGrid } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { DataTable } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { DETAIL_HORIZONS } from './columns';
+import { assetClassesText } from './text';
+
+const ROWS = ['return', 'benchmarkReturn', 'excess'] as const;
+const NAMES = { return: 'return', benchmarkReturn: 'benchmark', excess: 'excess' } as const;
+
+/** Return, benchmark and excess over every period. */
+export function ClassPerformance({ figures, entityId }: { figures: FigureGrid | undefined; entityId: string }) {
+  const t = useText(assetClassesText);
+  const words = useText(figuresText);
+  const horizon = useText(horizonText);
+  return (
+    <Panel title={t('performance')} subtitle={t('performanceUnit')} footnote={words('annualised')} flush>
+      <DataTable
+        caption={t('performance')}
+        rows={ROWS}
+        rowId={row => row}
+        emphasis={row => (row === 'return' ? 'strong' : row === 'benchmarkReturn' ? 'quiet' : undefined)}
+        columns={[
+          { id: 'name', header: t('period'), hideHeader: true, cell: row => t(NAMES[row]) },
+          ...DETAIL_HORIZONS.map(one => ({
+            id: one,
+            header: horizon(one),
+            align: 'end' as const,
+            divider: one === 'fytd' || one === '1y',
+            cell: (row: (typeof ROWS)[number]) => <FigureText figure={figures?.at(entityId, `${row}.${one}`)} />,
+          })),
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { BookClass, BookView } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { DataTable } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { Swatch, Tag } from '#ui/tag';
+import { classColour } from '#features/figures/public';
+import { assetClassesText } from './text';
+
+/** Every version of the policy, newest first; what a version does not name has no place in it. */
+export function PolicyVersions({ view, only }: { view: BookView; only?: string }) {
+  const t = useText(assetClassesText);
+  const f = useFormats();
+  const language = useLanguage();
+  const { book } = view.index;
+  const current = view.index.policyOn(view.asOf);
+  const versions = book.policies.toReversed();
+  const rows = only ? book.classes.filter(({ id }) => id === only) : book.classes;
+  const terms = (version: (typeof versions)[number], { id }: BookClass) => {
+    const weight = version.weights.find(({ classId }) => classId === id);
+    return weight
+      ? `${f.number(weight.weightPercent, { decimals: 2 })} (±${f.number(weight.bandPercent, { decimals: 1 })})`
+      : f.number(null);
+  };
+  return (
+    <Panel title={t('versions')} subtitle={t('versionsUnit')} flush>
+      {versions.length === 0 ? (
+        <EmptyState title={t('noPolicy')} />
+      ) : (
+        <DataTable
+          caption={t('versions')}
+          rows={rows}
+          rowId={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              header: t('name'),
+              cell: one => (
+                <>
+                  <Swatch color={classColour(one.colour)} />
+                  {one.name[language]}
+                </>
+              ),
+            },
+            ...versions.map(version => ({
+              id: version.fromDay,
+              header: t('from', { date: f.date(version.fromDay) }),
+              align: 'end' as const,
+              cell: (one: BookClass) => terms(version, one),
+            })),
+          ]}
+          foot={[
+            '',
+            ...versions.map(version =>
+              version.fromDay === current?.fromDay ? (
+                <Tag key={version.fromDay} tone="ok">
+                  {t('inForce')}
+                </Tag>
+              ) : (
+                ''
+              ),
+            ),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { FigureText, useUnit, type FigureGrid, type ShownFigure } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { waterfallBars, waterfallDomain } from '#ui/charts/waterfall-geometry';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import s from './overview.module.css';
+import type { AccountsProps } from './shared-props';
+import { overviewText } from './text';
+
+type Props = AccountsProps & { total: FigureGrid | undefined; before: FigureGrid | undefined };
+type Row = { id: string; label: string; figure: ShownFigure | undefined; total?: boolean };
+
+/** From the opening to the closing value: the cash that came and went, and what each class earned. */
+export function ChangePanel({ view, rootId, accounts, total, before, isRefreshing }: Props) {
+  const t = useText(overviewText);
+  const f = useFormats();
+  const [unit] = useUnit();
+  const { index } = view;
+  const rows: Row[] = [
+    { id: 'opening', label: t('opening'), figure: before?.at(rootId, 'marketValue.-'), total: true },
+    { id: 'flow', label: t('netFlow'), figure: total?.at(rootId, 'flow.1m') },
+    ...index.book.classes.flatMap(({ entityId }) =>
+      entityId ? [{ id: entityId, label: index.nameOf(entityId), figure: accounts?.at(entityId, 'profit.1m') }] : [],
+    ),
+    { id: 'closing', label: t('closing'), figure: accounts?.at(rootId, 'marketValue.-'), total: true },
+  ];
+  const isReady = accounts && total && before;
+  return (
+    <Panel title={t('change')} subtitle={f.unit(unit, index.book.baseCurrency)} refreshing={isRefreshing}>
+      {isReady ? <Bridge rows={rows} /> : <SkeletonRows rows={12} />}
+    </Panel>
+  );
+}
+
+function Bridge({ rows }: { rows: readonly Row[] }) {
+  const t = useText(overviewText);
+  const bars = waterfallBars(
+    rows.map(({ id, label, figure, total }) => ({ id, label, value: Number(figure?.value ?? 0), ...(total ? { total } : {}) })),
+  );
+  const { low, high, cut } = waterfallDomain(bars);
+  const place = (value: number) => ((value - low) / (high - low || 1)) * 100;
+  return (
+    <table className={s.bridge}>
+      <caption className="sr-only">{t('change')}</caption>
+      <tbody>
+        {rows.map(({ id, label, figure, total }, at) => {
+          const bar = bars[at];
+          const [from, to] = [total ? 0 : place(bar?.from ?? low), place(bar?.to ?? low)];
+          return (
+            <tr key={id} data-total={total || undefined}>
+              <th scope="row" title={label}>
+                {label}
+              </th>
+              <td className={s.track}>
+                <i
+                  className={s.bar}
+                  data-kind={total ? (at === 0 ? 'opening' : 'closing') : (bar?.value ?? 0) < 0 ? 'loss' : 'gain'}
+                  data-cut={(total && cut) || undefined}
+                  style={{ left: `${Math.min(from, to)}%`, width: `max(2px, ${Math.abs(to - from)}%)` }}
+                />
+              </td>
+              <td className={s.amount}>
+                <FigureText figure={figure} mark={false} />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Horizon } from '@hakaru/contract/figures';
+
+/** Periods of the class table, shortest first; ten years stay, empty as they are, because readers look for them. */
+export const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', '10y', 'itd'] as const satisfies readonly Horizon[];
+
+const POSITION = ['marketValue.-', 'weight.-', 'policyWeight.-', 'deviation.-', 'band.-'];
+const PERFORMANCE = HORIZONS.flatMap(horizon => [`return.${horizon}`, `benchmarkReturn.${horizon}`, `excess.${horizon}`]);
+
+export const CLASS_COLUMNS: readonly string[] = [...POSITION, ...PERFORMANCE, 'profit.1m'];
+export const TOTAL_COLUMNS: readonly string[] = [
+  'flow.1m',
+  'profit.1m',
+  'volatility.3y',
+  'trackingError.3y',
+  'informationRatio.3y',
+  'outsideBand.-',
+];
+export const MANDATE_COLUMNS: readonly string[] = ['marketValue.-', 'contribution.1m'];

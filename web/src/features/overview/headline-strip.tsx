@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { FigureText, QualityNote, type FigureGrid } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { KpiStrip } from '#ui/kpi-strip';
+import type { AccountsProps } from './shared-props';
+import { overviewText } from './text';
+
+/** Value, returns against the composite, risk, and how many classes are out of their band. */
+export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps & { total: FigureGrid | undefined }) {
+  const t = useText(overviewText);
+  const currency = view.index.book.baseCurrency;
+  const show = (column: string): ReactNode => (
+    <FigureText as="headline" currency={currency} figure={accounts?.at(rootId, column) ?? total?.at(rootId, column)} />
+  );
+  const performance = (label: string, horizon: string) => ({
+    label,
+    figure: show(`return.${horizon}`),
+    note: (
+      <>
+        {t('benchmark')} {show(`benchmarkReturn.${horizon}`)} · {t('excess')} {show(`excess.${horizon}`)}
+      </>
+    ),
+  });
+  const value = accounts?.at(rootId, 'marketValue.-');
+  return (
+    <KpiStrip
+      label={t('kpis')}
+      items={[
+        {
+          label: t('marketValue'),
+          figure: show('marketValue.-'),
+          note: (
+            <>
+              {t('profitAndFlow')} {show('profit.1m')} · {t('flow')} {show('flow.1m')}
+              <br />
+              <QualityNote figure={value} />
+            </>
+          ),
+        },
+        performance(t('returnMonth'), '1m'),
+        performance(t('returnFiscal'), 'fytd'),
+        performance(t('returnYear'), '1y'),
+        {
+          label: t('volatility'),
+          figure: show('volatility.3y'),
+          note: (
+            <>
+              {t('trackingError')} {show('trackingError.3y')}
+            </>
+          ),
+        },
+        { label: t('outside'), figure: show('outsideBand.-'), note: t('ofClasses', { n: view.index.book.classes.length }) },
+      ]}
+    />
+  );
+}

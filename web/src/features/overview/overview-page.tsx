@@ -1,0 +1,63 @@
+import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { BookPage, useFigureGrid, type BookView } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { PanelCell, PanelGrid } from '#ui/panel';
+import { AllocationPanel } from './allocation-panel';
+import { ChangePanel } from './change-panel';
+import { ClassTable } from './class-table';
+import { CLASS_COLUMNS, MANDATE_COLUMNS, TOTAL_COLUMNS } from './columns';
+import { ContributorsPanel } from './contributors-panel';
+import { CumulativePanel } from './cumulative-panel';
+import { HeadlineStrip } from './headline-strip';
+import { HistoryPanel } from './history-panel';
+import { MonthEndPanel } from './month-end-panel';
+import { overviewText } from './text';
+
+/** The month on one page: what the fund is worth, how it did, why, and whether the figures are all in. */
+export function OverviewPage() {
+  const t = useText(overviewText);
+  return (
+    <BookPage title={t('title')} changes={CHANGES}>
+      {view => <Overview view={view} />}
+    </BookPage>
+  );
+}
+
+const CHANGES = { rows: 'accounts', columns: CLASS_COLUMNS } as const;
+
+function Overview({ view }: { view: BookView }) {
+  const accounts = useFigureGrid({ rows: 'accounts', columns: CLASS_COLUMNS });
+  const total = useFigureGrid({ rows: 'root', columns: TOTAL_COLUMNS });
+  const mandates = useFigureGrid({ rows: 'mandates', columns: MANDATE_COLUMNS });
+  const before = useFigureGrid({ rows: 'root', columns: ['marketValue.-'], asOf: shiftMonthEnd(monthEndOf(view.asOf), -1) });
+  const rootId = view.index.root?.id ?? '';
+  const shared = { view, rootId, accounts: accounts.data, isRefreshing: accounts.isPlaceholderData };
+  return (
+    <>
+      <HeadlineStrip {...shared} total={total.data} />
+      <PanelGrid>
+        <PanelCell span={8}>
+          <CumulativePanel view={view} rootId={rootId} />
+        </PanelCell>
+        <PanelCell span={4}>
+          <AllocationPanel {...shared} />
+        </PanelCell>
+        <PanelCell span={12}>
+          <ClassTable {...shared} />
+        </PanelCell>
+        <PanelCell span={8}>
+          <HistoryPanel view={view} rootId={rootId} />
+        </PanelCell>
+        <PanelCell span={4}>
+          <ChangePanel {...shared} total={total.data} before={before.data} />
+        </PanelCell>
+        <PanelCell span={8}>
+          <ContributorsPanel view={view} mandates={mandates.data} />
+        </PanelCell>
+        <PanelCell span={4}>
+          <MonthEndPanel {...shared} mandates={mandates.data} />
+        </PanelCell>
+      </PanelGrid>
+    </>
+  );
+}
