@@ -156,7 +156,7 @@ test('2.1.34 4.061 2.1.24-2.1.28 an invitation leads through password and terms 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(/\/register/);
   await expect(page.getByRole('heading', { name: 'Terms of service' })).toBeVisible();
-  const box = page.getByRole('region', { name: 'Terms of service' }).last();
+  const box = page.getByRole('region', { name: 'Text of the terms' });
   await expect(box).toHaveCSS('max-height', '500px');
   await expect(box).toContainText('第25条');
   await page.goto(`${serverUrl()}/settings/security`);

@@ -1,6 +1,6 @@
 import { dayOf, daysInMonth, partsOf } from '@hakaru/engine/calendar/day';
 import { Popover, UnstyledButton } from '@mantine/core';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { CalendarDays, Check, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile, useSavePreferences } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
@@ -46,12 +46,19 @@ export function AsOfPicker() {
             <span className="num">{formats.date(asOfDate)}</span>
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown role="dialog" aria-label={t('asOf')}>
+        <Popover.Dropdown role="dialog" aria-label={t('asOf')} p={12}>
           <MonthEnds chosen={asOfDate} onChoose={day => void change(day)} />
           <div className={s.latest}>
-            <Button kind="subtle" wide disabled={preferences.useLatestAsOfDate} onClick={() => void change(null)}>
-              {t('useLatest')}
-            </Button>
+            {preferences.useLatestAsOfDate ? (
+              <span className={s.following}>
+                <Check size={14} aria-hidden="true" />
+                {t('useLatest')}
+              </span>
+            ) : (
+              <Button wide onClick={() => void change(null)}>
+                {t('useLatest')}
+              </Button>
+            )}
           </div>
         </Popover.Dropdown>
       </Popover>

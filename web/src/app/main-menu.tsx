@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useProfile, useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { Menu, MenuItem } from '#ui/menu';
@@ -10,14 +11,23 @@ import { shownAdminMenu, shownMenu } from './screens';
 import s from './shell.module.css';
 import { appText } from './text';
 
-export function MainMenu() {
+/** Told whether it fits; when it does not, the bar folds it into the narrow menu. */
+export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
   const t = useText(appText);
   const word = useText(menuText);
   const visitor = useVisitor();
   const { organisation } = useProfile();
   const items = shownMenu(visitor);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = nav.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => onFold(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [onFold, items.length]);
   return (
-    <nav className={s.nav} aria-label={t('mainMenu')}>
+    <nav ref={nav} className={s.nav} aria-label={t('mainMenu')}>
       {items
         .filter(({ group }) => group === 'main')
         .map(({ id, path }) => (

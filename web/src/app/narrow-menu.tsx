@@ -1,6 +1,8 @@
+import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProfile, useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
+import { useAssetChoice } from './asset-choice';
 import { useHelpAddress } from './help-address';
 import { MenuLink } from './menu-link';
 import { menuText, type MenuWord } from '#features/menus/public';
@@ -33,6 +35,7 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
           {word(id as MenuWord)} {/* a test keeps the words complete */}
         </MenuLink>
       ))}
+      <AssetList onClose={onClose} />
       <a className={s.sheetLink} {...help}>
         {t('help')}
       </a>
@@ -40,5 +43,27 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
         {t('privacy')}
       </a>
     </nav>
+  );
+}
+
+function AssetList({ onClose }: { onClose: () => void }) {
+  const t = useText(appText);
+  const choice = useAssetChoice();
+  if (!choice) return null;
+  const pick = (id: string) => {
+    onClose();
+    void choice.choose(id);
+  };
+  return (
+    <div role="group" aria-label={t('asset')}>
+      <div className={s.sheetLabel} aria-hidden="true">
+        {t('asset')}
+      </div>
+      {choice.assets.map(({ id, name }) => (
+        <UnstyledButton key={id} className={s.sheetLink} aria-pressed={id === choice.current.id} onClick={() => pick(id)}>
+          {name}
+        </UnstyledButton>
+      ))}
+    </div>
   );
 }

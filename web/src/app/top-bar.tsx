@@ -22,12 +22,13 @@ export function TopBar() {
   const t = useText(appText);
   const { organisation } = useProfile();
   const [open, setOpen] = useState(false);
+  const [folded, setFolded] = useState(false);
   const pathname = useRouterState({ select: state => state.location.pathname });
   useEffect(() => setOpen(false), [pathname]);
   const paint = barPaint(organisation.brand?.colour);
   const painted = (paint ? { '--bar-ground': paint.ground, '--bar-ink': paint.ink } : {}) as CSSProperties; // custom properties are not in the type
   return (
-    <header className={s.bar} style={painted} data-branded={paint !== null}>
+    <header className={s.bar} style={painted} data-branded={paint !== null} data-folded={folded}>
       <IconButton
         className={s.burger}
         label={open ? t('closeMenu') : t('openMenu')}
@@ -39,7 +40,7 @@ export function TopBar() {
       <AppLink to="/" className={s.home} quiet>
         <BrandMark name={organisation.brand?.name ?? t('product')} logo={organisation.brand?.logo ?? null} />
       </AppLink>
-      <MainMenu />
+      <MainMenu onFold={setFolded} />
       <div className={s.right}>
         <AssetPicker />
         <AsOfPicker />
@@ -68,7 +69,7 @@ function NotificationsLink() {
   return (
     <AppLink to="/notifications" className={s.icon} aria-label={t('unread', { n: unread })} title={t('unread', { n: unread })} quiet>
       <Bell size={17} strokeWidth={1.75} aria-hidden="true" />
-      {unread > 0 && <span className={s.badge}>{unreadLabel(unread)}</span>}
+      {unread > 0 && <span className={s.badge} data-count={unreadLabel(unread)} />}
     </AppLink>
   );
 }

@@ -32,7 +32,7 @@ export function UserMenu() {
   };
   const target = (
     <UnstyledButton className={s.user} aria-label={t('account', { name })}>
-      <span className={s.avatar}>{initialsOf(name)}</span>
+      <span className={s.avatar} data-initials={initialsOf(name)} />
     </UnstyledButton>
   );
   return (

@@ -35,6 +35,7 @@ function PersonPanel() {
   const t = useText(profileText);
   const words = useText(settingsText);
   const roles = useText(roleText);
+  const people = useText(peopleText);
   const profile = useProfile();
   const form = useForm(personForm, { title: profile.title ?? '', phone_number: profile.phone_number ?? '' });
   const save = async (values: z.output<typeof personForm>) => {
@@ -42,8 +43,13 @@ function PersonPanel() {
     toast(words('saved'));
     await refreshProfile();
   };
+  const change = useMayChange() && (
+    <AppLink to="/settings/users/$userId" params={{ userId: profile.id }}>
+      {people('changeUnderUsers')}
+    </AppLink>
+  );
   return (
-    <Panel title={t('person')}>
+    <Panel title={t('person')} tools={change}>
       <Form form={form} onSubmit={save} submitLabel={words('save')}>
         <LockedFact label={t('name')}>{profile.name}</LockedFact>
         <LockedFact label={t('email')}>{profile.email}</LockedFact>
@@ -55,25 +61,20 @@ function PersonPanel() {
   );
 }
 
-/** Administrators are shown the place where they change it, everybody else whom to ask. */
+/** The sentence stands under every fact that is not one's own to change; administrators have a way to change it above. */
 function LockedFact({ label, children }: { label: string; children: ReactNode }) {
   const t = useText(settingsText);
-  const words = useText(peopleText);
-  const { id, role, originalOrganisation } = useProfile();
-  const isAdmin = mayManageUsers(role) && originalOrganisation === null;
+  const isAdmin = useMayChange();
   return (
     <dl className={s.locked}>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      <dd className={s.lockedNote}>
-        {isAdmin ? (
-          <AppLink to="/settings/users/$userId" params={{ userId: id }}>
-            {words('changeUnderUsers')}
-          </AppLink>
-        ) : (
-          t('locked')
-        )}
-      </dd>
+      {!isAdmin && <dd className={s.lockedNote}>{t('locked')}</dd>}
     </dl>
   );
+}
+
+function useMayChange(): boolean {
+  const { role, originalOrganisation } = useProfile();
+  return mayManageUsers(role) && originalOrganisation === null;
 }

@@ -87,7 +87,7 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string
       aria-label={t('search')}
       placeholder={t('search')}
       leftSection={<Search size={14} />}
-      w={260}
+      className={s.search}
       value={draft}
       onChange={event => setDraft(event.currentTarget.value)}
     />

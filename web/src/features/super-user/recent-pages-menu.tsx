@@ -25,7 +25,7 @@ export function RecentPagesMenu() {
           {pages.length > 0 && <span className={s.count}>{badgeOf(pages.length)}</span>}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('recentPages')}>
+      <Popover.Dropdown role="dialog" aria-label={t('recentPages')} p={12}>
         <label className={s.tracking}>
           <input type="checkbox" checked={tracking} onChange={event => setTracking(event.currentTarget.checked)} />
           <span>
