@@ -1,0 +1,125 @@
+import { sum, subtract, toText } from '@hakaru/engine/money/decimal';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+let token: string;
+beforeAll(async () => {
+  house = await openHouse();
+  token = await house.as('admin@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+const ASSET = demoId('HMAIN');
+const AUGUST = '2026-08-31';
+const BEFORE_CORRECTION = '2026-10-04';
+
+type Effect = {
+  effect: string;
+  facts: number;
+  previous: string | null;
+  fact: { value: string; asOf: string; person: string | null };
+  entity: { ref: string };
+};
+type Change = {
+  measure: string;
+  horizon: string | null;
+  entity: { ref: string };
+  before: Shown;
+  after: Shown;
+  change: string | null;
+  effects: Effect[];
+};
+type Shown = { key: string; value: string | null };
+
+const QUERY = `query Changes($asset: ID!, $asOf: String!, $since: String!, $rows: GridRows, $columns: [String!]!) {
+  changes(assetId: $asset, asOf: $asOf, since: $since, rows: $rows, columns: $columns) {
+    measure horizon entity { ref } before { key value } after { key value } change
+    effects { effect facts previous fact { value asOf person } entity { ref } } } }`;
+
+async function changesOf(variables: { asOf: string; since: string; rows: string; columns: string[] }, as = token): Promise<Change[]> {
+  const { data, errors } = await house.ask(as, QUERY, { asset: ASSET, ...variables });
+  expect(errors).toBeUndefined();
+  return data.changes as Change[]; // the shape of the query above
+}
+
+const exactly = (values: readonly string[]) => toText(sum(['0', ...values]));
+const isEqual = (left: string, right: string) => /^-?0(?:\.0*)?$/.test(toText(subtract(left, right)));
+
+/** A later restatement of one mandate's month, told as an import would. */
+async function restate(ref: string, asOf: string, added: number, at: string): Promise<void> {
+  const [fact] = await house.sql(
+    `select organisation_id, entity_id, measure, as_of, value, quality, source_id, id from observation
+     where entity_id = $1 and measure = 'marketValue' and as_of = $2 and superseded_at is null`,
+    [entityId('HOSHI', ref), asOf],
+  );
+  await house.sql(`update observation set superseded_at = $2 where id = $1`, [fact?.['id'], at]);
+  await house.sql(
+    `insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, recorded_at)
+     select organisation_id, entity_id, measure, as_of, value + $2, quality, source_id, $3 from observation where id = $1`,
+    [fact?.['id'], added, at],
+  );
+  await house.sql(`update book_version set version = version + 1 where asset_id = $1`, [ASSET]);
+}
+
+describe('what changed since', () => {
+  test('the correction of October is the one fact that moved August, by its own amount to the yen', async () => {
+    const [total] = await changesOf({ asOf: AUGUST, since: BEFORE_CORRECTION, rows: 'root', columns: ['marketValue.-'] });
+    expect(total?.change).toBe('18200000');
+    expect(total?.effects).toMatchObject([{ effect: '18200000', facts: 1, entity: { ref: 'HDB02' }, fact: { asOf: AUGUST } }]);
+    expect(total?.effects[0]?.fact.person).not.toBeNull();
+    expect(Number(total?.effects[0]?.fact.value) - Number(total?.effects[0]?.previous)).toBe(18_200_000);
+  });
+
+  test('nothing changed since yesterday', async () => {
+    const columns = ['marketValue.-', 'return.1y'];
+    expect(await changesOf({ asOf: AUGUST, since: '2026-11-01', rows: 'accounts', columns })).toEqual([]);
+  });
+
+  test('a figure that could not be worked out then is named without effects', async () => {
+    const [total] = await changesOf({ asOf: '2026-09-30', since: BEFORE_CORRECTION, rows: 'root', columns: ['return.1m'] });
+    expect(total).toMatchObject({ before: { value: null }, change: null, effects: [] });
+  });
+
+  test('several facts, one after the other: the effects of every figure add up to its change without a rest', async () => {
+    await restate('HDE01', '2026-07-31', 31_000_007, '2026-10-20T10:00:00+09:00');
+    await restate('HFE02', AUGUST, -12_345_679, '2026-10-21T10:00:00+09:00');
+    await restate('HDE01', '2026-07-31', -5_000_003, '2026-10-22T10:00:00+09:00');
+    const columns = [
+      'marketValue.-',
+      'profit.1m',
+      'weight.-',
+      'return.1m',
+      'return.3m',
+      'return.1y',
+      'return.itd',
+      'excess.1y',
+      'volatility.3y',
+      'toPolicy.-',
+    ];
+    const moved = await changesOf({ asOf: AUGUST, since: BEFORE_CORRECTION, rows: 'accounts', columns });
+    expect(moved.length).toBeGreaterThan(60);
+    const whole = moved.find(({ entity, measure }) => entity.ref === 'TOTAL' && measure === 'return');
+    expect(whole?.effects.length).toBeGreaterThanOrEqual(2);
+    for (const { before, after, change, effects } of moved) {
+      expect(isEqual(exactly(effects.map(({ effect }) => effect)), change ?? ''), after.key).toBe(true);
+      expect(isEqual(toText(subtract(after.value ?? '', before.value ?? '')), change ?? ''), after.key).toBe(true);
+    }
+  });
+
+  test('a stranger learns nothing, and a manager only of its own mandates', async () => {
+    const stranger = await house.ask(await house.as('staff@sazanami.example'), QUERY, {
+      asset: ASSET,
+      asOf: AUGUST,
+      since: BEFORE_CORRECTION,
+      rows: 'root',
+      columns: ['marketValue.-'],
+    });
+    expect(stranger.errors).toHaveLength(1);
+    const manager = await house.as('ops@tsubaki.example');
+    const seen = await changesOf({ asOf: AUGUST, since: BEFORE_CORRECTION, rows: 'mandates', columns: ['marketValue.-'] }, manager);
+    expect(seen.map(({ entity }) => entity.ref)).toEqual(['HDB02']);
+  });
+});
