@@ -104,9 +104,11 @@ function Heading<Row>({ column, sort }: { column: TableColumn<Row>; sort: TableS
   return (
     <button type="button" className={s.sort} onClick={() => sort.onSort(column.id, next)}>
       {column.header}
-      <span aria-hidden="true" className={s.arrow}>
-        {isChosen ? (sort.direction === 'asc' ? '↑' : '↓') : ''}
-      </span>
+      {isChosen && (
+        <span aria-hidden="true" className={s.arrow}>
+          {sort.direction === 'asc' ? '↑' : '↓'}
+        </span>
+      )}
     </button>
   );
 }

@@ -79,7 +79,7 @@ function Logo({ logo, onChange }: { logo: string; onChange: (logo: string) => vo
     else onChange(file.url);
   };
   return (
-    <div role="group" aria-label={t('logo')}>
+    <div role="group" aria-label={t('logo')} className={s.logo}>
       <div className={s.label}>{t('logo')}</div>
       <p className={s.note}>{t('logoHint')}</p>
       <div className={s.buttons}>

@@ -12,6 +12,7 @@ import { checkerText } from './access-text';
 import { menuVerdicts, type MenuVerdict } from './menu-reasons';
 import s from './organisations.module.css';
 import type { OrganisationDetailFragment } from './organisations.gen';
+import { typeText } from './text';
 
 const ANYBODY = '';
 
@@ -56,9 +57,8 @@ export function MenuCheckerTab({ organisation }: { organisation: OrganisationDet
           />
           {!person && <PackageChoice held={held} onChange={setHeld} />}
         </div>
-        <span className={s.note}>{summary}</span>
       </Panel>
-      <Panel title={t('item')} flush>
+      <Panel title={t('items')} subtitle={summary} flush>
         <VerdictTable verdicts={verdicts} visitor={visitor} />
       </Panel>
     </div>
@@ -68,7 +68,7 @@ export function MenuCheckerTab({ organisation }: { organisation: OrganisationDet
 function PackageChoice({ held, onChange }: { held: readonly string[]; onChange: (held: readonly string[]) => void }) {
   const t = useText(checkerText);
   return (
-    <div role="group" aria-label={t('userPackages')} className={s.buttons}>
+    <div role="group" aria-label={t('userPackages')} className={s.choice}>
       {userPackages.map(type => (
         <Checkbox
           key={type}
@@ -118,11 +118,12 @@ function Shown({ isShown }: { isShown: boolean }) {
 
 function useReason(visitor: Visitor): (verdict: MenuVerdict) => string {
   const t = useText(checkerText);
+  const types = useText(typeText);
   return ({ item: { gate, areas = [], assetType = 'portfolio' }, miss }) => {
     if (miss === null) return t('open');
     if (miss === 'area') return t('area', { areas: areas.join(', '), area: areaOf(visitor.category) });
     if (miss === 'assetType') return t('assetTypeMiss', { type: t(assetType) });
-    if (miss === 'category') return t('category', { names: (gate.categories ?? []).join(', ') });
+    if (miss === 'category') return t('category', { names: (gate.categories ?? []).map(name => types(name)).join(', ') });
     if (miss === 'module') return t('module', { names: (gate.modules ?? []).join(', ') });
     if (miss === 'organisationPackage') return t('organisationPackage', { names: (gate.organisationPackages ?? []).join(', ') });
     return miss === 'userPackage' ? t('userPackage', { names: (gate.userPackages ?? []).join(', ') }) : t('superuser');

@@ -20,7 +20,7 @@ import { ModulesTab, PackagesTab } from './entitlement-tabs';
 import { useNameOf } from './names';
 import { PlatformOrganisationDocument, type OrganisationDetailFragment } from './organisations.gen';
 import { ProfileTab } from './profile-tab';
-import { organisationsText, tabText } from './text';
+import { organisationsText, tabText, typeText } from './text';
 import { TrailTab } from './trail-tab';
 import { organisationKey } from './use-change';
 import { UsersTab } from './users-tab';
@@ -84,10 +84,11 @@ function Head({ organisation }: { organisation: OrganisationDetailFragment }) {
   const t = useText(organisationsText);
   const nameOf = useNameOf();
   const formats = useFormats();
+  const types = useText(typeText);
   const [isImpersonating, setImpersonating] = useState(false);
   const { id, ref, type, createdAt } = organisation;
   const known = organisationTypes.find(name => name === type);
-  const facts = [ref, known ? CATEGORY_OF[known] : type, t('since', { day: formats.date(createdAt.slice(0, 10)) })];
+  const facts = [ref, known ? types(CATEGORY_OF[known]) : type, t('since', { day: formats.date(createdAt.slice(0, 10)) })];
   return (
     <>
       <PageHead

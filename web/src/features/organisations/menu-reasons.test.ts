@@ -1,0 +1,34 @@
+import { isShown, topMenu, type Visitor } from '@hakaru/contract/navigation';
+import { areaOf } from '@hakaru/contract/organisations';
+import { expect, test } from 'vitest';
+import { menuVerdicts } from './menu-reasons';
+
+const owner: Visitor = {
+  ...{ superuser: false, role: 'user', category: 'Asset owner', assetType: 'portfolio' },
+  ...{ modules: ['owner'], organisationPackages: ['reporting'], userPackages: ['fxrates'] },
+};
+
+test.each([
+  ['overview', null],
+  ['clients', 'area'],
+  ['funds', 'module'],
+  ['spcs', 'category'],
+  ['securities', 'userPackage'],
+  ['fx', null],
+  ['admin', 'superuser'],
+])('2.3 for an asset owner %s is told as %s', (id, miss) => {
+  expect(menuVerdicts(owner).find(({ item }) => item.id === id)?.miss).toBe(miss);
+});
+
+test('what is told is what the menu does, whoever looks', () => {
+  const visitors: Visitor[] = [
+    owner,
+    { ...owner, assetType: 'benchmark' },
+    { ...owner, category: 'Accountant', modules: ['spcList', 'client'] },
+  ];
+  for (const visitor of visitors) {
+    const told = menuVerdicts(visitor).filter(({ item }) => topMenu.includes(item));
+    expect(told.map(({ miss }) => miss === null)).toEqual(topMenu.map(item => isShown(visitor, areaOf(visitor.category), item)));
+  }
+  expect(menuVerdicts({ ...owner, assetType: 'benchmark' }).find(({ item }) => item.id === 'overview')?.miss).toBe('assetType');
+});
