@@ -2,10 +2,8 @@ import { gateMiss, type GateMiss } from '@hakaru/contract/access';
 import { isShown, topMenu, type MenuItem, type Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { HomePage, type HiddenPage, type OpenPage } from '#features/home/public';
-import { useProfile, useVisitor } from '#features/profile/public';
-import { Onwards } from '#features/sign-in/public';
+import { useVisitor } from '#features/profile/public';
 import { useLanguage } from '#platform/text';
-import { homeOf } from './gates';
 import { menuText, type MenuWord } from '#features/menus/public';
 import { listedPages, screenExists, shownMenu } from './screens';
 
@@ -43,10 +41,4 @@ export function whyHidden(visitor: Visitor, item: MenuItem): Reason | null {
     superuser: [],
   };
   return { reason: miss, needs: needs[miss] };
-}
-
-/** `/owner`, `/consultant` …: the way in, not a screen. */
-export function AreaIndex() {
-  const profile = useProfile();
-  return <Onwards to={homeOf(profile)} />;
 }

@@ -3,7 +3,7 @@ import { signInRoutes } from '#features/sign-in/routes';
 import { termsRoutes } from '#features/terms/routes';
 import { rootRoute, shellRoute } from '#platform/routes';
 import { setUnauthorized } from '#platform/session';
-import { AreaHome, AreaIndex } from './area-home';
+import { AreaIndex } from './area-index';
 import { ErrorScreen } from './error-screen';
 import { Root } from './root';
 import { NotFoundScreen } from './not-found-screen';
@@ -27,7 +27,12 @@ const LANDINGS = [
   '/admin/organisations',
 ] as const;
 const homes: AnyRoute[] = LANDINGS.filter(path => !screenExists(path)).map(path =>
-  createRoute({ getParentRoute: () => shellRoute, path, staticData: { title: appText.home }, component: AreaHome }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path,
+    staticData: { title: appText.home },
+    component: lazyRouteComponent(() => import('./area-home'), 'AreaHome'),
+  }),
 );
 const areaIndex = createRoute({ getParentRoute: () => shellRoute, path: '/$role', component: AreaIndex });
 const anythingElse = createRoute({

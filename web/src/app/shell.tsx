@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { ProfileContext, useProfileQuery, useVisitor } from '#features/profile/public';
 import { UnverifiedScreen } from '#features/sign-in/public';
-import { OrganisationLink, SuperUserBar } from '#features/super-user/public';
+import { SuperUserBar } from '#features/super-user/public';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
 import { FormDebug } from '#ui/form/form';
@@ -59,7 +59,6 @@ function Frame() {
         <Place />
       </main>
       <Footer />
-      <OrganisationLink />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { preferencesOf, type Preferences, type PreferencesInput } from '@hakaru/contract/preferences';
+import type { Preferences, PreferencesInput } from '@hakaru/contract/preferences';
 import type { Profile } from '@hakaru/contract/profile';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -72,7 +72,7 @@ export function useSavePreferences() {
 
 export async function savePreferences(preferences: PreferencesInput): Promise<{ preferences: Preferences }> {
   const { updateProfile } = await ask(UpdatePreferencesAuthDocument, { preferences });
-  return { preferences: preferencesOf(updateProfile.preferences) };
+  return { preferences: updateProfile.preferences as Preferences }; // the serializer of `me` writes both; rules stay out of the first download
 }
 
 /** The browser's copy serves the moments before the profile is there. */

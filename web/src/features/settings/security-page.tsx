@@ -1,5 +1,6 @@
 import { mayManageUsers } from '@hakaru/contract/access';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useProfile } from '#features/profile/public';
 import { PasswordForm } from '#features/sign-in/public';
 import { ask } from '#platform/api';
@@ -8,7 +9,7 @@ import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { Panel } from '#ui/panel';
-import { SkeletonRows } from '#ui/skeletons';
+import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
@@ -37,7 +38,9 @@ function PasswordPanel() {
   return (
     <Panel title={t('password')}>
       {isOpen ? (
-        <PasswordForm />
+        <Suspense fallback={<SkeletonBlock height={320} />}>
+          <PasswordForm />
+        </Suspense>
       ) : (
         <>
           <p>{words('locked')}</p>

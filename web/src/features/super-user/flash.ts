@@ -1,6 +1,6 @@
 import { currentLanguage, translator } from '#platform/text';
 import { toast } from '#ui/toast-queue';
-import { superText } from './text';
+import { flashText } from './flash-text';
 
 export type Flash = 'impersonated' | 'stopped';
 const KEY = 'flash';
@@ -17,7 +17,7 @@ export function setFlash(flash: Flash): void {
 /** Run once at the start. */
 export function showFlash(): void {
   const flash = take();
-  if (flash === 'impersonated' || flash === 'stopped') toast(translator(superText, currentLanguage())(flash));
+  if (flash === 'impersonated' || flash === 'stopped') toast(translator(flashText, currentLanguage())(flash));
 }
 
 function take(): string | null {

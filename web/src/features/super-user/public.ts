@@ -1,4 +1,3 @@
 export { showFlash } from './flash';
 export { ImpersonateDialog } from './lazy-impersonate-dialog';
-export { OrganisationLink } from './organisation-link';
 export { SuperUserBar } from './super-user-bar';

@@ -1,0 +1,7 @@
+import { defineText } from '#platform/text';
+
+/** Shown at the start of the next page, so it is part of the first download. */
+export const flashText = defineText({
+  impersonated: { en: 'User Impersonated', jp: '代理ログインしました。' },
+  stopped: { en: 'Stopped Impersonation', jp: '代理ログインを終了しました。' },
+});
