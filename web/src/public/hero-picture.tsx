@@ -61,13 +61,13 @@ function TableHead({ language }: Said) {
           <small>{t('valueUnit')}</small>
         </th>
         <th scope="col">{t('weight')}</th>
-        <th scope="col">{t('fytd')}</th>
         <th scope="col" className="wide-only">
           {t('oneYear')}
         </th>
         <th scope="col" className="wide-only">
           {t('excess')}
         </th>
+        <th scope="col">{t('fytd')}</th>
       </tr>
     </thead>
   );
@@ -78,9 +78,9 @@ function Cells({ row, f, opened = false }: { row: Row; f: Formats; opened?: bool
     <>
       <td className="num">{f.amount(row.value)}</td>
       <td className="num">{f.weight(row.weight)}</td>
-      <td className={worse(row.fytd)}>{opened ? <span className="opened">{f.rate(row.fytd)}</span> : f.rate(row.fytd)}</td>
       <td className={`${worse(row.oneYear)} wide-only`}>{f.rate(row.oneYear)}</td>
       <td className={`${worse(row.excess)} wide-only`}>{f.excess(row.excess)}</td>
+      <td className={worse(row.fytd)}>{opened ? <span className="opened">{f.rate(row.fytd)}</span> : f.rate(row.fytd)}</td>
     </>
   );
 }

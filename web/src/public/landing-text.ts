@@ -43,10 +43,9 @@ export const businessText = defineText({
 });
 
 export const proofText = defineText({
-  title: { en: 'Recognition and voices', jp: '評価とお客様の声' },
   illustrative: { en: 'Illustrative', jp: 'イメージ' },
   award: { en: 'Award', jp: '受賞' },
-  awardName: { en: 'Internal award 2026: the month closed two days sooner', jp: '2026年 基金内表彰「月次締めを2営業日短縮」' },
+  awardName: { en: 'Internal award 2026: the month closed two days sooner', jp: '月次の締めを2営業日短縮し、2026年基金内表彰を受賞' },
   awardBody: {
     en: 'Given by Hoshikawa Electric Corporate Pension Fund, our demo institution, to its reporting team. The institution and the award are invented to show the product.',
     jp: 'デモ用の架空の機関「星川電機企業年金基金」が、報告チームに贈った表彰です。機関も表彰も、製品をご覧いただくために創作したものです。',

@@ -35,7 +35,6 @@ export const pictureText = defineText({
   sources: { en: '17 mandates · 6 month-ends · 4 managers', jp: '17 マンデート · 6 月末 · 運用会社 4社' },
   published: { en: 'Published', jp: '公表済み' },
   validated: { en: 'Validated', jp: '検証済み' },
-  pending: { en: 'Pending', jp: '未着手' },
   fileName: { en: 'tsubaki_2026-09.xlsx', jp: 'tsubaki_2026-09.xlsx' },
   fileNote: { en: '412 rows read, 2 to look at', jp: '412行を読み取り、確認が必要な行は2件' },
   rowOne: { en: 'Row 214', jp: '214行目' },
