@@ -243,7 +243,7 @@ test('secrets that went through every door rest nowhere: not in the log, not in 
   );
   for (const { name } of tables.rows) {
     const { rows } = await client.query(`select 1 from ${name} t where t::text like any($1)`, [secrets.map(secret => `%${secret}%`)]);
-    expect(rows, name).toEqual([]);
+    expect({ name, rows }).toEqual({ name, rows: [] });
   }
   await client.end();
 });
