@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { BookClass, BookEntity, BookMandate, FactSeries, PolicyVersion, Quality } from './book';
 
 /** Sets, never rows: one statement per kind of thing, whatever the number of mandates and months. */
@@ -85,27 +84,36 @@ export async function findPolicies(db: Db, assetId: string): Promise<PolicyVersi
   }));
 }
 
-type FactRow = { entityId: string; measure: string; days: string[]; values: string[]; ids: string[]; qualities: Quality[] };
+type FactRow = { entityId: string; measure: string; months: string; values: string; ids: string; qualities: string };
 
-/** Series come as arrays, one row per entity and measure. `known` asks for what was known then. */
+const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated' };
+
+/**
+ * Series come as joined texts, one row per entity and measure: splitting a text is several times quicker than reading as many rows or
+ * array elements. `known` asks for what was known then.
+ */
 export async function findFacts(db: Db, assetId: string, known: string | null): Promise<Map<string, FactSeries>> {
   const current =
     known === null
       ? sql`o.superseded_at is null`
       : sql`o.recorded_at <= ${known} and (o.superseded_at is null or o.superseded_at > ${known})`;
   const { rows } = await sql<FactRow>`
-    select o.entity_id as "entityId", o.measure, array_agg(o.as_of::text order by o.as_of) as days, array_agg(o.value::text order by o.as_of) as values,
-           array_agg(o.id::text order by o.as_of) as ids, array_agg(o.quality order by o.as_of) as qualities
-    from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
-    where e.asset_id = ${assetId} and o.measure in ('marketValue', 'flow', 'return') and ${current}
-    group by o.entity_id, o.measure`.execute(db);
+    select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
+           string_agg(id::text, ',' order by month) as ids, string_agg(left(quality, 1), '' order by month) as qualities
+    from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality
+          from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
+          where e.asset_id = ${assetId} and o.measure in ('marketValue', 'flow', 'return') and ${current}) told
+    group by entity_id, measure`.execute(db);
   return new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)]));
 }
 
-function asSeries({ days, values, ids, qualities }: FactRow): FactSeries {
-  const months = days.map(monthIndexOf);
+function asSeries(row: FactRow): FactSeries {
+  const months = row.months.split(',').map(Number);
+  const [values, ids] = [row.values.split(','), row.ids.split(',')];
   const firstMonth = months[0] ?? 0;
   const length = (months.at(-1) ?? firstMonth) - firstMonth + 1;
+  const qualities = Array.from(row.qualities, letter => QUALITY[letter] ?? null);
+  if (length === months.length) return { firstMonth, values, ids, qualities };
   const empty = <T>() => Array.from({ length }, (): T | null => null);
   const series: FactSeries = { firstMonth, values: empty(), ids: empty(), qualities: empty() };
   for (const [index, month] of months.entries()) {
