@@ -1,6 +1,7 @@
 import { RELEASE, TRACE_SAMPLE_RATE } from '@hakaru/contract/limits';
+import { siteQuery } from '#features/site/public';
 import { call } from '#platform/api';
-import { isFault, setFaultReporter } from '#platform/query';
+import { isFault, queryClient, setFaultReporter } from '#platform/query';
 
 /** Sends our own faults to the error service through the tunnel. Refusals and failed fetches are answers, not faults. */
 export function watchFaults(): void {
@@ -13,12 +14,30 @@ export function watchFaults(): void {
 
 export function report(error: unknown): void {
   console.error(error);
-  if (!isFault(error) || Math.random() >= TRACE_SAMPLE_RATE) return;
-  void call('POST', 'tunnel/sentry', faultOf(error)).catch(() => undefined);
+  if (isFault(error) && Math.random() < TRACE_SAMPLE_RATE) void send(error).catch(() => undefined);
 }
 
-/** What is told about a fault: where in our code, never what was on the screen. */
-export function faultOf(error: unknown) {
+async function send(error: unknown): Promise<void> {
+  const { environment, sentryDsn } = await queryClient.ensureQueryData(siteQuery);
+  const facts = { id: crypto.randomUUID().replaceAll('-', ''), at: new Date(), environment, dsn: sentryDsn };
+  await call('POST', 'tunnel/sentry', new Blob([envelopeOf(error, facts)], { type: 'application/x-sentry-envelope' }));
+}
+
+export type EnvelopeFacts = { id: string; at: Date; environment: string; dsn: string | null };
+
+/** An envelope of the error service: a header, an item header and the event, each a line. It tells where in our code, never what was on the screen. */
+export function envelopeOf(error: unknown, { id, at, environment, dsn }: EnvelopeFacts): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  return { release: RELEASE, name, message: message.slice(0, 500), stack: stack.slice(0, 4000), path: location.pathname };
+  const event = {
+    event_id: id,
+    timestamp: at.getTime() / 1000,
+    platform: 'javascript',
+    level: 'error',
+    release: RELEASE,
+    environment,
+    exception: { values: [{ type: name, value: message.slice(0, 500) }] },
+    extra: { stack: stack.slice(0, 4000) },
+    request: { url: location.pathname },
+  };
+  return [{ event_id: id, sent_at: at.toISOString(), dsn }, { type: 'event' }, event].map(line => `${JSON.stringify(line)}\n`).join('');
 }

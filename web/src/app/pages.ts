@@ -1,8 +1,10 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { accountRoutes } from '#features/accounts/routes';
 import { assetClassRoutes } from '#features/asset-classes/routes';
+import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { helpRoutes } from '#features/help/routes';
 import { issueReportRoutes } from '#features/issue-reports/routes';
+import { mandateRoutes } from '#features/mandates/routes';
 import { notificationRoutes } from '#features/notifications/routes';
 import { organisationPackageRoutes } from '#features/organisation-packages/routes';
 import { organisationRoutes } from '#features/organisations/routes';
@@ -18,6 +20,8 @@ export const pages = [
   ...overviewRoutes,
   ...accountRoutes,
   ...assetClassRoutes,
+  ...mandateRoutes,
+  ...benchmarkRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,

@@ -86,8 +86,10 @@ async function send(method: string, path: string, body: unknown, { signal, modul
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
   if (module) headers['authorization-module'] = module;
-  if (body !== undefined && !(body instanceof FormData)) headers['content-type'] = 'application/json';
-  const payload = body === undefined ? null : body instanceof FormData ? body : JSON.stringify(body);
+  // Forms with files and ready-made bodies bring their own type.
+  const isReady = body instanceof FormData || body instanceof Blob;
+  if (body !== undefined && !isReady) headers['content-type'] = 'application/json';
+  const payload = body === undefined ? null : isReady ? body : JSON.stringify(body);
   const response = await reach(path, { method, headers, body: payload, signal: signal ?? null });
   const expiresAt = response.headers.get(SESSION_EXPIRES_HEADER);
   if (token && expiresAt) extendSession(expiresAt, token);

@@ -14,6 +14,7 @@ export function addSiteRoutes(http: FastifyInstance, { settings }: App): void {
     helpUrlManager: settings.helpUrlManager ?? null,
     helpUrlDefault: settings.helpUrlDefault ?? null,
     environments: settings.environments,
+    sentryDsn: settings.sentryDsn ?? null,
   };
   addRoute(http, { method: 'GET', path: '/site', access: ANYONE, handle: async () => site });
 }

@@ -1,6 +1,5 @@
-import { email, name, requiredText, TEXT_LIMITS } from '@hakaru/contract/fields';
+import { issueInput, SCREENSHOT_BYTES, type IssueInput } from '@hakaru/contract/issues';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useProfileQuery } from '#features/profile/public';
 import { call } from '#platform/api';
 import { useText } from '#platform/text';
@@ -12,19 +11,16 @@ import { toast } from '#ui/toast-queue';
 import s from './sign-in.module.css';
 import { reportText } from './text';
 
-const PICTURE_BYTES = 5 * 1024 * 1024;
-const issueForm = z.object({ name, email, message: requiredText(TEXT_LIMITS.note) });
-
 /** Tells support what happened, from anywhere, signed in or not. */
 export function ReportDialog({ onClose }: { onClose: () => void }) {
   const t = useText(reportText);
   const { data: profile } = useProfileQuery();
   const [picture, setPicture] = useState<File | null>(null);
-  const form = useForm(issueForm, { name: profile?.name ?? '', email: profile?.email ?? '', message: '' });
-  const isTooLarge = picture !== null && picture.size > PICTURE_BYTES;
-  const send = async (values: { name: string; email: string; message: string }) => {
+  const form = useForm(issueInput, { name: profile?.name ?? '', email: profile?.email ?? '', message: '' });
+  const isTooLarge = picture !== null && picture.size > SCREENSHOT_BYTES;
+  const send = async ({ name, email, message }: IssueInput) => {
     const body = new FormData();
-    for (const [key, value] of Object.entries({ ...values, page: location.pathname })) body.append(key, value);
+    for (const [key, value] of Object.entries({ name, email, message, page: location.pathname })) body.append(key, value);
     if (picture && !isTooLarge) body.append('screenshot', picture);
     await call('POST', 'issues', body);
     toast(t('sent'));

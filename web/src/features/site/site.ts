@@ -11,6 +11,8 @@ export type Site = {
   helpUrlManager: string | null;
   helpUrlDefault: string | null;
   environments: Partial<Record<Environment, string>>;
+  /** Where error reports belong; its key is public by design. */
+  sentryDsn: string | null;
 };
 
 export const siteQuery = queryOptions({
@@ -32,4 +34,5 @@ const QUIET: Site = {
   helpUrlManager: null,
   helpUrlDefault: null,
   environments: {},
+  sentryDsn: null,
 };

@@ -1,0 +1,24 @@
+import { RELEASE } from '@hakaru/contract/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+test('anybody may ask what installation this is; the answer names no person and no secret', async () => {
+  const reply = await house.http.inject({ method: 'GET', url: '/api/site', headers: { accept: 'application/json' } });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({
+    environment: 'local',
+    release: RELEASE,
+    mainSiteUrl: '/',
+    externalLoginUrl: '/login',
+    helpUrlManager: null,
+    helpUrlDefault: null,
+    environments: {},
+    sentryDsn: null,
+  });
+});
