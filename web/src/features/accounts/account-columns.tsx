@@ -33,7 +33,7 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       {
         id: 'name',
         header: t('name'),
-        width: 210,
+        width: 236,
         grow: 3,
         value: row => row.name[language],
         node: row => {

@@ -78,7 +78,7 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
       {
         id: 'name',
         header: t('name'),
-        width: 168,
+        width: 196,
         grow: 3,
         sortable: false,
         value: row => row.ref,

@@ -34,14 +34,14 @@ export function WeightHistory({ view }: { view: BookView }) {
   return (
     <ChartPanel title={t('weightHistory')} subtitle={t('weightHistoryUnit')} fileName="weights" refreshing={isPlaceholderData}>
       {series.length === 0 || !totals ? (
-        <SkeletonBlock height={400} />
+        <SkeletonBlock height={500} />
       ) : (
         <HistoryChart
           label={t('weightHistory')}
           days={days}
           series={series}
           stacked
-          height={400}
+          height={500}
           show={value => f.weight(value)}
           axis={value => f.percent(value, { decimals: 0 })}
           total={{ label: words('total'), values: totals.map(({ value }) => (value === null ? null : Number(value))) }}

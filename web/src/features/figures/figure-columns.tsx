@@ -18,16 +18,19 @@ export type FigureColumnOptions<Row> = {
 
 const WIDTHS: Readonly<Record<AmountUnit, number>> = { one: 150, thousand: 124, million: 104, hundredMillion: 92 };
 
+/** Periods with long names. */
+const PERIODS: Readonly<Record<string, number>> = { fytd: 78, qtd: 88, itd: 84 };
+
 /** Puts figures into the data grid: sorted, copied and exported by value, opened by click or Enter. */
 export function figureColumn<Row>({ column, header, figureOf, unit, group, width, divider }: FigureColumnOptions<Row>): GridColumn<Row> {
-  const { measure } = wanted(column);
+  const { measure, horizon } = wanted(column);
   const figure = shapeOf(measure, unit);
   const isMoney = figure.power < 0 || (figure.power === 0 && unit === 'one');
   return {
     id: column,
     header,
     ...(group === undefined ? {} : { group }),
-    width: width ?? (isMoney ? WIDTHS[unit] : 66),
+    width: width ?? (isMoney ? WIDTHS[unit] : (PERIODS[horizon ?? ''] ?? 68)),
     ...(divider ? { divider } : {}),
     value: row => figureOf(row, column)?.value,
     figure,

@@ -54,7 +54,7 @@ export function FigureTable<Row>({ fileName, figureOf, onOpenRow, rowsInView, to
       </div>
       <div
         className={s.sheet}
-        style={rowsInView === undefined ? undefined : { height: (rowsInView + 1) * rowHeight + 94 }}
+        style={rowsInView === undefined ? undefined : { height: (rowsInView + 1) * rowHeight + 90 }}
         data-fill={rowsInView === undefined || undefined}
       >
         <DataGrid {...grid} ref={handle} density={density} onOpen={onOpen} />

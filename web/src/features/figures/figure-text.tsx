@@ -1,5 +1,5 @@
 import type { AmountUnit } from '@hakaru/contract/preferences';
-import { useFormats, isNegative, MISSING } from '#platform/formats';
+import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { headlineOf, measureOfKey, shapeOf } from './figure-shape';
 import s from './figures.module.css';
@@ -31,7 +31,7 @@ export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark =
     <>
       <button
         type="button"
-        className={text.isWorse ? `${s.figure} num neg` : `${s.figure} num`}
+        className={text.isWorse ? `${s.figure} ${s.worse} num` : `${s.figure} num`}
         title={why ?? t('howItCame')}
         aria-haspopup="dialog"
         onClick={() => open(figure.key)}
@@ -53,7 +53,7 @@ export function useFigureText(figure: ShownFigure | undefined, { as, unit, curre
   if (!figure || !measure) return { shown: MISSING, isWorse: false };
   const shape = shapeOf(measure, unit ?? own);
   const shown = as === 'headline' ? headlineOf(measure, figure.value, { formats, currency }) : formats.figure(figure.value, shape);
-  return { shown, isWorse: (shape.worseBelowZero ?? false) && isNegative(figure.value, shape.decimals + shape.power) };
+  return { shown, isWorse: (shape.worseBelowZero ?? false) && /^[−▲]/.test(shown) };
 }
 
 /** Why a figure is missing, in words; null when it is there. */

@@ -24,6 +24,7 @@ export const measureText = defineText({
   informationRatio: { en: 'Information ratio', jp: 'インフォメーションレシオ' },
   beta: { en: 'Beta', jp: 'ベータ' },
   maxDrawdown: { en: 'Maximum drawdown', jp: '最大ドローダウン' },
+  drawdown: { en: 'Drawdown', jp: 'ドローダウン' },
 }) satisfies Record<Measure, unknown>;
 
 export const horizonText = defineText({

@@ -23,6 +23,7 @@ export const methodName = defineText({
   'statistics.information-ratio': { en: 'Information ratio', jp: 'インフォメーションレシオ' },
   'statistics.beta': { en: 'Slope against the benchmark', jp: 'ベンチマークに対する感応度' },
   'statistics.max-drawdown': { en: 'Deepest fall from a peak', jp: '直近高値からの最大下落率' },
+  'statistics.current-drawdown': { en: 'Fall from the peak so far', jp: '直近高値からの下落率' },
   'benchmarks.composite': { en: 'Weighted parts', jp: '構成指数の加重平均' },
   'benchmarks.policyWeightedAverage': { en: 'Policy-weighted parts', jp: '政策比率による加重平均' },
   'benchmarks.mvWeightedAverage': { en: 'Parts weighted by opening value', jp: '期首時価による加重平均' },
@@ -75,6 +76,7 @@ export const methodFormula = defineText({
   },
   'statistics.beta': { en: 'Covariance with the benchmark ÷ variance of the benchmark', jp: 'ベンチマークとの共分散 ÷ ベンチマークの分散' },
   'statistics.max-drawdown': { en: 'Lowest (wealth ÷ highest wealth so far − 1)', jp: '（累積値 ÷ それまでの最高値 − 1）の最小値' },
+  'statistics.current-drawdown': { en: 'Wealth ÷ highest wealth so far − 1', jp: '累積値 ÷ それまでの最高値 − 1' },
   'benchmarks.composite': { en: 'Sum of weight × monthly return of the part', jp: '構成比 × 構成指数の月次収益率の合計' },
   'benchmarks.policyWeightedAverage': {
     en: 'Sum of policy weight × monthly return of the class benchmark',

@@ -20,9 +20,10 @@ export {
 export { figuresText } from './text';
 export { useOpenTrace } from './trace-context';
 export { UnitSwitch, useUnit } from './unit-switch';
-export { useUrlText } from './url-text';
+export { keepKnown, useUrlText } from './url-text';
 export { csvWithHead } from './export-head';
 export { useExportHead } from './use-export-head';
 export { useWhyNotWrite } from './use-why-not-write';
 export { knownSearch } from './known-search';
 export { useArea } from './use-area';
+export { WriteButton } from './write-button';

@@ -26,7 +26,7 @@ export const figuresText = defineText({
 });
 
 export const knownText = defineText({
-  asKnown: { en: 'As known…', jp: '知識時点…' },
+  asKnown: { en: 'As known…', jp: '把握時点…' },
   asKnownOn: { en: 'As known on {date}', jp: '{date} 時点の把握内容' },
   title: { en: 'Figures as known on a day', jp: '指定日に把握していた数値' },
   body: {

@@ -10,7 +10,7 @@ export function AccountName({ entity }: { entity: BookEntity }) {
   const { data: book } = useBook();
   const held = book?.classes.find(({ entityId }) => entityId === entity.id);
   const name = entity.name[language];
-  if (!held) return <>{name}</>;
+  if (!held) return entity.id === book?.rootId ? <strong>{name}</strong> : <>{name}</>;
   return (
     <>
       <Swatch color={classColour(held.colour)} />

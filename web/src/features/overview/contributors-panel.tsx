@@ -25,6 +25,9 @@ export function ContributorsPanel({ view, mandates }: { view: BookView; mandates
     })
     .toSorted((a, b) => b.value - a.value);
   const most = Math.max(...ranked.map(({ value }) => Math.abs(value)), 1e-9);
+  // Bars grow from the middle only when some grow to the left.
+  const origin = ranked.some(({ value }) => value < 0) ? 50 : 0;
+  const length = (value: number) => (Math.abs(value) / most) * (100 - origin);
   const lists = [
     { title: t('top'), rows: ranked.slice(0, EACH) },
     { title: t('bottom'), rows: ranked.slice(EACH).slice(-EACH).toReversed() },
@@ -46,10 +49,7 @@ export function ContributorsPanel({ view, mandates }: { view: BookView; mandates
                     <i
                       className={s.bar}
                       data-kind={value < 0 ? 'loss' : 'gain'}
-                      style={{
-                        left: value < 0 ? `${50 - (-value / most) * 50}%` : '50%',
-                        width: `max(2px, ${(Math.abs(value) / most) * 50}%)`,
-                      }}
+                      style={{ left: `${value < 0 ? origin - length(value) : origin}%`, width: `max(2px, ${length(value)}%)` }}
                     />
                   </td>
                   <td className={s.amount}>

@@ -34,13 +34,13 @@ export function CumulativePanel({ view, rootId }: { view: BookView; rootId: stri
       refreshing={isPlaceholderData}
     >
       {points.length === 0 ? (
-        <SkeletonBlock height={380} />
+        <SkeletonBlock height={496} />
       ) : (
         <HistoryChart
           label={t('cumulative')}
           days={values.days}
           series={series}
-          height={380}
+          height={496}
           show={value => f.percent(value, { decimals: 1 })}
           axis={value => f.percent(value, { decimals: 0 })}
           bars={{ label: t('monthlyExcess'), values: values.excess, show: value => f.percent(value, { signed: true }) }}

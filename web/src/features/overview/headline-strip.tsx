@@ -17,7 +17,9 @@ export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps &
     figure: show(`return.${horizon}`),
     note: (
       <>
-        {t('benchmark')} {show(`benchmarkReturn.${horizon}`)} · {t('excess')} {show(`excess.${horizon}`)}
+        {t('benchmark')} {show(`benchmarkReturn.${horizon}`)}
+        <br />
+        {t('excess')} {show(`excess.${horizon}`)}
       </>
     ),
   });
@@ -46,6 +48,8 @@ export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps &
           note: (
             <>
               {t('trackingError')} {show('trackingError.3y')}
+              <br />
+              {t('informationRatio')} {show('informationRatio.3y')}
             </>
           ),
         },

@@ -50,7 +50,8 @@ function stackOf(series: readonly HistorySeries[], points: number): Layer[] {
   let level = Array.from({ length: points }, () => 0);
   return series.map(({ values }) => {
     const bottoms = level;
-    level = bottoms.map((bottom, at) => bottom + Math.max(0, values[at] ?? 0));
+    // Whole weights must not come to a hair above one, or the axis would grow by a step.
+    level = bottoms.map((bottom, at) => Math.round((bottom + Math.max(0, values[at] ?? 0)) * 1e9) / 1e9);
     return { bottoms, tops: level };
   });
 }

@@ -118,7 +118,8 @@ export function textOf<Row>(column: GridColumn<Row>, value: GridValue, formats: 
 
 export function isWorse<Row>(column: GridColumn<Row>, value: GridValue): boolean {
   if (!column.figure?.worseBelowZero || typeof value === 'boolean') return false;
-  return isNegative(value, column.figure.decimals + column.figure.power);
+  // Amounts in millions are rounded before the point, which no formatter can be asked for.
+  return isNegative(value, Math.max(0, column.figure.decimals + column.figure.power));
 }
 
 function toneOf<Row>(column: GridColumn<Row>, row: Row, formats: Formats): string | undefined {
