@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { sweepTasks } from '#platform/sweep-job';
 import { openHouse, passwordOf, type House } from '#testing/house';
+
+// The first house of a run also plants the demo, here inside a test.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Opens a house with other settings, and closes it whatever happens. */
 async function within(env: Record<string, string>, look: (house: House) => Promise<void>): Promise<void> {
@@ -61,5 +65,23 @@ test('authority taken away is gone with the next request', async () => {
     expect((await owner()).errors?.[0]?.message).toBe('This action is unauthorized.');
     await house.sql(`update app_user set password_reset = true where email = $1`, [email]);
     expect((await house.ask(token, '{ notifications { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+});
+
+test('what has served its time is swept away, and nothing that is still in use', async () => {
+  await within({}, async house => {
+    const token = await house.signIn('admin@hoshikawa.example');
+    const old = await house.signIn('user@hoshikawa.example');
+    await house.call('POST', '/logout', { token: old });
+    await house.sql(`update session set ended_at = now() - interval '91 days' where ended_at is not null`);
+    await house.call('POST', '/forgot', { body: { email: 'admin@hoshikawa.example' } });
+    await house.call('POST', '/forgot', { body: { email: 'user@hoshikawa.example' } });
+    await house.sql(`update one_use_link set expires_at = now() - interval '1 second' where user_id = (select id from app_user where email = 'user@hoshikawa.example')`); // prettier-ignore
+    await sweepTasks['sweep']?.(house.app, null, { jobId: '1', attempt: 1, signal: undefined });
+    const [kept] = await house.sql(
+      `select (select count(*)::int from session) as sessions, (select count(*)::int from one_use_link) as links`,
+    );
+    expect(kept).toEqual({ sessions: 1, links: 1 });
+    expect((await house.call('GET', '/me', { token })).status).toBe(200);
   });
 });
