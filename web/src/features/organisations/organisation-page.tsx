@@ -18,6 +18,7 @@ import { BrandingTab } from './branding-tab';
 import { MenuCheckerTab } from './menu-checker-tab';
 import { ModulesTab, PackagesTab } from './entitlement-tabs';
 import { useNameOf } from './names';
+import s from './organisations.module.css';
 import { PlatformOrganisationDocument, type OrganisationDetailFragment } from './organisations.gen';
 import { ProfileTab } from './profile-tab';
 import { organisationsText, tabText, typeText } from './text';
@@ -94,9 +95,10 @@ function Head({ organisation }: { organisation: OrganisationDetailFragment }) {
       <PageHead
         title={nameOf(organisation)}
         context={
-          <>
-            <AppLink to="/admin/organisations">{t('organisations')}</AppLink> / {facts.join(' · ')}
-          </>
+          <span className={s.crumbs}>
+            <AppLink to="/admin/organisations">{t('organisations')}</AppLink>
+            <span>/ {facts.join(' · ')}</span>
+          </span>
         }
       >
         <Button icon={<LogIn size={14} />} onClick={() => setImpersonating(true)}>

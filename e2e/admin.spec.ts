@@ -1,0 +1,172 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { open, PHONE_WIDTH } from '#support/look';
+import { logIn, serverUrl } from '#support/sign-in';
+
+/** A ref nobody else uses: every test edits an organisation of its own, never one that others sign in to. */
+const newRef = () => `E${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
+
+async function ask<Data>(query: string, variables = {}): Promise<Data> {
+  const { token } = await logIn('superUser');
+  return await askAs<Data>(token, query, variables);
+}
+
+async function askAs<Data>(token: string, query: string, variables = {}): Promise<Data> {
+  const reply = await fetch(`${serverUrl()}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await reply.json()) as { data: Data; errors?: unknown }; // the caller names what it asks for
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+const CREATE = 'mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { id version } }';
+type Made = { id: string; version: number; ref: string };
+
+async function makeOrganisation(): Promise<Made> {
+  const ref = newRef();
+  const input = { ref, nameEn: `Test ${ref}`, nameJp: `試験 ${ref}`, type: 'asset owner', modules: ['owner'], packages: ['reporting'] };
+  const { createOrganisation } = await ask<{ createOrganisation: Omit<Made, 'ref'> }>(CREATE, {
+    input: { ...input, shell: false, allowedCidrs: [] },
+  });
+  return { ...createOrganisation, ref };
+}
+
+const toastOf = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+test('2.5.17 a super-user adds an organisation, finds it, and is warned when category and modules disagree', async ({ page }) => {
+  const ref = newRef();
+  await open(page, '/admin/organisations', { as: 'superUser', language: 'en' });
+  await page.getByRole('button', { name: 'Add organisation' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ref').fill(ref);
+  await dialog.getByLabel('Name (English)').fill(`Test ${ref}`);
+  await dialog.getByLabel('Name (Japanese)').fill(`試験 ${ref}`);
+  await dialog.getByRole('button', { name: 'Add organisation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Test ${ref}`);
+  await page.getByRole('checkbox', { name: 'manager', exact: true }).check();
+  await expect(page.getByText(/The category leads to \/owner, but the modules open \/manager/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toastOf(page, 'Saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Organisations' }).click();
+  await page.getByRole('searchbox', { name: 'Search by name or ref' }).fill(ref.toLowerCase());
+  await expect(page).toHaveURL(new RegExp(`search=${ref.toLowerCase()}`));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(ref);
+});
+
+test('the second of two editors is told, sees both versions, and loses nothing', async ({ page }) => {
+  const { id, version, ref } = await makeOrganisation();
+  await open(page, `/admin/organisations/${id}`, { as: 'superUser', language: 'en' });
+  await page.getByLabel('Name (English)').fill(`Mine ${ref}`);
+  const change = { nameEn: `Theirs ${ref}` };
+  const CHANGE =
+    'mutation ($id: ID!, $version: Int!, $change: OrganisationChange!) { updateOrganisation(id: $id, version: $version, change: $change) { id } }';
+  await ask(CHANGE, { id, version, change });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const row = page.getByRole('row', { name: /Name \(English\)/ });
+  await expect(row).toContainText(`Theirs ${ref}`);
+  await expect(row).toContainText(`Mine ${ref}`);
+  await expect(page.getByLabel('Name (English)')).toHaveValue(`Mine ${ref}`);
+  await page.getByRole('button', { name: 'Save mine on top' }).click();
+  await expect(toastOf(page, 'Saved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mine ${ref}`);
+});
+
+test('2.5.16 a package is granted at once and taken back after a question', async ({ page }) => {
+  const { ref } = await makeOrganisation();
+  await open(page, `/admin/organisationPackages?search=${ref}`, { as: 'superUser', language: 'en' });
+  const basel = page.getByRole('checkbox', { name: `basel for Test ${ref}` });
+  await basel.click();
+  await expect(toastOf(page, `basel granted to Test ${ref}.`)).toBeVisible();
+  await expect(basel).toBeChecked();
+  await basel.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(basel).not.toBeChecked();
+});
+
+test('2.5.19 people are searched first; one is made to choose a new password, and the list says so', async ({ page }) => {
+  const { id, ref } = await makeOrganisation();
+  const { token } = await logIn('superUser');
+  await askAs(token, 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "admin") { id } }', { id });
+  const email = `${ref.toLowerCase()}@admin.example`;
+  const input = { email, name: `Person ${ref}`, role: 'user', packages: ['fxrates'], language: 'en' };
+  await askAs(token, 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
+  await open(page, '/admin/users', { as: 'superUser', language: 'en' });
+  await expect(page.getByText('Search for somebody')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByRole('searchbox').fill(email);
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row).toContainText('Invited');
+  await row.getByRole('button', { name: `Actions for Person ${ref}` }).click();
+  await page.getByRole('menuitem', { name: 'Require a new password' }).click();
+  await expect(row).toContainText('Must change password');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for access review' }).click();
+  expect((await download).suggestedFilename()).toBe('access-review.csv');
+  // The organisation's own trail tells who from support was there, and what they changed.
+  await open(page, `/admin/organisations/${id}/trail`);
+  await expect(page.getByRole('row', { name: /User added/ })).toContainText('Sam Platform');
+  await expect(page.getByRole('row', { name: /User added/ })).toContainText('Support, as Administrator');
+  await expect(page.getByRole('row', { name: /Entered the organisation/ })).toBeVisible();
+});
+
+test('why a menu is hidden: the package a person lacks is named, and gone once they have it', async ({ page }) => {
+  const { id } = await makeOrganisation();
+  await open(page, `/admin/organisations/${id}/menu`, { as: 'superUser', language: 'en' });
+  const row = page.getByRole('row', { name: /^Securities/ });
+  await expect(row).toContainText('The person needs the user package securities');
+  await page.getByRole('checkbox', { name: 'securities' }).check();
+  await expect(row).toContainText('Every rule holds');
+  await expect(page.getByRole('row', { name: /^Funds \/owner/ })).toContainText('The organisation needs the module fundList');
+});
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('a report is read with its screenshot, and settled', async ({ page, request }) => {
+  const message = `Report ${newRef()}`;
+  const screenshot = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+  await request.post(`${serverUrl()}/api/issues`, { multipart: { name: 'Mina', email: 'mina@x.example', message, screenshot } });
+  await open(page, '/admin/issues', { as: 'superUser', language: 'en' });
+  const row = page.getByRole('row', { name: new RegExp(message) });
+  await row.getByRole('button', { name: 'Screenshot' }).click();
+  const picture = page.getByRole('img', { name: 'Screenshot sent by Mina' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Mark as resolved' }).click();
+  await expect(row).toContainText('Resolved');
+});
+
+test('2.5.22 an administrator of an organisation is not let in', async ({ page }) => {
+  for (const path of ['/admin/organisations', '/admin/users', '/admin/organisationPackages', '/admin/issues', '/admin/assets']) {
+    await open(page, path, { as: 'hoshiAdmin', language: 'en' });
+    await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
+  }
+});
+
+const SCREENS = ['/admin/organisations', '/admin/organisationPackages', '/admin/users?search=hoshi', '/admin/assets', '/admin/issues'];
+const TABS = ['profile', 'modules', 'packages', 'access', 'branding', 'users', 'assets', 'trail', 'menu'];
+
+for (const [language, colorScheme] of [
+  ['en', 'light'],
+  ['jp', 'dark'],
+] as const) {
+  test(`2.5.05 2.5.16-2.5.20 every screen, ${language} ${colorScheme}: no axe violation, nothing wider than a phone`, async ({ page }) => {
+    test.slow();
+    await page.emulateMedia({ colorScheme });
+    const { organisations } = await ask<{ organisations: { data: { id: string }[] } }>(
+      '{ organisations(search: "KOMOR") { data { id } } }',
+    );
+    const tabs = TABS.map(tab => `/admin/organisations/${organisations.data[0]?.id}/${tab}`);
+    for (const path of [...SCREENS, ...tabs]) {
+      await open(page, path, { as: 'superUser', language, width: 1440 });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkAxe(page);
+      await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(PHONE_WIDTH);
+    }
+  });
+}
