@@ -39,7 +39,7 @@ test('5.025 5.027 5.055 own title and phone number are saved, within their lengt
   await phone.fill('03-0000-0000');
   await title.fill('Officer');
   await save.click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(title).toHaveValue('Officer');
 });
@@ -48,7 +48,8 @@ test('6.01 6.33 an administrator adds somebody, changes them, sets a password, d
   const email = `added-${Date.now()}@hoshikawa.example`;
   await open(page, '/settings/users', { as: 'hoshiAdmin', fresh: true, language: 'en' });
   await page.getByRole('button', { name: 'Add User' }).click();
-  await page.getByLabel('Name', { exact: false }).first().fill('Aoki Ren');
+  await expect(page.getByRole('heading', { level: 1, name: 'Add User' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Aoki Ren');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('The invitation has been sent.')).toBeVisible();
@@ -59,7 +60,7 @@ test('6.01 6.33 an administrator adds somebody, changes them, sets a password, d
   await expect(page.getByRole('heading', { level: 1, name: 'Aoki Ren' })).toBeVisible();
   await page.getByLabel('Title').fill('Analyst');
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'New password' }).fill('Handed!Over2026');
   await page.getByRole('button', { name: 'Save' }).last().click();
   await expect(page.getByText('Password Updated')).toBeVisible();
@@ -72,7 +73,7 @@ test('6.01 6.33 an administrator adds somebody, changes them, sets a password, d
 
 test('an email address in use is told on its field', async ({ page }) => {
   await open(page, '/settings/users/new', { as: 'hoshiAdmin', language: 'en' });
-  await page.getByLabel('Name', { exact: false }).first().fill('Somebody Else');
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Somebody Else');
   await page.getByLabel('Email').fill('user@hoshikawa.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('This email address is already used')).toBeVisible();
@@ -111,7 +112,7 @@ test('notices by kind are kept as they are ticked; those of one’s own security
   const box = page.getByRole('checkbox', { name: 'A report is due: By email' });
   const before = await box.isChecked();
   await box.setChecked(!before);
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(box).toBeChecked({ checked: !before });
   await expect(page.getByRole('checkbox', { name: 'Your password was changed: By email' })).toBeDisabled();
