@@ -28,6 +28,7 @@ export const measures = {
   informationRatio: { unit: 'ratio', over: 'horizon' },
   beta: { unit: 'ratio', over: 'horizon' },
   maxDrawdown: { unit: 'rate', over: 'horizon' },
+  drawdown: { unit: 'rate', over: 'horizon' },
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above

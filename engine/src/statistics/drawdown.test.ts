@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calmar, drawdownTable, explainMaxDrawdown, maxDrawdown } from './drawdown';
+import { calmar, currentDrawdown, drawdownTable, explainCurrentDrawdown, explainMaxDrawdown, maxDrawdown } from './drawdown';
 
 const days = ['2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30', '2024-05-31', '2024-06-30'];
 const dated = (values: readonly (number | null)[]) => values.map((value, index) => ({ day: days[index] ?? '', value }));
@@ -14,6 +14,13 @@ test('without a fall it is 0; without returns there is none', () => {
   expect(maxDrawdown([])).toEqual({ value: null, reason: 'no_data', n: 0 });
   expect(maxDrawdown([0.01, null, 0.01])).toMatchObject({ reason: 'gap' });
   expect(maxDrawdown([0.01, -3])).toMatchObject({ reason: 'not_applicable' });
+});
+
+test('where wealth stands: 1.25 × 0.8 = 1 is a fifth below 1.25; at the peak it is 0', () => {
+  expect(currentDrawdown([0.25, -0.2])).toEqual({ value: expect.closeTo(-0.2, 14), n: 2 });
+  expect(currentDrawdown([-0.1, 0.2])).toEqual({ value: 0, n: 2 });
+  expect(currentDrawdown([0.01, null, 0.01])).toMatchObject({ reason: 'gap' });
+  expect(explainCurrentDrawdown([-0.1])).toMatchObject({ steps: [{ id: 'observations', value: 1 }] });
 });
 
 test('the table: from the first month below the peak, through the trough, to the month that regains it', () => {

@@ -42,6 +42,27 @@ export function explainMaxDrawdown(returns: readonly MaybeReturn[]) {
 }
 
 /**
+ * How far wealth stands below its running peak at the end, as a share below zero; 0 at the peak.
+ *
+ * @example currentDrawdown([0.25, -0.2]) // { value: -0.2, n: 2 }
+ */
+export function currentDrawdown(returns: readonly MaybeReturn[], note: Note = ignore): Statistic {
+  const path = fallsOf(returns);
+  if (path.value === null) return { ...path, n: 0 };
+  note({ id: 'observations', value: path.value.length, unit: 'count' });
+  return { value: path.value.at(-1) ?? 0, n: path.value.length };
+}
+
+/**
+ * The fall at the end with the number of periods it looks back on.
+ *
+ * @example explainCurrentDrawdown([-0.1]).steps[0]?.value // 1
+ */
+export function explainCurrentDrawdown(returns: readonly MaybeReturn[]) {
+  return explained('statistics.current-drawdown', {}, note => currentDrawdown(returns, note));
+}
+
+/**
  * The falls of a dated series, deepest first; the first `top` of them.
  *
  * @example drawdownTable([{ day: '2024-01-31', value: -0.1 }, { day: '2024-02-29', value: 0.2 }])

@@ -7,7 +7,7 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { arithmeticExcess } from '@hakaru/engine/returns/excess';
 import { horizonReturn, type HorizonReturn } from '@hakaru/engine/returns/horizons';
 import { returnsIn, type MonthlySeries } from '@hakaru/engine/returns/monthly';
-import { maxDrawdown } from '@hakaru/engine/statistics/drawdown';
+import { currentDrawdown, maxDrawdown } from '@hakaru/engine/statistics/drawdown';
 import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
@@ -204,7 +204,7 @@ function statistic(
   if (!window) return missing('too_short');
   const returns = returnsIn(series, window);
   const benchmark = returnsIn(worker.benchmarkSeries(entityId), window);
-  const needsBenchmark = key.measure !== 'volatility' && key.measure !== 'maxDrawdown';
+  const needsBenchmark = !ALONE.has(key.measure);
   for (let month = window.from; told.inputs && month <= window.to; month++) {
     told.inputs.figure({ entityId, measure: 'return', horizon: '1m', asOf: monthEndOfIndex(month) });
     if (needsBenchmark) told.inputs.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf: monthEndOfIndex(month) });
@@ -215,5 +215,8 @@ function statistic(
   if (key.measure === 'trackingError') return trackingError(pair, {}, told.note);
   if (key.measure === 'informationRatio') return informationRatio(pair, {}, told.note);
   if (key.measure === 'beta') return beta(pair, {}, told.note);
+  if (key.measure === 'drawdown') return currentDrawdown(returns, told.note);
   return key.measure === 'maxDrawdown' ? maxDrawdown(returns, told.note) : volatility(returns, {}, told.note);
 }
+
+const ALONE: ReadonlySet<FigureKey['measure']> = new Set(['volatility', 'maxDrawdown', 'drawdown']);

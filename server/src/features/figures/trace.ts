@@ -59,4 +59,5 @@ const METHODS: Readonly<Record<FigureKey['measure'], string>> = {
   informationRatio: 'statistics.information-ratio',
   beta: 'statistics.beta',
   maxDrawdown: 'statistics.max-drawdown',
+  drawdown: 'statistics.current-drawdown',
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { classColour, useWhyNotWrite, type BookIndex } from '#features/figures/public';
+import { classColour, useWhyNotWrite, WriteButton, type BookIndex } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -18,13 +18,7 @@ export function PolicyVersions({ index, asOf }: { index: BookIndex; asOf: string
   const [open, setOpen] = useState<{ version: PolicyVersion | undefined; isNew: boolean } | null>(null);
   const { book } = index;
   const newest = book.policies.at(-1);
-  const add = (
-    <span title={whyNot ?? undefined}>
-      <Button disabled={whyNot !== null} onClick={() => setOpen({ version: newest, isNew: true })}>
-        {t('add')}
-      </Button>
-    </span>
-  );
+  const add = <WriteButton onClick={() => setOpen({ version: newest, isNew: true })}>{t('add')}</WriteButton>;
   return (
     <Panel title={t('versions')} subtitle={t('versionsHint')} tools={add} flush>
       {book.policies.length === 0 ? (

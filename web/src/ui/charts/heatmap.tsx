@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isNegative, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import s from './charts.module.css';
@@ -14,10 +15,12 @@ export type HeatmapProps = {
   years: readonly HeatmapYear[];
   monthNames: readonly string[];
   /** The fraction at full strength. */ strongest?: number;
+  /** What stands in a cell instead of plain text: a figure with its trace. Months from 0, null for the year. */
+  figure?: (year: number, month: number | null) => ReactNode;
 };
 
 /** Monthly returns as a real table with tinted cells: readable aloud, copyable, printable. */
-export function Heatmap({ label, years, monthNames, strongest = 0.04 }: HeatmapProps) {
+export function Heatmap({ label, years, monthNames, strongest = 0.04, figure }: HeatmapProps) {
   const t = useText(chartsText);
   const f = useFormats();
   return (
@@ -48,11 +51,13 @@ export function Heatmap({ label, years, monthNames, strongest = 0.04 }: HeatmapP
                 const value = months[at] ?? null;
                 return (
                   <td key={name} className="num" style={value === null ? {} : { background: tint(value, strongest) }}>
-                    {value === null ? '' : f.rate(value)}
+                    {value === null ? '' : (figure?.(year, at) ?? f.rate(value))}
                   </td>
                 );
               })}
-              <td className={isNegative(total, 4) ? `num neg ${s.heatTotal}` : `num ${s.heatTotal}`}>{f.rate(total)}</td>
+              <td className={isNegative(total, 4) ? `num neg ${s.heatTotal}` : `num ${s.heatTotal}`}>
+                {figure?.(year, null) ?? f.rate(total)}
+              </td>
             </tr>
           ))}
         </tbody>

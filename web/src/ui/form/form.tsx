@@ -13,6 +13,8 @@ export type FormProps<Values, Output> = {
   onCancel?: () => void;
   /** A wide primary button under the fields instead of a row at the right: sign-in pages. */
   wide?: boolean;
+  /** The confirming step of something destructive: its button is red. */
+  danger?: boolean;
   /** Something beside the buttons, at the left. */
   aside?: ReactNode;
   label?: string;
@@ -21,7 +23,7 @@ export type FormProps<Values, Output> = {
 
 /** One column of fields and its buttons. Submit waits while sending or invalid; Enter that ends a Japanese conversion does not send. */
 export function Form<Values, Output>(props: FormProps<Values, Output>) {
-  const { form, onSubmit, submitLabel, onCancel, wide = false, aside, label, children } = props;
+  const { form, onSubmit, submitLabel, onCancel, wide = false, danger = false, aside, label, children } = props;
   const t = useText(formText);
   const failureId = useId();
   const blocked = form.submitting || !form.isValid;
@@ -44,7 +46,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
             {t('cancel')}
           </Button>
         )}
-        <Button kind="primary" type="submit" disabled={blocked && !form.submitting} busy={form.submitting} wide={wide}>
+        <Button kind={danger ? 'danger' : 'primary'} type="submit" disabled={blocked && !form.submitting} busy={form.submitting} wide={wide}>
           {submitLabel ?? t('submit')}
         </Button>
       </div>

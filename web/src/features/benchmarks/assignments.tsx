@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { keepKnown, useWhyNotWrite, WriteButton, type BookEntity, type BookIndex } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { toast } from '#ui/toast-queue';
+import { AssignDialog } from './assign-dialog';
+import { UnassignBenchmarkDocument } from './benchmarks.gen';
+import { useBenchmarkTerms, useRefreshFigures, type Assignment } from './queries';
+import { benchmarksText, typeText } from './text';
+import { useArea } from './use-benchmarks-address';
+import { typeName } from './use-benchmark-columns';
+
+/** What an entity has been measured against, newest first; assigned and unassigned here. */
+export function Assignments({ index, entity }: { index: BookIndex; entity: BookEntity }) {
+  const t = useText(benchmarksText);
+  const { terms } = useBenchmarkTerms();
+  const [isAssigning, setAssigning] = useState(false);
+  const assignments = terms?.of(entity.id)?.benchmarks.toReversed();
+  const assign = (
+    <WriteButton kind="primary" onClick={() => setAssigning(true)}>
+      {t('assign')}
+    </WriteButton>
+  );
+  return (
+    <Panel title={t('assignments')} tools={assign} flush>
+      {!assignments && <SkeletonRows rows={2} />}
+      {assignments?.length === 0 && <EmptyState title={t('noneAssigned')} />}
+      {assignments && assignments.length > 0 && <AssignmentTable index={index} entity={entity} assignments={assignments} />}
+      {isAssigning && <AssignDialog index={index} entity={entity} onClose={() => setAssigning(false)} />}
+    </Panel>
+  );
+}
+
+function AssignmentTable({ index, entity, assignments }: { index: BookIndex; entity: BookEntity; assignments: readonly Assignment[] }) {
+  const t = useText(benchmarksText);
+  const types = useText(typeText);
+  const formats = useFormats();
+  const role = useArea();
+  const unassign = useUnassign(index, entity.id);
+  const whyNot = useWhyNotWrite();
+  const columns: TableColumn<Assignment>[] = [
+    {
+      id: 'name',
+      header: t('benchmark'),
+      cell: ({ benchmarkId }) => (
+        <AppLink to="/$role/benchmarks/$benchmarkId" params={{ role, benchmarkId }} search={keepKnown}>
+          {index.nameOf(benchmarkId)}
+        </AppLink>
+      ),
+    },
+    { id: 'ref', header: t('ref'), cell: ({ benchmarkId }) => index.entity(benchmarkId)?.ref ?? '' },
+    { id: 'type', header: t('type'), cell: ({ benchmarkId }) => typeName(index.entity(benchmarkId)?.type ?? '', types) },
+    { id: 'since', header: t('since'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
+    { id: 'until', header: t('until'), align: 'end', cell: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')) },
+    {
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      align: 'end',
+      cell: ({ benchmarkId }) => (
+        <Button kind="subtle" disabled={whyNot !== null} onClick={() => void unassign(benchmarkId)}>
+          {t('unassign')}
+          <span className="sr-only"> {index.nameOf(benchmarkId)}</span>
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={t('assignments')}
+      columns={columns}
+      rows={assignments}
+      rowId={({ benchmarkId, fromDay }) => `${benchmarkId} ${fromDay}`}
+    />
+  );
+}
+
+function useUnassign(index: BookIndex, entityId: string) {
+  const t = useText(benchmarksText);
+  const refresh = useRefreshFigures();
+  return async (benchmarkId: string) => {
+    const question = {
+      title: t('unassignAsk', { name: index.nameOf(benchmarkId) }),
+      body: t('unassignBody'),
+      confirmLabel: t('unassign'),
+      danger: true,
+    };
+    const isDone = await confirm({ ...question, action: () => ask(UnassignBenchmarkDocument, { entityId, benchmarkId }) });
+    if (!isDone) return;
+    toast(t('unassigned'));
+    await refresh();
+  };
+}

@@ -1,0 +1,90 @@
+import { weightedTypes } from '@hakaru/contract/benchmarks';
+import { getRouteApi } from '@tanstack/react-router';
+import { keepKnown, useWhyNotWrite, type BookEntity, type BookIndex } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import type { PartsVersion } from './queries';
+import { benchmarksText } from './text';
+import { useArea } from './use-benchmarks-address';
+
+const route = getRouteApi('/shell/$role/benchmarks/$benchmarkId');
+
+/** What it has been made of, newest version first, side by side. */
+export function PartsVersions({
+  index,
+  benchmark,
+  versions,
+}: {
+  index: BookIndex;
+  benchmark: BookEntity;
+  versions: readonly PartsVersion[];
+}) {
+  const t = useText(benchmarksText);
+  const isByValue = benchmark.type === 'mvWeightedAverage';
+  return (
+    <Panel title={t('versions')} subtitle={t('versionsHint')} flush {...(isByValue ? { footnote: t('byValue') } : {})}>
+      {versions.length === 0 ? (
+        <EmptyState title={t('noVersions')} />
+      ) : (
+        <VersionTable index={index} benchmark={benchmark} versions={versions} />
+      )}
+    </Panel>
+  );
+}
+
+function VersionTable({ index, benchmark, versions }: { index: BookIndex; benchmark: BookEntity; versions: readonly PartsVersion[] }) {
+  const t = useText(benchmarksText);
+  const formats = useFormats();
+  const role = useArea();
+  const whyNot = useWhyNotWrite();
+  const navigate = route.useNavigate();
+  const newestFirst = versions.toReversed();
+  const isWeighted = weightedTypes.some(type => type === benchmark.type);
+  const rows = [...new Set(newestFirst.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)))];
+  const share = ({ weights }: PartsVersion, id: string) => {
+    const held = weights.find(({ componentId }) => componentId === id);
+    if (!held) return '';
+    return benchmark.type === 'mvWeightedAverage' ? t('byValueMark') : formats.number(held.weightPercent, { decimals: isWeighted ? 2 : 0 });
+  };
+  const columns: TableColumn<string>[] = [
+    {
+      id: 'part',
+      header: t('component'),
+      cell: id => (
+        <AppLink quiet to="/$role/benchmarks/$benchmarkId" params={{ role, benchmarkId: id }} search={keepKnown}>
+          {index.nameOf(id)}
+        </AppLink>
+      ),
+    },
+    ...newestFirst.map(version => ({
+      id: version.fromDay,
+      header: t('from', { date: formats.date(version.fromDay) }),
+      align: 'end' as const,
+      cell: (id: string) => share(version, id),
+    })),
+  ];
+  const edit = ({ fromDay }: PartsVersion) => (
+    <Button
+      key={fromDay}
+      kind="subtle"
+      onClick={() => void navigate({ search: before => ({ ...before, dialog: 'parts', from: fromDay }), resetScroll: false })}
+    >
+      {t('editVersion')}
+      <span className="sr-only"> {formats.date(fromDay)}</span>
+    </Button>
+  );
+  return (
+    <DataTable
+      caption={t('versions')}
+      columns={columns}
+      rows={rows}
+      rowId={id => id}
+      {...(whyNot === null ? { foot: ['', ...newestFirst.map(edit)] } : {})}
+    />
+  );
+}

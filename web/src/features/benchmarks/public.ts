@@ -1,0 +1,2 @@
+export { Assignments } from './assignments';
+export { BenchmarksPage } from './benchmarks-page';

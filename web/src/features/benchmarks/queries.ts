@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useBookPlace } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { BenchmarkTermsDocument, type BenchmarkTermsQuery } from './benchmarks.gen';
+
+export type Terms = BenchmarkTermsQuery['book']['entities'][number];
+export type Assignment = Terms['benchmarks'][number];
+export type PartsVersion = Terms['parts'][number];
+
+/** What every entity is measured against since when, and what every built benchmark is made of. */
+export function useBenchmarkTerms() {
+  const { assetId, known } = useBookPlace();
+  const query = useQuery({
+    queryKey: ['benchmarks', 'terms', assetId, known],
+    queryFn: async ({ signal }) => (await ask(BenchmarkTermsDocument, { assetId, known }, signal)).book.entities,
+    enabled: assetId !== '',
+  });
+  const { data } = query;
+  const terms = useMemo(() => data && termsIndex(data), [data]);
+  return { ...query, terms };
+}
+
+export type TermsIndex = ReturnType<typeof termsIndex>;
+
+/** One use of a benchmark: an entity measured against it, or a benchmark it is part of. */
+export type Use = { entityId: string; as: 'benchmark' | 'part'; fromDay: string; toDay: string | null };
+
+export function termsIndex(entities: readonly Terms[]) {
+  const byId = new Map(entities.map(entity => [entity.id, entity]));
+  const uses = new Map<string, Use[]>();
+  const note = (benchmarkId: string, use: Use) => uses.set(benchmarkId, [...(uses.get(benchmarkId) ?? []), use]);
+  for (const { id, benchmarks, parts } of entities) {
+    for (const { benchmarkId, fromDay, toDay } of benchmarks) note(benchmarkId, { entityId: id, as: 'benchmark', fromDay, toDay });
+    for (const use of partUses(id, parts)) note(use.componentId, use);
+  }
+  return { of: (id: string) => byId.get(id), usesOf: (id: string): readonly Use[] => uses.get(id) ?? [] };
+}
+
+/** A part is a part from the first version that has it in a row to the day before the one that has it no more. */
+function partUses(id: string, versions: readonly PartsVersion[]): (Use & { componentId: string })[] {
+  return versions.flatMap(({ fromDay, weights }, at) =>
+    weights
+      .filter(({ componentId }) => !versions[at - 1]?.weights.some(part => part.componentId === componentId))
+      .map(({ componentId }) => {
+        const ended = versions.slice(at + 1).find(later => !later.weights.some(part => part.componentId === componentId));
+        return { componentId, entityId: id, as: 'part' as const, fromDay, toDay: ended?.fromDay ?? null };
+      }),
+  );
+}
+
+/** A benchmark's change changes every figure measured against it. */
+export function useRefreshFigures() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(['mandates', 'benchmarks', 'figures'].map(feature => client.invalidateQueries({ queryKey: [feature] })));
+  };
+}

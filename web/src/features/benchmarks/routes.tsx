@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '#platform/routes';
+import { benchmarkAddress, benchmarksAddress } from './benchmark-address';
+import { benchmarksText } from './text';
+
+const shell = { getParentRoute: () => shellRoute } as const;
+
+export const benchmarkRoutes = [
+  createRoute({
+    ...shell,
+    path: '/$role/benchmarks',
+    validateSearch: benchmarksAddress,
+    staticData: { title: benchmarksText.title },
+    component: lazyRouteComponent(() => import('./benchmarks-page'), 'BenchmarksPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/$role/benchmarks/$benchmarkId',
+    validateSearch: benchmarkAddress,
+    staticData: { title: benchmarksText.benchmark },
+    component: lazyRouteComponent(() => import('./benchmark-page'), 'BenchmarkPage'),
+  }),
+] as const;

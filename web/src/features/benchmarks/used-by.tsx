@@ -1,0 +1,58 @@
+import { keepKnown, type BookIndex } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import type { Use } from './queries';
+import { benchmarksText } from './text';
+import { useArea } from './use-benchmarks-address';
+
+/** Who is measured against a benchmark, and which benchmarks it is part of. */
+export function UsedBy({ index, uses }: { index: BookIndex; uses: readonly Use[] }) {
+  const t = useText(benchmarksText);
+  const formats = useFormats();
+  const columns: TableColumn<Use>[] = [
+    { id: 'entity', header: t('entity'), cell: ({ entityId }) => <EntityLink index={index} entityId={entityId} /> },
+    { id: 'ref', header: t('ref'), cell: ({ entityId }) => index.entity(entityId)?.ref ?? '' },
+    { id: 'as', header: t('kind'), cell: ({ as }) => t(as === 'part' ? 'asPart' : 'asBenchmark') },
+    { id: 'since', header: t('since'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
+    { id: 'until', header: t('until'), align: 'end', cell: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')) },
+  ];
+  return (
+    <Panel title={t('usedBy')} flush>
+      {uses.length === 0 ? (
+        <EmptyState title={t('unused')} />
+      ) : (
+        <DataTable
+          caption={t('usedBy')}
+          columns={columns}
+          rows={uses}
+          rowId={({ entityId, as, fromDay }) => `${entityId} ${as} ${fromDay}`}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function EntityLink({ index, entityId }: { index: BookIndex; entityId: string }) {
+  const role = useArea();
+  const entity = index.entity(entityId);
+  const name = index.nameOf(entityId);
+  if (entity?.kind === 'benchmark') {
+    return (
+      <AppLink quiet to="/$role/benchmarks/$benchmarkId" params={{ role, benchmarkId: entityId }} search={keepKnown}>
+        {name}
+      </AppLink>
+    );
+  }
+  if (entity?.mandate) {
+    return (
+      <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: entityId }} search={keepKnown}>
+        {name}
+      </AppLink>
+    );
+  }
+  return name;
+}

@@ -1,0 +1,44 @@
+export const mandateDialogs = ['add', 'edit', 'delete'] as const;
+export type MandateDialog = (typeof mandateDialogs)[number];
+
+/** What the address of the list holds: search, filters, shown columns, an open dialog. Nothing of it is kept elsewhere. */
+export type MandatesAddress = {
+  q?: string;
+  class?: string;
+  manager?: string;
+  closed?: true;
+  view?: 'flat';
+  columns?: string;
+  dialog?: MandateDialog;
+  id?: string;
+  known?: string;
+};
+
+export function mandatesAddress(given: Record<string, unknown>): MandatesAddress {
+  const { q, class: classId, manager, closed, view, columns } = given;
+  return {
+    ...(isText(q) ? { q: String(q) } : {}),
+    ...(isText(classId) ? { class: String(classId) } : {}),
+    ...(isText(manager) ? { manager: String(manager) } : {}),
+    ...(closed === true ? { closed } : {}),
+    ...(view === 'flat' ? { view } : {}),
+    ...(typeof columns === 'string' ? { columns } : {}),
+    ...dialogAddress(given),
+  };
+}
+
+/** On a mandate's own page: which dialog is open, and of which sub-mandate when not its own. */
+export type DialogAddress = { dialog?: MandateDialog; id?: string; known?: string };
+
+export function dialogAddress({ dialog, id, known }: Record<string, unknown>): DialogAddress {
+  const found = mandateDialogs.find(name => name === dialog);
+  return {
+    ...(found ? { dialog: found, ...(typeof id === 'string' ? { id } : {}) } : {}),
+    ...(typeof known === 'string' ? { known } : {}),
+  };
+}
+
+// A code of digits only is read from the address as a number.
+function isText(value: unknown): value is string | number {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number';
+}

@@ -1,0 +1,58 @@
+import { useBook } from '#features/figures/public';
+import { useLanguage, useText } from '#platform/text';
+import { Dialog } from '#ui/dialog';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import type { MandateDialog } from './mandate-address';
+import { AddMandateForm, DeleteMandateForm, EditMandateForm } from './mandate-forms';
+import { mandateFormText } from './mandate-form-text';
+import { useMandate } from './queries';
+import { mandatesText } from './text';
+
+export type MandateDialogsProps = {
+  dialog: MandateDialog | undefined;
+  /** Whom to edit or delete. */
+  id?: string | undefined;
+  /** Under which mandate to add a sub-mandate. */
+  parentId?: string;
+  onClose: () => void;
+  onDeleted?: () => void;
+};
+
+/** The dialog the address asks for, if any. */
+export function MandateDialogs({ dialog, id, parentId, onClose, onDeleted = onClose }: MandateDialogsProps) {
+  const t = useText(mandatesText);
+  const language = useLanguage();
+  const { data: book } = useBook();
+  const entity = book?.entities.find(one => one.id === id);
+  if (!dialog || !book || (dialog !== 'add' && !entity)) return null;
+  if (dialog === 'add') {
+    return (
+      <Dialog open onClose={onClose} title={t(parentId ? 'addSub' : 'add')}>
+        <AddMandateForm assetId={book.assetId} currency={book.baseCurrency} {...(parentId ? { parentId } : {})} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  if (!entity) return null;
+  const isSub = entity.type === 'subMandate';
+  if (dialog === 'delete') {
+    return (
+      <Dialog open onClose={onClose} title={t(isSub ? 'deleteSub' : 'delete')} size="small">
+        <DeleteMandateForm id={entity.id} code={entity.ref} name={entity.name[language]} onClose={onClose} onDeleted={onDeleted} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={onClose} title={t(isSub ? 'editSub' : 'edit')}>
+      <EditMandate id={entity.id} isSub={isSub} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function EditMandate({ id, isSub, onClose }: { id: string; isSub: boolean; onClose: () => void }) {
+  const t = useText(mandateFormText);
+  const { data: record } = useMandate(id);
+  if (record === undefined) return <SkeletonRows rows={8} />;
+  if (record === null) return <EmptyState title={t('noTerms')} />;
+  return <EditMandateForm record={record} isSub={isSub} onClose={onClose} />;
+}

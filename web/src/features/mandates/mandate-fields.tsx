@@ -1,0 +1,89 @@
+import { rateMethods } from '@hakaru/contract/enumerations';
+import { MONTHS_PER_YEAR } from '@hakaru/contract/limits';
+import { useBook } from '#features/figures/public';
+import { useLanguage, useText } from '#platform/text';
+import { DateField } from '#ui/form/date-field';
+import { NumberField } from '#ui/form/number-field';
+import { SelectField } from '#ui/form/select-field';
+import { FieldPair, TextField } from '#ui/form/text-fields';
+import type { BoundField } from '#ui/form/use-form';
+import { mandateFormText } from './mandate-form-text';
+import type { MandateTexts } from './mandate-form-values';
+import { isStyle, styles, useStyleName } from './style-name';
+
+type Fields = { field: (name: keyof MandateTexts & string) => BoundField };
+
+/** Everything a mandate says of itself, in the order of its contract. */
+export function MandateFields({ field, style, isSub }: Fields & { style: string; isSub: boolean }) {
+  const t = useText(mandateFormText);
+  return (
+    <>
+      <FieldPair>
+        <TextField {...field('ref')} label={t('ref')} hint={t('refHint')} autoComplete="off" required autoFocus />
+        <TextField {...field('shortName')} label={t('shortName')} hint={' '} autoComplete="off" />
+      </FieldPair>
+      <TextField {...field('name')} label={t('name')} autoComplete="off" required />
+      <TextField {...field('nameJp')} label={t('nameJp')} hint={t('nameJpHint')} autoComplete="off" />
+      {!isSub && <Arrangement field={field} style={style} />}
+      <Dates field={field} />
+      <Conventions field={field} />
+    </>
+  );
+}
+
+function Arrangement({ field, style }: Fields & { style: string }) {
+  const t = useText(mandateFormText);
+  const language = useLanguage();
+  const styleName = useStyleName();
+  const { data: book } = useBook();
+  const classes = book?.classes.map(({ id, name }) => ({ value: id, label: name[language] })) ?? [];
+  const known = style === '' || isStyle(style) ? styles : [...styles, style];
+  return (
+    <FieldPair>
+      <SelectField {...field('classId')} label={t('classId')} options={classes} clearable />
+      <SelectField {...field('style')} label={t('style')} options={known.map(value => ({ value, label: styleName(value) }))} clearable />
+    </FieldPair>
+  );
+}
+
+function Dates({ field }: Fields) {
+  const t = useText(mandateFormText);
+  return (
+    <>
+      <FieldPair>
+        <DateField {...field('openedDate')} label={t('openedDate')} required />
+        <DateField {...field('performanceInceptionDate')} label={t('performanceInceptionDate')} />
+      </FieldPair>
+      <FieldPair>
+        <DateField {...field('reportingStartDate')} label={t('reportingStartDate')} />
+        <DateField {...field('reportingEndDate')} label={t('reportingEndDate')} />
+      </FieldPair>
+      <FieldPair>
+        <DateField {...field('performanceClosedDate')} label={t('performanceClosedDate')} />
+        <DateField {...field('terminationDate')} label={t('terminationDate')} />
+      </FieldPair>
+    </>
+  );
+}
+
+function Conventions({ field }: Fields) {
+  const t = useText(mandateFormText);
+  const months = Array.from({ length: MONTHS_PER_YEAR }, (_, at) => ({ value: String(at + 1), label: t('month', { n: at + 1 }) }));
+  return (
+    <>
+      <FieldPair>
+        <SelectField {...field('fiscal_year_start')} label={t('fiscal_year_start')} options={months} required />
+        <NumberField {...field('feeBps')} label={t('feeBps')} unit={t('bp')} />
+      </FieldPair>
+      <FieldPair>
+        <TextField {...field('currency')} label={t('currency')} autoComplete="off" required />
+        <SelectField
+          {...field('rateMethod')}
+          label={t('rateMethod')}
+          options={rateMethods.map(value => ({ value, label: value.replace('_', ' ') }))}
+          required
+        />
+      </FieldPair>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { defineText } from '#platform/text';
+
+export const mandateFormText = defineText({
+  ref: { en: 'Mandate code', jp: 'マンデートコード' },
+  refHint: { en: 'Up to 6 capital letters and digits', jp: '半角英大文字・数字6文字以内' },
+  name: { en: 'Mandate name', jp: 'マンデート名' },
+  nameJp: { en: 'Mandate name in Japanese', jp: 'マンデート名（日本語）' },
+  nameJpHint: { en: 'Left empty, the name above is used', jp: '空欄の場合は上の名称を使用します' },
+  shortName: { en: 'Short name', jp: '略称' },
+  classId: { en: 'Asset class', jp: '資産クラス' },
+  style: { en: 'Style', jp: 'スタイル' },
+  currency: { en: 'Currency', jp: '通貨' },
+  feeBps: { en: 'Fee', jp: '運用報酬' },
+  bp: { en: 'bp', jp: 'bp' },
+  openedDate: { en: 'Opened date', jp: '開設日' },
+  reportingStartDate: { en: 'Reporting start date', jp: '報告開始日' },
+  reportingEndDate: { en: 'Reporting end date', jp: '報告終了日' },
+  performanceInceptionDate: { en: 'Performance inception date', jp: 'パフォーマンス計測開始日' },
+  performanceClosedDate: { en: 'Performance closed date', jp: 'パフォーマンス計測終了日' },
+  terminationDate: { en: 'Termination date', jp: '解約日' },
+  fiscal_year_start: { en: 'Fiscal year start month', jp: '会計年度開始月' },
+  month: { en: 'Month {n}', jp: '{n}月' },
+  rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },
+  note: { en: 'Note', jp: 'メモ' },
+  saved: { en: 'Mandate Updated', jp: 'マンデートを更新しました。' },
+  added: { en: 'Mandate Created', jp: 'マンデートを追加しました。' },
+  deleted: { en: 'Mandate Deleted', jp: 'マンデートを削除しました。' },
+  save: { en: 'Save', jp: '保存' },
+  delete: { en: 'Delete', jp: '削除' },
+  deleteBody: {
+    en: '{name} and its terms, benchmarks and parties are removed. This cannot be undone.',
+    jp: '{name}と、その契約条件・ベンチマーク・関係者の登録を削除します。元に戻すことはできません。',
+  },
+  deleteAsk: { en: 'Type {ref} to confirm', jp: '確認のため {ref} と入力してください' },
+  noTerms: { en: 'This fund has no terms of its own', jp: 'このファンドには個別の契約条件がありません' },
+  loading: { en: 'Loading', jp: '読み込み中' },
+});
+
+/** The sentence for each rule of a mandate. */
+export const mandateCodes = defineText({
+  taken: { en: 'This code is already used', jp: 'このコードはすでに使用されています。' },
+  tooLong: { en: 'Too long', jp: '文字数が上限を超えています。' },
+  refAlphabet: { en: 'Use capital letters and digits only', jp: '半角英大文字と数字のみ使用できます。' },
+  beforeOpened: { en: 'Reporting start date must be on or after opened date', jp: '報告開始日は開設日以降の日付にしてください。' },
+  inceptionBeforeOpened: {
+    en: 'Performance inception date must not be before opened date',
+    jp: 'パフォーマンス計測開始日は開設日以降の日付にしてください。',
+  },
+  closedBeforeInception: {
+    en: 'Performance closed date must not be before performance inception date',
+    jp: 'パフォーマンス計測終了日は計測開始日以降の日付にしてください。',
+  },
+  terminationBeforeInception: {
+    en: 'Termination date must not be before performance inception date',
+    jp: '解約日はパフォーマンス計測開始日以降の日付にしてください。',
+  },
+  terminationBeforeReportingEnd: {
+    en: 'Termination date must not be before the account package reporting end date',
+    jp: '解約日はアカウントパッケージの報告終了日以降の日付にしてください。',
+  },
+  endBeforeStart: {
+    en: 'Reporting end date must not be before reporting start date',
+    jp: '報告終了日は報告開始日以降の日付にしてください。',
+  },
+  month: { en: 'Please choose a month', jp: '月を選択してください。' },
+  negative: { en: 'Must not be negative', jp: '0以上の値を入力してください。' },
+  tooLarge: { en: 'At most 10,000 bp', jp: '10,000bp以下で入力してください。' },
+  notFound: { en: 'Please choose again', jp: '選択し直してください。' },
+  publishedData: { en: 'If there is data published, it can not be deleted.', jp: '公開済みのデータがある場合は削除できません。' },
+  hasSubMandates: { en: 'Delete its sub-mandates first', jp: '先にサブマンデートを削除してください。' },
+  otherCode: { en: 'This is not its code', jp: 'コードが一致しません。' },
+});

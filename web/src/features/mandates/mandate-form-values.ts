@@ -1,0 +1,46 @@
+import { mandateInput } from '@hakaru/contract/mandates';
+import * as z from 'zod/mini';
+import { plainNumber } from '#ui/form/typed-digits';
+import type { MandateRecord } from './queries';
+
+/** What the fields hold: texts. Empty ones mean "none" to the contract. */
+export type MandateTexts = Record<(typeof fields)[number], string>;
+
+const optional = [
+  ...(['nameJp', 'shortName', 'classId', 'style', 'reportingStartDate', 'reportingEndDate'] as const),
+  ...(['performanceInceptionDate', 'performanceClosedDate', 'terminationDate'] as const),
+] as const;
+const required = ['ref', 'name', 'currency', 'openedDate', 'rateMethod'] as const;
+const fields = [...required, ...optional, 'fiscal_year_start', 'feeBps'] as const;
+
+/** The contract's own rules, reached from texts. */
+export const mandateForm = z.pipe(
+  z.transform((texts: MandateTexts, ctx) => {
+    const fee = texts.feeBps.trim();
+    if (fee !== '' && plainNumber(fee) === null) ctx.issues.push({ code: 'custom', message: 'number', path: ['feeBps'], input: fee });
+    return {
+      ...pick(texts, required, text => text),
+      ...pick(texts, optional, text => (text.trim() === '' ? null : text)),
+      fiscal_year_start: Number(texts.fiscal_year_start),
+      feeBps: fee === '' ? null : Number(plainNumber(fee)),
+    } as z.input<typeof mandateInput>; // its rules judge what the fields hold
+  }),
+  mandateInput,
+);
+
+// The months of Japanese funds; every form asks, so it is only what the form opens with (decisions G09).
+const FISCAL_START = '4';
+
+export function newMandate(currency: string, classId = ''): MandateTexts {
+  const none = pick({}, [...required, ...optional], () => '');
+  return { ...none, currency, classId, rateMethod: 'WMR', fiscal_year_start: FISCAL_START, feeBps: '' };
+}
+
+export function textsOf(record: MandateRecord): MandateTexts {
+  return { ...pick(record, fields, text => text) };
+}
+
+function pick<Name extends string>(from: object, names: readonly Name[], change: (text: string) => string | null) {
+  const values = from as Readonly<Partial<Record<string, unknown>>>; // read by name, each made a text
+  return Object.fromEntries(names.map(name => [name, change(String(values[name] ?? ''))])) as Record<Name, string>; // one entry per name; none is null where the contract wants a text
+}

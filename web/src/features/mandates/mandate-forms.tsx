@@ -1,0 +1,102 @@
+import { AppError } from '@hakaru/contract/errors';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Form } from '#ui/form/form';
+import { TextField } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { toast } from '#ui/toast-queue';
+import { MandateFields } from './mandate-fields';
+import { mandateCodes, mandateFormText } from './mandate-form-text';
+import { mandateForm, newMandate, textsOf } from './mandate-form-values';
+import { CreateMandateDocument, DeleteMandateDocument, UpdateMandateDocument } from './mandates.gen';
+import { useRefreshBook, type MandateRecord } from './queries';
+
+type AddProps = { assetId: string; currency: string; parentId?: string; onClose: () => void };
+
+export function AddMandateForm({ assetId, currency, parentId, onClose }: AddProps) {
+  const t = useText(mandateFormText);
+  const refresh = useRefreshBook();
+  const form = useForm(mandateForm, newMandate(currency), mandateCodes);
+  return (
+    <Form
+      form={form}
+      onSubmit={async input => {
+        await ask(CreateMandateDocument, { assetId, input, ...(parentId ? { parentId } : {}) });
+        toast(t('added'));
+        await refresh();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <MandateFields field={name => form.field(name)} style={form.values.style} isSub={parentId !== undefined} />
+    </Form>
+  );
+}
+
+type EditProps = { record: MandateRecord; isSub: boolean; onClose?: () => void };
+
+/** Holds the version it was opened with: what somebody else saved in the meantime is told, and nothing typed is lost. */
+export function EditMandateForm({ record, isSub, onClose }: EditProps) {
+  const t = useText(mandateFormText);
+  const refresh = useRefreshBook();
+  const [held, setHeld] = useState(record);
+  const form = useForm(mandateForm, textsOf(record), mandateCodes);
+  return (
+    <Form
+      form={form}
+      submitLabel={t('save')}
+      onSubmit={async input => {
+        const { updateMandate } = await ask(UpdateMandateDocument, { id: held.id, version: held.version, input });
+        setHeld(updateMandate);
+        toast(t('saved'));
+        await refresh();
+        onClose?.();
+      }}
+      {...(onClose ? { onCancel: onClose } : {})}
+    >
+      <MandateFields field={name => form.field(name)} style={form.values.style} isSub={isSub} />
+    </Form>
+  );
+}
+
+type DeleteProps = { id: string; code: string; name: string; onClose: () => void; onDeleted: () => void };
+
+/** Asks for the code: what is removed here does not come back. */
+export function DeleteMandateForm({ id, code, name, onClose, onDeleted }: DeleteProps) {
+  const t = useText(mandateFormText);
+  const refresh = useRefreshBook();
+  const form = useForm(
+    z.object({ code: z.string().check(z.refine(text => text.trim() === code, 'otherCode')) }),
+    { code: '' },
+    mandateCodes,
+  );
+  return (
+    <Form
+      form={form}
+      submitLabel={t('delete')}
+      danger
+      onSubmit={async () => {
+        await remove(id);
+        toast(t('deleted'));
+        onDeleted();
+        await refresh();
+      }}
+      onCancel={onClose}
+    >
+      <p>{t('deleteBody', { name })}</p>
+      <TextField {...form.field('code')} label={t('deleteAsk', { ref: code })} autoComplete="off" autoFocus required />
+    </Form>
+  );
+}
+
+/** What the server holds against it is told on the one field there is. */
+async function remove(id: string): Promise<void> {
+  try {
+    await ask(DeleteMandateDocument, { id });
+  } catch (error) {
+    if (error instanceof AppError && error.fields['id']) throw new AppError('invalid', { code: error.fields['id'] });
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { BookPage, keepKnown, useBook, type BookEntity, type BookView } from '#features/figures/public';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { EmptyState } from '#ui/states';
+import { Tabs } from '#ui/tabs';
+import { detailText } from './detail-text';
+import { HistoryTab } from './history-tab';
+import { dialogAddress } from './mandate-address';
+import { MandateActions } from './mandate-actions';
+import { MandateDialogs } from './mandate-dialogs';
+import { NotesTab } from './notes-tab';
+import { OverviewTab } from './overview-tab';
+import { BenchmarksTab, PerformanceTab } from './performance-tab';
+import { SettingsTab } from './settings-tab';
+import { SubMandatesTab } from './sub-mandates-tab';
+
+const tabs = ['overview', 'performance', 'benchmarks', 'subMandates', 'notes', 'settings', 'history'] as const;
+type Tab = (typeof tabs)[number];
+
+/** One mandate in full. Its tab is part of the address. */
+export function MandatePage() {
+  const t = useText(detailText);
+  const language = useLanguage();
+  const { role = 'owner', mandateId = '', tab: named = 'overview' } = useParams({ strict: false });
+  const tab = tabs.find(name => name === named);
+  const { data: book } = useBook();
+  const entity = book?.entities.find(({ id, kind, type }) => id === mandateId && (kind === 'mandate' || type === 'subMandate'));
+  if (!tab) throw notFound();
+  return (
+    <BookPage
+      title={entity?.name[language] ?? t('missing')}
+      context={() => (
+        <>
+          {entity?.ref} ·{' '}
+          <AppLink to="/$role/mandates" params={{ role }} search={keepKnown}>
+            {t('all')}
+          </AppLink>
+        </>
+      )}
+      {...(entity ? { actions: <MandateActions entity={entity} tab={tab} /> } : {})}
+      changes={{ entityIds: [mandateId], columns: CHANGES }}
+    >
+      {view =>
+        entity ? (
+          <Mandate key={entity.id} view={view} entity={entity} tab={tab} />
+        ) : (
+          <EmptyState title={t('missing')}>{t('missingBody')}</EmptyState>
+        )
+      }
+    </BookPage>
+  );
+}
+
+const CHANGES = ['marketValue.-', 'return.1m', 'return.fytd', 'return.1y', 'return.itd', 'excess.1m', 'excess.1y', 'excess.itd'];
+
+function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; tab: Tab }) {
+  const t = useText(detailText);
+  const go = useGoToTab(entity.id);
+  const isSub = entity.type === 'subMandate';
+  const contents: Record<Tab, ReactNode> = {
+    overview: <OverviewTab view={view} entity={entity} />,
+    performance: <PerformanceTab view={view} entity={entity} />,
+    benchmarks: <BenchmarksTab view={view} entity={entity} />,
+    subMandates: <SubMandatesTab view={view} entity={entity} />,
+    notes: <NotesTab id={entity.id} />,
+    settings: <SettingsTab id={entity.id} isSub={isSub} />,
+    history: <HistoryTab id={entity.id} index={view.index} />,
+  };
+  const shown = tabs.filter(name => !isSub || name !== 'subMandates');
+  const items = shown.map(value => ({ value, label: t(value), content: value === tab ? contents[value] : null }));
+  return (
+    <>
+      <Tabs label={t('tabs')} value={tab} onChange={go} items={items} />
+      <Dialogs entity={entity} tab={tab} />
+    </>
+  );
+}
+
+function useGoToTab(mandateId: string): (tab: Tab) => void {
+  const { role = 'owner' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  return tab => {
+    const place = { params: { role, mandateId, tab }, search: keepKnown, resetScroll: false };
+    void (tab === 'overview'
+      ? navigate({ to: '/$role/mandates/$mandateId', ...place })
+      : navigate({ to: '/$role/mandates/$mandateId/$tab', ...place }));
+  };
+}
+
+/** On the sub-mandates tab the dialogs are about them; elsewhere about the mandate itself. */
+function Dialogs({ entity, tab }: { entity: BookEntity; tab: Tab }) {
+  const { role = 'owner' } = useParams({ strict: false });
+  const { dialog, id = entity.id } = dialogAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const close = () => {
+    const search = (before: object) => ({ ...before, dialog: undefined, id: undefined });
+    void navigate({ to: '.', search, resetScroll: false } as never); // the same screen without its dialog
+  };
+  const leave = () => void navigate({ to: '/$role/mandates', params: { role } });
+  if (dialog === 'add' && tab !== 'subMandates') return null;
+  return <MandateDialogs dialog={dialog} id={id} parentId={entity.id} onClose={close} onDeleted={id === entity.id ? leave : close} />;
+}

@@ -1,0 +1,87 @@
+import type { Book, BookClass, BookEntity, BookIndex } from '#features/figures/public';
+import type { Language } from '#platform/text';
+
+export type MandateRow = {
+  id: string;
+  kind: 'class' | 'mandate' | 'sub';
+  entity: BookEntity;
+  assetClass: BookClass | undefined;
+  children: MandateRow[];
+};
+
+export type MandateFilter = { q?: string; class?: string; manager?: string; closed?: true };
+
+/** A mandate is closed once its contract or its measurement has ended by the day looked at. */
+export function isClosed({ mandate }: Pick<BookEntity, 'mandate'>, asOf: string): boolean {
+  const ends = [mandate?.terminationDate, mandate?.performanceClosedDate].filter(day => typeof day === 'string');
+  return ends.some(day => day <= asOf);
+}
+
+/** Mandates in policy order, then by code. */
+export function inPolicyOrder({ classes, entities }: Book): BookEntity[] {
+  const order = new Map(classes.map(({ id }, at) => [id, at]));
+  const place = ({ classId }: BookEntity) => order.get(classId ?? '') ?? classes.length;
+  return entities
+    .filter(({ kind, type }) => kind === 'mandate' && type === 'mandate')
+    .toSorted((a, b) => place(a) - place(b) || (a.ref < b.ref ? -1 : 1));
+}
+
+export function mandatesOf({ book }: BookIndex): BookEntity[] {
+  return inPolicyOrder(book);
+}
+
+/** The rows a filter leaves, one after the other; sub-mandates stand under their mandate. */
+export function mandateRows(index: BookIndex, asOf: string, filter: MandateFilter): MandateRow[] {
+  return mandatesOf(index)
+    .filter(entity => filter.closed || !isClosed(entity, asOf))
+    .filter(entity => !filter.class || index.classOf(entity.id)?.id === filter.class)
+    .filter(entity => !filter.manager || entity.mandate?.manager?.en === filter.manager)
+    .filter(entity => !filter.q || isFound(entity, filter.q))
+    .map(entity => ({
+      id: entity.id,
+      kind: 'mandate',
+      entity,
+      assetClass: index.classOf(entity.id),
+      children: subMandatesOf(index, entity.id).map(sub => ({
+        id: sub.id,
+        kind: 'sub',
+        entity: sub,
+        assetClass: index.classOf(sub.id),
+        children: [],
+      })),
+    }));
+}
+
+/** The same under their classes, in policy order; mandates without a class come last, by themselves. */
+export function byClass(index: BookIndex, rows: readonly MandateRow[]): MandateRow[] {
+  const groups = index.book.classes.flatMap(assetClass => {
+    const children = rows.filter(row => row.assetClass?.id === assetClass.id);
+    const entity = assetClass.entityId ? index.entity(assetClass.entityId) : undefined;
+    if (children.length === 0 || !entity) return [];
+    return [{ id: entity.id, kind: 'class' as const, entity, assetClass, children }];
+  });
+  const placed = new Set(groups.flatMap(({ children }) => children.map(({ id }) => id)));
+  return [...groups, ...rows.filter(({ id }) => !placed.has(id))];
+}
+
+export function subMandatesOf(index: BookIndex, mandateId: string): BookEntity[] {
+  return index.children(mandateId).filter(({ type }) => type === 'subMandate');
+}
+
+/** Managers there are, by the name they are filtered by, in the reader's language. */
+export function managersOf(rows: readonly BookEntity[], language: Language): { value: string; label: string }[] {
+  const found = new Map(
+    rows.flatMap(({ mandate }) => (mandate?.manager ? [[mandate.manager.en, mandate.manager[language]] as const] : [])),
+  );
+  return [...found].map(([value, label]) => ({ value, label }));
+}
+
+/** Found by code, name or manager in either language, however wide or large it was typed. */
+function isFound({ ref, name, shortName, mandate }: BookEntity, q: string): boolean {
+  const wanted = plain(q);
+  return [ref, name.en, name.jp, shortName, mandate?.manager?.en, mandate?.manager?.jp].some(text => text && plain(text).includes(wanted));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}

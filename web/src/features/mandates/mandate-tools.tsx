@@ -1,0 +1,69 @@
+import { Checkbox, Select } from '@mantine/core';
+import type { BookView } from '#features/figures/public';
+import { useLanguage, useText } from '#platform/text';
+import { SearchBox } from '#ui/search-box';
+import { Segmented } from '#ui/tabs';
+import { ColumnChooser } from './column-chooser';
+import type { MandatesAddress } from './mandate-address';
+import { columnsAddress } from './mandate-columns';
+import { isClosed, managersOf, mandatesOf } from './mandate-rows';
+import s from './mandates.module.css';
+import { mandatesText } from './text';
+
+type ToolsProps = {
+  view: BookView;
+  address: MandatesAddress;
+  shown: readonly string[];
+  /** Counts up when the search is emptied from outside: the box then starts afresh. */
+  cleared: number;
+  onChange: (change: Partial<Record<keyof MandatesAddress, unknown>>) => void;
+};
+
+/** Search, filters, arrangement and columns: all of it in the address. */
+export function MandateTools({ view: { index, asOf }, address, shown, cleared, onChange }: ToolsProps) {
+  const t = useText(mandatesText);
+  const language = useLanguage();
+  const mandates = mandatesOf(index);
+  const closed = mandates.filter(entity => isClosed(entity, asOf)).length;
+  return (
+    <>
+      <SearchBox key={cleared} label={t('search')} value={address.q ?? ''} onSearch={q => onChange({ q })} />
+      <Select
+        className={s.filter ?? ''}
+        aria-label={t('assetClass')}
+        placeholder={t('anyClass')}
+        data={index.book.classes.map(({ id, name }) => ({ value: id, label: name[language] }))}
+        value={address.class ?? null}
+        onChange={value => onChange({ class: value ?? undefined })}
+        clearable
+      />
+      <Select
+        className={s.filter ?? ''}
+        aria-label={t('manager')}
+        placeholder={t('anyManager')}
+        data={managersOf(mandates, language)}
+        value={address.manager ?? null}
+        onChange={value => onChange({ manager: value ?? undefined })}
+        clearable
+      />
+      {closed > 0 && (
+        <Checkbox
+          label={t('closed', { n: closed })}
+          checked={address.closed ?? false}
+          onChange={event => onChange({ closed: event.currentTarget.checked || undefined })}
+        />
+      )}
+      <span className={s.spring} />
+      <Segmented
+        label={t('view')}
+        value={address.view ?? 'grouped'}
+        onChange={view => onChange({ view: view === 'flat' ? view : undefined })}
+        items={[
+          { value: 'grouped', label: t('grouped') },
+          { value: 'flat', label: t('flat') },
+        ]}
+      />
+      <ColumnChooser shown={shown} onChange={next => onChange({ columns: columnsAddress(next) })} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { BenchmarksPage } from '#features/benchmarks/public';
+import { BookPage, WriteButton } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { useText } from '#platform/text';
+import { figureColumnsOf, shownColumns } from './mandate-columns';
+import { MandateDialogs } from './mandate-dialogs';
+import { MandatesList } from './mandates-list';
+import { mandatesOf } from './mandate-rows';
+import { mandatesText } from './text';
+
+const route = getRouteApi('/shell/$role/mandates');
+
+/** The working list. An asset that is a benchmark has none: it lists benchmarks instead. */
+export function MandatesPage() {
+  const { assetType } = useProfile();
+  return assetType === 'benchmark' ? <BenchmarksPage /> : <PortfolioMandates />;
+}
+
+function PortfolioMandates() {
+  const t = useText(mandatesText);
+  const { dialog, id, columns } = route.useSearch();
+  const navigate = route.useNavigate();
+  const close = () => void navigate({ search: ({ dialog: _, id: __, ...rest }) => rest, resetScroll: false });
+  const add = (
+    <WriteButton
+      kind="primary"
+      icon={<Plus size={14} />}
+      onClick={() => void navigate({ search: before => ({ ...before, dialog: 'add' }), resetScroll: false })}
+    >
+      {t('add')}
+    </WriteButton>
+  );
+  return (
+    <BookPage
+      title={t('title')}
+      context={({ index }) => t('count', { n: mandatesOf(index).length })}
+      actions={add}
+      changes={{ rows: 'accounts', columns: figureColumnsOf(shownColumns(columns)) }}
+    >
+      {view => (
+        <>
+          <MandatesList view={view} />
+          <MandateDialogs dialog={dialog} id={id} onClose={close} />
+        </>
+      )}
+    </BookPage>
+  );
+}

@@ -1,0 +1,26 @@
+import { classColour, keepKnown } from '#features/figures/public';
+import { useLanguage } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Swatch } from '#ui/tag';
+import type { MandateRow } from './mandate-rows';
+import s from './mandates.module.css';
+import { useArea } from './use-area';
+
+export function NameCell({ row: { kind, entity, assetClass } }: { row: MandateRow }) {
+  const language = useLanguage();
+  const role = useArea();
+  const name = entity.name[language];
+  if (kind === 'class') {
+    return (
+      <span className={s.className}>
+        <Swatch color={classColour(assetClass?.colour)} />
+        {name}
+      </span>
+    );
+  }
+  return (
+    <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: entity.id }} search={keepKnown} title={name}>
+      {name}
+    </AppLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { Assignments } from '#features/benchmarks/public';
+import type { BookEntity, BookView } from '#features/figures/public';
+import {
+  CumulativeChart,
+  DrawdownChart,
+  HorizonTable,
+  MonthlyMatrix,
+  RollingChart,
+  StatisticsTable,
+  ValueBridge,
+} from '#features/performance/public';
+import { PanelCell, PanelGrid } from '#ui/panel';
+import s from './detail.module.css';
+
+type TabProps = { view: BookView; entity: BookEntity };
+
+/** Every horizon, every month, and how it came there. */
+export function PerformanceTab({ view, entity }: TabProps) {
+  const shown = { view, entityId: entity.id, hasBenchmark: entity.benchmarkId !== null };
+  return (
+    <div className={s.stack}>
+      <HorizonTable entityId={entity.id} asOf={view.asOf} hasBenchmark={shown.hasBenchmark} />
+      <PanelGrid>
+        <PanelCell span={8}>
+          <CumulativeChart {...shown} />
+        </PanelCell>
+        <PanelCell span={4}>
+          <StatisticsTable entityId={entity.id} hasBenchmark={shown.hasBenchmark} />
+        </PanelCell>
+        <PanelCell span={12}>
+          <MonthlyMatrix {...shown} />
+        </PanelCell>
+        <PanelCell span={6}>
+          <RollingChart {...shown} />
+        </PanelCell>
+        <PanelCell span={6}>
+          <DrawdownChart {...shown} />
+        </PanelCell>
+        <PanelCell span={12}>
+          <ValueBridge view={view} entityId={entity.id} />
+        </PanelCell>
+      </PanelGrid>
+    </div>
+  );
+}
+
+export function BenchmarksTab({ view, entity }: TabProps) {
+  return (
+    <div className={s.stack}>
+      <Assignments index={view.index} entity={entity} />
+      <HorizonTable entityId={entity.id} asOf={view.asOf} hasBenchmark={entity.benchmarkId !== null} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import {
+  FigureText,
+  horizonText,
+  keepKnown,
+  useFigureGrid,
+  useUnit,
+  WriteButton,
+  type BookEntity,
+  type BookView,
+} from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { detailText } from './detail-text';
+import { subMandatesOf } from './mandate-rows';
+import { RowMenu } from './row-menu';
+import { mandatesText } from './text';
+import { useArea } from './use-area';
+
+const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', 'itd'] as const;
+const FIGURES = ['marketValue.-', 'weight.-', ...HORIZONS.map(name => `return.${name}`)];
+
+export function SubMandatesTab({ view: { index }, entity }: { view: BookView; entity: BookEntity }) {
+  const t = useText(detailText);
+  const words = useText(mandatesText);
+  const formats = useFormats();
+  const [unit] = useUnit();
+  const navigate = useNavigate();
+  const rows = subMandatesOf(index, entity.id);
+  const open = () => void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: 'add' }), resetScroll: false } as never); // the mandate's own address
+  const add = (
+    <WriteButton kind="primary" icon={<Plus size={14} />} onClick={open}>
+      {words('addSub')}
+    </WriteButton>
+  );
+  return (
+    <Panel title={t('subMandates')} subtitle={words('position', { unit: formats.unit(unit) })} tools={add} flush>
+      {rows.length === 0 ? <EmptyState title={t('subNone')} /> : <SubTable rows={rows} nameOf={index.nameOf} />}
+    </Panel>
+  );
+}
+
+function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: string) => string }) {
+  const t = useText(detailText);
+  const words = useText(mandatesText);
+  const horizon = useText(horizonText);
+  const role = useArea();
+  const { data: grid } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: FIGURES });
+  const figure = (column: string, header: string, divider = false): TableColumn<BookEntity> => ({
+    id: column,
+    header,
+    align: 'end',
+    divider,
+    cell: ({ id }) => <FigureText figure={grid?.at(id, column)} />,
+  });
+  const columns: TableColumn<BookEntity>[] = [
+    {
+      id: 'name',
+      header: t('subMandates'),
+      cell: ({ id }) => (
+        <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: id }} search={keepKnown}>
+          {nameOf(id)}
+        </AppLink>
+      ),
+    },
+    { id: 'ref', header: words('ref'), cell: ({ ref }) => ref },
+    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    figure('marketValue.-', words('marketValue'), true),
+    figure('weight.-', words('weight')),
+    ...HORIZONS.map((name, at) => figure(`return.${name}`, horizon(name), at === 0)),
+    {
+      id: 'actions',
+      header: words('actions'),
+      hideHeader: true,
+      align: 'end',
+      cell: row => (row.mandate ? <RowMenu row={{ entity: row }} /> : null),
+    },
+  ];
+  return <DataTable caption={t('subMandates')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { keepKnown, type BookEntity, type BookView } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Panel } from '#ui/panel';
+import { Status } from '#ui/status';
+import { Swatch } from '#ui/tag';
+import s from './detail.module.css';
+import { detailText } from './detail-text';
+import { mandateFormText } from './mandate-form-text';
+import { isClosed } from './mandate-rows';
+import { useStyleName } from './style-name';
+import { useArea } from './use-area';
+
+export function TermsPanel({ view: { index, asOf }, entity }: { view: BookView; entity: BookEntity }) {
+  const t = useText(detailText);
+  const form = useText(mandateFormText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const role = useArea();
+  const styleName = useStyleName();
+  const { mandate, benchmarkId } = entity;
+  const assetClass = index.classOf(entity.id);
+  const benchmark = benchmarkId && (
+    <AppLink to="/$role/benchmarks/$benchmarkId" params={{ role, benchmarkId }} search={keepKnown}>
+      {index.nameOf(benchmarkId)}
+    </AppLink>
+  );
+  const className = assetClass && (
+    <span className={s.name}>
+      <Swatch color={index.colourOf(entity.id)} />
+      {assetClass.name[language]}
+    </span>
+  );
+  const facts: [string, ReactNode][] = [
+    [t('code'), entity.ref],
+    [t('status'), <Status key="status" value={isClosed(entity, asOf) ? 'closed' : 'open'} />],
+    [t('assetClass'), className],
+    [t('style'), styleName(mandate?.style)],
+    [t('benchmark'), benchmark],
+    [t('currency'), entity.currency],
+    [t('opened'), mandate && formats.date(mandate.openedDate)],
+    [t('inception'), mandate?.performanceInceptionDate && formats.date(mandate.performanceInceptionDate)],
+    [t('closedDay'), mandate?.performanceClosedDate && formats.date(mandate.performanceClosedDate)],
+    [t('termination'), mandate?.terminationDate && formats.date(mandate.terminationDate)],
+    [t('fiscal'), mandate && form('month', { n: mandate.fiscal_year_start })],
+    [t('fee'), mandate?.feeBps && t('feeBps', { n: formats.number(mandate.feeBps, { decimals: 1 }) })],
+  ];
+  return (
+    <Panel title={t('terms')}>
+      <Facts facts={facts.filter(([, value]) => value)} />
+    </Panel>
+  );
+}
+
+export function PartiesPanel({ entity: { mandate } }: { entity: BookEntity }) {
+  const t = useText(detailText);
+  const language = useLanguage();
+  return (
+    <Panel title={t('parties')}>
+      <Facts
+        facts={[
+          [t('manager'), mandate?.manager?.[language] ?? t('noParty')],
+          [t('trustee'), mandate?.trustee?.[language] ?? t('noParty')],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Facts({ facts }: { facts: readonly [string, ReactNode][] }) {
+  return (
+    <dl className={s.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { figureColumn, horizonText, useUnit, type FigureGrid } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText, type Language } from '#platform/text';
+import type { GridColumn } from '#ui/grid/grid-column';
+import { Status } from '#ui/status';
+import type { MandateRow } from './mandate-rows';
+import { isClosed } from './mandate-rows';
+import { NameCell } from './name-cell';
+import { RowMenu } from './row-menu';
+import { useStyleName } from './style-name';
+import { mandatesText } from './text';
+
+type Wanted = { shown: readonly string[]; isFlat: boolean; asOf: string; grid: FigureGrid | undefined };
+type Column = GridColumn<MandateRow>;
+
+/** The columns of the list, block by block: name, identifiers, position, performance, risk, terms. */
+export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column[] {
+  const t = useText(mandatesText);
+  const horizon = useText(horizonText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const styleName = useStyleName();
+  const [unit] = useUnit();
+  return useMemo(() => {
+    const figureOf = (row: MandateRow, column: string) => grid?.at(row.id, column);
+    const figures = (measure: string, group: string, names: (column: string) => string = named) =>
+      shown
+        .filter(column => column.startsWith(`${measure}.`))
+        .map((column, at) => figureColumn({ column, header: names(column), group, figureOf, unit, divider: at === 0 }));
+    const named = (column: string) => horizon(column.split('.')[1] as keyof typeof horizonText); // columns are made of horizons
+    const position = t('position', { unit: formats.unit(unit) });
+    const terms = termsColumns({ t, styleName, language, asOf });
+    const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
+    return [
+      nameColumn(t('mandate'), language),
+      ...['ref', 'manager', 'trustee', 'style'].flatMap(held),
+      ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
+      figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
+      figureColumn({ column: 'weight.-', header: t('weight'), group: position, figureOf, unit, width: 76 }),
+      ...figures('return', t('returns')),
+      ...figures('excess', t('excess')),
+      ...figures('trackingError', t('risk3y'), () => t('te')),
+      ...figures('informationRatio', t('risk3y'), () => t('ir')).map(column => ({ ...column, divider: false })),
+      ...['feeBps', 'inception', 'status'].flatMap(held),
+      menuColumn(t('actions')),
+    ];
+  }, [t, horizon, formats, language, styleName, unit, shown, isFlat, asOf, grid]);
+}
+
+function nameColumn(header: string, language: Language): Column {
+  return {
+    id: 'name',
+    header,
+    width: 250,
+    grow: 1,
+    value: ({ entity }) => entity.name[language],
+    node: row => <NameCell row={row} />,
+  };
+}
+
+type Words = {
+  t: ReturnType<typeof useText<typeof mandatesText>>;
+  styleName: (style: string | null | undefined) => string;
+  language: Language;
+  asOf: string;
+};
+
+function termsColumns({ t, styleName, language, asOf }: Words): Column[] {
+  const dim = (): 'dim' => 'dim';
+  const termsOf = ({ kind, entity }: MandateRow) => (kind === 'class' ? null : entity.mandate);
+  return [
+    { id: 'ref', header: t('ref'), width: 84, value: ({ kind, entity }) => (kind === 'class' ? null : entity.ref), tone: dim },
+    { id: 'manager', header: t('manager'), width: 168, value: row => termsOf(row)?.manager?.[language] },
+    { id: 'trustee', header: t('trustee'), width: 148, value: row => termsOf(row)?.trustee?.[language] },
+    { id: 'style', header: t('style'), width: 96, value: row => styleName(termsOf(row)?.style) },
+    { id: 'class', header: t('assetClass'), width: 150, value: ({ assetClass }) => assetClass?.name[language] },
+    {
+      id: 'feeBps',
+      header: t('feeBps'),
+      width: 66,
+      divider: true,
+      value: row => termsOf(row)?.feeBps,
+      figure: { power: 0, decimals: 1 },
+      show: String,
+    },
+    { id: 'inception', header: t('inception'), width: 92, value: row => termsOf(row)?.performanceInceptionDate, date: true, tone: dim },
+    {
+      id: 'status',
+      header: t('status'),
+      width: 92,
+      value: ({ kind, entity }) => (kind === 'class' ? null : isClosed(entity, asOf) ? 'closed' : 'open'),
+      node: ({ kind, entity }) => (kind === 'mandate' ? <Status value={isClosed(entity, asOf) ? 'closed' : 'open'} /> : null),
+    },
+  ];
+}
+
+function menuColumn(header: string): Column {
+  return {
+    id: 'actions',
+    header,
+    width: 64,
+    sortable: false,
+    value: () => null,
+    node: row => (row.kind === 'class' ? null : <RowMenu row={row} />),
+  };
+}

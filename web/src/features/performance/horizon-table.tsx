@@ -1,0 +1,48 @@
+import { horizons } from '@hakaru/engine/calendar/horizons';
+import { FigureText, horizonText, useFigureGrid } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { performanceText } from './text';
+
+type Row = { measure: 'return' | 'benchmarkReturn' | 'excess'; label: string };
+
+/** Every horizon there is: the return, and where there is a benchmark, it and the difference. */
+export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: string; asOf: string; hasBenchmark: boolean }) {
+  const t = useText(performanceText);
+  const horizon = useText(horizonText);
+  const formats = useFormats();
+  const rows: Row[] = [
+    { measure: 'return', label: t('own') },
+    ...(hasBenchmark
+      ? [
+          { measure: 'benchmarkReturn' as const, label: t('benchmark') },
+          { measure: 'excess' as const, label: t('excess') },
+        ]
+      : []),
+  ];
+  const columns = rows.flatMap(({ measure }) => horizons.map(name => `${measure}.${name}`));
+  const { data: grid, isFetching } = useFigureGrid({ entityIds: [entityId], columns });
+  const table: TableColumn<Row>[] = [
+    { id: 'measure', header: t('measure'), hideHeader: true, cell: ({ label }) => label },
+    ...horizons.map(name => ({
+      id: name,
+      header: horizon(name),
+      align: 'end' as const,
+      divider: name === 'qtd' || name === '36m' || name === '1y' || name === 'itd',
+      cell: ({ measure }: Row) => <FigureText figure={grid?.at(entityId, `${measure}.${name}`)} />,
+    })),
+  ];
+  return (
+    <Panel
+      title={t('horizons')}
+      subtitle={t('horizonsUnit', { date: formats.date(asOf) })}
+      footnote={t('horizonsNote')}
+      refreshing={isFetching && grid !== undefined}
+      flush
+    >
+      <DataTable caption={t('horizons')} columns={table} rows={rows} rowId={({ measure }) => measure} />
+    </Panel>
+  );
+}

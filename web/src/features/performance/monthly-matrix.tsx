@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { FigureText, type BookView } from '#features/figures/public';
+import { useLanguage, useText, type Language } from '#platform/text';
+import { Heatmap } from '#ui/charts/heatmap';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { ErrorState } from '#ui/states';
+import { Segmented } from '#ui/tabs';
+import { performanceText } from './text';
+import { asNumber, useMonths, type Months } from './use-months';
+
+type Measure = 'return' | 'excess';
+const EXCESS_STRONGEST = 0.01;
+const RETURN_STRONGEST = 0.04;
+
+/** Months across, years down, newest first; each cell a figure. */
+export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView; entityId: string; hasBenchmark: boolean }) {
+  const t = useText(performanceText);
+  const language = useLanguage();
+  const [measure, setMeasure] = useState<Measure>('return');
+  const columns = [`${measure}.1m`, `${measure}.ytd`];
+  const { months, isError, refetch, isFetching } = useMonths(view, entityId, columns);
+  const title = t(measure === 'return' ? 'monthly' : 'monthlyExcess');
+  const items = [
+    { value: 'return' as const, label: t('own') },
+    { value: 'excess' as const, label: t('excess') },
+  ];
+  const figure = (year: number, month: number | null) => <FigureText figure={figureOf(months, { year, month, measure })} mark={false} />;
+  return (
+    <Panel
+      title={title}
+      subtitle={t('monthlyUnit')}
+      refreshing={isFetching && months !== undefined}
+      {...(hasBenchmark ? { tools: <Segmented label={t('show')} value={measure} onChange={setMeasure} items={items} /> } : {})}
+      flush
+    >
+      {isError && !months && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!months && !isError && <SkeletonRows rows={10} />}
+      {months && (
+        <Heatmap
+          label={title}
+          years={yearsOf(months, measure)}
+          monthNames={monthNames(language)}
+          strongest={measure === 'return' ? RETURN_STRONGEST : EXCESS_STRONGEST}
+          figure={figure}
+        />
+      )}
+    </Panel>
+  );
+}
+
+type Cell = { year: number; month: number | null; measure: Measure };
+
+/** A year's own figure is the year to date at its last month there is. */
+function figureOf(months: Months | undefined, { year, month, measure }: Cell) {
+  if (!months) return undefined;
+  if (month !== null) return months.on(months.days.find(day => day.startsWith(monthStart(year, month))) ?? '', `${measure}.1m`);
+  return months.on(months.days.findLast(day => day.startsWith(`${year}-`)) ?? '', `${measure}.ytd`);
+}
+
+function yearsOf(months: Months, measure: Measure) {
+  const years = [...new Set(months.days.map(day => Number(day.slice(0, 4))))].toReversed();
+  return years.map(year => ({
+    year,
+    months: Array.from({ length: 12 }, (_, month) => asNumber(figureOf(months, { year, month, measure })?.value)),
+    total: asNumber(figureOf(months, { year, month: null, measure })?.value),
+  }));
+}
+
+function monthStart(year: number, month: number): string {
+  return `${year}-${String(month + 1).padStart(2, '0')}-`;
+}
+
+function monthNames(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(language === 'jp' ? 'ja-JP' : 'en-GB', { month: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2024, month, 15))));
+}

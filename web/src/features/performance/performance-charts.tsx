@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { measureText, type BookView } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { BENCHMARK, FUND } from '#ui/charts/palette';
+import { Segmented } from '#ui/tabs';
+import { MonthChart, type Line } from './month-chart';
+import { performanceText } from './text';
+import { useMonths } from './use-months';
+
+type Shown = { view: BookView; entityId: string; hasBenchmark: boolean };
+
+/** What was earned since the beginning, against the benchmark, with the monthly excess beneath. */
+export function CumulativeChart({ view, entityId, hasBenchmark }: Shown) {
+  const t = useText(performanceText);
+  const f = useFormats();
+  const columns = hasBenchmark ? ['cumulativeReturn.itd', 'cumulativeBenchmark.itd', 'excess.1m'] : ['cumulativeReturn.itd'];
+  const query = useMonths(view, entityId, columns);
+  const lines: Line[] = [
+    { column: 'cumulativeReturn.itd', label: view.index.nameOf(entityId), color: FUND },
+    ...(hasBenchmark ? [{ column: 'cumulativeBenchmark.itd', label: t('benchmark'), color: BENCHMARK, thin: true }] : []),
+  ];
+  return (
+    <MonthChart
+      title={t('cumulative')}
+      subtitle={t(hasBenchmark ? 'cumulativeUnit' : 'cumulativeAlone')}
+      fileName="cumulative"
+      query={query}
+      lines={lines}
+      show={value => f.percent(value)}
+      axis={value => f.percent(value, { decimals: 0 })}
+      {...(hasBenchmark
+        ? { bars: { column: 'excess.1m', label: t('monthlyExcessBar'), show: value => f.percent(value, { signed: true }) } }
+        : {})}
+    />
+  );
+}
+
+const rollingMeasures = ['return', 'volatility', 'trackingError', 'informationRatio', 'beta'] as const;
+type RollingMeasure = (typeof rollingMeasures)[number];
+
+/** How the last three years looked, month after month. */
+export function RollingChart({ view, entityId, hasBenchmark }: Shown) {
+  const t = useText(performanceText);
+  const names = useText(measureText);
+  const f = useFormats();
+  const [measure, setMeasure] = useState<RollingMeasure>('return');
+  const isReturn = measure === 'return';
+  const own = isReturn ? 'return.3y' : `${measure}.36m`;
+  const columns = isReturn && hasBenchmark ? [own, 'benchmarkReturn.3y'] : [own];
+  const query = useMonths(view, entityId, columns);
+  const isRatio = measure === 'informationRatio' || measure === 'beta';
+  const offered = rollingMeasures.filter(name => hasBenchmark || name === 'return' || name === 'volatility');
+  const lines: Line[] = [
+    { column: own, label: names(measure), color: FUND },
+    ...(columns.length > 1 ? [{ column: 'benchmarkReturn.3y', label: t('benchmark'), color: BENCHMARK, thin: true }] : []),
+  ];
+  return (
+    <MonthChart
+      title={t('rolling')}
+      subtitle={t('rollingUnit')}
+      fileName="rolling-36m"
+      tools={
+        <Segmented
+          label={t('measure')}
+          value={measure}
+          onChange={setMeasure}
+          items={offered.map(value => ({ value, label: shortName(value, names) }))}
+        />
+      }
+      query={query}
+      lines={lines}
+      show={value => (isRatio ? f.number(value, { decimals: 2 }) : f.percent(value))}
+      axis={value => (isRatio ? f.number(value, { decimals: 1 }) : f.percent(value, { decimals: 1 }))}
+      height={240}
+    />
+  );
+}
+
+const SHORT: Readonly<Partial<Record<RollingMeasure, string>>> = { trackingError: 'TE', informationRatio: 'IR' };
+
+function shortName(measure: RollingMeasure, names: (key: RollingMeasure) => string): string {
+  return SHORT[measure] ?? names(measure);
+}
+
+/** How far below its peak it stood, month after month. */
+export function DrawdownChart({ view, entityId }: Pick<Shown, 'view' | 'entityId'>) {
+  const t = useText(performanceText);
+  const f = useFormats();
+  const query = useMonths(view, entityId, ['drawdown.itd']);
+  return (
+    <MonthChart
+      title={t('drawdown')}
+      subtitle={t('drawdownUnit')}
+      fileName="drawdown"
+      query={query}
+      lines={[{ column: 'drawdown.itd', label: t('drawdown'), color: 'var(--div-neg)' }]}
+      show={value => f.percent(value)}
+      axis={value => f.percent(value, { decimals: 0 })}
+      height={240}
+    />
+  );
+}

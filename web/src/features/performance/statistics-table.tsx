@@ -1,0 +1,31 @@
+import { FigureText, horizonText, measureText, useFigureGrid } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { performanceText } from './text';
+
+const measures = ['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'] as const;
+type Row = (typeof measures)[number];
+const periods = ['1y', '3y', '5y', 'itd'] as const;
+
+export function StatisticsTable({ entityId, hasBenchmark }: { entityId: string; hasBenchmark: boolean }) {
+  const t = useText(performanceText);
+  const names = useText(measureText);
+  const horizon = useText(horizonText);
+  const rows = measures.filter(name => hasBenchmark || name === 'volatility' || name === 'maxDrawdown');
+  const { data: grid } = useFigureGrid({ entityIds: [entityId], columns: rows.flatMap(row => periods.map(period => `${row}.${period}`)) });
+  const columns: TableColumn<Row>[] = [
+    { id: 'measure', header: t('measure'), cell: row => names(row) },
+    ...periods.map(period => ({
+      id: period,
+      header: horizon(period),
+      align: 'end' as const,
+      cell: (row: Row) => <FigureText figure={grid?.at(entityId, `${row}.${period}`)} />,
+    })),
+  ];
+  return (
+    <Panel title={t('statistics')} subtitle={t('statisticsUnit')} flush>
+      <DataTable caption={t('statistics')} columns={columns} rows={rows} rowId={row => row} />
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useFigureSeries, type BookView, type ShownFigure } from '#features/figures/public';
+
+/** One entity's months up to the day on screen, read by column: what every chart of it is drawn from. */
+export function useMonths({ index, asOf }: BookView, entityId: string, columns: readonly string[]) {
+  const from = index.book.monthEnds[0] ?? asOf;
+  const query = useFigureSeries({ entityId, columns, from, to: asOf });
+  const { data } = query;
+  const asked = columns.join();
+  const months = useMemo(() => data && readable(data, asked.split(',')), [data, asked]);
+  return { ...query, months };
+}
+
+type Point = { asOf: string; figures: ShownFigure[] };
+export type Months = ReturnType<typeof readable>;
+
+/** Starts at the first month that has anything to say. */
+function readable(points: readonly Point[], columns: readonly string[]) {
+  const first = points.findIndex(({ figures }) => figures.some(({ value }) => value !== null));
+  const told = first < 0 ? [] : points.slice(first);
+  const figure = (at: number, column: string) => told[at]?.figures[columns.indexOf(column)];
+  return {
+    days: told.map(({ asOf }) => asOf),
+    figure,
+    values: (column: string) => told.map((_, at) => asNumber(figure(at, column)?.value)),
+    on: (day: string, column: string) =>
+      figure(
+        told.findIndex(({ asOf }) => asOf === day),
+        column,
+      ),
+  };
+}
+
+export function asNumber(value: string | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}

@@ -1,0 +1,58 @@
+import { monthsOf } from '@hakaru/engine/calendar/horizons';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { FigureText, horizonText, useFigureGrid, useUnit, type BookView } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { performanceText } from './text';
+import { useMonths } from './use-months';
+
+const periods = ['1m', '3m', 'fytd', '1y', '3y', '5y'] as const;
+type Row = 'opening' | 'flow' | 'profit' | 'closing';
+const rows: readonly Row[] = ['opening', 'flow', 'profit', 'closing'];
+
+/** From one value to the other: what came in or went out, and what was earned. The four add up in every column. */
+export function ValueBridge({ view, entityId }: { view: BookView; entityId: string }) {
+  const t = useText(performanceText);
+  const horizon = useText(horizonText);
+  const formats = useFormats();
+  const [unit] = useUnit();
+  const { asOf, index } = view;
+  const { months } = useMonths(view, entityId, ['marketValue.-']);
+  const { data: grid } = useFigureGrid({
+    entityIds: [entityId],
+    columns: periods.flatMap(period => [`flow.${period}`, `profit.${period}`]),
+  });
+  const fiscalStart = index.entity(entityId)?.mandate?.fiscal_year_start;
+  const figure = (row: Row, period: (typeof periods)[number]) => {
+    if (row === 'flow' || row === 'profit') return grid?.at(entityId, `${row}.${period}`);
+    const day = row === 'closing' ? asOf : shiftMonthEnd(asOf, -monthsOf(period, asOf, fiscalStart));
+    return months?.on(day, 'marketValue.-');
+  };
+  const columns: TableColumn<Row>[] = [
+    { id: 'row', header: t('measure'), hideHeader: true, cell: row => t(row) },
+    ...periods.map(period => ({
+      id: period,
+      header: horizon(period),
+      align: 'end' as const,
+      cell: (row: Row) => <FigureText figure={figure(row, period)} />,
+    })),
+  ];
+  return (
+    <Panel
+      title={t('bridge')}
+      subtitle={t('bridgeUnit', { unit: formats.unit(unit, index.book.baseCurrency), date: formats.date(asOf) })}
+      flush
+    >
+      <DataTable
+        caption={t('bridge')}
+        columns={columns}
+        rows={rows}
+        rowId={row => row}
+        emphasis={row => (row === 'closing' ? 'strong' : undefined)}
+        ruleAfter={row => row === 'profit'}
+      />
+    </Panel>
+  );
+}
