@@ -30,7 +30,7 @@ function form(fields: Record<string, string>, file?: { name: string; type: strin
 }
 
 describe('reporting an issue', () => {
-  test('3.030 anybody reports, with or without a picture; super-users read it', async () => {
+  test('3.137 anybody reports, with or without a picture; super-users read it', async () => {
     expect((await house.call('POST', '/issues', { body: said })).status).toBe(201);
     const picture = form({ ...said, page: '/login' }, { name: '../../evil.html', type: 'text/html', content: PNG });
     expect((await house.call('POST', '/issues', picture)).status).toBe(201);

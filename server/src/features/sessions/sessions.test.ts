@@ -102,7 +102,7 @@ describe('guessing', () => {
 });
 
 describe('the profile', () => {
-  test('7G.01-7G.02 7G.04 7R.08 3.001 REST and GraphQL tell the same profile with every field', async () => {
+  test('7G.01-7G.02 7G.04 7R.08 3.001-3.012 REST and GraphQL tell the same profile with every field', async () => {
     const token = await house.as(OWNER);
     const { data } = await house.ask(token, ME);
     const { body } = await house.call('GET', '/me', { token });
@@ -201,7 +201,7 @@ describe('sessions', () => {
     expect(busy.status).toBe(409);
   });
 
-  test('3.029 an administrator reads the organisation’s login history, others their own', async () => {
+  test('3.136 an administrator reads the organisation’s login history, others their own', async () => {
     const LOGINS = '{ loginHistory(first: 100) { data { userName logInTime ipAddress } paginatorInfo { total currentPage } } }';
     const all = (await house.ask(await house.signIn(OWNER), LOGINS)).data.loginHistory;
     expect(all.paginatorInfo.total).toBeGreaterThanOrEqual(200);
@@ -218,7 +218,7 @@ describe('impersonation', () => {
     return String(data.organisations.data[0].id);
   };
 
-  test('7G.10 7G.12 4.062 start answers the profile inside, stop the one outside, nesting is refused', async () => {
+  test('7G.10 7G.12 3.013 4.062 start answers the profile inside, stop the one outside, nesting is refused', async () => {
     const token = await house.signIn(SUPER);
     const organisationId = await target('HOSHI');
     const inside = await house.ask(token, START, { organisationId, role: 'admin' });
