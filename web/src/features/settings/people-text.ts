@@ -58,13 +58,6 @@ export const supportText = defineText({
     jp: 'サポートが組織に入った日時と、その間に行われた変更の記録です。',
   },
   none: { en: 'Support has not entered your organisation', jp: 'サポートによるアクセスはありません' },
-  at: { en: 'Time', jp: '日時' },
-  who: { en: 'Support user', jp: 'サポート担当' },
-  asRole: { en: 'As', jp: '権限' },
-  what: { en: 'Action', jp: '操作' },
-  unknown: { en: 'Support', jp: 'サポート' },
-  start: { en: 'Entered the organisation', jp: '代理ログイン開始' },
-  stop: { en: 'Left the organisation', jp: '代理ログイン終了' },
 });
 
 export const noticeText = defineText({

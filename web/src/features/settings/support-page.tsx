@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { AuditTable } from '#features/audit/public';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -10,9 +10,8 @@ import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { supportText } from './people-text';
 import { SettingsFrame } from './settings-frame';
-import s from './settings.module.css';
-import { SupportAccessDocument, type SupportAccessQuery } from './support.gen';
-import { roleText, settingsText } from './text';
+import { SupportAccessDocument } from './support.gen';
+import { settingsText } from './text';
 
 const route = getRouteApi('/shell/settings/support');
 const ROWS = 50;
@@ -46,41 +45,10 @@ function SupportPanel() {
       {entries?.data.length === 0 && <EmptyState title={words('none')} />}
       {entries && entries.data.length > 0 && (
         <>
-          <EntryTable entries={entries.data} />
+          <AuditTable caption={t('support')} entries={entries.data} />
           <Pager info={entries.paginatorInfo} onPage={next => void navigate({ search: next > 1 ? { page: next } : {} })} />
         </>
       )}
     </Panel>
-  );
-}
-
-type Entry = SupportAccessQuery['auditEntries']['data'][number];
-
-function EntryTable({ entries }: { entries: readonly Entry[] }) {
-  const t = useText(supportText);
-  const roles = useText(roleText);
-  const formats = useFormats();
-  const said = (action: string) => (action === 'impersonation.start' ? t('start') : action === 'impersonation.stop' ? t('stop') : action);
-  return (
-    <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('at')}</th>
-          <th scope="col">{t('who')}</th>
-          <th scope="col">{t('asRole')}</th>
-          <th scope="col">{t('what')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, at, userName, asRole, action }) => (
-          <tr key={id}>
-            <td className="num">{formats.time(at)}</td>
-            <td>{userName ?? t('unknown')}</td>
-            <td>{asRole === 'admin' || asRole === 'user' || asRole === 'readonly' ? roles(asRole) : asRole}</td>
-            <td>{said(action)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -9,7 +9,7 @@ export type SupportAccessQueryVariables = Exact<{
 }>;
 
 
-export type SupportAccessQuery = { auditEntries: { data: Array<{ id: string, at: string, userName: string | null, asRole: string | null, action: string, subject: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type SupportAccessQuery = { auditEntries: { data: Array<{ id: string, at: string, userName: string | null, isSupport: boolean, asRole: string | null, action: string, before: unknown, after: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type NotificationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -31,9 +31,11 @@ export const SupportAccessDocument = `query SupportAccess($first: Int, $page: In
       id
       at
       userName
+      isSupport
       asRole
       action
-      subject
+      before
+      after
     }
     paginatorInfo {
       currentPage
