@@ -2,7 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { open } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
-const stored = (page: Page, key: string) => page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+const stored = (page: Page, key: string): Promise<unknown> => page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+/** A list the browser keeps, or nothing. */
+const storedList = async (page: Page, key: string): Promise<{ id?: string }[]> => {
+  const value = await stored(page, key);
+  return Array.isArray(value) ? value : [];
+};
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Super-user bar' });
 
 async function impersonate(page: Page, search: string, name: RegExp): Promise<void> {
@@ -44,13 +49,13 @@ test('4.062-4.070 4.074 4.075 2.5.25-2.5.28 8.064 8.065 9.011 9.025 impersonate,
   await expect(page.getByText('User Impersonated')).toBeVisible();
   await expect(bar(page)).toContainText('Role: Administrator', { timeout: 30_000 });
   await expect(bar(page)).toContainText('Hoshikawa Electric Corporate Pension Fund');
-  const [organisation] = (await stored(page, 'recentOrgs')) as { id: string; name: string }[];
+  const [organisation] = await storedList(page, 'recentOrgs');
   await expect(bar(page)).toContainText(organisation?.id ?? 'an id');
   for (const name of ['owner', 'cashManagement', 'fundList', 'addOns', 'contentAutomation'])
     await expect(bar(page).getByRole('list', { name: 'Modules' })).toContainText(name);
   expect(await stored(page, 'preferences')).toMatchObject({
     assetType: 'portfolio',
-    assetId: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+    assetId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
   await page.goto(`${serverUrl()}/settings/users`);
   await expect(page.getByText('admin@hoshikawa.example')).toBeVisible();
@@ -121,7 +126,7 @@ test('2.5.31 2.5.35-2.5.39 9.005 9.006 9.026 9.027 recent pages: badge, blur of 
   });
   await open(page, '/settings/profile', { as: 'superUser', fresh: true });
   await expect(bar(page).getByRole('button', { name: /Recent pages\s*9\+/ })).toBeVisible();
-  await expect.poll(async () => ((await stored(page, 'recentPages')) as unknown[]).length).toBe(15);
+  await expect.poll(async () => (await storedList(page, 'recentPages')).length).toBe(15);
   await bar(page)
     .getByRole('button', { name: /^Recent pages/ })
     .click();
