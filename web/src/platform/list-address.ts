@@ -6,16 +6,22 @@ export type ListAddress<Order extends string> = { page?: number; search?: string
 /** Reads a list's address; anything that cannot be meant is left out. */
 export function listAddress<const Order extends string>(orders: readonly Order[] = []) {
   return (given: Record<string, unknown>): ListAddress<Order> => {
-    const { page, search } = given;
+    const { page } = given;
+    const search = wordsOf(given['search']);
     const order = orders.find(name => name === given['order']);
     const direction = sortDirections.find(name => name === given['direction']);
     return {
       ...(typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {}),
-      ...(search !== undefined && search !== null && String(search) !== '' ? { search: String(search) } : {}),
+      ...(search !== '' ? { search } : {}),
       ...(order ? { order } : {}),
       ...(direction && order ? { direction } : {}),
     };
   };
+}
+
+/** An address reads `?search=2024` as a number; to a search it is text. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** The same list on another page. */

@@ -34,7 +34,7 @@ export function ScreenshotDialog({ id, name, onClose }: { id: string; name: stri
 function dataUrlOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
     reader.onerror = () => reject(new Error('the picture could not be read'));
     reader.readAsDataURL(blob);
   });

@@ -79,7 +79,7 @@ function SsoPanel({ organisation }: { organisation: OrganisationDetailFragment }
         {sso && !sso.issuer && <Notice>{t('ssoTest')}</Notice>}
         <Form form={form} submitLabel={words('save')} onSubmit={save}>
           <TextField {...form.field('issuer')} label={t('issuer')} required />
-          <TextField {...form.field('entryPoint')} label={t('entryPoint')} placeholder="https://" required />
+          <TextField {...form.field('entryPoint')} label={t('entryPoint')} placeholder={t('entryPointShape')} required />
           <TextArea {...form.field('certificate')} label={t('certificate')} rows={6} required />
         </Form>
       </div>

@@ -23,6 +23,7 @@ export const accessText = defineText({
   },
   issuer: { en: 'Issuer of the provider (entity ID)', jp: 'IDプロバイダーの発行者（エンティティID）' },
   entryPoint: { en: 'Sign-in address', jp: 'ログインURL' },
+  entryPointShape: { en: 'https://…', jp: 'https://…' },
   certificate: { en: 'Signing certificate (PEM)', jp: '署名証明書（PEM）' },
 });
 
