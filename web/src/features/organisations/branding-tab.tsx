@@ -1,6 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import { whiteContrast } from '@hakaru/contract/organisation-settings';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
