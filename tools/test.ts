@@ -5,7 +5,7 @@ import { commandFor } from '#programs';
 import { runNode, stopChildrenOnExit } from '#run';
 import { node, program, runStages, tellFailures, type Job, type Stage } from '#stages';
 
-const projects = ['engine', 'engine/tsconfig.test.json', 'contract', 'server', 'web', 'e2e', 'tools'];
+const projects = ['engine', 'engine/tsconfig.test.json', 'contract', 'contract/tsconfig.test.json', 'server', 'web', 'e2e', 'tools'];
 const everythingButServer = ['engine/', 'contract/', 'web/', 'tools/', '--exclude', 'tools/tidy.test.ts'];
 
 const types: Stage = { name: 'types', jobs: projects.map(project => program(project, 'tsc', '-p', project)) };

@@ -15,12 +15,15 @@ const ASSET = demoId('HMAIN');
 const TOTAL = entityId('HOSHI', 'TOTAL');
 const AS_OF = '2026-09-30';
 
+type Row = { entityId: string; figures: { value: string | null; reason: string | null; quality: { have: number; of: number } }[] };
+
 async function grid(rows: string, columns: string[], asOf = AS_OF) {
   const query = `query Grid($columns: [String!]!) { figureGrid(assetId: "${ASSET}", asOf: "${asOf}", rows: ${rows}, columns: $columns)
     { entityId figures { key value reason quality { have of weakest } } } }`;
   const { body } = await house.call('POST', '/graphql', { token, body: { query, variables: { columns } } });
   expect(body.errors).toBeUndefined();
-  return body.data.figureGrid as { entityId: string; figures: { value: string | null; reason: string | null; quality: { have: number; of: number } }[] }[];
+  const found: Row[] = body.data.figureGrid;
+  return found;
 }
 
 const percent = (value: string | null | undefined) => (value == null ? '-' : (Number(value) * 100).toFixed(2));
@@ -36,7 +39,18 @@ describe('the pension fund at the last populated month-end', () => {
   test('9.035-9.038 its returns are those of the design, and ten years are blank', async () => {
     const horizons = ['1m', '3m', 'qtd', 'fytd', '1y', '3y', '5y', '10y', 'itd'];
     const [total] = await grid('root', [...horizons.map(horizon => `return.${horizon}`), 'volatility.itd']);
-    expect(total?.figures.map(({ value }) => percent(value))).toEqual(['1.65', '2.07', '2.07', '4.38', '6.59', '6.89', '3.64', '-', '4.86', '5.66']);
+    expect(total?.figures.map(({ value }) => percent(value))).toEqual([
+      '1.65',
+      '2.07',
+      '2.07',
+      '4.38',
+      '6.59',
+      '6.89',
+      '3.64',
+      '-',
+      '4.86',
+      '5.66',
+    ]);
     expect(total?.figures[7]?.reason).toBe('too_short');
   });
 
@@ -65,7 +79,11 @@ describe('a figure explains itself', () => {
     const year = await ask(`${TOTAL}.return.1y.${AS_OF}`);
     expect(year).toMatchObject({ method: 'returns.horizon', paginatorInfo: { total: 12 } });
     const month = await ask(year.inputs[11].figure.key);
-    expect(month.inputs.map(({ figure }: { figure: { key: string } }) => figure.key.split('.')[1])).toEqual(['marketValue', 'marketValue', 'flow']);
+    expect(month.inputs.map(({ figure }: { figure: { key: string } }) => figure.key.split('.')[1])).toEqual([
+      'marketValue',
+      'marketValue',
+      'flow',
+    ]);
     const total = await ask(month.inputs[1].figure.key);
     expect(total.method).toBe('figures.sum');
     const bonds = await ask(total.inputs[0].figure.key);
