@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { languages } from '@hakaru/contract/languages';
-import { builtPages, publicPages } from '@hakaru/contract/public-pages';
+import { publicPages, type BuiltPage } from '@hakaru/contract/public-pages';
 import { describe, expect, test } from 'vitest';
 import { AUGUST_BEFORE, classRows, effects, monthlyReturns, totalRow } from './demo-figures';
 import { renderAddress, renderPage, renderSite } from './render';
 
 const assets = { script: '/boot.js', needed: [], styles: ['/public.css'], icon: '/mark.svg' };
-const read = (page: (typeof builtPages)[number], language: 'en' | 'jp') =>
+const read = (page: BuiltPage, language: 'en' | 'jp') =>
   new DOMParser().parseFromString(renderPage(page, language, assets), 'text/html');
 const textOf = (document: Document) => document.body.textContent ?? '';
 
