@@ -29,7 +29,7 @@ test('a change in another tab is followed', () => {
   const stop = startLanguage();
   render(<Title />);
   localStorage.setItem('i18nextLng', 'ja');
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng' })));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng' })));
   expect(screen.getByRole('heading').textContent).toBe('マンデート');
   stop();
 });

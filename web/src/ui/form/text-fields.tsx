@@ -86,5 +86,5 @@ export function FieldPair({ children }: { children: ReactNode }) {
 }
 
 export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'bigint' ? value.toString() : '';
 }
