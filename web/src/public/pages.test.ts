@@ -6,8 +6,7 @@ import { AUGUST_BEFORE, classRows, effects, monthlyReturns, totalRow } from './d
 import { renderAddress, renderPage, renderSite } from './render';
 
 const assets = { script: '/boot.js', needed: [], styles: ['/public.css'], icon: '/mark.svg' };
-const read = (page: BuiltPage, language: 'en' | 'jp') =>
-  new DOMParser().parseFromString(renderPage(page, language, assets), 'text/html');
+const read = (page: BuiltPage, language: 'en' | 'jp') => new DOMParser().parseFromString(renderPage(page, language, assets), 'text/html');
 const textOf = (document: Document) => document.body.textContent ?? '';
 
 describe.each(languages)('the landing page in %s', language => {
