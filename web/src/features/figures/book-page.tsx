@@ -47,13 +47,11 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
         {assetId && <KnownControl canCompare={changes !== undefined} />}
       </PageHead>
       <KnownStrip />
+      <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
       <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
         {view && children(view)}
       </Body>
-      <Suspense>
-        {since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}
-        {index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}
-      </Suspense>
+      <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
     </TraceContext>
   );
 }

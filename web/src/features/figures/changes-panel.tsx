@@ -1,7 +1,9 @@
 import { isHorizon, type Measure } from '@hakaru/contract/figures';
+import { useState } from 'react';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
+import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -48,11 +50,50 @@ export function ChangesPanel({
         ) : data.length === 0 ? (
           <EmptyState title={t('none')} />
         ) : (
-          <ChangeTable changes={data} />
+          <Changes changes={data} />
         )}
       </Panel>
     </div>
   );
+}
+
+const PAGE = 20;
+const NAMED_MAX = 60;
+
+/** What moved, page by page; what could not be worked out then is only named, having nothing to compare with. */
+function Changes({ changes }: { changes: readonly Change[] }) {
+  const t = useText(changesText);
+  const name = useChangeName();
+  const [page, setPage] = useState(1);
+  const moved = changes.filter(({ change }) => change !== null);
+  const appeared = changes.filter(({ change }) => change === null);
+  const lastPage = Math.ceil(moved.length / PAGE);
+  return (
+    <>
+      {moved.length > 0 && <ChangeTable changes={moved.slice((page - 1) * PAGE, page * PAGE)} />}
+      {lastPage > 1 && <Pager info={{ currentPage: page, lastPage, total: moved.length }} onPage={setPage} />}
+      {appeared.length > 0 && (
+        <details className={s.appeared}>
+          <summary>{t('appeared', { n: appeared.length })}</summary>
+          <ul>
+            {appeared.slice(0, NAMED_MAX).map(change => (
+              <li key={change.after.key}>{name(change)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function useChangeName(): (change: Change) => string {
+  const measure = useText(measureText);
+  const horizon = useText(horizonText);
+  const language = useLanguage();
+  return change => {
+    const named = [measure(change.measure as Measure), change.horizon && isHorizon(change.horizon) && horizon(change.horizon)]; // the server's own measures
+    return [change.entity.name[language], ...named].filter(Boolean).join(' ');
+  };
 }
 
 function ChangeTable({ changes }: { changes: readonly Change[] }) {
@@ -82,26 +123,22 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
 }
 
 function ChangeRows({ change }: { change: Change }) {
-  const t = useText(changesText);
-  const measure = useText(measureText);
-  const horizon = useText(horizonText);
+  const name = useChangeName();
   const formats = useFormats();
-  const language = useLanguage();
   const digits = (value: string | null) => headlineDigits(change.measure as Measure, value, formats); // the server's own measures
-  const named = [measure(change.measure as Measure), change.horizon && isHorizon(change.horizon) && horizon(change.horizon)]; // as above
   return (
     <tbody>
       <tr className={s.figure}>
-        <th scope="row">{[change.entity.name[language], ...named].filter(Boolean).join(' ')}</th>
+        <th scope="row">{name(change)}</th>
         <td className={s.end}>
           <span className="num">{digits(change.before.value)}</span>
         </td>
         <td className={s.end}>
-          <FigureText figure={{ ...change.after, quality: null }} />
+          <FigureText figure={{ ...change.after, quality: null }} unit="one" />
         </td>
         <td className={s.end}>
           <span className="num" data-change={change.change ?? ''}>
-            {change.change === null ? t('appeared') : digits(change.change)}
+            {digits(change.change)}
           </span>
         </td>
       </tr>

@@ -49,12 +49,10 @@ export const changesText = defineText({
   after: { en: 'Now', jp: '現在' },
   change: { en: 'Change', jp: '変更' },
   because: { en: 'Facts told since', jp: 'その後に記録された事実' },
-  appeared: { en: 'New: it could not be worked out then', jp: '新規：当時は計算できませんでした' },
+  appeared: { en: '{n} figures could not be worked out then', jp: '当時は計算できなかった数値：{n}件' },
   fact: { en: '{measure} of {entity} for {month}', jp: '{entity}の{measure}（{month}）' },
   restated: { en: '{before} → {after}', jp: '{before} → {after}' },
   more: { en: 'and {n} more facts of the same telling', jp: '同時に記録された他{n}件を含む' },
-  total: { en: 'Sum of the effects', jp: '影響額の合計' },
-  exact: { en: 'equals the change', jp: '変更額と一致' },
   failed: { en: 'The changes could not be worked out', jp: '変更内容を計算できませんでした' },
   close: { en: 'Close', jp: '閉じる' },
 });
