@@ -3,7 +3,7 @@ import { useLanguage, useText, type Texts } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import s from './audit.module.css';
-import { changesOf } from './changes';
+import { changesOf, type Change } from './changes';
 import { actionText, auditText, fieldText } from './text';
 
 export type Trail = {
@@ -49,23 +49,26 @@ const SHOWN = 2;
 function Changes({ before, after }: { before: unknown; after: unknown }) {
   const t = useText(auditText);
   const changes = changesOf(before, after);
-  if (changes.length <= SHOWN) return <ChangeList changes={changes} />;
+  const isNew = before === null || before === undefined;
+  if (changes.length <= SHOWN) return <ChangeList changes={changes} isNew={isNew} />;
   return (
     <details className={s.fold}>
       <summary>{t('more', { n: changes.length })}</summary>
-      <ChangeList changes={changes} />
+      <ChangeList changes={changes} isNew={isNew} />
     </details>
   );
 }
 
-function ChangeList({ changes }: { changes: ReturnType<typeof changesOf> }) {
+/** What is new was nothing before: only its values are told. */
+function ChangeList({ changes, isNew }: { changes: readonly Change[]; isNew: boolean }) {
   const t = useText(auditText);
   const field = useWords(fieldText);
   return (
     <ul className={s.changes}>
       {changes.map(change => (
         <li key={change.field}>
-          <span className={s.field}>{field(change.field)}</span> {change.before || t('nothing')} → {change.after || t('nothing')}
+          <span className={s.field}>{field(change.field)}</span> {!isNew && `${change.before || t('nothing')} → `}
+          {change.after || t('nothing')}
         </li>
       ))}
     </ul>
