@@ -45,8 +45,12 @@ describe('reporting an issue', () => {
       'content-disposition': 'attachment; filename="screenshot.png"',
       'content-security-policy': 'sandbox',
     });
-    const solved = await house.ask(token, 'mutation ($id: ID!) { resolveIssue(id: $id, resolved: true) }', { id: newest.id });
-    expect(solved.data.resolveIssue).toBe(true);
+    const RESOLVE = 'mutation ($id: ID!) { resolveIssue(id: $id, resolved: true) }';
+    expect((await house.ask(token, RESOLVE, { id: newest.id })).data.resolveIssue).toBe(true);
+    // The second of two who settle it is told, and one that does not exist is not found.
+    expect((await house.ask(token, RESOLVE, { id: newest.id })).errors?.[0]?.message).toBe('Conflict.');
+    const nobody = await house.ask(token, RESOLVE, { id: '11111111-1111-4111-8111-111111111111' });
+    expect(nobody.errors?.[0]?.message).toBe('Not found.');
   });
 
   test('7G.20 a signed-in person’s id and organisation come from the session, not from the form', async () => {
