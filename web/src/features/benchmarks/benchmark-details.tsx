@@ -23,7 +23,7 @@ export function BenchmarkDetails({ view, entity, terms }: { view: BookView; enti
   const facts: [string, string][] = [
     [t('ref'), entity.ref],
     [t('type'), typeName(entity.type, types)],
-    [t('currency'), entity.currency],
+    [t('currencyFull'), entity.currency],
     ...(entity.type === 'market' || !rule ? [] : [pair(t('rebalance'), rules(rule))]),
     ...(entity.type === 'market' ? [] : [pair(t('spread'), spread)]),
     [t('first'), formats.month(span?.first)],

@@ -14,6 +14,7 @@ export const benchmarksText = defineText({
   ref: { en: 'Code', jp: 'コード' },
   type: { en: 'Kind', jp: '種類' },
   currency: { en: 'Ccy', jp: '通貨' },
+  currencyFull: { en: 'Currency', jp: '通貨' },
   usedBy: { en: 'Used by', jp: '利用先' },
   parts: { en: 'Parts', jp: '構成数' },
   first: { en: 'First month', jp: '開始月' },

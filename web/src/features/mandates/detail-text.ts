@@ -33,6 +33,7 @@ export const detailText = defineText({
   assetClass: { en: 'Asset class', jp: '資産クラス' },
   style: { en: 'Style', jp: 'スタイル' },
   benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
+  from: { en: 'From', jp: '開始日' },
   currency: { en: 'Currency', jp: '通貨' },
   opened: { en: 'Opened', jp: '開設日' },
   inception: { en: 'Performance since', jp: '計測開始日' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookIndex } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useLanguage, useText, type Language } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
@@ -69,26 +69,30 @@ function Who({ userName, isSupport }: Entry) {
 
 function Changes({ entry, index }: { entry: Entry; index: BookIndex }) {
   const t = useText(historyText);
-  const field = useText(mandateFormText);
-  const words = useText(detailText);
-  const named = (name: string) =>
-    name === 'benchmarkId'
-      ? words('benchmark')
-      : name === 'fromDay'
-        ? words('inception')
-        : name in mandateFormText
-          ? field(name as keyof typeof mandateFormText, { n: '', ref: '', name: '' })
-          : name; // looked up just before
-  const shown = (value: string | null) => (value ? (index.entity(value) ? index.nameOf(value) : (className(index, value) ?? value)) : '-');
+  const language = useLanguage();
+  const fieldName = useFieldName();
+  const shown = (value: string | null) =>
+    value === null ? '-' : index.entity(value) ? index.nameOf(value) : (className(index, value, language) ?? value);
   return (
     <ul className={s.changes}>
       {changesOf(entry).map(({ name, before, after }: FieldChange) => (
-        <li key={name}>{t('change', { field: named(name), before: shown(before), after: shown(after) })}</li>
+        <li key={name}>{t('change', { field: fieldName(name), before: shown(before), after: shown(after) })}</li>
       ))}
     </ul>
   );
 }
 
-function className({ book }: BookIndex, id: string): string | undefined {
-  return book.classes.find(held => held.id === id)?.ref;
+/** The word of the form for a field; what no form has keeps its own name. */
+function useFieldName(): (name: string) => string {
+  const words = useText(detailText);
+  const language = useLanguage();
+  return name => {
+    if (name === 'benchmarkId') return words('benchmark');
+    if (name === 'fromDay') return words('from');
+    return name in mandateFormText ? mandateFormText[name as keyof typeof mandateFormText][language] : name; // looked up just before
+  };
+}
+
+function className({ book }: BookIndex, id: string, language: Language): string | undefined {
+  return book.classes.find(held => held.id === id)?.name[language];
 }

@@ -5,7 +5,6 @@ export type MandateDialog = (typeof mandateDialogs)[number];
 export type MandatesAddress = {
   q?: string;
   class?: string;
-  manager?: string;
   closed?: true;
   view?: 'flat';
   columns?: string;
@@ -15,11 +14,10 @@ export type MandatesAddress = {
 };
 
 export function mandatesAddress(given: Record<string, unknown>): MandatesAddress {
-  const { q, class: classId, manager, closed, view, columns } = given;
+  const { q, class: classId, closed, view, columns } = given;
   return {
     ...(isText(q) ? { q: String(q) } : {}),
     ...(isText(classId) ? { class: String(classId) } : {}),
-    ...(isText(manager) ? { manager: String(manager) } : {}),
     ...(closed === true ? { closed } : {}),
     ...(view === 'flat' ? { view } : {}),
     ...(typeof columns === 'string' ? { columns } : {}),

@@ -9,6 +9,7 @@ import { FieldPair, TextField } from '#ui/form/text-fields';
 import type { BoundField } from '#ui/form/use-form';
 import { mandateFormText } from './mandate-form-text';
 import type { MandateTexts } from './mandate-form-values';
+import { useMonthName } from './month-name';
 import { isStyle, styles, useStyleName } from './style-name';
 
 type Fields = { field: (name: keyof MandateTexts & string) => BoundField };
@@ -68,7 +69,8 @@ function Dates({ field }: Fields) {
 
 function Conventions({ field }: Fields) {
   const t = useText(mandateFormText);
-  const months = Array.from({ length: MONTHS_PER_YEAR }, (_, at) => ({ value: String(at + 1), label: t('month', { n: at + 1 }) }));
+  const monthName = useMonthName();
+  const months = Array.from({ length: MONTHS_PER_YEAR }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
   return (
     <>
       <FieldPair>

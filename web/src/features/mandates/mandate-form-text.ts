@@ -19,7 +19,6 @@ export const mandateFormText = defineText({
   performanceClosedDate: { en: 'Performance closed date', jp: 'パフォーマンス計測終了日' },
   terminationDate: { en: 'Termination date', jp: '解約日' },
   fiscal_year_start: { en: 'Fiscal year start month', jp: '会計年度開始月' },
-  month: { en: 'Month {n}', jp: '{n}月' },
   rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },
   note: { en: 'Note', jp: 'メモ' },
   saved: { en: 'Mandate Updated', jp: 'マンデートを更新しました。' },
@@ -33,7 +32,6 @@ export const mandateFormText = defineText({
   },
   deleteAsk: { en: 'Type {ref} to confirm', jp: '確認のため {ref} と入力してください' },
   noTerms: { en: 'This fund has no terms of its own', jp: 'このファンドには個別の契約条件がありません' },
-  loading: { en: 'Loading', jp: '読み込み中' },
 });
 
 /** The sentence for each rule of a mandate. */

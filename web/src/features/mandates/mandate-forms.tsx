@@ -1,15 +1,15 @@
 import { AppError } from '@hakaru/contract/errors';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Form } from '#ui/form/form';
 import { TextField } from '#ui/form/text-fields';
-import { useForm } from '#ui/form/use-form';
+import { useForm, type AppForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import { MandateFields } from './mandate-fields';
 import { mandateCodes, mandateFormText } from './mandate-form-text';
-import { mandateForm, newMandate, textsOf } from './mandate-form-values';
+import { mandateForm, newMandate, textsOf, type MandateTexts } from './mandate-form-values';
 import { CreateMandateDocument, DeleteMandateDocument, UpdateMandateDocument } from './mandates.gen';
 import { useRefreshBook, type MandateRecord } from './queries';
 
@@ -43,6 +43,7 @@ export function EditMandateForm({ record, isSub, onClose }: EditProps) {
   const refresh = useRefreshBook();
   const [held, setHeld] = useState(record);
   const form = useForm(mandateForm, textsOf(record), mandateCodes);
+  useSayWhatIsWrong(form);
   return (
     <Form
       form={form}
@@ -59,6 +60,15 @@ export function EditMandateForm({ record, isSub, onClose }: EditProps) {
       <MandateFields field={name => form.field(name)} style={form.values.style} isSub={isSub} />
     </Form>
   );
+}
+
+/** A record from before a rule may break it; then its fields say so at once, or nobody would know why it cannot be saved. */
+function useSayWhatIsWrong(form: AppForm<MandateTexts, unknown>): void {
+  useEffect(() => {
+    const { form: core } = form.field('ref');
+    for (const name of Object.keys(form.values)) core.check(name);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what the record came with; later each field speaks when it is left
+  }, []);
 }
 
 type DeleteProps = { id: string; code: string; name: string; onClose: () => void; onDeleted: () => void };

@@ -1,5 +1,4 @@
 import type { Book, BookClass, BookEntity, BookIndex } from '#features/figures/public';
-import type { Language } from '#platform/text';
 
 export type MandateRow = {
   id: string;
@@ -9,7 +8,7 @@ export type MandateRow = {
   children: MandateRow[];
 };
 
-export type MandateFilter = { q?: string; class?: string; manager?: string; closed?: true };
+export type MandateFilter = { q?: string; class?: string; closed?: true };
 
 /** A mandate is closed once its contract or its measurement has ended by the day looked at. */
 export function isClosed({ mandate }: Pick<BookEntity, 'mandate'>, asOf: string): boolean {
@@ -35,7 +34,6 @@ export function mandateRows(index: BookIndex, asOf: string, filter: MandateFilte
   return mandatesOf(index)
     .filter(entity => filter.closed || !isClosed(entity, asOf))
     .filter(entity => !filter.class || index.classOf(entity.id)?.id === filter.class)
-    .filter(entity => !filter.manager || entity.mandate?.manager?.en === filter.manager)
     .filter(entity => !filter.q || isFound(entity, filter.q))
     .map(entity => ({
       id: entity.id,
@@ -66,14 +64,6 @@ export function byClass(index: BookIndex, rows: readonly MandateRow[]): MandateR
 
 export function subMandatesOf(index: BookIndex, mandateId: string): BookEntity[] {
   return index.children(mandateId).filter(({ type }) => type === 'subMandate');
-}
-
-/** Managers there are, by the name they are filtered by, in the reader's language. */
-export function managersOf(rows: readonly BookEntity[], language: Language): { value: string; label: string }[] {
-  const found = new Map(
-    rows.flatMap(({ mandate }) => (mandate?.manager ? [[mandate.manager.en, mandate.manager[language]] as const] : [])),
-  );
-  return [...found].map(([value, label]) => ({ value, label }));
 }
 
 /** Found by code, name or manager in either language, however wide or large it was typed. */

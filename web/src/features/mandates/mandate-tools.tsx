@@ -6,7 +6,7 @@ import { Segmented } from '#ui/tabs';
 import { ColumnChooser } from './column-chooser';
 import type { MandatesAddress } from './mandate-address';
 import { columnsAddress } from './mandate-columns';
-import { isClosed, managersOf, mandatesOf } from './mandate-rows';
+import { isClosed, mandatesOf } from './mandate-rows';
 import s from './mandates.module.css';
 import { mandatesText } from './text';
 
@@ -27,7 +27,9 @@ export function MandateTools({ view: { index, asOf }, address, shown, cleared, o
   const closed = mandates.filter(entity => isClosed(entity, asOf)).length;
   return (
     <>
-      <SearchBox key={cleared} label={t('search')} value={address.q ?? ''} onSearch={q => onChange({ q })} />
+      <div className={s.search}>
+        <SearchBox key={cleared} label={t('search')} value={address.q ?? ''} onSearch={q => onChange({ q })} />
+      </div>
       <Select
         className={s.filter ?? ''}
         aria-label={t('assetClass')}
@@ -37,15 +39,6 @@ export function MandateTools({ view: { index, asOf }, address, shown, cleared, o
         onChange={value => onChange({ class: value ?? undefined })}
         clearable
       />
-      <Select
-        className={s.filter ?? ''}
-        aria-label={t('manager')}
-        placeholder={t('anyManager')}
-        data={managersOf(mandates, language)}
-        value={address.manager ?? null}
-        onChange={value => onChange({ manager: value ?? undefined })}
-        clearable
-      />
       {closed > 0 && (
         <Checkbox
           label={t('closed', { n: closed })}
@@ -53,7 +46,6 @@ export function MandateTools({ view: { index, asOf }, address, shown, cleared, o
           onChange={event => onChange({ closed: event.currentTarget.checked || undefined })}
         />
       )}
-      <span className={s.spring} />
       <Segmented
         label={t('view')}
         value={address.view ?? 'grouped'}

@@ -23,17 +23,17 @@ export function MandatesList({ view }: { view: BookView }) {
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);
-    set({ q: undefined, class: undefined, manager: undefined });
+    set({ q: undefined, class: undefined });
   };
   const shown = useMemo(() => shownColumns(address.columns), [address.columns]);
   const asked = useMemo(() => figureColumnsOf(shown), [shown]);
   const { data: grid, isError, refetch } = useFigureGrid({ rows: 'accounts', columns: asked });
   const isFlat = address.view === 'flat';
-  const { q, class: classId, manager, closed } = address;
+  const { q, class: classId, closed } = address;
   const rows = useMemo(() => {
-    const found = mandateRows(index, asOf, given({ q, class: classId, manager, closed }));
+    const found = mandateRows(index, asOf, given({ q, class: classId, closed }));
     return isFlat ? found : byClass(index, found);
-  }, [index, asOf, q, classId, manager, closed, isFlat]);
+  }, [index, asOf, q, classId, closed, isFlat]);
   const columns = useMandateColumns({ shown, isFlat, asOf, grid });
   const opened = useMemo(() => new Set(index.book.classes.flatMap(({ entityId }) => entityId ?? [])), [index]);
   if (isError && !grid) return <ErrorState onRetry={() => void refetch()} />;
@@ -67,7 +67,7 @@ function cleaned(address: object): MandatesAddress {
   return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-function given(filter: { q: string | undefined; class: string | undefined; manager: string | undefined; closed: true | undefined }) {
+function given(filter: { q: string | undefined; class: string | undefined; closed: true | undefined }) {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 

@@ -1,9 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { BenchmarksPage } from '#features/benchmarks/public';
-import { BookPage, WriteButton } from '#features/figures/public';
+import { BookPage, keepKnown, WriteButton } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { figureColumnsOf, shownColumns } from './mandate-columns';
 import { MandateDialogs } from './mandate-dialogs';
 import { MandatesList } from './mandates-list';
@@ -20,6 +21,7 @@ export function MandatesPage() {
 
 function PortfolioMandates() {
   const t = useText(mandatesText);
+  const { role } = route.useParams();
   const { dialog, id, columns } = route.useSearch();
   const navigate = route.useNavigate();
   const close = () => void navigate({ search: ({ dialog: _, id: __, ...rest }) => rest, resetScroll: false });
@@ -36,7 +38,14 @@ function PortfolioMandates() {
     <BookPage
       title={t('title')}
       context={({ index }) => t('count', { n: mandatesOf(index).length })}
-      actions={add}
+      actions={
+        <>
+          <AppLink to="/$role/benchmarks" params={{ role }} search={keepKnown}>
+            {t('benchmarks')}
+          </AppLink>
+          {add}
+        </>
+      }
       changes={{ rows: 'accounts', columns: figureColumnsOf(shownColumns(columns)) }}
     >
       {view => (

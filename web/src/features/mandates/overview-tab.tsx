@@ -16,11 +16,11 @@ const FIGURES = [
 export function OverviewTab({ view, entity }: { view: BookView; entity: BookEntity }) {
   const hasBenchmark = entity.benchmarkId !== null;
   return (
-    <div className={s.stack}>
+    <>
       <KeyFigures entity={entity} hasBenchmark={hasBenchmark} currency={view.index.book.baseCurrency} />
       <PanelGrid>
         <PanelCell span={8}>
-          <CumulativeChart view={view} entityId={entity.id} hasBenchmark={hasBenchmark} />
+          <CumulativeChart view={view} entityId={entity.id} hasBenchmark={hasBenchmark} height={386} />
         </PanelCell>
         <PanelCell span={4}>
           <div className={s.side}>
@@ -29,7 +29,7 @@ export function OverviewTab({ view, entity }: { view: BookView; entity: BookEnti
           </div>
         </PanelCell>
       </PanelGrid>
-    </div>
+    </>
   );
 }
 

@@ -8,14 +8,14 @@ import { Status } from '#ui/status';
 import { Swatch } from '#ui/tag';
 import s from './detail.module.css';
 import { detailText } from './detail-text';
-import { mandateFormText } from './mandate-form-text';
 import { isClosed } from './mandate-rows';
+import { useMonthName } from './month-name';
 import { useStyleName } from './style-name';
 import { useArea } from './use-area';
 
 export function TermsPanel({ view: { index, asOf }, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(detailText);
-  const form = useText(mandateFormText);
+  const monthName = useMonthName();
   const formats = useFormats();
   const language = useLanguage();
   const role = useArea();
@@ -44,7 +44,7 @@ export function TermsPanel({ view: { index, asOf }, entity }: { view: BookView; 
     [t('inception'), mandate?.performanceInceptionDate && formats.date(mandate.performanceInceptionDate)],
     [t('closedDay'), mandate?.performanceClosedDate && formats.date(mandate.performanceClosedDate)],
     [t('termination'), mandate?.terminationDate && formats.date(mandate.terminationDate)],
-    [t('fiscal'), mandate && form('month', { n: mandate.fiscal_year_start })],
+    [t('fiscal'), mandate && monthName(mandate.fiscal_year_start)],
     [t('fee'), mandate?.feeBps && t('feeBps', { n: formats.number(mandate.feeBps, { decimals: 1 }) })],
   ];
   return (

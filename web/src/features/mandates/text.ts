@@ -2,6 +2,7 @@ import { defineText } from '#platform/text';
 
 export const mandatesText = defineText({
   title: { en: 'Mandates', jp: 'マンデート' },
+  benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   mandate: { en: 'Mandate', jp: 'マンデート' },
   count: { en: '{n} mandates', jp: '{n} マンデート' },
   add: { en: 'Add mandate', jp: 'マンデートを追加' },
@@ -16,7 +17,6 @@ export const mandatesText = defineText({
   deleteShort: { en: 'Delete', jp: '削除' },
   search: { en: 'Find mandate, code or manager', jp: 'マンデート・コード・運用機関を検索' },
   anyClass: { en: 'Any class', jp: 'すべての資産クラス' },
-  anyManager: { en: 'Any manager', jp: 'すべての運用機関' },
   closed: { en: 'Show closed ({n})', jp: '終了分を表示（{n}）' },
   view: { en: 'Arrangement', jp: '並べ方' },
   grouped: { en: 'By class', jp: 'クラス別' },

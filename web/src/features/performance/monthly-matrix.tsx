@@ -10,8 +10,6 @@ import { performanceText } from './text';
 import { asNumber, useMonths, type Months } from './use-months';
 
 type Measure = 'return' | 'excess';
-const EXCESS_STRONGEST = 0.01;
-const RETURN_STRONGEST = 0.04;
 
 /** Months across, years down, newest first; each cell a figure. */
 export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView; entityId: string; hasBenchmark: boolean }) {
@@ -32,7 +30,6 @@ export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView
       subtitle={t('monthlyUnit')}
       refreshing={isFetching && months !== undefined}
       {...(hasBenchmark ? { tools: <Segmented label={t('show')} value={measure} onChange={setMeasure} items={items} /> } : {})}
-      flush
     >
       {isError && !months && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!months && !isError && <SkeletonRows rows={10} />}
@@ -41,7 +38,7 @@ export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView
           label={title}
           years={yearsOf(months, measure)}
           monthNames={monthNames(language)}
-          strongest={measure === 'return' ? RETURN_STRONGEST : EXCESS_STRONGEST}
+          strongest={strongestOf(months, measure)}
           figure={figure}
         />
       )}
@@ -67,11 +64,21 @@ function yearsOf(months: Months, measure: Measure) {
   }));
 }
 
+// Below this, colour would make noise look like news.
+const FAINTEST_SCALE = 0.005;
+
+/** Full strength is for the strongest tenth of the months, so that bonds and equities both have shades. */
+function strongestOf(months: Months, measure: Measure): number {
+  const sizes = months.values(`${measure}.1m`).flatMap(value => (value === null ? [] : Math.abs(value)));
+  const ordered = sizes.toSorted((a, b) => a - b);
+  return Math.max(FAINTEST_SCALE, ordered[Math.floor(ordered.length * 0.9)] ?? 0);
+}
+
 function monthStart(year: number, month: number): string {
   return `${year}-${String(month + 1).padStart(2, '0')}-`;
 }
 
 function monthNames(language: Language): string[] {
-  const format = new Intl.DateTimeFormat(language === 'jp' ? 'ja-JP' : 'en-GB', { month: 'short', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(language === 'jp' ? 'ja-JP' : 'en-US', { month: 'short', timeZone: 'UTC' });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2024, month, 15))));
 }

@@ -11,7 +11,7 @@ import { useMonths } from './use-months';
 type Shown = { view: BookView; entityId: string; hasBenchmark: boolean };
 
 /** What was earned since the beginning, against the benchmark, with the monthly excess beneath. */
-export function CumulativeChart({ view, entityId, hasBenchmark }: Shown) {
+export function CumulativeChart({ view, entityId, hasBenchmark, height = 292 }: Shown & { height?: number }) {
   const t = useText(performanceText);
   const f = useFormats();
   const columns = hasBenchmark ? ['cumulativeReturn.itd', 'cumulativeBenchmark.itd', 'excess.1m'] : ['cumulativeReturn.itd'];
@@ -29,9 +29,8 @@ export function CumulativeChart({ view, entityId, hasBenchmark }: Shown) {
       lines={lines}
       show={value => f.percent(value)}
       axis={value => f.percent(value, { decimals: 0 })}
-      {...(hasBenchmark
-        ? { bars: { column: 'excess.1m', label: t('monthlyExcessBar'), show: value => f.percent(value, { signed: true }) } }
-        : {})}
+      height={height}
+      {...(hasBenchmark ? { bars: { column: 'excess.1m', label: t('excess'), show: value => f.percent(value, { signed: true }) } } : {})}
     />
   );
 }

@@ -17,7 +17,6 @@ export const performanceText = defineText({
   cumulative: { en: 'Cumulative return', jp: '累積収益率' },
   cumulativeUnit: { en: '%, since inception, monthly excess beneath', jp: '%、計測開始来、下段は月次超過' },
   cumulativeAlone: { en: '%, since inception', jp: '%、計測開始来' },
-  monthlyExcessBar: { en: 'Monthly excess', jp: '月次超過' },
   rolling: { en: 'Rolling 36 months', jp: 'ローリング36ヵ月' },
   rollingUnit: { en: 'window of 36 months ending each month', jp: '各月末までの36ヵ月' },
   drawdown: { en: 'Drawdown', jp: 'ドローダウン' },
