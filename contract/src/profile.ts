@@ -3,7 +3,8 @@ import { id, name, phone, text } from './fields';
 import type { Preferences } from './preferences';
 import { userRoles, type AssetType, type Brand, type OrganisationCategory, type OrganisationKind, type UserRole } from './organisations';
 
-export type ProfileAsset = { id: string; type: AssetType; name: string };
+/** `firstAsOf` and `latestAsOf` bound the month-ends that are populated; months are populated in order, so all between are. */
+export type ProfileAsset = { id: string; type: AssetType; name: string; firstAsOf: string | null; latestAsOf: string | null };
 
 export type ProfileOrganisation = {
   id: string;

@@ -10,6 +10,8 @@ begin
                             from organisation_package p where p.organisation_id = wanted), '[]'),
       'assets', coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'ownerId', a.organisation_id, 'type', a.type, 'nameEn', a.name_en, 'nameJp', a.name_jp,
+                           'first', (select min(m.as_of) from month_end m
+                                     where m.organisation_id = a.organisation_id and m.asset_id = a.id and m.populated_at is not null),
                            'latest', (select max(m.as_of) from month_end m
                                       where m.organisation_id = a.organisation_id and m.asset_id = a.id and m.populated_at is not null))
                          order by a.organisation_id <> wanted, a.organisation_id, a.position)

@@ -16,7 +16,8 @@ import { appText } from './text';
 export function AsOfPicker() {
   const t = useText(appText);
   const formats = useFormats();
-  const { asOfDate, preferences } = useProfile();
+  const { asOfDate, assetId, preferences, organisation } = useProfile();
+  const asset = organisation.assets.find(({ id }) => id === assetId);
   const { mutateAsync: save } = useSavePreferences();
   const [open, setOpen] = useState(false);
   if (!asOfDate) return null;
@@ -47,7 +48,12 @@ export function AsOfPicker() {
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-label={t('asOf')} p={12}>
-          <MonthEnds chosen={asOfDate} onChoose={day => void change(day)} />
+          <MonthEnds
+            chosen={asOfDate}
+            from={asset?.firstAsOf ?? asOfDate}
+            to={asset?.latestAsOf ?? asOfDate}
+            onChoose={day => void change(day)}
+          />
           <div className={s.latest}>
             {preferences.useLatestAsOfDate ? (
               <span className={s.following}>
@@ -68,22 +74,29 @@ export function AsOfPicker() {
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-function MonthEnds({ chosen, onChoose }: { chosen: string; onChoose: (day: string) => void }) {
+type MonthEndsProps = { chosen: string; from: string; to: string; onChoose: (day: string) => void };
+
+/** Only populated month-ends can be chosen: before and after them there is nothing to show. */
+function MonthEnds({ chosen, from, to, onChoose }: MonthEndsProps) {
   const t = useText(appText);
   const formats = useFormats();
   const [year, setYear] = useState(partsOf(chosen).year);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
     <div role="group" aria-label={t('monthEnd')}>
       <div className={s.head}>
-        <IconButton label={t('previousYear')} icon={<ChevronLeft size={16} />} onClick={() => setYear(year - 1)} />
+        <IconButton
+          label={t('previousYear')}
+          icon={<ChevronLeft size={16} />}
+          disabled={`${year}` <= from.slice(0, 4)}
+          onClick={() => setYear(year - 1)}
+        />
         <span className="num" aria-live="polite">
           {t('year', { year })}
         </span>
         <IconButton
           label={t('nextYear')}
           icon={<ChevronRight size={16} />}
-          disabled={`${year}` >= today.slice(0, 4)}
+          disabled={`${year}` >= to.slice(0, 4)}
           onClick={() => setYear(year + 1)}
         />
       </div>
@@ -96,7 +109,7 @@ function MonthEnds({ chosen, onChoose }: { chosen: string; onChoose: (day: strin
               className={s.month}
               aria-label={formats.date(day)}
               aria-pressed={day === chosen}
-              disabled={day > today}
+              disabled={day < from || day > to}
               onClick={() => onChoose(day)}
             >
               {String(month).padStart(2, '0')}/{day.slice(8)}

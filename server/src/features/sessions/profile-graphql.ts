@@ -17,7 +17,13 @@ const PreferencesType = builder.objectRef<Preferences>('Preferences').implement(
 });
 
 const AssetType = builder.objectRef<ProfileAsset>('ProfileAsset').implement({
-  fields: t => ({ id: t.exposeID('id'), type: t.exposeString('type'), name: t.exposeString('name') }),
+  fields: t => ({
+    id: t.exposeID('id'),
+    type: t.exposeString('type'),
+    name: t.exposeString('name'),
+    firstAsOf: t.exposeString('firstAsOf', { nullable: true }),
+    latestAsOf: t.exposeString('latestAsOf', { nullable: true }),
+  }),
 });
 
 const OrganisationPackageType = builder.objectRef<{ id: string; type: string }>('OrganisationPackage').implement({

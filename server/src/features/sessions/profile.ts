@@ -52,7 +52,13 @@ function organisationOf(app: App, organisation: ActorOrganisation, language: Lan
     brand: organisation.brand,
     modules,
     organisationPackages: organisation.packages,
-    assets: organisation.assets.map(asset => ({ id: asset.id, type: asset.type, name: inLanguage(asset, language) })),
+    assets: organisation.assets.map(asset => ({
+      id: asset.id,
+      type: asset.type,
+      name: inLanguage(asset, language),
+      firstAsOf: asset.first,
+      latestAsOf: asset.latest,
+    })),
     organisationType: { name: organisation.type, organisationCategory: { name: category } },
   };
 }
