@@ -1,10 +1,9 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import type { Note } from '@hakaru/engine/explain';
-import { toFloat } from '@hakaru/engine/money/decimal';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { inForce, type BookEntity } from './book';
-import type { Inputs, Worker } from './worker';
+import { floatOf, type Inputs, type Worker } from './worker';
 
 type Part = { entityId: string; weight: number };
 
@@ -55,8 +54,8 @@ function valueWeighted(worker: Worker, benchmark: BookEntity, month: number, inp
   return accounts.flatMap(account => {
     const held = account.benchmarks.filter(({ fromDay, toDay }) => fromDay <= asOf && (toDay === null || toDay >= asOf)).at(-1);
     const { value } = worker.amount(account.id, 'marketValue', month - 1);
-    if (!held || !members.has(held.benchmarkId) || value === null || toFloat(value) <= 0) return [];
+    if (!held || !members.has(held.benchmarkId) || value === null || floatOf(value) <= 0) return [];
     inputs?.figure({ entityId: account.id, measure: 'marketValue', horizon: null, asOf: opening });
-    return [{ entityId: held.benchmarkId, weight: toFloat(value) }];
+    return [{ entityId: held.benchmarkId, weight: floatOf(value) }];
   });
 }

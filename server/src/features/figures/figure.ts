@@ -2,7 +2,7 @@ import { type Figure, type FigureKey, type Horizon } from '@hakaru/contract/figu
 import { horizonWindow, openingOf } from '@hakaru/engine/calendar/horizons';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { ignore, type Note } from '@hakaru/engine/explain';
-import { decimal, subtract, sum, toFloat, type Decimal } from '@hakaru/engine/money/decimal';
+import { decimal, subtract, sum } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { arithmeticExcess } from '@hakaru/engine/returns/excess';
 import { horizonReturn, type HorizonReturn } from '@hakaru/engine/returns/horizons';
@@ -12,7 +12,7 @@ import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
-import { amountFigure, rateFigure, type Amount, type Inputs, type Worker } from './worker';
+import { amountFigure, floatOf, rateFigure, type Amount, type Inputs, type Money, type Worker } from './worker';
 
 /** Where a figure's steps and inputs are told, when somebody asks how it came about. */
 export type Told = { note: Note; inputs?: Inputs };
@@ -53,10 +53,10 @@ export function weight(worker: Worker, { entityId, asOf }: FigureKey, { note, in
   inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf });
   inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf });
   if (part.value === null || whole.value === null) return missing(part.reason ?? whole.reason ?? 'no_data');
-  const total = toFloat(whole.value);
-  note({ id: 'part', value: toFloat(part.value), unit: 'money' });
+  const total = floatOf(whole.value);
+  note({ id: 'part', value: floatOf(part.value), unit: 'money' });
   note({ id: 'whole', value: total, unit: 'money' });
-  return total === 0 ? missing('zero_denominator') : { value: toFloat(part.value) / total };
+  return total === 0 ? missing('zero_denominator') : { value: floatOf(part.value) / total };
 }
 
 function deviation(worker: Worker, key: FigureKey, { inputs }: Told): Result {
@@ -162,8 +162,8 @@ function contribution(worker: Worker, key: FigureKey & { horizon: Horizon }, tol
   told.inputs?.figure({ ...key, measure: 'profit' });
   told.inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(month - 1) });
   if (gain.value === null || opening.value === null) return missing(gain.reason ?? opening.reason ?? 'no_data');
-  const capital = toFloat(opening.value);
-  return capital <= 0 ? missing('zero_denominator') : { value: toFloat(gain.value) / capital };
+  const capital = floatOf(opening.value);
+  return capital <= 0 ? missing('zero_denominator') : { value: floatOf(gain.value) / capital };
 }
 
 /** Flows are summed over the months of the horizon; profit is what the value changed by beyond them. All exact. */
@@ -176,7 +176,7 @@ function movement(worker: Worker, key: FigureKey, { inputs }: Told): Amount {
   if (!window) return { value: null, reason: 'too_short', quality: { have: 0, of: 1, weakest: null } };
   const isMonth = window.from === window.to;
   if (key.measure === 'flow' && isMonth) return worker.amount(entityId, 'flow', to, inputs);
-  const flows: Decimal[] = [];
+  const flows: Money[] = [];
   for (let month = window.from; month <= window.to; month++) {
     const flow = worker.amount(entityId, 'flow', month);
     if (flow.value === null) return flow;

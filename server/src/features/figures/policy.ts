@@ -4,7 +4,7 @@ import { compare, decimal, multiply, subtract, sum, type Decimal } from '@hakaru
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
 import type { Told } from './figure';
-import type { Amount, Worker } from './worker';
+import type { Amount, Money, Worker } from './worker';
 
 /** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
 export function policyFigure(worker: Worker, { entityId, asOf }: FigureKey, { note }: Told): Result {
@@ -80,7 +80,7 @@ function termsOf({ book }: Worker, entityId: string, asOf: string): Terms | { re
   return version && weight ? { fromDay: version.fromDay, ...weight } : { reason: version ? 'not_applicable' : 'no_data' };
 }
 
-type Sides = { held: Decimal; whole: Decimal };
+type Sides = { held: Money; whole: Money };
 
 function toShare({ held, whole }: Sides, percent: string | Decimal): Decimal {
   return subtract(multiply(multiply(whole, percent), '0.01'), held);

@@ -1,17 +1,21 @@
 import type { Figure, FigureKey, FigureQuality, Horizon } from '@hakaru/contract/figures';
 import { figureKey } from '@hakaru/contract/figures';
+import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { decimal, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
-import { modifiedDietzMonth } from '@hakaru/engine/returns/modified-dietz';
+import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import type { Book, BookEntity, FactMeasure, Quality } from './book';
 import { isGathering, seriesOf } from './book';
 import { builtReturn } from './built-benchmarks';
 
+/** Exact money: a whole number while it is small enough to be exact as one, which is nearly always, else a decimal. */
+export type Money = number | Decimal;
+
 /** An amount with the quality of what it was summed from. */
-export type Amount = { value: Decimal | null; reason: Reason | null; quality: FigureQuality };
+export type Amount = { value: Money | null; reason: Reason | null; quality: FigureQuality };
 
 /** Hears which figures and facts a figure was worked out from. */
 export type Inputs = { figure(key: FigureKey): void; fact(id: string): void };
@@ -20,29 +24,23 @@ const RANK: Readonly<Record<Quality, number>> = { audited: 0, valuated: 1, estim
 
 /** Works monthly figures out of one book and remembers them: every horizon and statistic is made of these. */
 export class Worker {
-  private readonly amounts = new Map<string, Amount>();
+  private readonly amounts = { marketValue: new Map<string, Amount[]>(), flow: new Map<string, Amount[]>() };
   private readonly returns = new Map<string, MonthlySeries>();
+  /** The months any entity can have figures for: from the first fact to the last. */
+  readonly span: { first: number; last: number };
 
-  constructor(readonly book: Book) {}
+  constructor(readonly book: Book) {
+    this.span = spanOf(book);
+  }
 
   entity(id: string): BookEntity | undefined {
     return this.book.entities.get(id);
   }
 
-  /** The months an entity can have figures for: from its first fact (its own or its parts') to the last. */
-  get span(): { first: number; last: number } {
-    let [first, last] = [Infinity, -Infinity];
-    for (const series of this.book.facts.values()) {
-      first = Math.min(first, series.firstMonth);
-      last = Math.max(last, series.firstMonth + series.values.length - 1);
-    }
-    return { first: Number.isFinite(first) ? first : 0, last: Number.isFinite(last) ? last : -1 };
-  }
-
   /** A told amount of a month, or the exact sum of an account's parts. */
   amount(entityId: string, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
-    const place = `${entityId}.${measure}.${month}`;
-    const known = inputs ? undefined : this.amounts.get(place);
+    const months = this.monthsOf(entityId, measure);
+    const known = inputs ? undefined : months[month - this.span.first];
     if (known) return known;
     const entity = this.entity(entityId);
     const found = !entity
@@ -50,8 +48,16 @@ export class Worker {
       : isGathering(entity)
         ? this.gathered(entity, measure, month, inputs)
         : this.told(entity, measure, month, inputs);
-    this.amounts.set(place, found);
+    if (month >= this.span.first) months[month - this.span.first] = found;
     return found;
+  }
+
+  private monthsOf(entityId: string, measure: 'marketValue' | 'flow'): Amount[] {
+    const kept = this.amounts[measure].get(entityId);
+    if (kept) return kept;
+    const months: Amount[] = [];
+    this.amounts[measure].set(entityId, months);
+    return months;
   }
 
   private told(entity: BookEntity, measure: FactMeasure, month: number, inputs?: Inputs): Amount {
@@ -61,20 +67,20 @@ export class Worker {
     if (!series || value === null) return nothing(isActive(entity, month) ? 'no_data' : 'not_applicable', isActive(entity, month) ? 1 : 0);
     const id = series.ids[at];
     if (id) inputs?.fact(id);
-    return { value: decimal(value), reason: null, quality: { have: 1, of: 1, weakest: series.qualities[at] ?? null } };
+    return { value: moneyOf(value), reason: null, quality: WHOLE[series.qualities[at] ?? 'none'] };
   }
 
   private gathered(entity: BookEntity, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
-    const parts: Decimal[] = [];
-    let quality: FigureQuality = { have: 0, of: 0, weakest: null };
+    const parts: Money[] = [];
+    const quality: FigureQuality = { have: 0, of: 0, weakest: null };
     for (const childId of entity.childIds) {
       const part = this.amount(childId, measure, month);
-      quality = joined(quality, part.quality);
+      addQuality(quality, part.quality);
       if (part.value === null) continue;
       parts.push(part.value);
       inputs?.figure({ entityId: childId, measure, horizon: measure === 'flow' ? '1m' : null, asOf: monthEndOfIndex(month) });
     }
-    return parts.length === 0 ? { value: null, reason: 'no_data', quality } : { value: sum(parts), reason: null, quality };
+    return parts.length === 0 ? { value: null, reason: 'no_data', quality } : { value: moneySum(parts), reason: null, quality };
   }
 
   /** The return of one month: told for market indices, built for built ones, Modified Dietz from values and flows for money. */
@@ -84,7 +90,7 @@ export class Worker {
     if (entity.kind !== 'benchmark') return this.dietz(entityId, month, note, inputs);
     if (entity.type !== 'market') return builtReturn(this, entity, month, note, inputs);
     const told = this.told(entity, 'return', month, inputs);
-    return told.value === null ? missing(told.reason ?? 'no_data') : { value: toFloat(told.value) };
+    return told.value === null ? missing(told.reason ?? 'no_data') : { value: floatOf(told.value) };
   }
 
   private dietz(entityId: string, month: number, note: Note, inputs?: Inputs): Result {
@@ -98,8 +104,10 @@ export class Worker {
     if (opening.value === null) return missing(opening.reason ?? 'no_data');
     if (closing.value === null || flow.value === null) return missing(closing.reason ?? flow.reason ?? 'no_data');
     if (isPartial(closing.quality) || isPartial(opening.quality)) return missing('gap');
-    const flows = [{ day: to, amount: toFloat(flow.value) }];
-    return modifiedDietzMonth({ opening: toFloat(opening.value), closing: toFloat(closing.value), from, to, flows }, note);
+    // Told flows stand at the month's end, so all its days have passed when they come.
+    const days = daysBetween(from, to);
+    const flows = [{ elapsedDays: days, amount: floatOf(flow.value) }];
+    return modifiedDietz({ opening: floatOf(opening.value), closing: floatOf(closing.value), days, flows }, note);
   }
 
   /** Monthly returns over the whole book. */
@@ -154,10 +162,51 @@ function nothing(reason: Reason, of = 1): Amount {
   return { value: null, reason, quality: { have: 0, of, weakest: null } };
 }
 
-function joined(left: FigureQuality, right: FigureQuality): FigureQuality {
-  const rank = (quality: Quality | null) => (quality === null ? -1 : RANK[quality]);
-  const weakest = rank(left.weakest) >= rank(right.weakest) ? left.weakest : right.weakest;
-  return { have: left.have + right.have, of: left.of + right.of, weakest };
+function addQuality(total: FigureQuality, part: FigureQuality): void {
+  total.have += part.have;
+  total.of += part.of;
+  if (rankOf(part.weakest) > rankOf(total.weakest)) total.weakest = part.weakest;
+}
+
+function rankOf(quality: Quality | null): number {
+  return quality === null ? -1 : RANK[quality];
+}
+
+/** One told fact, by its quality; shared, because there are hundreds of thousands of them. */
+const WHOLE: Readonly<Record<Quality | 'none', FigureQuality>> = {
+  audited: { have: 1, of: 1, weakest: 'audited' },
+  valuated: { have: 1, of: 1, weakest: 'valuated' },
+  estimated: { have: 1, of: 1, weakest: 'estimated' },
+  none: { have: 1, of: 1, weakest: null },
+};
+
+const SMALL_WHOLE = /^-?\d{1,15}$/;
+
+function moneyOf(text: string): Money {
+  return SMALL_WHOLE.test(text) ? Number(text) : decimal(text);
+}
+
+function moneySum(parts: readonly Money[]): Money {
+  let total = 0;
+  for (const part of parts) {
+    if (typeof part !== 'number') return sum(parts);
+    total += part;
+    if (!Number.isSafeInteger(total)) return sum(parts);
+  }
+  return total;
+}
+
+export function floatOf(money: Money): number {
+  return typeof money === 'number' ? money : toFloat(money);
+}
+
+function spanOf(book: Book): { first: number; last: number } {
+  let [first, last] = [Infinity, -Infinity];
+  for (const series of book.facts.values()) {
+    first = Math.min(first, series.firstMonth);
+    last = Math.max(last, series.firstMonth + series.values.length - 1);
+  }
+  return { first: Number.isFinite(first) ? first : 0, last: Number.isFinite(last) ? last : -1 };
 }
 
 export function amountFigure(key: FigureKey, amount: Amount): Figure {
