@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { looks, open, PHONE_WIDTH } from '#support/look';
+
+const OVERVIEW = '/owner/overview';
+const trace = (page: Page) => page.getByRole('dialog', { name: /^(?:Trace|数値の根拠)$/ });
+const figure = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The headline whose label is given; its first button is the figure. */
+const headline = (page: Page, label: string) =>
+  page
+    .locator('dl > div', { has: page.locator('dt', { hasText: label }) })
+    .getByRole('button')
+    .first();
+
+test.describe('the fund on one page', () => {
+  for (const { language, total, row } of [
+    { language: 'en', total: 'Total assets', row: 'Asset classes' },
+    { language: 'jp', total: '資産全体', row: '資産クラス' },
+  ] as const) {
+    test(`1.09 9.035-9.038 the total and its returns are those of the design (${language})`, async ({ page }) => {
+      await open(page, OVERVIEW, { as: 'hoshiAdmin', language });
+      const line = page.getByRole('treegrid', { name: row }).getByRole('row', { name: new RegExp(`^${total}`) });
+      await expect(line).toBeVisible();
+      const cells = await line.getByRole('gridcell').allInnerTexts();
+      const texts = cells.map(text => text.trim().split(/\s/)[0]);
+      expect(texts).toContain('123,454');
+      expect(texts.slice(-8)).toEqual(['1.65', '2.07', '4.38', '6.59', '6.89', '3.64', '-', '4.86']);
+    });
+  }
+
+  test('2.4.08 2.6.06 2.6.07 the menu leads to overview, accounts and asset classes', async ({ page }) => {
+    await open(page, '/', { as: 'hoshiAdmin', language: 'en' });
+    await expect(page).toHaveURL(/\/owner\/overview/);
+    const menu = page.getByRole('navigation').first();
+    await menu.getByRole('link', { name: 'Accounts' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the map' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Accounts map' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Asset Classes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Asset classes' })).toBeVisible();
+    await page.getByRole('link', { name: 'Foreign equity' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Foreign equity' })).toBeVisible();
+  });
+});
+
+test.describe('a figure explains itself', () => {
+  test('from the year’s return through the month and the class to the fact and its source', async ({ page }) => {
+    await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
+    await headline(page, 'Return, 1 year').click();
+    const panel = trace(page);
+    await expect(panel).toBeFocused();
+    await expect(panel.getByText('Linked monthly returns', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/trace=.*return\.1y\.2026-09-30/);
+    const step = async (row: RegExp) => panel.getByRole('row', { name: row }).getByRole('button').click();
+    await step(/2026\/08\/31/);
+    await expect(panel.getByText('Modified Dietz, month')).toBeVisible();
+    await expect(panel.getByTestId('formula')).toContainText('÷');
+    await step(/Market value 2026\/08\/31/);
+    await step(/Domestic bonds/);
+    await step(/Domestic bond active/);
+    await expect(panel.getByText('Reported fact', { exact: true })).toBeVisible();
+    await expect(panel.getByText('Restated by the manager')).toBeVisible();
+    await expect(panel.getByText('2026-10-05 10:30').first()).toBeVisible();
+    await expect(panel.getByText('Earlier values').first()).toBeVisible();
+    const crumbs = panel.getByRole('navigation').getByRole('button');
+    await expect(crumbs).toHaveCount(4);
+    await crumbs.first().click();
+    await expect(panel.getByText('Linked monthly returns', { exact: true })).toBeVisible();
+  });
+
+  test('Esc closes the trace and gives the focus back; the keyboard alone opens it; a link carries it', async ({ page }) => {
+    await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
+    const button = headline(page, 'Return, fiscal year to date');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(trace(page)).toBeFocused();
+    const link = page.url();
+    await page.keyboard.press('Escape');
+    await expect(trace(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.goto(link);
+    await expect(trace(page).getByText('4.38%').first()).toBeVisible();
+  });
+
+  test('Enter on a cell of the grid opens its trace, and a dash says why', async ({ page }) => {
+    await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
+    const line = page.getByRole('treegrid').getByRole('row', { name: /Domestic bonds/ });
+    await line.getByRole('gridcell').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await expect(trace(page).getByText('Sum of the parts', { exact: true })).toBeVisible();
+    await expect(trace(page).getByRole('row', { name: /^Total/ })).toContainText('24,260');
+    await expect(line.getByTitle('The history is shorter than the period')).toBeVisible();
+  });
+
+  test('the trace fills a phone', async ({ page }) => {
+    await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'jp', width: PHONE_WIDTH });
+    await headline(page, '過去1年収益率').click();
+    await expect(trace(page)).toBeVisible();
+    expect((await trace(page).boundingBox())?.width).toBe(PHONE_WIDTH);
+  });
+});
+
+test.describe('two clocks', () => {
+  test('before the correction of 5 October the old figure is shown', async ({ page }) => {
+    const key = async () => new URL(page.url()).searchParams.get('trace');
+    await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
+    await headline(page, 'Return, 1 year').click();
+    const panel = trace(page);
+    await panel
+      .getByRole('row', { name: /2026\/08\/31/ })
+      .getByRole('button')
+      .click();
+    await panel
+      .getByRole('row', { name: /Market value 2026\/08\/31/ })
+      .getByRole('button')
+      .click();
+    await expect(panel.getByText(/^Exactly/)).toBeVisible();
+    const now = await amount(page);
+    await page.goto(`${page.url().split('?')[0]}?trace=${await key()}&known=2026-10-04`);
+    await expect(page.getByText('You see the figures as they were known on 2026/10/04.')).toBeVisible();
+    await expect(panel.getByText(/^Exactly/)).toBeVisible();
+    expect(now - (await amount(page))).toBe(18_200_000);
+    await panel.getByRole('button', { name: 'Close the trace' }).click();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(page).not.toHaveURL(/known=/);
+  });
+
+  test('what changed since then is listed with the fact that did it, and sums exactly', async ({ page }) => {
+    await open(page, OVERVIEW, { as: 'hoshiUser', fresh: true, language: 'en' });
+    await page.getByRole('button', { name: /^As of/ }).click();
+    await page.getByRole('button', { name: '2026/08/31' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await expect(page.getByText('as of 2026/08/31')).toBeVisible();
+    await page.getByRole('button', { name: 'As known…' }).click();
+    await page.getByRole('textbox', { name: 'Known on' }).fill('2026/10/04');
+    await page.getByRole('button', { name: 'What changed since' }).click();
+    const table = page.getByRole('table', { name: 'Facts told since' });
+    await expect(table.getByText(/Market value of Domestic bond active for 2026\/08/).first()).toBeVisible();
+    const bodies = table.locator('tbody');
+    expect(await bodies.count()).toBeGreaterThan(10);
+    for (const body of await bodies.all()) {
+      const change = (await body.locator('[data-change]').getAttribute('data-change')) ?? '';
+      const effects = await body.locator('[data-effect]').evaluateAll(spans => spans.map(span => span.getAttribute('data-effect') ?? ''));
+      expect(effects).toEqual([change]); // one fact was told since, so its effect is the whole change, digit by digit
+    }
+    await expect(table.getByRole('row', { name: /^Total assets Market value/ }).locator('[data-change]')).toHaveText('18,200,000');
+  });
+});
+
+test('4.041 October is not populated: the total says how much of it is there', async ({ page }) => {
+  await open(page, OVERVIEW, { as: 'hoshiReadonly', fresh: true, language: 'en' });
+  await page.getByRole('button', { name: /^As of/ }).click();
+  await page.getByRole('button', { name: '2026/10/31' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(page.getByText('2026/10 is not populated: figures may be incomplete')).toBeVisible();
+  await expect(page.getByText('7 of 17 mandates reported')).toBeVisible();
+  await expect(figure(page, '- A month or a part is missing, so no figure is given').first()).toBeVisible();
+});
+
+test('1.16 the class table is exported as it is shown, with date and unit above', async ({ page }) => {
+  await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toBe('HOSHI_20260930_overview.csv');
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk as Uint8Array)); // a file's stream gives bytes
+  const text = Buffer.concat(chunks).toString('utf8');
+  expect(text).toContain('As of,2026-09-30\r\n');
+  expect(text).toMatch(/\r\nUnit,JPY millions,/);
+  expect(text).toMatch(/\r\nTotal assets,123453\.\d+,100,100,/);
+});
+
+for (const path of [OVERVIEW, '/owner/assetClasses', '/owner/accounts', '/owner/accounts/map'])
+  for (const look of looks)
+    test(`${path} has no axe violation (${look.language}, ${look.theme})`, async ({ page }) => {
+      await open(page, path, { as: 'hoshiAdmin', ...look });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('123,454').first()).toBeVisible();
+      await checkAxe(page);
+    });
+
+test('an open trace has no axe violation', async ({ page }) => {
+  await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
+  await headline(page, 'Return, 1 year').click();
+  await expect(trace(page).getByText('Linked monthly returns', { exact: true })).toBeVisible();
+  await checkAxe(page);
+});
+
+/** The exact amount the open trace prints. */
+async function amount(page: Page): Promise<number> {
+  const text = await trace(page)
+    .getByText(/^Exactly/)
+    .innerText();
+  return Number(text.replace(/[^\d]/g, ''));
+}
