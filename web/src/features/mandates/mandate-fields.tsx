@@ -21,7 +21,7 @@ export function MandateFields({ field, style, isSub }: Fields & { style: string;
     <>
       <FieldPair>
         <TextField {...field('ref')} label={t('ref')} hint={t('refHint')} autoComplete="off" required autoFocus />
-        <TextField {...field('shortName')} label={t('shortName')} hint={' '} autoComplete="off" />
+        <TextField {...field('shortName')} label={t('shortName')} hint={t('shortNameHint')} autoComplete="off" />
       </FieldPair>
       <TextField {...field('name')} label={t('name')} autoComplete="off" required />
       <TextField {...field('nameJp')} label={t('nameJp')} hint={t('nameJpHint')} autoComplete="off" />

@@ -7,6 +7,7 @@ export const mandateFormText = defineText({
   nameJp: { en: 'Mandate name in Japanese', jp: 'マンデート名（日本語）' },
   nameJpHint: { en: 'Left empty, the name above is used', jp: '空欄の場合は上の名称を使用します' },
   shortName: { en: 'Short name', jp: '略称' },
+  shortNameHint: { en: 'Up to 45 characters', jp: '45文字以内' },
   classId: { en: 'Asset class', jp: '資産クラス' },
   style: { en: 'Style', jp: 'スタイル' },
   currency: { en: 'Currency', jp: '通貨' },

@@ -1,3 +1,5 @@
+import { NARROW_BELOW_PX } from '@hakaru/contract/limits';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { figureColumn, horizonText, useUnit, type FigureGrid } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -22,6 +24,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
   const language = useLanguage();
   const styleName = useStyleName();
   const [unit] = useUnit();
+  const isNarrow = useMediaQuery(`(max-width: ${NARROW_BELOW_PX}px)`) ?? false;
   return useMemo(() => {
     const figureOf = (row: MandateRow, column: string) => grid?.at(row.id, column);
     const figures = (measure: string, group: string, names: (column: string) => string = named) =>
@@ -33,7 +36,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
     const terms = termsColumns({ t, styleName, language, asOf });
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
     return [
-      nameColumn(t('mandate'), language),
+      nameColumn(t('mandate'), language, isNarrow ? 168 : 250),
       ...['ref', 'manager', 'trustee', 'style'].flatMap(held),
       ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
       figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
@@ -45,14 +48,14 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
       ...['feeBps', 'inception', 'status'].flatMap(held),
       menuColumn(t('actions')),
     ];
-  }, [t, horizon, formats, language, styleName, unit, shown, isFlat, asOf, grid]);
+  }, [t, horizon, formats, language, styleName, unit, shown, isFlat, asOf, grid, isNarrow]);
 }
 
-function nameColumn(header: string, language: Language): Column {
+function nameColumn(header: string, language: Language, width: number): Column {
   return {
     id: 'name',
     header,
-    width: 250,
+    width,
     grow: 1,
     value: ({ entity }) => entity.name[language],
     node: row => <NameCell row={row} />,

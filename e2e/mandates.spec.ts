@@ -1,0 +1,213 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { looks, open, PHONE_WIDTH } from '#support/look';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** A code nobody else uses: six characters, by the second and at random. */
+function newCode(): string {
+  return `E${Math.floor(Math.random() * 36 ** 5)
+    .toString(36)
+    .toUpperCase()
+    .padStart(5, '0')}`;
+}
+
+async function addMandate(page: Page, code: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add mandate' }).click();
+  await box(page, 'Mandate code').fill(code);
+  await box(page, 'Mandate name').first().fill(name);
+  await box(page, 'Opened date').fill('2026/04/01');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Mandate Created')).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** To the mandate's own page, by its code. */
+async function goTo(page: Page, code: string, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find mandate, code or manager' }).fill(code);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+async function deleteMandate(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const confirming = dialog(page).getByRole('button', { name: 'Delete' });
+  await box(page, `Type ${code} to confirm`).fill('OTHER');
+  await expect(confirming).toBeDisabled();
+  await box(page, `Type ${code} to confirm`).fill(code);
+  await confirming.click();
+  await expect(page.getByText('Mandate Deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/owner\/mandates$/);
+}
+
+test('2.6.05 the list has every open mandate with its value; search and columns live in the address', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
+  const own = row(page, 'HDB01');
+  await expect(own).toContainText('Domestic bond passive');
+  await expect(own).toContainText('Tsubaki Asset Management');
+  await expect(own).toContainText('Komorebi Trust Bank');
+  await expect(own).toContainText('14,944');
+  await expect(row(page, 'Total assets')).toContainText('123,454');
+  await page.getByRole('checkbox', { name: 'Show closed (1)' }).check();
+  await page.getByRole('searchbox', { name: 'Find mandate, code or manager' }).fill('hfe03');
+  await expect(page).toHaveURL(/q=hfe03/);
+  await expect(row(page, 'HFE03')).toContainText('Emerging equity');
+  await expect(own).toBeHidden();
+  await page.reload();
+  await expect(row(page, 'HFE03')).toBeVisible();
+});
+
+test('9.035-9.038 performance shows every horizon against the benchmark, and every figure has its trace', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
+  await page.getByRole('link', { name: 'Domestic bond passive' }).click();
+  await page.getByRole('tab', { name: 'Performance' }).click();
+  await expect(page).toHaveURL(/\/performance$/);
+  const table = page.getByRole('table', { name: 'Returns by period' });
+  const horizons = [
+    '1M',
+    '2M',
+    '3M',
+    '6M',
+    '9M',
+    '12M',
+    'QTD',
+    'FYTD',
+    'YTD',
+    '36M',
+    '60M',
+    '1Y',
+    '2Y',
+    '3Y',
+    '5Y',
+    '7Y',
+    '10Y',
+    'Since inc.',
+  ];
+  for (const name of horizons) await expect(table.getByRole('columnheader', { name, exact: true })).toBeVisible();
+  const returns = table.getByRole('row', { name: /^Return/ });
+  await expect(returns).toContainText('4.17');
+  await expect(page.getByRole('table', { name: 'Monthly returns' }).getByRole('row', { name: /^2026/ })).toContainText('0.51');
+  await expect(page.getByRole('table', { name: 'Value bridge' })).toContainText('14,944');
+  await returns.getByRole('button', { name: '4.17' }).first().click();
+  await expect(page).toHaveURL(/trace=/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press(']');
+  await expect(page.getByRole('heading', { level: 1, name: 'Domestic bond active' })).toBeVisible();
+});
+
+test('2.6.29 2.6.30 2.6.31 5.036-5.047 a mandate is added with its rules on the fields, edited, and deleted by its code', async ({
+  page,
+}) => {
+  const [code, name] = [newCode(), `Own mandate ${Date.now()}`];
+  await open(page, '/owner/mandates?dialog=add', { as: 'hoshiUser', language: 'en' });
+  await box(page, 'Mandate code').fill('TOOLONG');
+  await box(page, 'Mandate name').first().fill('x'.repeat(256));
+  await box(page, 'Opened date').fill('2026/04/01');
+  await expect(dialog(page).getByText('Too long')).toHaveCount(2);
+  await box(page, 'Mandate code').fill('ab-1');
+  await box(page, 'Mandate name').first().fill(name);
+  await box(page, 'Short name').focus();
+  await expect(dialog(page).getByText('Use capital letters and digits only')).toBeVisible();
+  await box(page, 'Mandate code').fill('HDB01');
+  await box(page, 'Reporting start date').fill('2026/03/31');
+  await box(page, 'Performance inception date').fill('2026/03/31');
+  await box(page, 'Short name').focus();
+  await expect(dialog(page).getByText('Reporting start date must be on or after opened date')).toBeVisible();
+  await expect(dialog(page).getByText('Performance inception date must not be before opened date')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await box(page, 'Reporting start date').fill('2026/04/01');
+  await box(page, 'Performance inception date').fill('2026/04/01');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('This code is already used')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await addMandate(page, code, name);
+  await goTo(page, code, name);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await box(page, 'Mandate name').first().fill(`${name} renamed`);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Mandate Updated')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByText(`Mandate name: ${name} → ${name} renamed`)).toBeVisible();
+  await deleteMandate(page, code);
+});
+
+test('8.* with published data a mandate cannot be deleted', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
+  await goTo(page, 'HDB01', 'Domestic bond passive');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await box(page, 'Type HDB01 to confirm').fill('HDB01');
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog(page).getByText('If there is data published, it can not be deleted.')).toBeVisible();
+});
+
+test('2.6.09 2.6.32 a benchmark is assigned and unassigned, a note kept, a sub-mandate added, on a mandate of our own', async ({
+  page,
+}) => {
+  const [code, name] = [newCode(), `Own benchmarked ${Date.now()}`];
+  await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
+  await addMandate(page, code, name);
+  await goTo(page, code, name);
+  await page.getByRole('tab', { name: 'Benchmarks' }).click();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  await box(page, 'Benchmark').fill('JPEQ');
+  await page.getByRole('option', { name: 'Demo Japan Equity TR (JPEQ)' }).click();
+  await dialog(page).getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText('Benchmark Assigned', { exact: true })).toBeVisible();
+  const assigned = page.getByRole('table', { name: 'Assigned benchmarks' });
+  await expect(assigned.getByRole('row', { name: /JPEQ/ })).toContainText('2026/04/01');
+  await page.getByRole('button', { name: /^Unassign/ }).click();
+  await dialog(page).getByRole('button', { name: 'Unassign' }).click();
+  await expect(page.getByText('Benchmark Unassigned', { exact: true })).toBeVisible();
+  await expect(page.getByText('No benchmark is assigned')).toBeVisible();
+  await page.getByRole('tab', { name: 'Notes' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Reviewed with the manager');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Note Updated')).toBeVisible();
+  await deleteMandate(page, code);
+});
+
+test('6.04 whoever may only read sees the actions greyed, with the reason', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiReadonly', language: 'en' });
+  const add = page.getByRole('button', { name: 'Add mandate' });
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAccessibleDescription('You have read-only access');
+  await goTo(page, 'HDB01', 'Domestic bond passive');
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
+});
+
+test('5.028 5.030 the parts of a benchmark make a whole, or say so', async ({ page }) => {
+  await open(page, '/owner/benchmarks?type=composite&q=MIX46', { as: 'hoshiUser', language: 'en' });
+  await page.getByRole('link', { name: '40/60 equity and hedged bonds' }).click();
+  await page.getByRole('button', { name: 'New version' }).click();
+  const [first] = await dialog(page)
+    .getByLabel(/^Target of/)
+    .all();
+  await first?.fill('59.9999');
+  await expect(dialog(page).getByText('A valid split must total to 100.')).toBeVisible();
+  await first?.fill('-0.0001');
+  await expect(dialog(page).getByText('Target must be between 0 and 100')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+for (const look of looks) {
+  test(`mandates have no axe violation (${look.language}, ${look.theme})`, async ({ page }) => {
+    await open(page, '/owner/mandates', { as: 'hoshiUser', ...look });
+    await expect(page.getByRole('treegrid')).toContainText('14,944');
+    await checkAxe(page);
+    await page.getByRole('link', { name: look.language === 'en' ? 'Domestic bond passive' : '国内債券パッシブ' }).click();
+    await page.getByRole('tab').nth(1).click();
+    await expect(page.getByRole('table').first()).toContainText('4.17');
+    await checkAxe(page);
+  });
+}
+
+test('on a phone nothing scrolls sideways but the tables', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'jp', width: PHONE_WIDTH });
+  await page.getByRole('link', { name: '国内債券パッシブ' }).click();
+  await page.getByRole('tab', { name: '収益率' }).click();
+  await expect(page.getByRole('table').first()).toContainText('4.17');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE_WIDTH);
+});
