@@ -34,17 +34,14 @@ function What({ trace }: { trace: Trace }) {
   const { shown, isWorse } = useFigureText(trace.figure, { as: 'headline', unit: undefined, currency: trace.entity.currency });
   const why = useReason(trace.figure);
   const { value } = trace.figure;
+  const name = measure(trace.measure as Measure); // the server answers with the measure it was asked
   return (
     <header>
       <p className={s.entity}>
         {trace.entity.name[language]} <span className={s.quiet}>{trace.entity.ref}</span>
       </p>
       <h2 className={s.title}>
-        {
-          [measure(trace.measure as Measure), trace.horizon && isHorizon(trace.horizon) && horizon(trace.horizon)]
-            .filter(Boolean)
-            .join(' ') /* the server answers with the measure it was asked */
-        }
+        {[name, trace.horizon && isHorizon(trace.horizon) && horizon(trace.horizon)].filter(Boolean).join(' ')}
         <span className={s.quiet}>{formats.date(trace.asOf)}</span>
       </h2>
       <p className={isWorse ? `${s.value} num neg` : `${s.value} num`}>
