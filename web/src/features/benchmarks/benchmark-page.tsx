@@ -37,7 +37,7 @@ export function BenchmarkPage() {
     <BookPage
       title={entity?.name[language] ?? t('benchmark')}
       context={() => (
-        <AppLink to="/$role/benchmarks" params={{ role }} search={keepKnown}>
+        <AppLink className={s.back} to="/$role/benchmarks" params={{ role }} search={keepKnown}>
           {t('back')}
         </AppLink>
       )}

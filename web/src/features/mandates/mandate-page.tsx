@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { EmptyState } from '#ui/states';
 import { Tabs } from '#ui/tabs';
+import s from './detail.module.css';
 import { detailText } from './detail-text';
 import { HistoryTab } from './history-tab';
 import { dialogAddress } from './mandate-address';
@@ -34,7 +35,7 @@ export function MandatePage() {
       context={() => (
         <>
           {entity?.ref} ·{' '}
-          <AppLink to="/$role/mandates" params={{ role }} search={keepKnown}>
+          <AppLink className={s.back} to="/$role/mandates" params={{ role }} search={keepKnown}>
             {t('all')}
           </AppLink>
         </>

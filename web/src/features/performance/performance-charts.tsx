@@ -1,9 +1,9 @@
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { measureText, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { BENCHMARK, FUND } from '#ui/charts/palette';
-import { Segmented } from '#ui/tabs';
 import { MonthChart, type Line } from './month-chart';
 import { performanceText } from './text';
 import { useMonths } from './use-months';
@@ -60,11 +60,13 @@ export function RollingChart({ view, entityId, hasBenchmark }: Shown) {
       subtitle={t('rollingUnit')}
       fileName="rolling-36m"
       tools={
-        <Segmented
-          label={t('measure')}
+        <Select
+          aria-label={t('measure')}
+          w={168}
+          allowDeselect={false}
+          data={offered.map(value => ({ value, label: names(value) }))}
           value={measure}
-          onChange={setMeasure}
-          items={offered.map(value => ({ value, label: shortName(value, names) }))}
+          onChange={next => setMeasure(offered.find(name => name === next) ?? 'return')}
         />
       }
       query={query}
@@ -74,12 +76,6 @@ export function RollingChart({ view, entityId, hasBenchmark }: Shown) {
       height={240}
     />
   );
-}
-
-const SHORT: Readonly<Partial<Record<RollingMeasure, string>>> = { trackingError: 'TE', informationRatio: 'IR' };
-
-function shortName(measure: RollingMeasure, names: (key: RollingMeasure) => string): string {
-  return SHORT[measure] ?? names(measure);
 }
 
 /** How far below its peak it stood, month after month. */
