@@ -32,8 +32,9 @@ export async function saveParts(ctx: SignedIn, benchmarkId: string, input: unkno
     const errors = partsErrors(benchmark.type, rows);
     if (Object.keys(errors).length > 0) throw new AppError('invalid', errors);
     const ids = rows.map(({ id }) => id);
-    if ((await store.countComponents(ctx.db, benchmark.assetId, ids)) !== new Set(ids).size) throw invalid('rows', 'notFound');
-    if ((await store.findBelow(ctx.db, ids)).includes(benchmarkId)) throw invalid('rows', 'cycle');
+    if ((await store.countComponents(ctx.db, { organisationId, assetId: benchmark.assetId }, ids)) !== new Set(ids).size)
+      throw invalid('rows', 'notFound');
+    if ((await store.findBelow(ctx.db, organisationId, ids)).includes(benchmarkId)) throw invalid('rows', 'cycle');
     const kept = rows.map(({ id, percent }) => ({
       id,
       percent: percent ?? (benchmark.type === 'spliced' || benchmark.type === 'pme' ? '100' : '0'),
@@ -51,7 +52,7 @@ export async function assignBenchmark(ctx: SignedIn, link: { entityId: string; b
   return await inTransaction(ctx, async ctx => {
     const organisationId = ctx.actor.organisation.id;
     const benchmark = await present(ctx, link.benchmarkId);
-    const entity = await store.findReporting(ctx.db, link.entityId);
+    const entity = await store.findReporting(ctx.db, ctx.actor.organisation.id, link.entityId);
     if (!entity || entity.assetId !== benchmark.assetId) throw new AppError('notFound');
     await store.insertAssignment(ctx.db, { ...link, fromDay, organisationId });
     await raiseBook(ctx.db, organisationId, entity.assetId);
@@ -67,8 +68,9 @@ export async function assignBenchmark(ctx: SignedIn, link: { entityId: string; b
 export async function unassignBenchmark(ctx: SignedIn, link: { entityId: string; benchmarkId: string }): Promise<boolean> {
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
-    const entity = await store.findReporting(ctx.db, link.entityId);
-    if (!entity || !(await store.endAssignment(ctx.db, link))) throw new AppError('notFound');
+    const entity = await store.findReporting(ctx.db, ctx.actor.organisation.id, link.entityId);
+    if (!entity || !(await store.endAssignment(ctx.db, { ...link, organisationId: ctx.actor.organisation.id })))
+      throw new AppError('notFound');
     await raiseBook(ctx.db, ctx.actor.organisation.id, entity.assetId);
     await record(ctx, 'benchmark.unassign', { subject: 'entity', subjectId: link.entityId, before: { benchmarkId: link.benchmarkId } });
     return true;
@@ -76,7 +78,7 @@ export async function unassignBenchmark(ctx: SignedIn, link: { entityId: string;
 }
 
 async function present(ctx: SignedIn, id: string): Promise<store.BenchmarkRow> {
-  const found = await store.findBenchmark(ctx.db, id);
+  const found = await store.findBenchmark(ctx.db, ctx.actor.organisation.id, id);
   if (!found) throw new AppError('notFound');
   return found;
 }

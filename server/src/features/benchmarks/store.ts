@@ -4,18 +4,18 @@ import type { Db } from '#platform/db';
 
 export type BenchmarkRow = { id: string; assetId: string; type: string; version: number };
 
-export async function findBenchmark(db: Db, id: string): Promise<BenchmarkRow | undefined> {
+export async function findBenchmark(db: Db, organisationId: string, id: string): Promise<BenchmarkRow | undefined> {
   const { rows } =
-    await sql<BenchmarkRow>`select id, asset_id as "assetId", type, version from entity where id = ${id} and kind = 'benchmark'`.execute(
+    await sql<BenchmarkRow>`select id, asset_id as "assetId", type, version from entity where organisation_id = ${organisationId} and id = ${id} and kind = 'benchmark'`.execute(
       db,
     );
   return rows[0];
 }
 
-export async function findReporting(db: Db, id: string): Promise<{ assetId: string } | undefined> {
+export async function findReporting(db: Db, organisationId: string, id: string): Promise<{ assetId: string } | undefined> {
   const { rows } = await sql<{
     assetId: string;
-  }>`select asset_id as "assetId" from entity where id = ${id} and kind <> 'benchmark'`.execute(db);
+  }>`select asset_id as "assetId" from entity where organisation_id = ${organisationId} and id = ${id} and kind <> 'benchmark'`.execute(db);
   return rows[0];
 }
 
@@ -42,7 +42,9 @@ export async function replaceParts(
   version: { organisationId: string; benchmarkId: string; fromDay: string; rows: readonly Part[] },
 ): Promise<void> {
   const { organisationId, benchmarkId, fromDay, rows } = version;
-  await sql`delete from benchmark_part where benchmark_id = ${benchmarkId} and from_day = ${fromDay}`.execute(db);
+  await sql`delete from benchmark_part where organisation_id = ${organisationId} and benchmark_id = ${benchmarkId} and from_day = ${fromDay}`.execute(
+    db,
+  );
   await sql`
     insert into benchmark_part (organisation_id, benchmark_id, from_day, component_id, weight_percent)
     select ${organisationId}, ${benchmarkId}, ${fromDay}, r.id, r.percent
@@ -50,18 +52,19 @@ export async function replaceParts(
 }
 
 /** Every benchmark below this one, through all versions: a benchmark that contains itself has no return. */
-export async function findBelow(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function findBelow(db: Db, organisationId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below(id) as (
       select unnest(${[...ids]}::uuid[])
-      union select p.component_id from benchmark_part p join below b on p.benchmark_id = b.id)
+      union select p.component_id from benchmark_part p join below b on p.benchmark_id = b.id where p.organisation_id = ${organisationId})
     select id from below`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export async function countComponents(db: Db, assetId: string, ids: readonly string[]): Promise<number> {
+export async function countComponents(db: Db, asset: { organisationId: string; assetId: string }, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from entity where asset_id = ${assetId} and kind = 'benchmark' and id = any(${[...ids]}::uuid[])`.execute(
+    select count(*)::int as count from entity
+    where organisation_id = ${asset.organisationId} and asset_id = ${asset.assetId} and kind = 'benchmark' and id = any(${[...ids]}::uuid[])`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
@@ -73,15 +76,19 @@ export async function insertAssignment(
 ): Promise<void> {
   await sql`
     update benchmark_assignment set to_day = (${link.fromDay}::date - 1)
-    where entity_id = ${link.entityId} and from_day < ${link.fromDay} and (to_day is null or to_day >= ${link.fromDay})`.execute(db);
-  await sql`delete from benchmark_assignment where entity_id = ${link.entityId} and from_day >= ${link.fromDay}`.execute(db);
+    where organisation_id = ${link.organisationId} and entity_id = ${link.entityId} and from_day < ${link.fromDay} and (to_day is null or to_day >= ${link.fromDay})`.execute(
+    db,
+  );
+  await sql`delete from benchmark_assignment where organisation_id = ${link.organisationId} and entity_id = ${link.entityId} and from_day >= ${link.fromDay}`.execute(
+    db,
+  );
   await sql`
     insert into benchmark_assignment (organisation_id, entity_id, benchmark_id, from_day)
     values (${link.organisationId}, ${link.entityId}, ${link.benchmarkId}, ${link.fromDay})`.execute(db);
 }
 
-export async function endAssignment(db: Db, { entityId, benchmarkId }: { entityId: string; benchmarkId: string }): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`delete from benchmark_assignment where entity_id = ${entityId} and benchmark_id = ${benchmarkId}`.execute(db);
+export async function endAssignment(db: Db, link: { organisationId: string; entityId: string; benchmarkId: string }): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from benchmark_assignment
+    where organisation_id = ${link.organisationId} and entity_id = ${link.entityId} and benchmark_id = ${link.benchmarkId}`.execute(db);
   return (numAffectedRows ?? 0n) > 0n;
 }

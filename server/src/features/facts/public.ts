@@ -12,12 +12,13 @@ const BATCH = 5_000;
  * differ in what they are about: a correction is a later call.
  */
 export async function tell(db: Db, { organisationId, assetId, source, observations }: Telling): Promise<number> {
+  // First, because it locks: facts of one asset are numbered in the order in which they become visible.
+  await raiseVersion(db, organisationId, [assetId]);
   const sourceId = await insertSource(db, organisationId, source);
   let added = 0;
   for (let from = 0; from < observations.length; from += BATCH) {
     added += await insertObservations(db, { organisationId, sourceId, observations: observations.slice(from, from + BATCH) });
   }
-  await raiseVersion(db, organisationId, [assetId]);
   return added;
 }
 

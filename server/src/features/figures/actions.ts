@@ -77,7 +77,7 @@ async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[
   if (factIds.length === 0) return [];
   const sight = await sightOf(ctx, assetId);
   if (!sight) throw new AppError('notFound');
-  return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findFactStories(db, factIds));
+  return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findFactStories(db, sight.ownerId, factIds));
 }
 
 function asInput(worker: Worker, key: FigureKey): TracedInput[] {

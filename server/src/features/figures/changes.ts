@@ -66,7 +66,9 @@ function movedFigure(key: FigureKey, then: Worker, now: Worker): FigureChange[] 
 async function toldSince(ctx: SignedIn, book: Book, { since, asOf }: { since: string; asOf: string }): Promise<FactStory[]> {
   const sight = await sightOf(ctx, book.assetId);
   if (!sight) throw new AppError('notFound');
-  const told = await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findToldSince(db, book.assetId, { since, asOf }));
+  const told = await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db =>
+    findToldSince(db, { id: book.assetId, ownerId: book.ownerId }, { since, asOf }),
+  );
   return told.filter(fact => {
     const series = book.facts.get(placeOf(fact));
     const at = monthIndexOf(fact.asOf) - (series?.firstMonth ?? 0);

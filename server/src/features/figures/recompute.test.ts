@@ -34,7 +34,7 @@ let leaves: Leaves;
 beforeAll(async () => {
   house = await openHouse();
   worker = await inScope(house.app.database.db, { organisation: demoId('HOSHI') }, async db => {
-    const asset = await findAsset(db, ASSET);
+    const asset = await findAsset(db, { id: ASSET, ownerId: demoId('HOSHI') });
     if (!asset) throw new Error('the demo has no main portfolio');
     return new Worker(await loadBook(db, asset, null));
   });

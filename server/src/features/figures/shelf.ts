@@ -1,12 +1,12 @@
 import { AppError } from '@hakaru/contract/errors';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
-import { loadBook } from './load-book';
+import { loadBook, reloadBook } from './load-book';
 import { narrowed, type Sight } from './narrow';
 import * as store from './store';
 import { Worker } from './worker';
 
-/** Books are kept while they are true: a told fact raises the asset's version, and the next reader loads anew. */
+/** Books are kept while they are true: a told fact raises the asset's version, and the next reader reads what is new. */
 const shelf = new Map<string, { version: string; worker: Worker }>();
 const SHELF_MAX = 12;
 
@@ -15,7 +15,7 @@ export async function workerFor(ctx: SignedIn, assetId: string, known: string | 
   const sight = await sightOf(ctx, assetId);
   if (!sight) throw new AppError('notFound');
   return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
-    const asset = await store.findAsset(db, assetId);
+    const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
     if (!asset) throw new AppError('notFound');
     const whose = sight.mandates ? ctx.actor.organisation.id : 'whole';
     const place = `${assetId} ${known ?? 'now'} ${whose}`;
@@ -26,7 +26,8 @@ export async function workerFor(ctx: SignedIn, assetId: string, known: string | 
       shelf.set(place, kept);
       return kept.worker;
     }
-    const book = await loadBook(db, asset, known);
+    const book =
+      kept && known === null && !sight.mandates ? await reloadBook(db, asset, kept.worker.book) : await loadBook(db, asset, known);
     const worker = new Worker(sight.mandates ? narrowed(book, sight.mandates) : book);
     shelf.set(place, { version, worker });
     if (shelf.size > SHELF_MAX) shelf.delete(shelf.keys().next().value ?? '');

@@ -3,14 +3,16 @@ import type { Db } from '#platform/db';
 import type { BookClass, BookEntity, BookMandate, FactSeries, PolicyVersion, Quality } from './book';
 
 /** Sets, never rows: one statement per kind of thing, whatever the number of mandates and months. */
+/** Every question names the owner beside the asset: the first wall, before row-level security. */
+export type AssetKey = { id: string; ownerId: string };
 export type AssetRow = { id: string; ownerId: string; nameEn: string; nameJp: string; baseCurrency: string; version: string };
 
-export async function findAsset(db: Db, assetId: string): Promise<AssetRow | undefined> {
+export async function findAsset(db: Db, { id, ownerId }: AssetKey): Promise<AssetRow | undefined> {
   const { rows } = await sql<AssetRow>`
     select a.id, a.organisation_id as "ownerId", a.name_en as "nameEn", a.name_jp as "nameJp", a.base_currency as "baseCurrency",
            coalesce(v.version, 0)::text as version
     from asset a left join book_version v on (v.organisation_id, v.asset_id) = (a.organisation_id, a.id)
-    where a.id = ${assetId}`.execute(db);
+    where a.organisation_id = ${ownerId} and a.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -20,7 +22,7 @@ type EntityRow = Omit<BookEntity, 'name' | 'childIds' | 'mandate' | 'benchmarks'
   mandate: BookMandate | null;
 };
 
-export async function findEntities(db: Db, assetId: string): Promise<EntityRow[]> {
+export async function findEntities(db: Db, { id, ownerId }: AssetKey): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
     select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency,
            (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
@@ -37,47 +39,49 @@ export async function findEntities(db: Db, assetId: string): Promise<EntityRow[]
     from entity e
     left join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
     left join benchmark b on (b.organisation_id, b.entity_id) = (e.organisation_id, e.id)
-    where e.asset_id = ${assetId} and e.type <> 'portfolioCompany'
+    where e.organisation_id = ${ownerId} and e.asset_id = ${id} and e.type <> 'portfolioCompany'
     order by e.position, e.ref`.execute(db);
   return rows;
 }
 
 export type AssignmentRow = { entityId: string; benchmarkId: string; fromDay: string; toDay: string | null };
 
-export async function findAssignments(db: Db, assetId: string): Promise<AssignmentRow[]> {
+export async function findAssignments(db: Db, { id, ownerId }: AssetKey): Promise<AssignmentRow[]> {
   const { rows } = await sql<AssignmentRow>`
     select a.entity_id as "entityId", a.benchmark_id as "benchmarkId", a.from_day as "fromDay", a.to_day as "toDay"
     from benchmark_assignment a join entity e on (e.organisation_id, e.id) = (a.organisation_id, a.entity_id)
-    where e.asset_id = ${assetId} order by a.from_day`.execute(db);
+    where e.organisation_id = ${ownerId} and e.asset_id = ${id} order by a.from_day`.execute(db);
   return rows;
 }
 
 export type PartRow = { benchmarkId: string; fromDay: string; weights: { componentId: string; weightPercent: string }[] };
 
-export async function findParts(db: Db, assetId: string): Promise<PartRow[]> {
+export async function findParts(db: Db, { id, ownerId }: AssetKey): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
     select p.benchmark_id as "benchmarkId", p.from_day as "fromDay",
            json_agg(json_build_object('componentId', p.component_id, 'weightPercent', p.weight_percent::text) order by c.position, c.ref) as weights
     from benchmark_part p
     join entity e on (e.organisation_id, e.id) = (p.organisation_id, p.benchmark_id)
     join entity c on (c.organisation_id, c.id) = (p.organisation_id, p.component_id)
-    where e.asset_id = ${assetId} group by p.benchmark_id, p.from_day order by p.from_day`.execute(db);
+    where e.organisation_id = ${ownerId} and e.asset_id = ${id} group by p.benchmark_id, p.from_day order by p.from_day`.execute(db);
   return rows;
 }
 
-export async function findClasses(db: Db, assetId: string): Promise<BookClass[]> {
+export async function findClasses(db: Db, { id, ownerId }: AssetKey): Promise<BookClass[]> {
   const { rows } = await sql<Omit<BookClass, 'name'> & { nameEn: string; nameJp: string }>`
     select id, ref, name_en as "nameEn", name_jp as "nameJp", colour, position, entity_id as "entityId"
-    from category where asset_id = ${assetId} and axis = 'class' and kind = 'portfolio' order by position`.execute(db);
+    from category where organisation_id = ${ownerId} and asset_id = ${id} and axis = 'class' and kind = 'portfolio' order by position`.execute(
+    db,
+  );
   return rows.map(({ nameEn, nameJp, ...row }) => ({ ...row, name: { en: nameEn, jp: nameJp } }));
 }
 
-export async function findPolicies(db: Db, assetId: string): Promise<PolicyVersion[]> {
+export async function findPolicies(db: Db, { id, ownerId }: AssetKey): Promise<PolicyVersion[]> {
   type Row = { fromDay: string; weights: { categoryId: string; weightPercent: string; bandPercent: string }[] };
   const { rows } = await sql<Row>`
     select from_day as "fromDay",
            json_agg(json_build_object('categoryId', category_id, 'weightPercent', weight_percent::text, 'bandPercent', band_percent::text)) as weights
-    from policy_weight where asset_id = ${assetId} group by from_day order by from_day`.execute(db);
+    from policy_weight where organisation_id = ${ownerId} and asset_id = ${id} group by from_day order by from_day`.execute(db);
   return rows.map(({ fromDay, weights }) => ({
     fromDay,
     weights: new Map(weights.map(({ categoryId, ...weight }) => [categoryId, weight])),
@@ -88,23 +92,31 @@ type FactRow = { entityId: string; measure: string; months: string; values: stri
 
 const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated' };
 
+/** Which facts: those known at a moment (null: now), or only those told after one that is already held. */
+export type FactsWanted = { known: string | null } | { after: string };
+
 /**
  * Series come as joined texts, one row per entity and measure: splitting a text is several times quicker than reading as many rows or
- * array elements. `known` asks for what was known then.
+ * array elements.
  */
-export async function findFacts(db: Db, assetId: string, known: string | null): Promise<Map<string, FactSeries>> {
-  const current =
-    known === null
-      ? sql`o.superseded_at is null`
-      : sql`o.recorded_at <= ${known} and (o.superseded_at is null or o.superseded_at > ${known})`;
+export async function findFacts(db: Db, { id, ownerId }: AssetKey, wanted: FactsWanted): Promise<Map<string, FactSeries>> {
   const { rows } = await sql<FactRow>`
     select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
            string_agg(id::text, ',' order by month) as ids, string_agg(left(quality, 1), '' order by month) as qualities
     from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality
           from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
-          where e.asset_id = ${assetId} and o.measure in ('marketValue', 'flow', 'return') and ${current}) told
+          where o.organisation_id = ${ownerId} and e.organisation_id = ${ownerId} and e.asset_id = ${id}
+            and o.measure in ('marketValue', 'flow', 'return') and ${condition(wanted)}) told
     group by entity_id, measure`.execute(db);
   return new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)]));
+}
+
+function condition(wanted: FactsWanted) {
+  if ('after' in wanted) return sql`o.id > ${wanted.after} and o.superseded_at is null`;
+  const { known } = wanted;
+  return known === null
+    ? sql`o.superseded_at is null`
+    : sql`o.recorded_at <= ${known} and (o.superseded_at is null or o.superseded_at > ${known})`;
 }
 
 function asSeries(row: FactRow): FactSeries {
@@ -125,9 +137,11 @@ function asSeries(row: FactRow): FactSeries {
   return series;
 }
 
-export async function findMonthEnds(db: Db, assetId: string): Promise<string[]> {
+export async function findMonthEnds(db: Db, { id, ownerId }: AssetKey): Promise<string[]> {
   const { rows } = await sql<{ asOf: string }>`
-    select as_of as "asOf" from month_end where asset_id = ${assetId} and populated_at is not null order by as_of`.execute(db);
+    select as_of as "asOf" from month_end where organisation_id = ${ownerId} and asset_id = ${id} and populated_at is not null order by as_of`.execute(
+    db,
+  );
   return rows.map(({ asOf }) => asOf);
 }
 
@@ -149,7 +163,7 @@ export type FactStory = {
 };
 
 /** Facts with their source, and every earlier and later telling of the same thing, oldest first. */
-export async function findFactStories(db: Db, factIds: readonly string[]): Promise<FactStory[]> {
+export async function findFactStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
@@ -159,7 +173,7 @@ export async function findFactStories(db: Db, factIds: readonly string[]): Promi
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
     where (o.organisation_id, o.entity_id, o.measure, o.as_of) in
-          (select f.organisation_id, f.entity_id, f.measure, f.as_of from observation f where f.id = any(${[...factIds]}::bigint[]))
+          (select f.organisation_id, f.entity_id, f.measure, f.as_of from observation f where f.organisation_id = ${ownerId} and f.id = any(${[...factIds]}::bigint[]))
     order by o.as_of, o.recorded_at`.execute(db);
   return rows;
 }
@@ -175,7 +189,11 @@ export async function findGrants(db: Db, granteeId: string, assetId: string): Pr
 }
 
 /** Facts told after a moment about months up to a day, in the order they were told. */
-export async function findToldSince(db: Db, assetId: string, { since, asOf }: { since: string; asOf: string }): Promise<FactStory[]> {
+export async function findToldSince(
+  db: Db,
+  { id, ownerId }: AssetKey,
+  { since, asOf }: { since: string; asOf: string },
+): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
@@ -185,7 +203,7 @@ export async function findToldSince(db: Db, assetId: string, { since, asOf }: { 
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
-    where e.asset_id = ${assetId} and o.measure in ('marketValue', 'flow', 'return') and o.recorded_at > ${since} and o.as_of <= ${asOf}
+    where e.organisation_id = ${ownerId} and e.asset_id = ${id} and o.measure in ('marketValue', 'flow', 'return') and o.recorded_at > ${since} and o.as_of <= ${asOf}
     order by o.recorded_at, o.id`.execute(db);
   return rows;
 }

@@ -46,7 +46,8 @@ export async function updateMandate(ctx: SignedIn, { id, version, input }: Chang
   const checked = parse(mandateInput, input);
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
-    if (!(await store.updateMandate(ctx.db, { id, version, input: checked }))) throw new AppError('conflict');
+    if (!(await store.updateMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id, version, input: checked })))
+      throw new AppError('conflict');
     await place(ctx, { id, assetId: before.assetId, parentId: before.type === 'subMandate' ? before.parentId : null, input: checked });
     await raiseBook(ctx.db, ctx.actor.organisation.id, before.assetId);
     await record(ctx, 'mandate.update', { subject: 'mandate', subjectId: id, before, after: checked });
@@ -59,10 +60,10 @@ export async function deleteMandate(ctx: SignedIn, id: string): Promise<boolean>
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
-    const told = await store.countTold(ctx.db, id);
+    const told = await store.countTold(ctx.db, { organisationId: ctx.actor.organisation.id, id });
     if (told.published > 0 || told.facts > 0) throw invalid('id', 'publishedData');
     if (told.children > 0) throw invalid('id', 'hasSubMandates');
-    if (!(await store.deleteMandate(ctx.db, id))) throw new AppError('notFound');
+    if (!(await store.deleteMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id }))) throw new AppError('notFound');
     await raiseBook(ctx.db, ctx.actor.organisation.id, before.assetId);
     await record(ctx, 'mandate.delete', { subject: 'mandate', subjectId: id, before });
     return true;
@@ -77,14 +78,15 @@ export async function updateNote(
   const checked = parse(text(TEXT_LIMITS.note), note);
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
-    if (!(await store.setNote(ctx.db, { id, version, note: checked || null }))) throw new AppError('conflict');
+    if (!(await store.setNote(ctx.db, { organisationId: ctx.actor.organisation.id, id, version, note: checked || null })))
+      throw new AppError('conflict');
     await record(ctx, 'mandate.note', { subject: 'mandate', subjectId: id, before: before.note, after: checked });
     return await present(ctx, id);
   });
 }
 
 async function present(ctx: SignedIn, id: string): Promise<store.MandateRecord> {
-  const found = await store.findMandate(ctx.db, id);
+  const found = await store.findMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id });
   if (!found) throw new AppError('notFound');
   return found;
 }
@@ -95,7 +97,7 @@ async function place(
   { id, assetId, parentId, input }: { id: string; assetId: string; parentId: string | null; input: MandateInput },
 ): Promise<void> {
   const organisationId = ctx.actor.organisation.id;
-  const found = input.classId ? await store.findClassAccount(ctx.db, input.classId) : undefined;
+  const found = input.classId ? await store.findClassAccount(ctx.db, organisationId, input.classId) : undefined;
   if (input.classId && found?.assetId !== assetId) throw invalid('classId', 'notFound');
   await store.placeInClass(ctx.db, { organisationId, id, classId: input.classId });
   const above = parentId ?? found?.entityId ?? null;

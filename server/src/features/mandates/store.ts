@@ -22,11 +22,13 @@ const COLUMNS = sql`
   (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
    where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' limit 1) as "classId"`;
 
-export async function findMandate(db: Db, id: string): Promise<MandateRecord | undefined> {
+/** Whose mandate: the owner is named in every condition, before row-level security asks. */
+export type MandateKey = { organisationId: string; id: string };
+
+export async function findMandate(db: Db, { organisationId, id }: MandateKey): Promise<MandateRecord | undefined> {
   const { rows } = await sql<MandateRecord>`
-    select ${COLUMNS} from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id) where e.id = ${id}`.execute(
-    db,
-  );
+    select ${COLUMNS} from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
+    where e.organisation_id = ${organisationId} and e.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -51,26 +53,31 @@ export async function insertMandate(db: Db, { organisationId, assetId, type, inp
 /** Changes a mandate only if it is still the version the person saw; false when somebody was faster. */
 export async function updateMandate(
   db: Db,
-  { id, version, input }: { id: string; version: number; input: MandateInput },
+  { organisationId, id, version, input }: MandateKey & { version: number; input: MandateInput },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update entity set ref = ${input.ref}, name_en = ${input.name}, name_jp = ${input.nameJp || input.name}, short_name = ${input.shortName},
       currency = ${input.currency}, version = version + 1
-    where id = ${id} and version = ${version}`.execute(db);
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
   if (numAffectedRows !== 1n) return false;
   await sql`
     update mandate set style = ${input.style}, opened_date = ${input.openedDate}, reporting_start_date = ${input.reportingStartDate},
       reporting_end_date = ${input.reportingEndDate}, performance_inception_date = ${input.performanceInceptionDate},
       performance_closed_date = ${input.performanceClosedDate}, termination_date = ${input.terminationDate},
       fiscal_year_start = ${input.fiscal_year_start}, rate_method = ${input.rateMethod}, fee_bps = ${input.feeBps}
-    where entity_id = ${id}`.execute(db);
+    where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
   return true;
 }
 
 /** The account that gathers a class, where a new mandate of that class belongs. */
-export async function findClassAccount(db: Db, classId: string): Promise<{ assetId: string; entityId: string | null } | undefined> {
+export async function findClassAccount(
+  db: Db,
+  organisationId: string,
+  classId: string,
+): Promise<{ assetId: string; entityId: string | null } | undefined> {
   const { rows } = await sql<{ assetId: string; entityId: string | null }>`
-    select asset_id as "assetId", entity_id as "entityId" from category where id = ${classId} and axis = 'class'`.execute(db);
+    select asset_id as "assetId", entity_id as "entityId" from category
+    where organisation_id = ${organisationId} and id = ${classId} and axis = 'class'`.execute(db);
   return rows[0];
 }
 
@@ -80,7 +87,8 @@ export async function placeInClass(
 ): Promise<void> {
   await sql`
     delete from category_member m using category c
-    where (c.organisation_id, c.id) = (m.organisation_id, m.category_id) and m.entity_id = ${id} and c.axis = 'class'`.execute(db);
+    where (c.organisation_id, c.id) = (m.organisation_id, m.category_id) and m.organisation_id = ${organisationId}
+      and m.entity_id = ${id} and c.axis = 'class'`.execute(db);
   if (classId)
     await sql`insert into category_member (organisation_id, category_id, entity_id) values (${organisationId}, ${classId}, ${id})`.execute(
       db,
@@ -91,30 +99,37 @@ export async function linkTo(
   db: Db,
   { organisationId, id, parentId, from }: { organisationId: string; id: string; parentId: string; from: string },
 ): Promise<void> {
-  await sql`delete from entity_link where child_id = ${id}`.execute(db);
+  await sql`delete from entity_link where organisation_id = ${organisationId} and child_id = ${id}`.execute(db);
   await sql`insert into entity_link (organisation_id, child_id, parent_id, from_day) values (${organisationId}, ${id}, ${parentId}, ${from})`.execute(
     db,
   );
 }
 
 /** What would be lost: facts told, and month-ends that were confirmed with them. */
-export async function countTold(db: Db, id: string): Promise<{ facts: number; children: number; published: number }> {
+export async function countTold(
+  db: Db,
+  { organisationId, id }: MandateKey,
+): Promise<{ facts: number; children: number; published: number }> {
   const { rows } = await sql<{ facts: number; children: number; published: number }>`
-    select (select count(*)::int from observation o where o.entity_id = ${id}) as facts,
-           (select count(*)::int from entity_link l where l.parent_id = ${id}) as children,
+    select (select count(*)::int from observation o where o.organisation_id = ${organisationId} and o.entity_id = ${id}) as facts,
+           (select count(*)::int from entity_link l where l.organisation_id = ${organisationId} and l.parent_id = ${id}) as children,
            (select count(*)::int from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
             join month_end m on (m.organisation_id, m.asset_id, m.as_of) = (e.organisation_id, e.asset_id, o.as_of) and m.populated_at is not null
-            where o.entity_id = ${id}) as published`.execute(db);
+            where o.organisation_id = ${organisationId} and o.entity_id = ${id}) as published`.execute(db);
   return rows[0] ?? { facts: 0, children: 0, published: 0 };
 }
 
-export async function deleteMandate(db: Db, id: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from entity where id = ${id} and kind in ('mandate', 'fund')`.execute(db);
+export async function deleteMandate(db: Db, { organisationId, id }: MandateKey): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`delete from entity where organisation_id = ${organisationId} and id = ${id} and kind in ('mandate', 'fund')`.execute(db);
   return numAffectedRows === 1n;
 }
 
-export async function setNote(db: Db, { id, version, note }: { id: string; version: number; note: string | null }): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`update entity set note = ${note}, version = version + 1 where id = ${id} and version = ${version}`.execute(db);
+export async function setNote(
+  db: Db,
+  { organisationId, id, version, note }: MandateKey & { version: number; note: string | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`update entity set note = ${note}, version = version + 1
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
   return numAffectedRows === 1n;
 }

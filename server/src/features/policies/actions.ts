@@ -17,14 +17,14 @@ export async function savePolicy(ctx: SignedIn, assetId: string, input: unknown)
   if (!ctx.actor.organisation.assets.some(asset => asset.id === assetId && asset.ownerId === organisationId))
     throw new AppError('notFound');
   return await inTransaction(ctx, async ctx => {
-    const classes = new Set(await store.findClassIds(ctx.db, assetId));
+    const classes = new Set(await store.findClassIds(ctx.db, organisationId, assetId));
     if (rows.some(({ id }) => !classes.has(id))) throw invalid('rows', 'notFound');
     const bands = new Map(rows.map(({ id, band }) => [id, band]));
     const kept = keptRows(rows).map(({ id, percent }) => ({ id, percent, band: bands.get(id) ?? '0' }));
-    const before = await store.findVersion(ctx.db, assetId, fromDay);
+    const before = await store.findVersion(ctx.db, { organisationId, assetId, fromDay });
     await store.replaceVersion(ctx.db, { organisationId, assetId, fromDay, rows: kept });
     await raiseBook(ctx.db, organisationId, assetId);
     await record(ctx, 'policy.save', { subject: 'policy', subjectId: assetId, before, after: { fromDay, rows: kept } });
-    return { assetId, fromDay, rows: await store.findVersion(ctx.db, assetId, fromDay) };
+    return { assetId, fromDay, rows: await store.findVersion(ctx.db, { organisationId, assetId, fromDay }) };
   });
 }
