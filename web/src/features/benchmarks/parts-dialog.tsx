@@ -2,7 +2,7 @@ import { partsErrors, partsInput, weightedTypes } from '@hakaru/contract/benchma
 import { Select } from '@mantine/core';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { SplitEditor, type SplitLine } from '#features/policies/public';
 import type { BookEntity, BookIndex } from '#features/figures/public';
 import { ask } from '#platform/api';

@@ -41,6 +41,6 @@ export function textsOf(record: MandateRecord): MandateTexts {
 }
 
 function pick<Name extends string>(from: object, names: readonly Name[], change: (text: string) => string | null) {
-  const values = from as Readonly<Partial<Record<string, unknown>>>; // read by name, each made a text
+  const values = from as Readonly<Partial<Record<string, string | number | null>>>; // texts, numbers or none, read by name
   return Object.fromEntries(names.map(name => [name, change(String(values[name] ?? ''))])) as Record<Name, string>; // one entry per name; none is null where the contract wants a text
 }

@@ -45,7 +45,6 @@ export function MandatesList({ view }: { view: BookView }) {
       rows={rows}
       columns={columns}
       rowId={rowId}
-      children={childrenOf}
       initiallyOpen={opened}
       figureOf={(row, column) => grid?.at(row.id, column)}
       onOpenRow={row => {
@@ -55,7 +54,9 @@ export function MandatesList({ view }: { view: BookView }) {
       footnote={t('footnote')}
       empty={<NothingFound onClear={clear} />}
       tools={<MandateTools view={view} address={address} shown={shown} cleared={cleared} onChange={set} />}
-    />
+    >
+      {childrenOf}
+    </FigureTable>
   );
 }
 

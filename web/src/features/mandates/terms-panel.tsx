@@ -49,7 +49,7 @@ export function TermsPanel({ view: { index, asOf }, entity }: { view: BookView; 
   ];
   return (
     <Panel title={t('terms')}>
-      <Facts facts={facts.filter(([, value]) => value)} />
+      <Facts facts={facts.filter(([, value]) => Boolean(value))} />
     </Panel>
   );
 }
