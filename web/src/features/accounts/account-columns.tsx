@@ -1,4 +1,5 @@
 import type { Horizon } from '@hakaru/contract/figures';
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import {
   classColour,
@@ -24,6 +25,7 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
   const horizon = useText(horizonText);
   const language = useLanguage();
   const [unit] = useUnit();
+  const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => figures?.at(row.id, column);
     const make = (column: string, header: string, group: string, divider = false) =>
@@ -33,7 +35,7 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       {
         id: 'name',
         header: t('name'),
-        width: 236,
+        width: isNarrow ? 150 : 236,
         grow: 3,
         value: row => row.name[language],
         node: row => {
@@ -64,5 +66,5 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       { id: 'start', header: t('start'), width: 92, date: true, value: row => row.mandate?.performanceInceptionDate, tone: () => 'dim' },
       { id: 'end', header: t('end'), width: 92, date: true, value: row => row.mandate?.performanceClosedDate, tone: () => 'dim' },
     ];
-  }, [figures, index, t, type, horizon, language, unit]);
+  }, [figures, index, t, type, horizon, language, unit, isNarrow]);
 }

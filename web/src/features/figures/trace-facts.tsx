@@ -41,17 +41,19 @@ function Tellings({ tellings }: { tellings: readonly Fact[] }) {
       {earlier.length > 0 && (
         <>
           <h4 className={s.sub}>{t('earlierValues')}</h4>
-          <DataTable
-            caption={t('earlierValues')}
-            rows={earlier}
-            rowId={({ id }) => id}
-            columns={[
-              { id: 'value', header: t('value'), align: 'end', cell: fact => <FactValue fact={fact} /> },
-              { id: 'recorded', header: t('recordedAt'), align: 'end', cell: fact => formats.time(fact.recordedAt) },
-              { id: 'replaced', header: t('replacedAt'), align: 'end', cell: fact => formats.time(fact.supersededAt) },
-              { id: 'source', header: t('source'), cell: fact => (language === 'jp' ? fact.sourceJp : fact.sourceEn) },
-            ]}
-          />
+          <div className={s.inputs}>
+            <DataTable
+              caption={t('earlierValues')}
+              rows={earlier}
+              rowId={({ id }) => id}
+              columns={[
+                { id: 'value', header: t('value'), align: 'end', cell: fact => <FactValue fact={fact} /> },
+                { id: 'recorded', header: t('recordedAt'), align: 'end', cell: fact => formats.time(fact.recordedAt) },
+                { id: 'replaced', header: t('replacedAt'), align: 'end', cell: fact => formats.time(fact.supersededAt) },
+                { id: 'source', header: t('source'), cell: fact => (language === 'jp' ? fact.sourceJp : fact.sourceEn) },
+              ]}
+            />
+          </div>
         </>
       )}
     </>

@@ -23,7 +23,11 @@ export function historyGeometry({ days, series, stacked, bars, width, height, st
   const xs = days.map(day => x(new Date(day)));
   const layers = stacked ? stackOf(series, days.length) : null;
   const values = layers ? (layers.at(-1)?.tops ?? []) : series.flatMap(one => one.values.filter(value => value !== null));
-  const y = valueScale(values, height);
+  // Whole weights must not come to a hair above one, or the axis would grow by a step.
+  const y = valueScale(
+    values.map(value => Math.round(value * 1e6) / 1e6),
+    height,
+  );
   const drawn = series.map((one, at) => (layers ? drawLayer(one, layers[at], xs, y) : drawLine(one, xs, y)));
   const most = Math.max(1e-9, ...bars.map(value => Math.abs(value ?? 0)));
   const strip = scaleLinear([-most, most], [stripHeight, 0]);
@@ -50,8 +54,7 @@ function stackOf(series: readonly HistorySeries[], points: number): Layer[] {
   let level = Array.from({ length: points }, () => 0);
   return series.map(({ values }) => {
     const bottoms = level;
-    // Whole weights must not come to a hair above one, or the axis would grow by a step.
-    level = bottoms.map((bottom, at) => Math.round((bottom + Math.max(0, values[at] ?? 0)) * 1e9) / 1e9);
+    level = bottoms.map((bottom, at) => bottom + Math.max(0, values[at] ?? 0));
     return { bottoms, tops: level };
   });
 }
