@@ -193,6 +193,20 @@ test('5.028 5.030 the parts of a benchmark make a whole, or say so', async ({ pa
   await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+test('5.028 5.030 the targets of a policy make a whole, or say so', async ({ page }) => {
+  await open(page, '/owner/assetClasses', { as: 'hoshiUser', language: 'en' });
+  await page.getByRole('button', { name: 'New policy version' }).click({ timeout: ARRIVAL_MS });
+  const target = dialog(page).getByLabel('Target of Domestic bonds');
+  const held = await target.inputValue();
+  await target.fill('100.0001');
+  await expect(dialog(page).getByText('Target must be between 0 and 100')).toBeVisible();
+  await target.fill(`${Number(held) - 0.0001}`);
+  await expect(dialog(page).getByText('A valid split must total to 100.')).toBeVisible();
+  await target.fill(held);
+  await expect(dialog(page).getByText('A valid split must total to 100.')).toBeHidden();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+});
+
 for (const look of looks) {
   test(`mandates have no axe violation (${look.language}, ${look.theme})`, async ({ page }) => {
     await open(page, '/owner/mandates', { as: 'hoshiUser', ...look });

@@ -1,4 +1,5 @@
 import type { BookClass, BookView } from '#features/figures/public';
+import { PolicyActions } from '#features/policies/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
@@ -24,7 +25,7 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
       : f.number(null);
   };
   return (
-    <Panel title={t('versions')} subtitle={t('versionsUnit')} flush>
+    <Panel title={t('versions')} subtitle={t('versionsUnit')} {...(only ? {} : { tools: <PolicyActions index={view.index} /> })} flush>
       {versions.length === 0 ? (
         <EmptyState title={t('noPolicy')} />
       ) : (

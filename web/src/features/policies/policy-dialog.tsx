@@ -13,9 +13,9 @@ import { SavePolicyDocument } from './policies.gen';
 import { SplitEditor, type SplitLine } from './split-editor';
 import { policiesText } from './text';
 
-export type PolicyVersion = Book['policies'][number];
+type PolicyVersion = Book['policies'][number];
 
-export type PolicyDialogProps = {
+type PolicyDialogProps = {
   book: Book;
   /** The version to start from; with `isNew` it is only copied. */
   version: PolicyVersion | undefined;

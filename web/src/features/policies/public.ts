@@ -1,3 +1,2 @@
-export { PolicyDialog, type PolicyVersion } from './policy-dialog';
-export { PolicyVersions } from './policy-versions';
+export { PolicyActions } from './policy-actions';
 export { SplitEditor, type SplitLine } from './split-editor';
