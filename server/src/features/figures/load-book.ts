@@ -4,7 +4,8 @@ import * as store from './store';
 
 /** Reads one asset as known at a moment (null: now). The caller has entered the owner's scope. */
 export async function loadBook(db: Db, asset: store.AssetRow, known: string | null): Promise<Book> {
-  return await withFacts(db, asset, { known, facts: await store.findFacts(db, asset, { known }) });
+  const structure = await readStructure(db, asset);
+  return { ...structure, known, facts: await store.findFacts(db, asset, [...structure.entities.keys()], { known }) };
 }
 
 /**
@@ -12,10 +13,11 @@ export async function loadBook(db: Db, asset: store.AssetRow, known: string | nu
  * numbers: what was told after the last one held is all that is new. Structure is small and read again.
  */
 export async function reloadBook(db: Db, asset: store.AssetRow, held: Book): Promise<Book> {
-  const told = await store.findFacts(db, asset, { after: lastFactOf(held) });
+  const structure = await readStructure(db, asset);
+  const told = await store.findFacts(db, asset, [...structure.entities.keys()], { after: lastFactOf(held) });
   const facts = new Map(held.facts);
   for (const [place, series] of told) facts.set(place, merged(facts.get(place), series));
-  return await withFacts(db, asset, { known: null, facts });
+  return { ...structure, known: null, facts };
 }
 
 function lastFactOf({ facts }: Book): string {
@@ -34,9 +36,7 @@ function merged(held: FactSeries | undefined, told: FactSeries): FactSeries {
   return { firstMonth, values: pick(one => one.values), ids: pick(one => one.ids), qualities: pick(one => one.qualities) };
 }
 
-type Known = Pick<Book, 'known' | 'facts'>;
-
-async function withFacts(db: Db, asset: store.AssetRow, { known, facts }: Known): Promise<Book> {
+async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 'known' | 'facts'>> {
   // One connection answers in turn, so these wait for each other; together they are seven statements for any number of mandates.
   const rows = await store.findEntities(db, asset);
   const assignments = await store.findAssignments(db, asset);
@@ -56,13 +56,11 @@ async function withFacts(db: Db, asset: store.AssetRow, { known, facts }: Known)
     ownerId: asset.ownerId,
     name: { en: asset.nameEn, jp: asset.nameJp },
     baseCurrency: asset.baseCurrency,
-    known,
     rootId: root?.id ?? null,
     fiscalYearStart: fiscalStartOf([...entities.values()]),
     entities,
     classes,
     policies,
-    facts,
     monthEnds,
   };
 }
