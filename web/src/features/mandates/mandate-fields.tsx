@@ -15,12 +15,12 @@ import { isStyle, styles, useStyleName } from './style-name';
 type Fields = { field: (name: keyof MandateTexts & string) => BoundField };
 
 /** Everything a mandate says of itself, in the order of its contract. */
-export function MandateFields({ field, style, isSub }: Fields & { style: string; isSub: boolean }) {
+export function MandateFields({ field, style, isSub, isNew = false }: Fields & { style: string; isSub: boolean; isNew?: boolean }) {
   const t = useText(mandateFormText);
   return (
     <>
       <FieldPair>
-        <TextField {...field('ref')} label={t('ref')} hint={t('refHint')} autoComplete="off" required autoFocus />
+        <TextField {...field('ref')} label={t('ref')} hint={t('refHint')} autoComplete="off" required autoFocus={isNew} />
         <TextField {...field('shortName')} label={t('shortName')} hint={t('shortNameHint')} autoComplete="off" />
       </FieldPair>
       <TextField {...field('name')} label={t('name')} autoComplete="off" required />

@@ -30,7 +30,7 @@ export function AddMandateForm({ assetId, currency, parentId, onClose }: AddProp
       }}
       onCancel={onClose}
     >
-      <MandateFields field={name => form.field(name)} style={form.values.style} isSub={parentId !== undefined} />
+      <MandateFields field={name => form.field(name)} style={form.values.style} isSub={parentId !== undefined} isNew />
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { NARROW_BELOW_PX } from '@hakaru/contract/limits';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { figureColumn, horizonText, useUnit, type FigureGrid } from '#features/figures/public';
-import { useFormats } from '#platform/formats';
+import { useFormats, type Formats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Status } from '#ui/status';
@@ -33,7 +33,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
         .map((column, at) => figureColumn({ column, header: names(column), group, figureOf, unit, divider: at === 0 }));
     const named = (column: string) => horizon(column.split('.')[1] as keyof typeof horizonText); // columns are made of horizons
     const position = t('position', { unit: formats.unit(unit) });
-    const terms = termsColumns({ t, styleName, language, asOf });
+    const terms = termsColumns({ t, styleName, language, asOf, formats });
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
     return [
       nameColumn(t('mandate'), language, isNarrow ? 168 : 250),
@@ -67,9 +67,10 @@ type Words = {
   styleName: (style: string | null | undefined) => string;
   language: Language;
   asOf: string;
+  formats: Formats;
 };
 
-function termsColumns({ t, styleName, language, asOf }: Words): Column[] {
+function termsColumns({ t, styleName, language, asOf, formats }: Words): Column[] {
   const dim = (): 'dim' => 'dim';
   const termsOf = ({ kind, entity }: MandateRow) => (kind === 'class' ? null : entity.mandate);
   return [
@@ -85,9 +86,17 @@ function termsColumns({ t, styleName, language, asOf }: Words): Column[] {
       divider: true,
       value: row => termsOf(row)?.feeBps,
       figure: { power: 0, decimals: 1 },
-      show: String,
+      node: row => (row.kind === 'class' ? null : formats.number(termsOf(row)?.feeBps, { decimals: 1 })),
     },
-    { id: 'inception', header: t('inception'), width: 92, value: row => termsOf(row)?.performanceInceptionDate, date: true, tone: dim },
+    {
+      id: 'inception',
+      header: t('inception'),
+      width: 92,
+      value: row => termsOf(row)?.performanceInceptionDate,
+      date: true,
+      tone: dim,
+      node: row => (row.kind === 'class' ? null : formats.date(termsOf(row)?.performanceInceptionDate)),
+    },
     {
       id: 'status',
       header: t('status'),
