@@ -46,7 +46,13 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
             {t('cancel')}
           </Button>
         )}
-        <Button kind={danger ? 'danger' : 'primary'} type="submit" disabled={blocked && !form.submitting} busy={form.submitting} wide={wide}>
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          type="submit"
+          disabled={blocked && !form.submitting}
+          busy={form.submitting}
+          wide={wide}
+        >
           {submitLabel ?? t('submit')}
         </Button>
       </div>
