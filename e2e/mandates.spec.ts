@@ -41,7 +41,7 @@ async function deleteMandate(page: Page, code: string): Promise<void> {
   await expect(confirming).toBeDisabled();
   await box(page, `Type ${code} to confirm`).fill(code);
   await confirming.click();
-  await expect(page.getByText('Mandate Deleted')).toBeVisible();
+  await expect(page.getByText('Mandate Deleted').last()).toBeVisible();
   await expect(page).toHaveURL(/\/owner\/mandates$/);
 }
 
@@ -167,6 +167,27 @@ test('2.6.09 a benchmark is assigned and unassigned, a note kept, on a mandate o
   await page.getByRole('textbox', { name: 'Note' }).fill('Reviewed with the manager');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Note Updated')).toBeVisible();
+  await deleteMandate(page, code);
+});
+
+test('2.6.32 a sub-mandate is added under a mandate of our own, and deleted before it', async ({ page }) => {
+  const [code, name, subCode] = [newCode(), `Own parent ${Date.now()}`, newCode()];
+  await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
+  await addMandate(page, code, name);
+  await goTo(page, code, name);
+  await page.getByRole('tab', { name: 'Sub-mandates' }).click();
+  await page.getByRole('button', { name: 'Add sub-mandate' }).click();
+  await box(page, 'Mandate code').fill(subCode);
+  await box(page, 'Mandate name').first().fill('Own sleeve');
+  await box(page, 'Opened date').fill('2026/04/01');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  const sub = page.getByRole('table', { name: 'Sub-mandates' }).getByRole('row', { name: new RegExp(subCode) });
+  await expect(sub).toContainText('Own sleeve');
+  await sub.getByRole('button', { name: 'Actions for Own sleeve' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await box(page, `Type ${subCode} to confirm`).fill(subCode);
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('There are no sub-mandates')).toBeVisible();
   await deleteMandate(page, code);
 });
 
