@@ -26,7 +26,15 @@ export type ActorOrganisation = {
   brand: { name: string; colour: string; logo: string | null } | null;
   allowedCidrs: string[];
   packages: { id: string; type: string }[];
-  assets: { id: string; ownerId: string; type: 'portfolio' | 'benchmark'; nameEn: string; nameJp: string; first: string | null; latest: string | null }[];
+  assets: {
+    id: string;
+    ownerId: string;
+    type: 'portfolio' | 'benchmark';
+    nameEn: string;
+    nameJp: string;
+    first: string | null;
+    latest: string | null;
+  }[];
 };
 
 /** The sender of a request, read anew for every request. */
