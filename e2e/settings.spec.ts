@@ -108,7 +108,7 @@ test('own sessions are listed and the others can be ended', async ({ page }) => 
 });
 
 test('notices by kind are kept as they are ticked; those of one’s own security cannot be switched off', async ({ page }) => {
-  await open(page, '/settings/notifications', { as: 'sazanAdmin', language: 'en' });
+  await open(page, '/settings/notifications', { as: 'sazanAdmin', fresh: true, language: 'en' });
   const box = page.getByRole('checkbox', { name: 'A report is due: By email' });
   const before = await box.isChecked();
   await box.setChecked(!before);

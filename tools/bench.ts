@@ -35,3 +35,7 @@ console.log(
     ['ratio', `${requestRatio(mePerSecond, barePerSecond)} (at least 0.25)`],
   ]),
 );
+
+console.log('\nFigures of a large asset');
+const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/features/figures/bench/run.ts`]);
+if (figures.code !== 0) process.exitCode = 1;

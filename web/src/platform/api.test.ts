@@ -24,7 +24,7 @@ beforeEach(() => {
   startSession({ access_token: 'secret', expires_at: inAnHour() });
 });
 
-test('a document travels with the token and the module, and its data comes back', async () => {
+test('7R.01 7R.02 a document travels to our own host with the token and the module, and its data comes back', async () => {
   reply(200, { data: { me: { id: '7' } } });
   expect(await ask(DOCUMENT, { id: '7' }, undefined, 'admin')).toEqual({ me: { id: '7' } });
   const [url, init] = network.mock.calls[0] ?? [];
@@ -98,7 +98,7 @@ test('each reply may prolong the session', async () => {
   expect(readSession().expiresAt).toBe(later);
 });
 
-test('a newer request with the same id cancels the older one', async () => {
+test('7R.03 a newer request with the same id cancels the older one', async () => {
   network.mockImplementation(
     (_, init) =>
       new Promise((resolve, reject) => {

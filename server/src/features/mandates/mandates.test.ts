@@ -85,7 +85,7 @@ describe('a mandate', () => {
     expect((await read(admin, id)).data.mandate).toMatchObject({ name: kept, version: 2 });
   });
 
-  test('8.* 5.052 with published data it cannot be deleted; without, it can', async () => {
+  test('5.052 7G.23 with published data it cannot be deleted; without, it can', async () => {
     expect((await remove(admin, entityId('HOSHI', 'HDB01'))).errors?.[0]?.extensions?.validation).toEqual({ id: ['publishedData'] });
     const { id } = (await create(admin, { ref: 'HDEL1' })).data.createMandate;
     expect((await remove(admin, id)).data).toEqual({ deleteMandate: true });

@@ -11,7 +11,7 @@ import { entityId, fundRef, owners } from './structure';
 
 const tokyo = calendarOf('JP');
 const REPORTED_ON = 8;
-const GENERATOR = { kind: 'generator', labelEn: 'Demo generator', labelJp: 'デモデータ生成' } as const;
+export const GENERATOR = { kind: 'generator', labelEn: 'Demo generator', labelJp: 'デモデータ生成' } as const;
 
 /** Facts became known on the eighth business day of the following month, in the evening. */
 function recordedAt(month: number): string {
@@ -79,7 +79,7 @@ function mandateFacts(owner: string, ref: string, months: readonly YenMonth[]): 
   });
 }
 
-function indexFacts(owner: string, ref: string, { factors }: DemoSeries): Observation[] {
+export function indexFacts(owner: string, ref: string, { factors }: DemoSeries): Observation[] {
   return marketReturns(ref, factors)
     .filter(({ month }) => month < OCTOBER || ref !== 'WCRH')
     .map(({ month, value }) => ({

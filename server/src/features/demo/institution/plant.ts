@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db';
+import { plantBenchmarkAsset } from './benchmark-asset';
 import { plantFacts } from './facts';
 import { demoSeries } from './series';
 import { plantStructure } from './structure';
@@ -8,4 +9,5 @@ export async function plantInstitution(db: Db): Promise<void> {
   const series = demoSeries();
   await plantStructure(db, series);
   await plantFacts(db, series);
+  await plantBenchmarkAsset(db, series);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { POLICY_BEFORE, POLICY_NOW } from '#features/demo/series/pension-fund';
+import { fundTerms } from '#features/demo/series/private-funds';
 import { demoOrganisations } from '#features/demo/organisations';
 import { insertAll } from '#features/demo/store';
 import { demoBenchmarks } from './benchmarks';
@@ -16,7 +17,13 @@ export const owners: readonly Owner[] = [
 
 export const entityId = (owner: string, ref: string): string => demoId(`${owner}|entity|${ref}`);
 const classId = (owner: string, ref: string): string => demoId(`${owner}|class|${ref}`);
-export const fundRef = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '').toUpperCase();
+
+/** A fund's code: its programme's letters, F, and its place in it, which keeps to the six characters a code may have. */
+export function fundRef(name: string): string {
+  const terms = fundTerms.find(one => one.name === name);
+  const place = fundTerms.filter(({ mandate }) => mandate === terms?.mandate).findIndex(one => one.name === name) + 1;
+  return `${terms?.mandate.slice(0, 3)}F${place}`;
+}
 
 /** Accounts, mandates, funds, benchmarks, classes, policies, parties and grants: everything but the facts. */
 export async function plantStructure(db: Db, series: DemoSeries): Promise<void> {

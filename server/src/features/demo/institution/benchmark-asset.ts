@@ -1,0 +1,56 @@
+import { tell } from '#features/facts/public';
+import type { Db } from '#platform/db';
+import { demoId } from '#features/demo/demo-id';
+import { insertAll } from '#features/demo/store';
+import { demoBenchmarks } from './benchmarks';
+import { GENERATOR, indexFacts } from './facts';
+import type { DemoSeries } from './series';
+import { entityId } from './structure';
+
+/** The fund's second asset holds series only: the same indices under codes of their own. */
+const benchmarkAsset = { owner: 'HOSHI', asset: 'HBENC', ref: (ref: string) => `X-${ref}` } as const;
+
+export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<void> {
+  const organisation_id = demoId(benchmarkAsset.owner);
+  const id = (ref: string) => entityId(benchmarkAsset.owner, benchmarkAsset.ref(ref));
+  const rows = demoBenchmarks.map(({ ref, en, jp, type }, position) => ({
+    organisation_id,
+    asset_id: demoId(benchmarkAsset.asset),
+    id: id(ref),
+    ref: benchmarkAsset.ref(ref),
+    kind: 'benchmark',
+    type,
+    name_en: en,
+    name_jp: jp,
+    position,
+  }));
+  await insertAll(db, 'entity', rows);
+  await insertAll(
+    db,
+    'benchmark',
+    demoBenchmarks.map(({ ref, spreadPercent = '0' }) => ({ organisation_id, entity_id: id(ref), spread_percent: spreadPercent })),
+  );
+  const parts = demoBenchmarks.flatMap(({ ref, parts = [] }) =>
+    parts.flatMap(({ from, of }) =>
+      of.map(([component, weight_percent]) => ({
+        organisation_id,
+        benchmark_id: id(ref),
+        from_day: from,
+        component_id: id(component),
+        weight_percent,
+      })),
+    ),
+  );
+  await insertAll(db, 'benchmark_part', parts);
+  await plantBenchmarkFacts(db, series);
+}
+
+/** What the second asset is told: the indices, under its own codes. */
+async function plantBenchmarkFacts(db: Db, series: DemoSeries): Promise<void> {
+  const { owner, asset, ref: codeOf } = benchmarkAsset;
+  const market = demoBenchmarks.filter(({ type }) => type === 'market');
+  const observations = market.flatMap(({ ref }) =>
+    indexFacts(owner, ref, series).map(one => ({ ...one, entityId: entityId(owner, codeOf(ref)) })),
+  );
+  await tell(db, { organisationId: demoId(owner), assetId: demoId(asset), source: GENERATOR, observations });
+}
