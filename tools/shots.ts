@@ -66,7 +66,7 @@ async function take({ file, path, as, language = 'en', dark, width = 1440, befor
 
 async function signIn(page: Page, [email, password]: [string, string]): Promise<void> {
   await page.getByLabel(/email|メール/i).fill(email);
-  await page.getByLabel(/^(password|パスワード)/i).fill(password);
+  await page.locator('input[type=password]').fill(password);
   await page.getByRole('button', { name: /^(log ?in|ログイン)$/i }).click();
   await page.waitForURL(url => !url.pathname.startsWith('/login'));
 }

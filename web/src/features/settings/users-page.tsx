@@ -1,8 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Search, UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { UserPlus } from 'lucide-react';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -11,6 +9,7 @@ import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
+import { SearchBox } from '#ui/search-box';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { peopleText } from './people-text';
@@ -54,7 +53,7 @@ function UserList() {
   return (
     <Panel
       title={organisation.name}
-      tools={<SearchBox value={search} onSearch={text => go(text ? { search: text } : {})} />}
+      tools={<SearchBox label={words('search')} value={search} onSearch={text => go(text ? { search: text } : {})} />}
       refreshing={isFetching && users !== undefined}
       flush
     >
@@ -66,31 +65,6 @@ function UserList() {
         <Pager info={users.paginatorInfo} onPage={next => go({ ...(search ? { search } : {}), ...(next > 1 ? { page: next } : {}) })} />
       )}
     </Panel>
-  );
-}
-
-const PAUSE_MS = 250;
-
-/** Asks when the typing pauses. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const t = useText(peopleText);
-  const [draft, setDraft] = useState(value);
-  useEffect(() => {
-    if (draft === value) return;
-    const timer = setTimeout(() => onSearch(draft.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [draft]);
-  return (
-    <TextInput
-      type="search"
-      aria-label={t('search')}
-      placeholder={t('search')}
-      leftSection={<Search size={14} />}
-      className={s.search}
-      value={draft}
-      onChange={event => setDraft(event.currentTarget.value)}
-    />
   );
 }
 
