@@ -57,6 +57,14 @@ test('a reply that prolongs the session re-arms the timer; one to an older token
   expect(authStatus()).toBe('loggedOut');
 });
 
+test('a reply to an older session is not written over one that another tab has begun', () => {
+  startSession({ access_token: 'a', expires_at: inSeconds(30) });
+  const newer = JSON.stringify({ value: 'b', expiresAt: inSeconds(60) });
+  localStorage.setItem('token', newer);
+  extendSession(inSeconds(90), 'a');
+  expect(localStorage.getItem('token')).toBe(newer);
+});
+
 test('a late refusal of an older session does not end the newer one', () => {
   startSession({ access_token: 'new', expires_at: inSeconds(60) });
   endSession('refused', 'old');

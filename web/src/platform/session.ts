@@ -51,6 +51,8 @@ export function endSession(ended: Exclude<Ended, 'none'>, sentToken?: string | n
 export function extendSession(expiresAt: string, sentToken: string): void {
   const now = readSession();
   if (now.token !== sentToken || now.expiresAt === expiresAt || Number.isNaN(Date.parse(expiresAt))) return;
+  // Another tab may have signed in since; a late reply must not write the older session over the newer.
+  if (readAgain('none').token !== sentToken) return;
   writeStoredJson('token', { value: sentToken, expiresAt });
   change({ ...now, expiresAt });
 }
