@@ -5,8 +5,19 @@ import { commandFor } from '#programs';
 import { runNode, stopChildrenOnExit } from '#run';
 import { node, program, runStages, tellFailures, type Job, type Stage } from '#stages';
 
-const projects = ['engine', 'engine/tsconfig.test.json', 'contract', 'contract/tsconfig.test.json', 'server', 'web', 'e2e', 'tools'];
-const everythingButServer = ['engine/', 'contract/', 'web/', 'tools/', '--exclude', 'tools/tidy.test.ts'];
+const projects = [
+  'engine',
+  'engine/tsconfig.test.json',
+  'contract',
+  'contract/tsconfig.test.json',
+  'workbook',
+  'workbook/tsconfig.test.json',
+  'server',
+  'web',
+  'e2e',
+  'tools',
+];
+const everythingButServer = ['engine/', 'contract/', 'workbook/', 'web/', 'tools/', '--exclude', 'tools/tidy.test.ts'];
 
 const types: Stage = { name: 'types', jobs: projects.map(project => program(project, 'tsc', '-p', project)) };
 const lint: Stage = { name: 'lint', jobs: [program('lint', 'oxlint', '--type-aware', '--deny-warnings')] };

@@ -39,7 +39,7 @@ async function build(outDir: string, quiet: boolean): Promise<void> {
 
 export function stampOfSources(): string {
   const hash = createHash('sha256');
-  const files = ['engine', 'contract', 'web']
+  const files = ['engine', 'contract', 'workbook', 'web']
     .flatMap(listFiles)
     .filter(path => !/\.(test|spec)\.tsx?$|\/testing\/|\/stories\/|\.md$/.test(path));
   for (const path of [...files, 'package-lock.json'].toSorted())

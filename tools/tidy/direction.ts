@@ -57,6 +57,7 @@ const isBuildConfig = (path: string): boolean => path.startsWith('web/') && !pat
 const mayImport: Record<string, RegExp> = {
   engine: /^(#|engine\/)/,
   contract: /^(#|contract\/|zod\/mini$|@hakaru\/engine\/)/,
+  workbook: /^(#|workbook\/)/,
   server: /^(?!web\/|@hakaru\/web|react|@mantine|@tanstack)/,
   web: /^(?!server\/|@hakaru\/server|node:|kysely|pg$|fastify|graphql$)/,
   e2e: /^(?!server\/|web\/|engine\/|contract\/|@hakaru\/(server|web))/,
