@@ -14,33 +14,51 @@ export type DB = {
   benchmark_assignment: BenchmarkAssignment;
   benchmark_part: BenchmarkPart;
   book_version: BookVersion;
+  calendar_feed: CalendarFeed;
+  cashflow: Cashflow;
   category: Category;
   category_member: CategoryMember;
+  commitment: Commitment;
   contact_request: ContactRequest;
   entity: Entity;
   entity_link: EntityLink;
   error_envelope: ErrorEnvelope;
+  fx_rate: FxRate;
+  holding: Holding;
+  holiday: Holiday;
   idempotency: Idempotency;
   issue_report: IssueReport;
   login_history: LoginHistory;
   mandate: Mandate;
   migration: Migration;
   month_end: MonthEnd;
+  month_end_run: MonthEndRun;
+  month_setting: MonthSetting;
   notification: Notification;
   observation: Observation;
   one_use_link: OneUseLink;
   organisation: Organisation;
   organisation_package: OrganisationPackage;
+  package: Package;
+  package_assignment: PackageAssignment;
   party: Party;
   password_history: PasswordHistory;
   policy_weight: PolicyWeight;
+  price: Price;
   rate_limit: RateLimit;
+  report: Report;
+  report_opening: ReportOpening;
   saml_assertion: SamlAssertion;
   saml_request: SamlRequest;
+  security: Security;
+  security_version: SecurityVersion;
   session: Session;
   sign_in_attempt: SignInAttempt;
   source: Source;
+  task_dataset: TaskDataset;
+  task_remark: TaskRemark;
   user_package: UserPackage;
+  valuation: Valuation;
   worker_heartbeat: WorkerHeartbeat;
 };
 
@@ -132,6 +150,32 @@ export type BookVersion = {
   organisation_id: string;
   asset_id: string;
   version: Generated<string>;
+  structure: Generated<string>;
+};
+
+export type CalendarFeed = {
+  organisation_id: string;
+  user_id: string;
+  token_hash: Buffer;
+  created_at: Instant;
+};
+
+export type Cashflow = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  entity_id: string;
+  as_of: string;
+  notice: string;
+  side: string;
+  type: string;
+  amount: string;
+  currency: string;
+  fx_rate: string | null;
+  amount_base: string | null;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type Category = {
@@ -154,6 +198,19 @@ export type CategoryMember = {
   organisation_id: string;
   category_id: string;
   entity_id: string;
+};
+
+export type Commitment = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  entity_id: string;
+  as_of: string;
+  amount: string;
+  currency: string;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type ContactRequest = {
@@ -197,6 +254,57 @@ export type ErrorEnvelope = {
   user_id: string | null;
   body: string;
   created_at: GeneratedInstant;
+};
+
+export type FxRate = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  base: string;
+  quote: string;
+  as_of: string;
+  tenor: string;
+  tenor_date: string;
+  method: string;
+  bid: string | null;
+  mid: string;
+  ask: string | null;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
+};
+
+export type Holding = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  entity_id: string;
+  security_id: string;
+  as_of: string;
+  units: string;
+  price: string | null;
+  price_date: string | null;
+  currency: string;
+  fx_rate: string | null;
+  market_value_local: string;
+  market_value: string;
+  book_value: string | null;
+  accrued: string | null;
+  duration: string | null;
+  quality: Generated<string>;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
+};
+
+export type Holiday = {
+  country: string;
+  day: string;
+  is_open: Generated<boolean>;
+  name_en: Generated<string>;
+  name_jp: Generated<string>;
+  changed_by: string | null;
+  changed_at: GeneratedInstant;
 };
 
 export type Idempotency = {
@@ -260,6 +368,29 @@ export type MonthEnd = {
   asset_id: string;
   as_of: string;
   populated_at: MaybeInstant;
+  populated_by: string | null;
+};
+
+export type MonthEndRun = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  as_of: string;
+  kind: string;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  failure: string | null;
+  requested_by: string;
+  requested_in: string;
+  requested_at: Instant;
+  finished_at: MaybeInstant;
+};
+
+export type MonthSetting = {
+  organisation_id: string;
+  second_person: Generated<boolean>;
+  version: Generated<number>;
 };
 
 export type Notification = {
@@ -285,6 +416,7 @@ export type Observation = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+  valued_on: string | null;
 };
 
 export type OneUseLink = {
@@ -319,6 +451,33 @@ export type OrganisationPackage = {
   type: string;
 };
 
+export type Package = {
+  organisation_id: string;
+  id: Generated<string>;
+  kind: string;
+  type: string;
+  name: string;
+  name_jp: string | null;
+  description: string | null;
+  parent_id: string | null;
+  datasets: string[] | null;
+  frequency: string | null;
+  deadline_days: number | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type PackageAssignment = {
+  organisation_id: string;
+  id: Generated<string>;
+  package_id: string;
+  entity_id: string;
+  reporting_start: string;
+  reporting_end: string | null;
+  closed_with: Generated<boolean>;
+  version: Generated<number>;
+};
+
 export type Party = {
   organisation_id: string;
   id: Generated<string>;
@@ -348,10 +507,51 @@ export type PolicyWeight = {
   band_percent: Generated<string>;
 };
 
+export type Price = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  security_id: string;
+  as_of: string;
+  price: string;
+  currency: string;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
+};
+
 export type RateLimit = {
   key: Buffer;
   hits: number;
   ends_at: Instant;
+};
+
+export type Report = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  entity_id: string | null;
+  as_of: string;
+  version: number;
+  previous_id: string | null;
+  reason: string | null;
+  content: string;
+  sha256: string;
+  known_at: Instant;
+  published_at: Instant;
+  published_by: string;
+  publisher_name: string;
+  publisher_organisation_id: string;
+};
+
+export type ReportOpening = {
+  organisation_id: string;
+  report_id: string;
+  user_id: string;
+  user_name: string;
+  user_organisation_id: string;
+  first_at: Instant;
+  last_at: Instant;
 };
 
 export type SamlAssertion = {
@@ -366,6 +566,36 @@ export type SamlRequest = {
   issued_at: string;
   binding: Buffer;
   expires_at: Instant;
+};
+
+export type Security = {
+  organisation_id: string;
+  id: Generated<string>;
+  ref: string;
+  created_at: GeneratedInstant;
+};
+
+export type SecurityVersion = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  security_id: string;
+  user_code: string | null;
+  isin: string | null;
+  name_en: string;
+  name_jp: string;
+  type1: string;
+  type2: string | null;
+  currency: string;
+  country: string | null;
+  price_frequency: Generated<string>;
+  rating: string | null;
+  risk_weight_percent: string | null;
+  coupon_percent: string | null;
+  maturity_date: string | null;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type Session = {
@@ -400,12 +630,55 @@ export type Source = {
   created_at: GeneratedInstant;
 };
 
+export type TaskDataset = {
+  organisation_id: string;
+  assignment_id: string;
+  as_of: string;
+  dataset: string;
+  state: string;
+  approvals: Generated<number>;
+  warnings: Generated<number>;
+  errors: Generated<number>;
+  import_id: string | null;
+  received_at: Instant;
+  changed_at: Instant;
+  first_approved_at: MaybeInstant;
+};
+
+export type TaskRemark = {
+  organisation_id: string;
+  id: Generated<string>;
+  assignment_id: string;
+  as_of: string;
+  kind: string;
+  body: Generated<string>;
+  user_id: string;
+  user_name: string;
+  on_day: string;
+  created_at: Instant;
+};
+
 export type UserPackage = {
   organisation_id: string;
   user_id: string;
   id: Generated<string>;
   ref: string;
   type: string;
+};
+
+export type Valuation = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  entity_id: string;
+  as_of: string;
+  quality: string;
+  nav: string;
+  accrued_carry: string | null;
+  currency: string;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type WorkerHeartbeat = {

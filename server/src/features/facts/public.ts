@@ -2,6 +2,13 @@ import type { Db } from '#platform/db';
 import { insertObservations, insertSource, raiseVersion, type Observation, type Source } from './store';
 
 export type { Observation, Source };
+export { tellCashflows, tellCommitments, tellHoldings, tellValuations } from './tell-accounts';
+export type { CashflowTold, CommitmentTold, HoldingTold, ValuationTold } from './tell-accounts';
+export { tellFxRates, tellPrices, tellSecurities } from './tell-market';
+export type { FxRateTold, PriceTold, SecurityTold } from './tell-market';
+export type { Telling as FactTelling } from './tell-kind';
+export type { Counts } from './told-store';
+export { insertSource as keepSource } from './store';
 
 export type Telling = { organisationId: string; assetId: string; source: Source; observations: readonly Observation[] };
 
@@ -13,7 +20,7 @@ const BATCH = 5_000;
  */
 export async function tell(db: Db, { organisationId, assetId, source, observations }: Telling): Promise<number> {
   // First, because it locks: facts of one asset are numbered in the order in which they become visible.
-  await raiseVersion(db, organisationId, [assetId]);
+  await raiseVersion(db, organisationId, [assetId], 'facts');
   const sourceId = await insertSource(db, organisationId, source);
   let added = 0;
   for (let from = 0; from < observations.length; from += BATCH) {
@@ -22,7 +29,7 @@ export async function tell(db: Db, { organisationId, assetId, source, observatio
   return added;
 }
 
-/** Says that an asset's structure changed: every book of it is stale. */
+/** Says that an asset's structure changed (entities, links, terms, policies, month-ends): every book of it reads that again. */
 export async function raiseBook(db: Db, organisationId: string, assetId: string): Promise<void> {
   await raiseVersion(db, organisationId, [assetId]);
 }

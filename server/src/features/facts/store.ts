@@ -9,6 +9,8 @@ export type Observation = {
   value: string;
   quality?: 'audited' | 'valuated' | 'estimated';
   place?: string | null;
+  /** The day the value is of, where it is older than the month it stands for. */
+  valuedOn?: string | null;
   recordedAt: string;
 };
 
@@ -20,25 +22,33 @@ export async function insertObservations(
   db: Db,
   told: { organisationId: string; sourceId: string; observations: readonly Observation[] },
 ): Promise<number> {
-  const rows = JSON.stringify(told.observations.map(({ quality = 'valuated', place = null, ...rest }) => ({ ...rest, quality, place })));
+  const rows = JSON.stringify(
+    told.observations.map(({ quality = 'valuated', place = null, valuedOn = null, ...rest }) => ({ ...rest, quality, place, valuedOn })),
+  );
   const told_rows = sql`jsonb_to_recordset(${rows}::jsonb)
-    as t("entityId" uuid, measure text, "asOf" date, value numeric, quality text, place text, "recordedAt" timestamptz)`;
+    as t("entityId" uuid, measure text, "asOf" date, value numeric, quality text, place text, "valuedOn" date, "recordedAt" timestamptz)`;
   await sql`
     update observation o set superseded_at = t."recordedAt" from ${told_rows}
     where o.organisation_id = ${told.organisationId} and o.entity_id = t."entityId" and o.measure = t.measure and o.as_of = t."asOf"
-      and o.superseded_at is null and (o.value, o.quality) is distinct from (t.value, t.quality)`.execute(db);
+      and o.superseded_at is null and (o.value, o.quality, o.valued_on) is distinct from (t.value, t.quality, t."valuedOn")`.execute(db);
   const { numAffectedRows } = await sql`
-    insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, place, recorded_at)
-    select ${told.organisationId}, t."entityId", t.measure, t."asOf", t.value, t.quality, ${told.sourceId}, t.place, t."recordedAt" from ${told_rows}
+    insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, place, valued_on, recorded_at)
+    select ${told.organisationId}, t."entityId", t.measure, t."asOf", t.value, t.quality, ${told.sourceId}, t.place, t."valuedOn", t."recordedAt" from ${told_rows}
     on conflict (organisation_id, entity_id, measure, as_of) where superseded_at is null do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Every book of these assets is stale from this transaction's end. */
-export async function raiseVersion(db: Db, organisationId: string, assetIds: readonly string[]): Promise<void> {
+/** What became stale with this transaction's end: the facts of an asset, or its structure, which is facts and all. */
+export async function raiseVersion(
+  db: Db,
+  organisationId: string,
+  assetIds: readonly string[],
+  what: 'facts' | 'structure' = 'structure',
+): Promise<void> {
   await sql`
     insert into book_version (organisation_id, asset_id) select ${organisationId}, unnest(${[...assetIds]}::uuid[])
-    on conflict (organisation_id, asset_id) do update set version = book_version.version + 1`.execute(db);
+    on conflict (organisation_id, asset_id) do update set version = book_version.version + 1,
+      structure = book_version.structure + ${what === 'structure' ? 1 : 0}`.execute(db);
 }
 
 export type Source = {

@@ -1,0 +1,51 @@
+import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
+
+/** Which way the money of a notice went, seen from the investor. */
+export const flowSides = ['call', 'distribution'] as const;
+export type FlowSide = (typeof flowSides)[number];
+
+/**
+ * The typed parts a notice is told in. `outside` parts are paid beside the commitment: they are in the rate of return, not in what was
+ * paid in (decisions G68).
+ */
+export const flowTypes = {
+  investment: { en: 'Investment', jp: '投資' },
+  managementFee: { en: 'Management fee', jp: '管理報酬' },
+  partnershipExpense: { en: 'Partnership expense', jp: '組合費用' },
+  portfolioCompanyExpense: { en: 'Portfolio company expense', jp: '投資先企業費用' },
+  interestExpense: { en: 'Interest expense', jp: '支払利息' },
+  otherExpense: { en: 'Other expense', jp: 'その他費用' },
+  placementFee: { en: 'Placement fee', jp: '募集手数料', outside: true },
+  admissionInterest: { en: 'Admission interest', jp: '追加加入利息', outside: true },
+  returnOfCapital: { en: 'Return of capital', jp: '元本払戻し' },
+  repayment: { en: 'Repayment', jp: '返済' },
+  interestIncome: { en: 'Interest income', jp: '受取利息' },
+  dividendIncome: { en: 'Dividend income', jp: '受取配当' },
+  otherProfit: { en: 'Other profit', jp: 'その他利益' },
+  realizedGainLoss: { en: 'Realized gain/loss', jp: '実現損益' },
+  unrealizedGainLoss: { en: 'Unrealized gain/loss', jp: '未実現損益' },
+  recallable: { en: 'Recallable', jp: '再コール可能' },
+  reinvestment: { en: 'Reinvestment', jp: '再投資' },
+  managementFeeRebate: { en: 'Management fee rebate', jp: '管理報酬の割戻し' },
+  feeWaiver: { en: 'Fee waiver', jp: '報酬減免' },
+  otherOffset: { en: 'Other offset', jp: 'その他相殺' },
+  incentiveAllocation: { en: 'Incentive allocation', jp: '成功報酬配分' },
+  carriedInterest: { en: 'Carried interest', jp: 'キャリードインタレスト' },
+  withholdingTax: { en: 'Withholding tax', jp: '源泉税' },
+} as const satisfies Record<string, { en: string; jp: string; outside?: true }>;
+export type FlowType = keyof typeof flowTypes;
+export const flowTypeNames = Object.keys(flowTypes) as FlowType[]; // the keys of the table above
+
+/** How the engine counts a part: by its side, and by what the type says about commitment and recall. */
+export function flowKindOf(side: FlowSide, type: FlowType): FundFlowKind {
+  if (type === 'reinvestment') return 'reinvested';
+  if (side === 'call') return 'outside' in flowTypes[type] ? 'outsideCall' : 'call';
+  return type === 'recallable' ? 'recallable' : 'distribution';
+}
+
+/** Parts that pay the manager: a gross rate is worked out without them. */
+export const feeTypes: ReadonlySet<FlowType> = new Set(['managementFee', 'incentiveAllocation', 'carriedInterest']);
+
+/** Valuation qualities as they are told, best first; `latest` is a way of reading, never told. */
+export const toldQualities = ['audited', 'valuated', 'estimated'] as const;
+export type ToldQuality = (typeof toldQualities)[number];

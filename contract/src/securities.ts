@@ -1,0 +1,40 @@
+/**
+ * Kinds of security. The list is a seed (decisions G91): a master may hold other words, and then shows them as they are.
+ */
+export const securityTypes = {
+  'government bond': { en: 'Government bond', jp: '国債' },
+  'corporate bond': { en: 'Corporate bond', jp: '社債' },
+  'covered bond': { en: 'Covered bond', jp: 'カバードボンド' },
+  equity: { en: 'Equity', jp: '株式' },
+  'fixed income fund': { en: 'Fixed income fund', jp: '債券ファンド' },
+  'equity fund': { en: 'Equity fund', jp: '株式ファンド' },
+  'private equity fund': { en: 'Private equity fund', jp: 'プライベートエクイティファンド' },
+  'cash equivalency': { en: 'Cash equivalency', jp: '現金同等物' },
+} as const satisfies Record<string, { en: string; jp: string }>;
+export type SecurityType = keyof typeof securityTypes;
+
+/** The maturity buckets of a holdings table, lower edge included (decisions G37). */
+export const holdingGroups = ['type', 'type2', 'country', 'currency', 'rating', 'maturity', 'priceDate', 'riskWeight'] as const;
+export type HoldingGroup = (typeof holdingGroups)[number];
+
+const LETTERS = /^[A-Z]{2}[A-Z0-9]{9}$/;
+
+/**
+ * The twelfth character of an ISIN: Luhn over the letters written as numbers (A = 10).
+ *
+ * @example isinCheckDigit('ZZ000000001') // '6'
+ */
+export function isinCheckDigit(first: string): string {
+  if (!LETTERS.test(first)) throw new RangeError(`not the first eleven characters of an ISIN: ${first}`);
+  const digits = Array.from(Array.from(first, letter => parseInt(letter, 36)).join(''), Number);
+  const total = digits.toReversed().reduce((sum, digit, index) => {
+    const counted = index % 2 === 0 ? digit * 2 : digit;
+    return sum + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return String((10 - (total % 10)) % 10);
+}
+
+/** Whether a text is an ISIN whose check digit is right. */
+export function isIsin(text: string): boolean {
+  return text.length === 12 && LETTERS.test(text.slice(0, 11)) && isinCheckDigit(text.slice(0, 11)) === text[11];
+}

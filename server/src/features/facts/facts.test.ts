@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { inScope, type Db } from '#platform/db';
+import { openHouse, type House } from '#testing/house';
+import { tellCashflows, tellCommitments, tellFxRates, tellHoldings, tellPrices, tellSecurities, tellValuations } from './public';
+
+let house: House;
+let entityId: string;
+let held: string;
+let other: string;
+beforeAll(async () => {
+  house = await openHouse();
+  const [row] = await house.sql(`select id from entity where organisation_id = $1 and ref = 'HAL01'`, [organisationId]);
+  entityId = String(row?.['id']);
+  const notes = ['T-BOND', 'T-NOTE'].map(ref => ({ ...bond, ...first, ref }));
+  const { ids } = await inHouse(db => tellSecurities(db, telling(notes)));
+  [held, other] = [ids.get('T-BOND') ?? '', ids.get('T-NOTE') ?? ''];
+});
+afterAll(() => house.close());
+
+const organisationId = demoId('HOSHI');
+const source = { kind: 'import', labelEn: 'statement.xlsx', labelJp: '明細.xlsx' } as const;
+const telling = <Row>(rows: Row[]) => ({ organisationId, source, rows });
+const inHouse = <T>(work: (db: Db) => Promise<T>) => inScope(house.app.database.db, { organisation: organisationId }, work);
+const first = { recordedAt: '2026-11-02T10:00:00+09:00', place: 'Sheet1!B2' };
+const later = { recordedAt: '2026-11-03T10:00:00+09:00', place: 'Sheet1!B2' };
+
+const bond = { ref: 'T-BOND', nameEn: 'Test bond', nameJp: 'テスト債', type1: 'government bond', currency: 'JPY', rating: 'AA' };
+
+test('3.087-3.094 a security is named once; what is known of it is told in versions', async () => {
+  const again = await inHouse(db => tellSecurities(db, telling([{ ...bond, ...later }])));
+  expect(again).toMatchObject({ told: 0, unchanged: 1, superseded: 0 });
+  const moved = await inHouse(db => tellSecurities(db, telling([{ ...bond, ...later, rating: 'A+' }])));
+  expect(moved).toMatchObject({ told: 1, unchanged: 0, superseded: 1 });
+  expect(moved.ids.get('T-BOND')).toBe(held);
+  const versions = await house.sql(
+    'select rating, place, superseded_at is null as current from security_version where security_id = $1 order by id',
+    [held],
+  );
+  expect(versions).toEqual([
+    { rating: 'AA', place: 'Sheet1!B2', current: false },
+    { rating: 'A+', place: 'Sheet1!B2', current: true },
+  ]);
+});
+
+test('a corrected statement closes the lines it changes, and as a whole those it leaves out', async () => {
+  const line = { entityId, asOf: '2026-10-31', units: '100', currency: 'JPY', marketValueLocal: '1000', marketValue: '1000', ...first };
+  const told = await inHouse(db =>
+    tellHoldings(db, {
+      ...telling([
+        { ...line, securityId: held },
+        { ...line, securityId: other },
+      ]),
+      isWhole: true,
+    }),
+  );
+  expect(told).toEqual({ told: 2, unchanged: 0, superseded: 0 });
+  const added = await inHouse(db => tellHoldings(db, { ...telling([{ ...line, ...later, securityId: held }]), isWhole: false }));
+  expect(added).toEqual({ told: 0, unchanged: 1, superseded: 0 });
+  const corrected = await inHouse(db =>
+    tellHoldings(db, { ...telling([{ ...line, ...later, securityId: held, units: '90' }]), isWhole: true }),
+  );
+  expect(corrected).toEqual({ told: 1, unchanged: 0, superseded: 2 });
+  const current = await house.sql('select security_id, units::text from holding where entity_id = $1 and superseded_at is null', [
+    entityId,
+  ]);
+  expect(current).toEqual([{ security_id: held, units: '90' }]);
+});
+
+test('prices, rates, promises, flows and valuations: told, unchanged, superseded', async () => {
+  const securityId = other;
+  const of = { entityId, asOf: '2026-10-31', currency: 'USD' };
+  const flow = { ...of, notice: 'C-1', side: 'call' as const, type: 'managementFee' as const };
+  const rate = { base: 'NZD', quote: 'JPY', asOf: '2026-10-30', tenor: 'spot' as const, tenorDate: '2026-11-04', method: 'WMR' as const };
+  const doors = [
+    (db: Db, stamp: typeof first, amount: string) =>
+      tellPrices(db, telling([{ securityId, asOf: of.asOf, currency: 'JPY', price: amount, ...stamp }])),
+    (db: Db, stamp: typeof first, amount: string) => tellFxRates(db, telling([{ ...rate, mid: amount, ...stamp }])),
+    (db: Db, stamp: typeof first, amount: string) => tellCommitments(db, telling([{ ...of, amount, ...stamp }])),
+    (db: Db, stamp: typeof first, amount: string) => tellCashflows(db, telling([{ ...flow, amount, ...stamp }])),
+    (db: Db, stamp: typeof first, amount: string) =>
+      tellValuations(db, telling([{ ...of, quality: 'valuated' as const, nav: amount, ...stamp }])),
+  ];
+  for (const door of doors) {
+    expect(await inHouse(db => door(db, first, '90'))).toEqual({ told: 1, unchanged: 0, superseded: 0 });
+    expect(await inHouse(db => door(db, later, '90.0'))).toEqual({ told: 0, unchanged: 1, superseded: 0 });
+    expect(await inHouse(db => door(db, later, '91'))).toEqual({ told: 1, unchanged: 0, superseded: 1 });
+  }
+});
+
+test('twelve thousand rows at once, and two tellers at once: the later one is the one that stands', async () => {
+  const securityId = other;
+  const days = Array.from({ length: 12_000 }, (_, index) => new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10));
+  const rows = days.map(asOf => ({ securityId, asOf, price: '100', currency: 'JPY', ...first }));
+  expect(await inHouse(db => tellPrices(db, telling(rows)))).toEqual({ told: 12_000, unchanged: 0, superseded: 0 });
+  const asOf = '2026-09-30';
+  const both = await Promise.all(
+    ['1', '2'].map(price => inHouse(db => tellPrices(db, telling([{ securityId, asOf, price, currency: 'JPY', ...later }])))),
+  );
+  expect(both.map(({ told }) => told)).toEqual([1, 1]);
+  expect(
+    await house.sql('select id from price where security_id = $1 and as_of = $2 and superseded_at is null', [securityId, asOf]),
+  ).toHaveLength(1);
+});
+
+test('a fact is kept: it can be closed once, and neither changed nor deleted', async () => {
+  for (const table of ['security_version', 'price', 'fx_rate', 'holding', 'commitment', 'cashflow', 'valuation']) {
+    expect((await house.sql(`select id from ${table} limit 1`)).length, table).toBe(1);
+    await expect(house.sql(`update ${table} set place = 'x'`), table).rejects.toThrow('facts are corrected by new facts');
+    await expect(house.sql(`delete from ${table}`), table).rejects.toThrow('facts are kept');
+  }
+});

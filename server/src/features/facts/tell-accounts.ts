@@ -1,0 +1,100 @@
+import type { FlowSide, FlowType, ToldQuality } from '@hakaru/contract/private-assets';
+import type { Db } from '#platform/db';
+import { tellKind, tellWhole, type Stamp, type Telling } from './tell-kind';
+import type { Counts, Shape } from './told-store';
+
+/** A line of a statement. Values without a suffix are in the account's currency; `marketValueLocal` is in the security's. */
+export type HoldingTold = Stamp & {
+  entityId: string;
+  securityId: string;
+  asOf: string;
+  units: string;
+  price?: string | null;
+  priceDate?: string | null;
+  currency: string;
+  fxRate?: string | null;
+  marketValueLocal: string;
+  marketValue: string;
+  bookValue?: string | null;
+  accrued?: string | null;
+  duration?: string | null;
+  quality?: ToldQuality;
+};
+
+/** The whole promise from a day on. */
+export type CommitmentTold = Stamp & { entityId: string; asOf: string; amount: string; currency: string };
+
+/** One typed part of a notice, positive in the fund's currency; `amountBase` is the same money in the investor's. */
+export type CashflowTold = Stamp & {
+  entityId: string;
+  asOf: string;
+  notice: string;
+  side: FlowSide;
+  type: FlowType;
+  amount: string;
+  currency: string;
+  fxRate?: string | null;
+  amountBase?: string | null;
+};
+
+export type ValuationTold = Stamp & {
+  entityId: string;
+  asOf: string;
+  quality: ToldQuality;
+  nav: string;
+  accruedCarry?: string | null;
+  currency: string;
+};
+
+/**
+ * Tells holdings. With `isWhole`, the rows are the complete statements of their accounts and days, and lines they leave out are closed;
+ * without, they are added to what is known.
+ */
+export async function tellHoldings(db: Db, { isWhole, ...telling }: Telling<HoldingTold> & { isWhole: boolean }): Promise<Counts> {
+  const rows = telling.rows.map(({ quality = 'valuated', ...row }) => ({ ...row, quality }));
+  if (!isWhole) return await tellKind(db, HOLDING, { ...telling, rows });
+  return await tellWhole(db, HOLDING, { ...telling, rows, whole: ['entity_id', 'as_of'] });
+}
+
+export async function tellCommitments(db: Db, telling: Telling<CommitmentTold>): Promise<Counts> {
+  return await tellKind(db, COMMITMENT, telling);
+}
+
+export async function tellCashflows(db: Db, telling: Telling<CashflowTold>): Promise<Counts> {
+  return await tellKind(db, CASHFLOW, telling);
+}
+
+export async function tellValuations(db: Db, telling: Telling<ValuationTold>): Promise<Counts> {
+  return await tellKind(db, VALUATION, telling);
+}
+
+const HOLDING: Shape = {
+  table: 'holding',
+  key: ['entity_id', 'as_of', 'security_id'],
+  columns: {
+    ...{ entity_id: 'uuid', as_of: 'date', security_id: 'uuid', units: 'numeric', price: 'numeric', price_date: 'date', currency: 'text' },
+    ...{ fx_rate: 'numeric', market_value_local: 'numeric', market_value: 'numeric', book_value: 'numeric', accrued: 'numeric' },
+    ...{ duration: 'numeric', quality: 'text' },
+  },
+};
+
+const COMMITMENT: Shape = {
+  table: 'commitment',
+  key: ['entity_id', 'as_of'],
+  columns: { entity_id: 'uuid', as_of: 'date', amount: 'numeric', currency: 'text' },
+};
+
+const CASHFLOW: Shape = {
+  table: 'cashflow',
+  key: ['entity_id', 'as_of', 'notice', 'side', 'type'],
+  columns: {
+    ...{ entity_id: 'uuid', as_of: 'date', notice: 'text', side: 'text', type: 'text', amount: 'numeric', currency: 'text' },
+    ...{ fx_rate: 'numeric', amount_base: 'numeric' },
+  },
+};
+
+const VALUATION: Shape = {
+  table: 'valuation',
+  key: ['entity_id', 'as_of', 'quality'],
+  columns: { entity_id: 'uuid', as_of: 'date', quality: 'text', nav: 'numeric', accrued_carry: 'numeric', currency: 'text' },
+};

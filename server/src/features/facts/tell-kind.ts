@@ -1,0 +1,52 @@
+import type { Db } from '#platform/db';
+import { insertSource, type Source } from './store';
+import { closeLeftOut, insertTold, lockKind, type Counts, type Shape } from './told-store';
+
+/** Where a row was read (sheet and cell, page and box) and when we learned it, which is never before what it corrects. */
+export type Stamp = { place?: string | null; recordedAt: string };
+
+/**
+ * Facts of one kind from one source: a source to keep, or the id of one kept before. The caller holds the transaction, has entered the
+ * organisation's scope and has checked that it may. Rows of one call must differ in what they are about.
+ */
+export type Telling<Row extends Stamp> = { organisationId: string; source: Source | string; rows: readonly Row[] };
+
+const BATCH = 5_000;
+
+export async function tellKind<Row extends Stamp>(db: Db, shape: Shape, telling: Telling<Row>): Promise<Counts> {
+  const { organisationId, rows } = telling;
+  await lockKind(db, organisationId, shape);
+  const sourceId = await sourceIdOf(db, telling);
+  const counts: Counts = { told: 0, unchanged: 0, superseded: 0 };
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const done = await insertTold(db, shape, { organisationId, sourceId }, rows.slice(from, from + BATCH).map(asColumns));
+    counts.told += done.told;
+    counts.unchanged += done.unchanged;
+    counts.superseded += done.superseded;
+  }
+  return counts;
+}
+
+/** The same, of rows that are all there is of their statement: what they leave out is closed. */
+export async function tellWhole<Row extends Stamp>(
+  db: Db,
+  shape: Shape,
+  telling: Telling<Row> & { whole: readonly string[] },
+): Promise<Counts> {
+  const { organisationId, whole, rows } = telling;
+  await lockKind(db, organisationId, shape);
+  const closed = await closeLeftOut(db, shape, organisationId, whole, rows.map(asColumns));
+  const counts = await tellKind(db, shape, telling);
+  return { ...counts, superseded: counts.superseded + closed };
+}
+
+export async function sourceIdOf(db: Db, { organisationId, source }: { organisationId: string; source: Source | string }): Promise<string> {
+  return typeof source === 'string' ? source : await insertSource(db, organisationId, source);
+}
+
+const UPPER = /[A-Z]/g;
+
+/** Fields as columns: `priceDate` is price_date. */
+function asColumns(row: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace(UPPER, letter => `_${letter.toLowerCase()}`), value]));
+}

@@ -1,0 +1,96 @@
+import type { FxTenor, RateMethod, priceFrequencies } from '@hakaru/contract/enumerations';
+import type { Db } from '#platform/db';
+import { tellKind, sourceIdOf, type Stamp, type Telling } from './tell-kind';
+import { keepSecurities, type Counts, type Shape } from './told-store';
+
+/** What is known of a security from now on; the ref names it. An id is only taken for a ref that is new. */
+export type SecurityTold = Stamp & {
+  ref: string;
+  id?: string;
+  userCode?: string | null;
+  isin?: string | null;
+  nameEn: string;
+  nameJp: string;
+  type1: string;
+  type2?: string | null;
+  currency: string;
+  country?: string | null;
+  priceFrequency?: (typeof priceFrequencies)[number];
+  rating?: string | null;
+  riskWeightPercent?: string | null;
+  couponPercent?: string | null;
+  maturityDate?: string | null;
+};
+
+export type PriceTold = Stamp & { securityId: string; asOf: string; price: string; currency: string };
+
+/** One unit of `base` in `quote`. Interpolated rates are worked out, never told. */
+export type FxRateTold = Stamp & {
+  base: string;
+  quote: string;
+  asOf: string;
+  tenor: Exclude<FxTenor, 'interpolated'>;
+  tenorDate: string;
+  method: RateMethod;
+  bid?: string | null;
+  mid: string;
+  ask?: string | null;
+};
+
+/** Tells securities, each as a version of its master; answers the ids by ref beside the counts. */
+export async function tellSecurities(db: Db, telling: Telling<SecurityTold>): Promise<Counts & { ids: Map<string, string> }> {
+  const { organisationId, rows } = telling;
+  const source = await sourceIdOf(db, telling);
+  const ids = await keepSecurities(
+    db,
+    organisationId,
+    rows.map(({ ref, id = null }) => ({ ref, id })),
+  );
+  const versions = rows.map(({ ref, id: _, ...row }) => ({
+    userCode: null,
+    isin: null,
+    type2: null,
+    country: null,
+    priceFrequency: 'monthly',
+    rating: null,
+    riskWeightPercent: null,
+    couponPercent: null,
+    maturityDate: null,
+    ...row,
+    securityId: ids.get(ref),
+  }));
+  return { ...(await tellKind(db, SECURITY, { organisationId, source, rows: versions })), ids };
+}
+
+export async function tellPrices(db: Db, telling: Telling<PriceTold>): Promise<Counts> {
+  return await tellKind(db, PRICE, telling);
+}
+
+export async function tellFxRates(db: Db, telling: Telling<FxRateTold>): Promise<Counts> {
+  return await tellKind(db, FX_RATE, telling);
+}
+
+const SECURITY: Shape = {
+  table: 'security_version',
+  key: ['security_id'],
+  columns: {
+    ...{ security_id: 'uuid', user_code: 'text', isin: 'text', name_en: 'text', name_jp: 'text', type1: 'text', type2: 'text' },
+    ...{ currency: 'text', country: 'text', price_frequency: 'text', rating: 'text', risk_weight_percent: 'numeric' },
+    ...{ coupon_percent: 'numeric', maturity_date: 'date' },
+  },
+};
+
+const PRICE: Shape = {
+  table: 'price',
+  key: ['security_id', 'as_of'],
+  columns: { security_id: 'uuid', as_of: 'date', price: 'numeric', currency: 'text' },
+};
+
+const FX_RATE: Shape = {
+  table: 'fx_rate',
+  key: ['base', 'quote', 'method', 'tenor', 'as_of'],
+  columns: {
+    ...{ base: 'text', quote: 'text', as_of: 'date', tenor: 'text', tenor_date: 'date', method: 'text' },
+    ...{ bid: 'numeric', mid: 'numeric', ask: 'numeric' },
+  },
+};

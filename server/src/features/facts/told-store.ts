@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** What a telling did: rows that are new, rows that said what was known already, and earlier rows they closed. */
+export type Counts = { told: number; unchanged: number; superseded: number };
+
+/** A kind of fact: its table, its columns with their types, and which of them say what it is about. */
+export type Shape = { table: string; columns: Readonly<Record<string, string>>; key: readonly string[] };
+
+export type Told = { organisationId: string; sourceId: string };
+
+/** Two tellers of one kind wait for each other; otherwise the later one would lose its rows to the earlier one's. */
+export async function lockKind(db: Db, organisationId: string, { table }: Shape): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`facts|${table}|${organisationId}`}, 0))`.execute(db);
+}
+
+/** Adds facts and closes those they correct, in two statements for any number of them; equal facts change nothing. */
+export async function insertTold(db: Db, shape: Shape, { organisationId, sourceId }: Told, rows: readonly object[]): Promise<Counts> {
+  const table = sql.table(shape.table);
+  const told = recordset(shape, rows);
+  const compared = Object.keys(shape.columns).filter(name => !shape.key.includes(name));
+  const closed = await sql`
+    update ${table} o set superseded_at = t.recorded_at from ${told}
+    where o.organisation_id = ${organisationId} and o.superseded_at is null and ${sameKey(shape)}
+      and ${list(compared, name => sql.ref(`o.${name}`))} is distinct from ${list(compared, name => sql.ref(`t.${name}`))}`.execute(db);
+  const names = Object.keys(shape.columns);
+  const added = await sql`
+    insert into ${table} (organisation_id, source_id, place, recorded_at, ${sql.join(names.map(name => sql.ref(name)))})
+    select ${organisationId}::uuid, ${sourceId}::uuid, t.place, t.recorded_at, ${sql.join(names.map(name => sql.ref(`t.${name}`)))} from ${told}
+    on conflict (organisation_id, ${sql.join(shape.key.map(name => sql.ref(name)))}) where superseded_at is null do nothing`.execute(db);
+  const count = Number(added.numAffectedRows ?? 0n);
+  return { told: count, unchanged: rows.length - count, superseded: Number(closed.numAffectedRows ?? 0n) };
+}
+
+/**
+ * Closes the current rows of what was told as a whole (all of a statement, say) that are not among its rows: what a corrected statement
+ * leaves out is no longer held. `whole` names the columns that say which statement it is.
+ */
+export async function closeLeftOut(db: Db, shape: Shape, organisationId: string, whole: readonly string[], rows: readonly object[]) {
+  const { numAffectedRows } = await sql`
+    with told as materialized (select * from ${recordset(shape, rows)}),
+         statement as (select ${sql.join(whole.map(name => sql.ref(name)))}, max(recorded_at) as at from told group by ${sql.join(whole.map(name => sql.ref(name)))})
+    update ${sql.table(shape.table)} o set superseded_at = s.at from statement s
+    where o.organisation_id = ${organisationId} and o.superseded_at is null and ${pairs(whole, 's')}
+      and not exists (select from told t where ${sameKey(shape)})`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Names securities that are new and answers the ids of all. */
+export async function keepSecurities(
+  db: Db,
+  organisationId: string,
+  named: readonly { ref: string; id: string | null }[],
+): Promise<Map<string, string>> {
+  const rows = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as t(ref text, id uuid)`;
+  await sql`
+    insert into security (organisation_id, id, ref) select ${organisationId}::uuid, coalesce(t.id, gen_random_uuid()), t.ref from ${rows}
+    on conflict (organisation_id, ref) do nothing`.execute(db);
+  const { rows: kept } = await sql<{ ref: string; id: string }>`
+    select s.ref, s.id from security s join ${rows} on s.ref = t.ref where s.organisation_id = ${organisationId}`.execute(db);
+  return new Map(kept.map(({ ref, id }) => [ref, id]));
+}
+
+/** Rows travel as one JSON text: a statement may carry 65,535 values at most, and a statement of holdings has more. */
+function recordset({ columns }: Shape, rows: readonly object[]) {
+  const typed = Object.entries({ ...columns, place: 'text', recorded_at: 'timestamptz' });
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${sql.join(typed.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})`;
+}
+
+const sameKey = ({ key }: Shape) => pairs(key, 't');
+const pairs = (names: readonly string[], other: string) =>
+  sql.join(
+    names.map(name => sql`${sql.ref(`o.${name}`)} = ${sql.ref(`${other}.${name}`)}`),
+    sql` and `,
+  );
+const list = (names: readonly string[], of: (name: string) => ReturnType<typeof sql.ref>) => sql`row(${sql.join(names.map(of))})`;
