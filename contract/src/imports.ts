@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { importKinds, runModes } from './enumerations';
+import { id, requiredText, TEXT_LIMITS } from './fields';
+import type { Language } from './languages';
+
+/** What becomes of a file (specification 4, decisions 3.2). */
+export const importStatuses = [
+  'created',
+  'preprocessed',
+  'processing',
+  'staged',
+  'validated',
+  'warning',
+  'error',
+  'revalidated',
+  'approved',
+] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** From each status the ones it may become; everything else is refused. Approved is the end: a correction is a new import. */
+export const importMoves = {
+  created: ['preprocessed', 'error'],
+  preprocessed: ['processing'],
+  processing: ['staged', 'error'],
+  staged: ['validated', 'revalidated', 'warning', 'error'],
+  validated: ['processing', 'approved'],
+  warning: ['processing', 'approved'],
+  error: ['processing'],
+  revalidated: ['processing', 'approved'],
+  approved: [],
+} as const satisfies Record<ImportStatus, readonly ImportStatus[]>;
+
+export function mayBecome(from: ImportStatus, to: ImportStatus): boolean {
+  const moves: readonly ImportStatus[] = importMoves[from];
+  return moves.includes(to);
+}
+
+/** Statuses in which nobody is at work on a file: what is shown will not change by itself. */
+export const restingStatuses: readonly ImportStatus[] = ['validated', 'warning', 'error', 'revalidated', 'approved'];
+
+export const findingSeverities = ['error', 'warning', 'info'] as const;
+export type FindingSeverity = (typeof findingSeverities)[number];
+
+/** Why a person accepts warnings, or changes a month that was told before. */
+export const importReason = requiredText(TEXT_LIMITS.pasted, 'pastedTooLong');
+
+export const importFields = z.strictObject({
+  kind: z.optional(z.enum(importKinds, 'invalid')),
+  runMode: z._default(z.enum(runModes, 'invalid'), 'async'),
+  ownerId: z.optional(id),
+});
+export type ImportFields = z.infer<typeof importFields>;
+
+export const FILE_NAME_MAX = 255;
+
+type Sentence = Readonly<Record<Language, string>>;
+
+/** Every way a file as a whole is refused; `{…}` is filled with what the reader found. */
+export const fileRefusals = {
+  tooLarge: {
+    en: 'The file is too large. Try a smaller one.',
+    jp: 'ファイルサイズが上限（25MB）を超えています。ファイルを分割するか小さくしてください。',
+  },
+  tooManyRows: {
+    en: 'The Excel file has a sheet with more than 5,000 rows, and this file cannot be imported',
+    jp: '5,000行を超えるシートが含まれているため、このExcelファイルは取り込めません。',
+  },
+  nameTooLong: {
+    en: 'The file name is longer than 255 characters. Rename the file.',
+    jp: 'ファイル名が255文字を超えています。名前を短くしてください。',
+  },
+  empty: { en: 'The file is empty.', jp: 'ファイルが空です。' },
+  unknownType: {
+    en: 'This is neither an Excel workbook (.xlsx) nor a CSV file.',
+    jp: 'Excelブック（.xlsx）でもCSVファイルでもありません。',
+  },
+  oldWorkbook: {
+    en: 'The workbook is protected by a password or saved in an old format. Save it as .xlsx without a password.',
+    jp: 'パスワード付き、または旧形式のブックです。パスワードなしの.xlsx形式で保存してください。',
+  },
+  notWorkbook: {
+    en: 'The file is an archive, but no Excel workbook (.xlsx) is in it.',
+    jp: '圧縮ファイルですが、Excelブック（.xlsx）ではありません。',
+  },
+  macros: {
+    en: 'The workbook contains macros or embedded programs. Save it as .xlsx without them.',
+    jp: 'マクロまたは埋め込みプログラムを含むブックです。マクロなしの.xlsx形式で保存してください。',
+  },
+  outsideFormula: {
+    en: 'Cell {cell} of sheet {sheet} has a formula that reaches outside the workbook. Paste its value instead.',
+    jp: 'シート{sheet}のセル{cell}に、ブックの外を参照する数式があります。値として貼り付けてください。',
+  },
+  damaged: {
+    en: 'The file is damaged: {part} cannot be read. Open it in Excel and save it again.',
+    jp: 'ファイルが壊れています（{part}を読み取れません）。Excelで開いて保存し直してください。',
+  },
+  doctype: {
+    en: 'The file contains a document type declaration ({part}), which no spreadsheet program writes.',
+    jp: '表計算ソフトが書かない文書型宣言（{part}）が含まれています。',
+  },
+  tooManyParts: { en: 'The workbook has too many parts.', jp: 'ブックの構成要素が多すぎます。' },
+  inflatesTooFar: {
+    en: 'Unpacked, the workbook would be far larger than any report. Save it again without unused formatting.',
+    jp: '展開後のサイズが大きすぎます。不要な書式を削除して保存し直してください。',
+  },
+  tooManySheets: { en: 'The workbook has more than 50 sheets.', jp: 'シートが50枚を超えています。' },
+  tooManyColumns: {
+    en: 'Sheet {sheet} has values beyond column IV (256 columns).',
+    jp: 'シート{sheet}にIV列（256列）を超える値があります。',
+  },
+  sheetName: { en: 'A sheet name is longer than 31 characters.', jp: 'シート名が31文字を超えています。' },
+  textTooLong: {
+    en: 'Cell {cell} of sheet {sheet} holds more than 32,767 characters.',
+    jp: 'シート{sheet}のセル{cell}の文字数が32,767文字を超えています。',
+  },
+  encoding: {
+    en: 'The text is neither UTF-8 nor Shift_JIS. Save the CSV again.',
+    jp: '文字コードがUTF-8でもShift_JISでもありません。CSVを保存し直してください。',
+  },
+  timeout: { en: 'The file took too long to read.', jp: 'ファイルの読み取りに時間がかかりすぎました。' },
+  memory: { en: 'The file needs too much memory to read.', jp: 'ファイルの読み取りに必要なメモリが大きすぎます。' },
+  noKind: {
+    en: 'No sheet has the columns of a known dataset. Start from a template, or choose the dataset yourself.',
+    jp: '既知のデータ種類の列を持つシートがありません。テンプレートを使うか、データ種類を選択してください。',
+  },
+  noOwner: {
+    en: 'It cannot be told for which client this file is. Choose the client.',
+    jp: 'どの顧客のファイルか判別できません。顧客を選択してください。',
+  },
+  unexpected: {
+    en: 'Unexpected uploader error. Please check the Error section.',
+    jp: 'アップロード中に予期しないエラーが発生しました。エラー欄を確認してください。',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export type FileRefusalCode = keyof typeof fileRefusals;
+export type FileRefusal = { code: FileRefusalCode; params: Readonly<Record<string, string>> };
+
+/** The sentence of a refusal in a language. */
+export function refusalSentence({ code, params }: FileRefusal, language: Language): string {
+  return filled(fileRefusals[code][language], params);
+}
+
+/** A sentence with its `{name}` places filled; a place nobody fills stays as written. */
+export function filled(sentence: string, params: Readonly<Record<string, string>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
+}

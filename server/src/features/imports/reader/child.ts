@@ -1,0 +1,53 @@
+// The program of the reading process: takes one file at a time and sends its rows back. It holds nothing between files, so it may be
+// ended at any moment.
+import type { FileRefusal } from '@hakaru/contract/imports';
+import { readFile } from './read-file';
+import { Refused } from './refused';
+import type { Row, SheetFacts } from './table';
+
+/** What the reading process is told, and what it tells. Rows travel as one text: many small objects cost far more. */
+export type Order = { id: number; name: string; bytes: Uint8Array };
+export type Told =
+  | { id: number; rows: string }
+  | { id: number; sheet: SheetFacts }
+  | { id: number; done: true }
+  | { id: number; refused: FileRefusal }
+  | { id: number; failed: string };
+export type SentRow = [sheet: string, number: number, hidden: 0 | 1, cells: Row['cells']];
+
+const ROWS_AT_ONCE = 500;
+
+process.on('message', message => void obey(message as Order)); // only our parent speaks to us
+process.on('disconnect', () => process.exit(0));
+
+async function obey({ id, name, bytes }: Order): Promise<void> {
+  let waiting: SentRow[] = [];
+  const flush = (): void => {
+    if (waiting.length > 0) tell({ id, rows: JSON.stringify(waiting) });
+    waiting = [];
+  };
+  try {
+    await readFile(
+      { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
+      {
+        row(sheet, { number, hidden, cells }) {
+          if (waiting.push([sheet, number, hidden ? 1 : 0, cells]) >= ROWS_AT_ONCE) flush();
+        },
+        sheet(facts) {
+          flush();
+          tell({ id, sheet: facts });
+        },
+      },
+    );
+    flush();
+    tell({ id, done: true });
+  } catch (error) {
+    tell(
+      error instanceof Refused ? { id, refused: error.refusal } : { id, failed: error instanceof Error ? (error.stack ?? '') : 'unknown' },
+    );
+  }
+}
+
+function tell(told: Told): void {
+  process.send?.(told);
+}

@@ -1,0 +1,23 @@
+import { SHEET_ROWS } from '@hakaru/contract/limits';
+
+/** How far a stranger's file is followed. Headers lie, so the same caps hold for what is declared and for what is really there. */
+export const READER_LIMITS = {
+  entries: 1_000,
+  inflatedBytes: 200_000_000,
+  ratio: 100,
+  /** Small parts of many equal lines pack well and harm nobody. */
+  ratioFromBytes: 10_000_000,
+  sheets: 50,
+  sheetNameLength: 31,
+  columns: 256,
+  /** Titles, dates and units above the header. */
+  rowsAboveHeader: 20,
+  rows: SHEET_ROWS,
+  cellLength: 32_767,
+  sharedTexts: 1_500_000,
+  sharedLength: 60_000_000,
+  mergedRanges: 10_000,
+  ms: 30_000,
+  heapMegabytes: 256,
+  rssBytes: 512_000_000,
+} as const;

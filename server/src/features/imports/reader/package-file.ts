@@ -1,0 +1,85 @@
+import type { Readable } from 'node:stream';
+import yauzl from 'yauzl';
+import { READER_LIMITS } from './limits';
+import { Refused } from './refused';
+
+/** The parts of a workbook, each readable once it is asked for; the bytes really unpacked are counted over all of them. */
+export type PackageFile = {
+  names: readonly string[];
+  has(name: string): boolean;
+  read(name: string): AsyncGenerator<Buffer>;
+  close(): void;
+};
+
+/** Opens a zip after judging its table of contents. */
+export async function openPackage(bytes: Buffer): Promise<PackageFile> {
+  const zip = await openZip(bytes);
+  const entries = await entriesOf(zip);
+  let inflated = 0;
+  async function* read(name: string): AsyncGenerator<Buffer> {
+    const entry = entries.get(name);
+    if (!entry) throw new Refused('damaged', { part: name });
+    const stream = await streamOf(zip, entry);
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        // a stream of bytes, never of texts
+        inflated += chunk.length;
+        if (inflated > READER_LIMITS.inflatedBytes) throw new Refused('inflatesTooFar');
+        yield chunk;
+      }
+    } catch (error) {
+      throw error instanceof Refused ? error : new Refused('damaged', { part: name });
+    } finally {
+      stream.destroy();
+    }
+  }
+  return { names: [...entries.keys()], has: name => entries.has(name), read, close: () => zip.close() };
+}
+
+function openZip(bytes: Buffer): Promise<yauzl.ZipFile> {
+  return new Promise((resolve, reject) => {
+    yauzl.fromBuffer(bytes, { lazyEntries: true, autoClose: false, validateEntrySizes: true }, (error, zip) => {
+      if (error || !zip) reject(new Refused('damaged', { part: 'zip' }));
+      // Excel writes no comment; what stands there is for another program to find.
+      else if (zip.comment) reject(new Refused('damaged', { part: 'zip comment' }));
+      else if (zip.entryCount > READER_LIMITS.entries) reject(new Refused('tooManyParts'));
+      else resolve(zip);
+    });
+  });
+}
+
+function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, yauzl.Entry>();
+    let declared = 0;
+    zip.on('entry', entry => {
+      declared += entry.uncompressedSize;
+      const problem = problemOf(entry, declared, entries);
+      if (problem) return reject(problem);
+      entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.on('end', () => resolve(entries));
+    zip.on('error', () => reject(new Refused('damaged', { part: 'zip' })));
+    zip.readEntry();
+  });
+}
+
+function problemOf(entry: yauzl.Entry, declared: number, earlier: ReadonlyMap<string, yauzl.Entry>): Refused | null {
+  const { fileName, uncompressedSize, compressedSize } = entry;
+  if (entry.isEncrypted()) return new Refused('oldWorkbook');
+  // Of two parts with one name every program picks its own.
+  if (earlier.has(fileName)) return new Refused('damaged', { part: fileName.slice(0, 100) });
+  if (declared > READER_LIMITS.inflatedBytes) return new Refused('inflatesTooFar');
+  const isLarge = uncompressedSize > READER_LIMITS.ratioFromBytes;
+  return isLarge && uncompressedSize > compressedSize * READER_LIMITS.ratio ? new Refused('inflatesTooFar') : null;
+}
+
+function streamOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error || !stream) reject(new Refused('damaged', { part: entry.fileName.slice(0, 100) }));
+      else resolve(stream);
+    });
+  });
+}

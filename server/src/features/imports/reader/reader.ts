@@ -1,0 +1,129 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Order, SentRow, Told } from './child';
+import { READER_LIMITS } from './limits';
+import { Refused } from './refused';
+import type { TableSink } from './table';
+
+/** Reads files in a process of its own: one at a time, each within its time and memory, and none able to take the house with it. */
+export type Reader = {
+  read(file: { name: string; bytes: Buffer }, sink: TableSink, signal?: AbortSignal): Promise<void>;
+  /** Peak resident memory seen, for measuring. */
+  peakBytes(): number;
+  close(): void;
+};
+
+export type ReaderOptions = { ms?: number; rssBytes?: number; heapMegabytes?: number };
+
+const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const WATCH_MS = 50;
+
+export function openReader({
+  ms = READER_LIMITS.ms,
+  rssBytes = READER_LIMITS.rssBytes,
+  heapMegabytes = READER_LIMITS.heapMegabytes,
+}: ReaderOptions = {}): Reader {
+  let child: ChildProcess | null = null;
+  let [turn, lastId, peak, isClosed]: [Promise<unknown>, number, number, boolean] = [Promise.resolve(), 0, 0, false];
+  const started = (): ChildProcess => {
+    if (child?.connected) return child;
+    const fresh = fork(PROGRAM, [], {
+      execArgv: ['--import', LOADER, `--max-old-space-size=${heapMegabytes}`],
+      env: { PATH: process.env['PATH'] }, // nothing of ours is a stranger's file's to see
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    fresh.unref();
+    fresh.channel?.unref();
+    fresh.on('error', () => undefined); // its end is heard by whoever waits for it
+    return (child = fresh);
+  };
+  const watch = (process: ChildProcess): number => {
+    const rss = residentBytes(process.pid);
+    peak = Math.max(peak, rss);
+    return rss;
+  };
+  return {
+    read(file, sink, signal) {
+      const own = turn.then(() => {
+        if (isClosed) throw new Error('the reader is closed');
+        return readOne(started(), { id: ++lastId, ...file, ...(signal ? { signal } : {}), sink, ms, rssBytes, watch });
+      });
+      turn = own.catch(() => undefined);
+      return own;
+    },
+    peakBytes: () => peak,
+    close() {
+      isClosed = true;
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+type Task = Order & {
+  bytes: Buffer;
+  sink: TableSink;
+  signal?: AbortSignal;
+  ms: number;
+  rssBytes: number;
+  watch(child: ChildProcess): number;
+};
+
+/** Settles once: by the child's word, by its death, or by the watch, which then ends the child. */
+function readOne(child: ChildProcess, { id, name, bytes, sink, signal, ms, rssBytes, watch }: Task): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.channel?.ref();
+    const until = performance.now() + ms;
+    const settle = (error?: Error): void => {
+      clearInterval(timer);
+      child.off('message', hear).off('exit', gone);
+      child.channel?.unref();
+      if (error) reject(error);
+      else resolve();
+    };
+    const stop = (error: Error): void => {
+      child.kill('SIGKILL');
+      settle(error);
+    };
+    const hear = (message: unknown): void => {
+      const told = message as Told; // only our child speaks on this line
+      if (told.id !== id) return;
+      try {
+        if ('rows' in told) passRows(told.rows, sink);
+        else if ('sheet' in told) sink.sheet(told.sheet);
+        else
+          settle(
+            'refused' in told ? new Refused(told.refused.code, told.refused.params) : 'failed' in told ? new Error(told.failed) : undefined,
+          );
+      } catch (error) {
+        stop(error instanceof Error ? error : new Error('a row was not taken'));
+      }
+    };
+    const gone = (): void => settle(new Refused('memory'));
+    const timer = setInterval(() => {
+      if (signal?.aborted) stop(new Error('reading was called off'));
+      else if (performance.now() > until) stop(new Refused('timeout'));
+      else if (watch(child) > rssBytes) stop(new Refused('memory'));
+    }, WATCH_MS);
+    child.on('message', hear).once('exit', gone);
+    child.send({ id, name, bytes } satisfies Order, error => error && stop(new Refused('memory')));
+  });
+}
+
+function passRows(rows: string, sink: TableSink): void {
+  const sent = JSON.parse(rows) as SentRow[]; // written by our child
+  for (const [sheet, number, hidden, cells] of sent) sink.row(sheet, { number, hidden: hidden === 1, cells });
+}
+
+/** Elsewhere than on Linux the heap's own cap is the only one. */
+function residentBytes(pid: number | undefined): number {
+  if (process.platform !== 'linux' || pid === undefined) return 0;
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0; // it has just ended
+  }
+}

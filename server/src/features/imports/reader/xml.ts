@@ -1,0 +1,45 @@
+import { StringDecoder } from 'node:string_decoder';
+import { SaxesParser } from 'saxes';
+import { Refused } from './refused';
+
+export type Attributes = Readonly<Record<string, string>>;
+export type XmlReader = {
+  open?(name: string, attributes: Attributes): void;
+  close?(name: string): void;
+  text?(text: string): void;
+  /** True when the rest is of no interest. */
+  isDone?(): boolean;
+};
+
+/** Reads one part. Names come without their prefix, since every program chooses its own; a document type is refused unread. */
+export async function readXml(part: string, chunks: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on('error', () => {
+    throw new Refused('damaged', { part });
+  });
+  parser.on('doctype', () => {
+    throw new Refused('doctype', { part });
+  });
+  parser.on('opentag', ({ name, attributes }) => reader.open?.(localName(name), attributes));
+  parser.on('closetag', ({ name }) => reader.close?.(localName(name)));
+  parser.on('text', text => reader.text?.(text));
+  parser.on('cdata', text => reader.text?.(text));
+  const decoder = new StringDecoder('utf8');
+  for await (const chunk of chunks) {
+    parser.write(decoder.write(chunk));
+    if (reader.isDone?.()) return;
+  }
+  parser.write(decoder.end());
+  parser.close();
+}
+
+/** An attribute by its local name: `r:id` here is `rel:id` there. */
+export function attributeOf(attributes: Attributes, name: string): string | undefined {
+  const key = Object.keys(attributes).find(key => localName(key) === name);
+  return key === undefined ? undefined : attributes[key];
+}
+
+function localName(name: string): string {
+  const at = name.indexOf(':');
+  return at < 0 ? name : name.slice(at + 1);
+}
