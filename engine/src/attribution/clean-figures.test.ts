@@ -9,7 +9,7 @@ import { explainDaviesLaker } from './davies-laker';
 import { explainGeometricCurrency } from './geometric-currency';
 import { explainKarnoskySinger, returnForms } from './karnosky-singer';
 import { explainLinkBrinson } from './linked-brinson';
-import { explainLinkEffects, linkingMethods } from './linking';
+import { explainLinkEffects, linkingFactors, linkingMethods } from './linking';
 import { explainMultiLevel } from './multi-level';
 
 // Weights and returns with many zeros and total losses in them, where -0, NaN and infinity like to come from.
@@ -39,6 +39,12 @@ test('nor do several periods, by any method', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('nor does a total loss followed by a benchmark that owes more than it held', () => {
+  const factors = linkingFactors('grap', [-1, 0, 0], [0, 0, -2]);
+  expect(factors).toEqual([-1, 0, 0]);
+  clean(factors);
 });
 
 test('nor do effects linked by themselves', () => {

@@ -118,7 +118,7 @@ function grapFactors(p: readonly number[], b: readonly number[]): number[] {
   for (let t = p.length - 2; t >= 0; t--) after[t] = after[t + 1]! * (1 + b[t + 1]!);
   let before = 1;
   return p.map((each, t) => {
-    const factor = before * after[t]!;
+    const factor = before * after[t]! + 0;
     before *= 1 + each;
     return factor;
   });
