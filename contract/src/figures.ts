@@ -42,8 +42,21 @@ export type FigureKey = FigureColumn & { entityId: string; asOf: string };
 /** A shown number. The value is decimal text: exact for money, shortest round-trip for rates. */
 export type Figure = { key: string; value: string | null; reason: Reason | null; quality: FigureQuality | null };
 
-/** What a total is made of: how many of its parts are there, and the weakest quality among them. */
-export type FigureQuality = { have: number; of: number; weakest: 'audited' | 'valuated' | 'estimated' | null };
+/** How good a told value is, best first. */
+export const qualities = ['audited', 'valuated', 'estimated'] as const;
+export type Quality = (typeof qualities)[number];
+
+/**
+ * What a total is made of: how many of its parts are there, the weakest quality among them, the share of each quality by value
+ * (fractions of 1; all 0 while nothing is there), and by how many days the oldest value is older than the day it stands for.
+ */
+export type FigureQuality = {
+  have: number;
+  of: number;
+  weakest: Quality | null;
+  shares: Readonly<Record<Quality, number>>;
+  oldestDays: number;
+};
 
 export function figureKey({ entityId, measure, horizon, asOf }: FigureKey): string {
   return `${entityId}.${measure}.${horizon ?? '-'}.${asOf}`;

@@ -19,10 +19,12 @@ export type DB = {
   category: Category;
   category_member: CategoryMember;
   commitment: Commitment;
+  company: Company;
   contact_request: ContactRequest;
   entity: Entity;
   entity_link: EntityLink;
   error_envelope: ErrorEnvelope;
+  establishment: Establishment;
   fx_rate: FxRate;
   holding: Holding;
   holiday: Holiday;
@@ -104,6 +106,7 @@ export type Asset = {
   type: string;
   base_currency: Generated<string>;
   position: Generated<number>;
+  version: Generated<number>;
 };
 
 export type Audit = {
@@ -192,6 +195,7 @@ export type Category = {
   position: Generated<number>;
   version: Generated<number>;
   entity_id: string | null;
+  former_kind: string | null;
 };
 
 export type CategoryMember = {
@@ -211,6 +215,22 @@ export type Commitment = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+};
+
+export type Company = {
+  organisation_id: string;
+  entity_id: string;
+  name_kana: string | null;
+  roles: Generated<string[]>;
+  country: string | null;
+  phone_number: string | null;
+  fax_number: string | null;
+  address: string | null;
+  contacts: Generated<unknown>;
+  bank_accounts: Generated<unknown>;
+  status: Generated<string>;
+  invested_date: string | null;
+  realized_date: string | null;
 };
 
 export type ContactRequest = {
@@ -253,6 +273,18 @@ export type ErrorEnvelope = {
   id: Generated<string>;
   user_id: string | null;
   body: string;
+  created_at: GeneratedInstant;
+};
+
+export type Establishment = {
+  organisation_id: string;
+  id: Generated<string>;
+  ref: string;
+  name_en: string;
+  name_jp: string;
+  country: string;
+  account_id: string | null;
+  version: Generated<number>;
   created_at: GeneratedInstant;
 };
 
@@ -443,6 +475,7 @@ export type Organisation = {
   sso: unknown;
   version: Generated<number>;
   created_at: GeneratedInstant;
+  stamp: Generated<string>;
 };
 
 export type OrganisationPackage = {
@@ -488,6 +521,7 @@ export type Party = {
   name_jp: string;
   from_day: string;
   to_day: string | null;
+  version: Generated<number>;
 };
 
 export type PasswordHistory = {

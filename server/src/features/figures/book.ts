@@ -1,10 +1,17 @@
 import type { EntityKind, EntityType } from '@hakaru/contract/enumerations';
+import type { Quality } from '@hakaru/contract/figures';
 
-export type Quality = 'audited' | 'valuated' | 'estimated';
 export type FactMeasure = 'marketValue' | 'flow' | 'return';
 
 /** One told measure of one entity, month by month from `firstMonth` (a month number): values as text, fact ids beside them. */
-export type FactSeries = { firstMonth: number; values: (string | null)[]; ids: (string | null)[]; qualities: (Quality | null)[] };
+export type FactSeries = {
+  firstMonth: number;
+  values: (string | null)[];
+  ids: (string | null)[];
+  qualities: (Quality | null)[];
+  /** By how many days a month's value is older than the month-end, where it is. */
+  ages?: ReadonlyMap<number, number>;
+};
 
 /** A dated link to a benchmark or of a benchmark to its parts. */
 export type Dated<T> = T & { fromDay: string; toDay: string | null };
@@ -62,6 +69,9 @@ export type Book = {
   baseCurrency: string;
   /** Null: as known now. */
   known: string | null;
+  /** The newest fact held and the version of the structure: what is new is told from here. */
+  lastFact: string;
+  structure: string;
   rootId: string | null;
   fiscalYearStart: number;
   entities: Map<string, BookEntity>;

@@ -3,7 +3,9 @@ import type { Note } from '@hakaru/engine/explain';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { inForce, type BookEntity } from './book';
-import { floatOf, type Inputs, type Worker } from './worker';
+import { floatOf } from './amounts';
+import { drifts, driftingReturn } from './drifting-benchmarks';
+import type { Inputs, Worker } from './worker';
 
 type Part = { entityId: string; weight: number };
 
@@ -13,9 +15,20 @@ const MONTHS_PER_YEAR = 12;
 
 /**
  * The month of a built benchmark: weighted parts for composites and policy mixes, opening market values for value-weighted ones, the one
- * series in force for spliced ones; plus the yearly spread, spread over twelve months.
+ * series in force for spliced ones, drifted weights where the rule leaves them alone; plus the yearly spread, spread over twelve months.
  */
 export function builtReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const blended = drifts(benchmark)
+    ? driftingReturn(worker, benchmark, month, note, inputs)
+    : resetReturn(worker, benchmark, month, note, inputs);
+  if (blended.value === null) return blended;
+  const spread = (1 + Number(benchmark.spreadPercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1;
+  note({ id: 'spread', value: spread, unit: 'rate' });
+  return { value: blended.value + spread };
+}
+
+/** Weights that stand anew at the start of every month. */
+function resetReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const parts = partsAt(worker, benchmark, month, inputs);
   const total = sumOf(parts.map(({ weight }) => weight));
   if (parts.length === 0 || total <= 0) return missing('no_data');
@@ -31,10 +44,7 @@ export function builtReturn(worker: Worker, benchmark: BookEntity, month: number
     inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
   }
   const mayMiss = benchmark.type === 'mvWeightedAverage' ? EXCLUDED_MAX : 0;
-  if (missed > mayMiss) return missing('gap');
-  const spread = (1 + Number(benchmark.spreadPercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1;
-  note({ id: 'spread', value: spread, unit: 'rate' });
-  return { value: sumOf(terms) / (1 - missed) + spread };
+  return missed > mayMiss ? missing('gap') : { value: sumOf(terms) / (1 - missed) };
 }
 
 function partsAt(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] {

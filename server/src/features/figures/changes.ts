@@ -5,11 +5,13 @@ import { isZero, subtract, toText } from '@hakaru/engine/money/decimal';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type GridRows } from './actions';
-import type { Book, BookEntity, FactSeries, Quality } from './book';
+import type { Quality } from '@hakaru/contract/figures';
+import type { Book, BookEntity, FactSeries } from './book';
 import { figure } from './figure';
 import { sightOf, workerFor } from './shelf';
+import { grow, type Months } from './stale';
 import { findToldSince, type FactStory } from './store';
-import { Worker } from './worker';
+import type { Worker } from './worker';
 
 export type ChangesAsk = {
   assetId: string;
@@ -50,7 +52,7 @@ export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureCha
   const keys = entities.flatMap(({ id }) => columns.map(column => ({ ...column, entityId: id, asOf })));
   const moved = keys.flatMap(key => movedFigure(key, then, now));
   const replayed = moved.filter(({ change }) => change !== null);
-  if (replayed.length > 0) replay(then.book, await toldSince(ctx, now.book, { since, asOf }), replayed);
+  if (replayed.length > 0) replay(then, await toldSince(ctx, now.book, { since, asOf }), replayed);
   return moved;
 }
 
@@ -76,16 +78,17 @@ async function toldSince(ctx: SignedIn, book: Book, { since, asOf }: { since: st
   });
 }
 
-function replay(start: Book, facts: readonly FactStory[], moved: readonly FigureChange[]): void {
-  let book = start;
+function replay(start: Worker, facts: readonly FactStory[], moved: readonly FigureChange[]): void {
+  let worker = start;
   const level = new Map(moved.map(({ key, before }) => [figureKey(key), before.value]));
   for (const step of stepsOf(facts)) {
     const [first] = step;
-    const entity = first && start.entities.get(first.entityId);
+    const entity = first && start.entity(first.entityId);
     if (!first || !entity) continue;
-    const previous = valueIn(book, first);
-    book = step.reduce(withFact, book);
-    const worker = new Worker(book);
+    const previous = valueIn(worker.book, first);
+    const months: Months = new Map();
+    for (const fact of step) grow(months, fact.entityId, new Set([monthIndexOf(fact.asOf)]));
+    worker = worker.after(step.reduce(withFact, worker.book), { facts: months, structure: new Set() });
     for (const { key, effects } of moved) {
       const [was, is] = [level.get(figureKey(key)) ?? null, figure(worker, key).value];
       if (was === is || was === null || is === null) continue;

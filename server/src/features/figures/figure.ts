@@ -12,7 +12,8 @@ import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
-import { amountFigure, floatOf, rateFigure, type Amount, type Inputs, type Money, type Worker } from './worker';
+import { amountFigure, floatOf, nothing, rateFigure, type Amount, type Money } from './amounts';
+import type { Inputs, Worker } from './worker';
 
 /** Where a figure's steps and inputs are told, when somebody asks how it came about. */
 export type Told = { note: Note; inputs?: Inputs };
@@ -39,8 +40,13 @@ export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Fig
       return rateFigure(key, weight(worker, key, told));
     case 'deviation':
       return rateFigure(key, deviation(worker, key, told));
+    case 'contribution':
+      return rateFigure(key, contribution(worker, { ...key, horizon: key.horizon ?? '1m' }, told));
     default:
-      return rateFigure(key, overHorizon(worker, key, told));
+      // Whoever listens hears it worked out; everybody else is told what it came to.
+      return told === UNTOLD
+        ? worker.recalled(key, () => rateFigure(key, overHorizon(worker, key, told)))
+        : rateFigure(key, overHorizon(worker, key, told));
   }
 }
 
@@ -84,8 +90,6 @@ function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
       );
     case 'excess':
       return excess(worker, { ...key, horizon }, told);
-    case 'contribution':
-      return contribution(worker, { ...key, horizon }, told);
     default:
       return statistic(worker, key, { entityId, asOf, horizon }, told);
   }
@@ -173,7 +177,7 @@ function movement(worker: Worker, key: FigureKey, { inputs }: Told): Amount {
   const to = monthIndexOf(key.asOf);
   const horizon = key.horizon ?? '1m';
   const window = horizon === '1m' ? { from: to, to } : windowOf(series, { horizon, asOf: key.asOf, ...datesOf(worker, entityId) });
-  if (!window) return { value: null, reason: 'too_short', quality: { have: 0, of: 1, weakest: null } };
+  if (!window) return nothing('too_short');
   const isMonth = window.from === window.to;
   if (key.measure === 'flow' && isMonth) return worker.amount(entityId, 'flow', to, inputs);
   const flows: Money[] = [];

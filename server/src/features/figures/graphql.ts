@@ -8,7 +8,16 @@ import { BookType, EntityType } from './graphql-book';
 import type { FactStory } from './store';
 
 const QualityType = builder.objectRef<FigureQuality>('FigureQuality').implement({
-  fields: t => ({ have: t.exposeInt('have'), of: t.exposeInt('of'), weakest: t.exposeString('weakest', { nullable: true }) }),
+  description: 'What a total is made of: how many parts are there, the weakest quality, the share of each by value, and the oldest value.',
+  fields: t => ({
+    have: t.exposeInt('have'),
+    of: t.exposeInt('of'),
+    weakest: t.exposeString('weakest', { nullable: true }),
+    audited: t.float({ resolve: ({ shares }) => shares.audited }),
+    valuated: t.float({ resolve: ({ shares }) => shares.valuated }),
+    estimated: t.float({ resolve: ({ shares }) => shares.estimated }),
+    oldestDays: t.exposeInt('oldestDays'),
+  }),
 });
 
 export const FigureType = builder.objectRef<Figure>('Figure').implement({

@@ -1,29 +1,61 @@
 import type { Db } from '#platform/db';
 import type { Book, BookEntity, FactSeries } from './book';
+import { grow, type Changed, type Months } from './stale';
 import * as store from './store';
 
 /** Reads one asset as known at a moment (null: now). The caller has entered the owner's scope. */
 export async function loadBook(db: Db, asset: store.AssetRow, known: string | null): Promise<Book> {
   const structure = await readStructure(db, asset);
-  return { ...structure, known, facts: await store.findFacts(db, asset, [...structure.entities.keys()], { known }) };
+  const ids = [...structure.entities.keys()];
+  const told = await store.findFacts(db, asset, ids, known);
+  // What was told since that moment is not in the book, yet it is not new either.
+  const lastFact = known === null ? told.lastFact : await store.findLastFact(db, asset, ids);
+  return { ...structure, known, facts: told.facts, lastFact };
 }
 
 /**
- * The same asset after a change. Facts are only ever added, each under the lock of its asset's version and so in the order of their
- * numbers: what was told after the last one held is all that is new. Structure is small and read again.
+ * The same asset after a change, and what the change was. Facts are only ever added, each under the lock of its asset's version and so in
+ * the order of their numbers: what was told after the last one held is all that is new. Null when a book of the past was told something
+ * about its past, which only reading it whole can tell.
  */
-export async function reloadBook(db: Db, asset: store.AssetRow, held: Book): Promise<Book> {
-  const structure = await readStructure(db, asset);
-  const told = await store.findFacts(db, asset, [...structure.entities.keys()], { after: lastFactOf(held) });
+export async function changeOf(db: Db, asset: store.AssetRow, held: Book): Promise<{ book: Book; changed: Changed } | null> {
+  const told = await store.findFactsAfter(db, asset, held);
+  if (held.known !== null && told.facts.size > 0) return null;
+  const isStrange = [...told.facts.keys()].some(place => !held.entities.has(entityOf(place)));
+  const structure = asset.structure === held.structure && !isStrange ? null : await readStructure(db, asset);
   const facts = new Map(held.facts);
-  for (const [place, series] of told) facts.set(place, merged(facts.get(place), series));
-  return { ...structure, known: null, facts };
+  const months: Months = new Map();
+  for (const [place, series] of told.facts) {
+    facts.set(place, merged(facts.get(place), series));
+    grow(months, entityOf(place), monthsOf(series));
+  }
+  const book = { ...held, ...structure, facts, lastFact: told.facts.size > 0 ? told.lastFact : held.lastFact };
+  return { book, changed: { facts: months, structure: structure ? movedEntities(held, book) : NONE } };
 }
 
-function lastFactOf({ facts }: Book): string {
-  let last = 0n;
-  for (const { ids } of facts.values()) for (const id of ids) if (id !== null && BigInt(id) > last) last = BigInt(id);
-  return last.toString();
+const NONE: ReadonlySet<string> = new Set();
+
+function entityOf(place: string): string {
+  return place.slice(0, place.indexOf('.'));
+}
+
+function monthsOf({ firstMonth, values }: FactSeries): Set<number> {
+  return new Set(values.flatMap((value, at) => (value === null ? [] : [firstMonth + at])));
+}
+
+/** Entities of which anything differs that figures are made of: place in the tree, dates, benchmarks. Names may change freely. */
+function movedEntities(before: Book, after: Book): Set<string> {
+  const moved = new Set<string>();
+  for (const [id, entity] of after.entities) {
+    const held = before.entities.get(id);
+    if (!held || termsOf(held) !== termsOf(entity)) moved.add(id);
+  }
+  return moved;
+}
+
+function termsOf({ kind, type, parentId, childIds, mandate, benchmarks, parts, rebalance, spreadPercent }: BookEntity): string {
+  const dates = mandate && [mandate.openedDate, mandate.inception, mandate.closed, mandate.fiscalYearStart];
+  return JSON.stringify([kind, type, parentId, childIds, dates, benchmarks, parts, rebalance, spreadPercent]);
 }
 
 function merged(held: FactSeries | undefined, told: FactSeries): FactSeries {
@@ -33,10 +65,23 @@ function merged(held: FactSeries | undefined, told: FactSeries): FactSeries {
   const at = (series: FactSeries, index: number) => index + firstMonth - series.firstMonth;
   const pick = <T>(of: (series: FactSeries) => (T | null)[]) =>
     Array.from({ length }, (_, index) => of(told)[at(told, index)] ?? of(held)[at(held, index)] ?? null);
-  return { firstMonth, values: pick(one => one.values), ids: pick(one => one.ids), qualities: pick(one => one.qualities) };
+  const ages = agesOf(held, told);
+  return {
+    firstMonth,
+    values: pick(one => one.values),
+    ids: pick(one => one.ids),
+    qualities: pick(one => one.qualities),
+    ...(ages.size > 0 ? { ages } : {}),
+  };
 }
 
-async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 'known' | 'facts'>> {
+/** A month told anew is as old as it was told to be now. */
+function agesOf(held: FactSeries, told: FactSeries): Map<number, number> {
+  const anew = monthsOf(told);
+  return new Map([...[...(held.ages ?? [])].filter(([month]) => !anew.has(month)), ...(told.ages ?? [])]);
+}
+
+async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 'known' | 'facts' | 'lastFact'>> {
   // One connection answers in turn, so these wait for each other; together they are seven statements for any number of mandates.
   const rows = await store.findEntities(db, asset);
   const assignments = await store.findAssignments(db, asset);
@@ -54,6 +99,7 @@ async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 
   return {
     assetId: asset.id,
     ownerId: asset.ownerId,
+    structure: asset.structure,
     name: { en: asset.nameEn, jp: asset.nameJp },
     baseCurrency: asset.baseCurrency,
     rootId: root?.id ?? null,

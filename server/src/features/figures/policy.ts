@@ -4,7 +4,8 @@ import { compare, decimal, multiply, subtract, sum, type Decimal } from '@hakaru
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
 import type { Told } from './figure';
-import type { Amount, Money, Worker } from './worker';
+import { nothing, type Amount, type Money } from './amounts';
+import type { Worker } from './worker';
 
 /** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
 export function policyFigure(worker: Worker, { entityId, asOf }: FigureKey, { note }: Told): Result {
@@ -34,13 +35,13 @@ export function rebalancing(worker: Worker, key: FigureKey, { inputs }: Told): A
   const { entityId, asOf, measure } = key;
   const { rootId } = worker.book;
   const terms = termsOf(worker, entityId, asOf);
-  if ('reason' in terms || !rootId) return without('reason' in terms ? terms.reason : 'no_data');
+  if ('reason' in terms || !rootId) return nothing('reason' in terms ? terms.reason : 'no_data');
   const held = worker.amount(entityId, 'marketValue', monthIndexOf(asOf));
   const whole = worker.amount(rootId, 'marketValue', monthIndexOf(asOf));
   for (const id of [entityId, rootId]) inputs?.figure({ entityId: id, measure: 'marketValue', horizon: null, asOf });
   inputs?.figure({ ...key, measure: 'policyWeight' });
   if (measure === 'toBand') inputs?.figure({ ...key, measure: 'band' });
-  if (held.value === null || whole.value === null) return without(held.reason ?? whole.reason ?? 'no_data');
+  if (held.value === null || whole.value === null) return nothing(held.reason ?? whole.reason ?? 'no_data');
   const sides = { held: held.value, whole: whole.value };
   const value = measure === 'toPolicy' ? toShare(sides, terms.weightPercent) : toEdge(sides, terms);
   return { value, reason: null, quality: whole.quality };
@@ -91,8 +92,4 @@ function toEdge(sides: Sides, { weightPercent, bandPercent }: Terms): Decimal {
   if (compare(toLower, 0) > 0) return toLower;
   const toUpper = toShare(sides, sum([weightPercent, bandPercent]));
   return compare(toUpper, 0) < 0 ? toUpper : decimal(0);
-}
-
-function without(reason: Reason): Amount {
-  return { value: null, reason, quality: { have: 0, of: 1, weakest: null } };
 }

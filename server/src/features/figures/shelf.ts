@@ -1,14 +1,21 @@
 import { AppError } from '@hakaru/contract/errors';
-import { inScope } from '#platform/db';
+import { inScope, type Db } from '#platform/db';
 import type { SignedIn } from '#platform/context';
-import { loadBook, reloadBook } from './load-book';
+import { changeOf, loadBook } from './load-book';
 import { narrowed, type Sight } from './narrow';
 import * as store from './store';
 import { Worker } from './worker';
 
+/** A book with the version it is true for, and the narrower books of those who may see a part of it. */
+type Kept = { version: string; worker: Worker; parts: Map<string, Worker> };
+
 /** Books are kept while they are true: a told fact raises the asset's version, and the next reader reads what is new. */
-const shelf = new Map<string, { version: string; worker: Worker }>();
+const shelf = new Map<string, Kept>();
 const SHELF_MAX = 12;
+const FACTS_MAX = 800_000;
+
+/** Readers who come while a book is being read wait for that reading. */
+const reading = new Map<string, Promise<Kept>>();
 
 /** The worker over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
 export async function workerFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<Worker> {
@@ -17,22 +24,55 @@ export async function workerFor(ctx: SignedIn, assetId: string, known: string | 
   return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
     const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
     if (!asset) throw new AppError('notFound');
-    const whose = sight.mandates ? ctx.actor.organisation.id : 'whole';
-    const place = `${assetId} ${known ?? 'now'} ${whose}`;
-    const kept = shelf.get(place);
-    const version = `${asset.version} ${sight.mandates ? JSON.stringify([...sight.mandates]) : ''}`;
-    if (kept?.version === version) {
-      shelf.delete(place);
-      shelf.set(place, kept);
-      return kept.worker;
-    }
-    const book =
-      kept && known === null && !sight.mandates ? await reloadBook(db, asset, kept.worker.book) : await loadBook(db, asset, known);
-    const worker = new Worker(sight.mandates ? narrowed(book, sight.mandates) : book);
-    shelf.set(place, { version, worker });
-    if (shelf.size > SHELF_MAX) shelf.delete(shelf.keys().next().value ?? '');
-    return worker;
+    const kept = await keptBook(db, asset, known);
+    return sight.mandates ? partOf(kept, sight.mandates) : kept.worker;
   });
+}
+
+async function keptBook(db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
+  const place = `${asset.id} ${known ?? 'now'}`;
+  const held = shelf.get(place);
+  if (held?.version === asset.version) return putOnTop(place, held);
+  const wanted = `${place} ${asset.version}`;
+  const already = reading.get(wanted);
+  if (already) return await already;
+  const read = readWorker(db, asset, known, held).then(worker => putOnTop(place, { version: asset.version, worker, parts: new Map() }));
+  reading.set(wanted, read);
+  try {
+    return await read;
+  } finally {
+    reading.delete(wanted);
+  }
+}
+
+async function readWorker(db: Db, asset: store.AssetRow, known: string | null, held: Kept | undefined): Promise<Worker> {
+  const change = held && (await changeOf(db, asset, held.worker.book));
+  return change ? held.worker.after(change.book, change.changed) : new Worker(await loadBook(db, asset, known));
+}
+
+/** The one used last lies on top; the lowest go when there are too many, or too much in them. */
+function putOnTop(place: string, kept: Kept): Kept {
+  shelf.delete(place);
+  shelf.set(place, kept);
+  for (const [lowest] of shelf) {
+    if (lowest === place || (shelf.size <= SHELF_MAX && factsOnShelf() <= FACTS_MAX)) break;
+    shelf.delete(lowest);
+  }
+  return kept;
+}
+
+function factsOnShelf(): number {
+  let count = 0;
+  for (const { worker } of shelf.values()) count += worker.factCount;
+  return count;
+}
+
+/** Cut from the whole book, which is read once for its owner and all grantees. */
+function partOf({ worker, parts }: Kept, sight: Sight): Worker {
+  const place = JSON.stringify([...sight]);
+  const held = parts.get(place) ?? new Worker(narrowed(worker.book, sight));
+  parts.set(place, held);
+  return held;
 }
 
 /** Whose rows to read, and which mandates of them; `mandates` null means all. */

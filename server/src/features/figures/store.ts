@@ -1,16 +1,25 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/db';
-import type { BookClass, BookEntity, BookMandate, FactSeries, PolicyVersion, Quality } from './book';
+import type { Quality } from '@hakaru/contract/figures';
+import type { BookClass, BookEntity, BookMandate, FactSeries, PolicyVersion } from './book';
 
 /** Sets, never rows: one statement per kind of thing, whatever the number of mandates and months. */
 /** Every question names the owner beside the asset: the first wall, before row-level security. */
 export type AssetKey = { id: string; ownerId: string };
-export type AssetRow = { id: string; ownerId: string; nameEn: string; nameJp: string; baseCurrency: string; version: string };
+export type AssetRow = {
+  id: string;
+  ownerId: string;
+  nameEn: string;
+  nameJp: string;
+  baseCurrency: string;
+  version: string;
+  structure: string;
+};
 
 export async function findAsset(db: Db, { id, ownerId }: AssetKey): Promise<AssetRow | undefined> {
   const { rows } = await sql<AssetRow>`
     select a.id, a.organisation_id as "ownerId", a.name_en as "nameEn", a.name_jp as "nameJp", a.base_currency as "baseCurrency",
-           coalesce(v.version, 0)::text as version
+           coalesce(v.version, 0)::text as version, coalesce(v.structure, 0)::text as structure
     from asset a left join book_version v on (v.organisation_id, v.asset_id) = (a.organisation_id, a.id)
     where a.organisation_id = ${ownerId} and a.id = ${id}`.execute(db);
   return rows[0];
@@ -27,7 +36,7 @@ export async function findEntities(db: Db, { id, ownerId }: AssetKey): Promise<E
     select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency,
            (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
            (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
-            where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' limit 1) as "classId",
+            where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' and c.kind = 'portfolio' limit 1) as "classId",
            coalesce(b.rebalance, 'monthly') as rebalance, coalesce(b.spread_percent, 0)::text as "spreadPercent",
            case when d.entity_id is null then null else json_build_object('style', d.style, 'openedDate', d.opened_date,
              'inception', d.performance_inception_date, 'closed', d.performance_closed_date, 'termination', d.termination_date,
@@ -88,40 +97,70 @@ export async function findPolicies(db: Db, { id, ownerId }: AssetKey): Promise<P
   }));
 }
 
-type FactRow = { entityId: string; measure: string; months: string; values: string; ids: string; qualities: string };
+type FactRow = {
+  entityId: string;
+  measure: string;
+  months: string;
+  values: string;
+  ids: string;
+  qualities: string;
+  ages: string | null;
+  last: string;
+};
 
 const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated' };
 
-/** Which facts: those known at a moment (null: now), or only those told after one that is already held. */
-export type FactsWanted = { known: string | null } | { after: string };
+export type ToldFacts = { facts: Map<string, FactSeries>; lastFact: string };
 
-/**
- * Series come as joined texts, one row per entity and measure: splitting a text is several times quicker than reading as many rows or
- * array elements. Entities are named one by one, so that the key's own order finds them however large the other tenants are.
- */
-export async function findFacts(
-  db: Db,
-  { ownerId }: AssetKey,
-  entityIds: readonly string[],
-  wanted: FactsWanted,
-): Promise<Map<string, FactSeries>> {
-  const { rows } = await sql<FactRow>`
-    select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
-           string_agg(id::text, ',' order by month) as ids, string_agg(left(quality, 1), '' order by month) as qualities
-    from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality
-          from observation o
-          where o.organisation_id = ${ownerId} and o.entity_id = any(${[...entityIds]}::uuid[])
-            and o.measure in ('marketValue', 'flow', 'return') and ${condition(wanted)}) told
-    group by entity_id, measure`.execute(db);
-  return new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)]));
+/** The facts of these entities as known at a moment (null: now). Entities are named one by one, so that the key's own order finds them. */
+export async function findFacts(db: Db, { ownerId }: AssetKey, entityIds: readonly string[], known: string | null): Promise<ToldFacts> {
+  return await findSeries(
+    db,
+    sql`from observation o where o.organisation_id = ${ownerId} and o.entity_id = any(${[...entityIds]}::uuid[]) and ${standing(known)}`,
+  );
 }
 
-function condition(wanted: FactsWanted) {
-  if ('after' in wanted) return sql`o.id > ${wanted.after} and o.superseded_at is null`;
-  const { known } = wanted;
+/** What was told of an asset after a fact that is already held: a short walk along the facts' own numbers, whatever the asset's size. */
+export async function findFactsAfter(
+  db: Db,
+  { id, ownerId }: AssetKey,
+  { lastFact, known }: { lastFact: string; known: string | null },
+): Promise<ToldFacts> {
+  return await findSeries(
+    db,
+    sql`from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
+      where o.organisation_id = ${ownerId} and o.id > ${lastFact} and e.organisation_id = ${ownerId} and e.asset_id = ${id} and ${standing(known)}`,
+  );
+}
+
+/** The newest number among the facts of these entities, whether they still stand or not. */
+export async function findLastFact(db: Db, { ownerId }: AssetKey, entityIds: readonly string[]): Promise<string> {
+  const { rows } = await sql<{ last: string }>`
+    select coalesce(max(id), 0)::text as last from observation
+    where organisation_id = ${ownerId} and entity_id = any(${[...entityIds]}::uuid[])`.execute(db);
+  return rows[0]?.last ?? '0';
+}
+
+function standing(known: string | null) {
   return known === null
     ? sql`o.superseded_at is null`
     : sql`o.recorded_at <= ${known} and (o.superseded_at is null or o.superseded_at > ${known})`;
+}
+
+/**
+ * Series come as joined texts, one row per entity and measure: splitting a text is several times quicker than reading as many rows or
+ * array elements.
+ */
+async function findSeries(db: Db, from: RawBuilder<unknown>): Promise<ToldFacts> {
+  const { rows } = await sql<FactRow>`
+    select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
+           string_agg(id::text, ',' order by month) as ids, string_agg(left(quality, 1), '' order by month) as qualities,
+           string_agg(month::text || ' ' || age::text, ',') as ages, max(id)::text as last
+    from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality,
+                 nullif(o.as_of - o.valued_on, 0) as age ${from} and o.measure in ('marketValue', 'flow', 'return')) told
+    group by entity_id, measure`.execute(db);
+  const lastFact = rows.reduce((last, row) => (BigInt(row.last) > last ? BigInt(row.last) : last), 0n).toString();
+  return { facts: new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)])), lastFact };
 }
 
 function asSeries(row: FactRow): FactSeries {
@@ -130,9 +169,10 @@ function asSeries(row: FactRow): FactSeries {
   const firstMonth = months[0] ?? 0;
   const length = (months.at(-1) ?? firstMonth) - firstMonth + 1;
   const qualities = Array.from(row.qualities, letter => QUALITY[letter] ?? null);
-  if (length === months.length) return { firstMonth, values, ids, qualities };
+  const ages = row.ages ? { ages: agesOf(row.ages) } : {};
+  if (length === months.length) return { firstMonth, values, ids, qualities, ...ages };
   const empty = <T>() => Array.from({ length }, (): T | null => null);
-  const series: FactSeries = { firstMonth, values: empty(), ids: empty(), qualities: empty() };
+  const series: FactSeries = { firstMonth, values: empty(), ids: empty(), qualities: empty(), ...ages };
   for (const [index, month] of months.entries()) {
     const at = month - firstMonth;
     series.values[at] = values[index] ?? null;
@@ -140,6 +180,10 @@ function asSeries(row: FactRow): FactSeries {
     series.qualities[at] = qualities[index] ?? null;
   }
   return series;
+}
+
+function agesOf(text: string): Map<number, number> {
+  return new Map(text.split(',').map(pair => pair.split(' ').map(Number) as [number, number])); // written so by the query above
 }
 
 export async function findMonthEnds(db: Db, { id, ownerId }: AssetKey): Promise<string[]> {

@@ -1,36 +1,86 @@
-import type { Figure, FigureKey, FigureQuality, Horizon } from '@hakaru/contract/figures';
-import { figureKey } from '@hakaru/contract/figures';
+import type { Figure, FigureKey } from '@hakaru/contract/figures';
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { ignore, type Note } from '@hakaru/engine/explain';
-import { decimal, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
-import { missing, type Reason, type Result } from '@hakaru/engine/result';
+import { missing, type Result } from '@hakaru/engine/result';
 import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
-import type { Book, BookEntity, FactMeasure, Quality } from './book';
+import { floatOf, Gathered, isPartial, moneyOf, nothing, toldQuality, type Amount } from './amounts';
+import type { Book, BookEntity, FactMeasure } from './book';
 import { isGathering, seriesOf } from './book';
 import { builtReturn } from './built-benchmarks';
-
-/** Exact money: a whole number while it is small enough to be exact as one, which is nearly always, else a decimal. */
-export type Money = number | Decimal;
-
-/** An amount with the quality of what it was summed from. */
-export type Amount = { value: Money | null; reason: Reason | null; quality: FigureQuality };
+import type { Blend } from './drifting-benchmarks';
+import { grow, staleAfter, type Changed, type Months, type Span } from './stale';
 
 /** Hears which figures and facts a figure was worked out from. */
 export type Inputs = { figure(key: FigureKey): void; fact(id: string): void };
 
-const RANK: Readonly<Record<Quality, number>> = { audited: 0, valuated: 1, estimated: 2 };
-
 /** Works monthly figures out of one book and remembers them: every horizon and statistic is made of these. */
 export class Worker {
-  private readonly amounts = { marketValue: new Map<string, Amount[]>(), flow: new Map<string, Amount[]>() };
-  private readonly returns = new Map<string, MonthlySeries>();
+  private readonly amounts = { marketValue: new Map<string, Kept[]>(), flow: new Map<string, Kept[]>() };
+  private readonly returns = { own: new Map<string, MonthlySeries>(), benchmark: new Map<string, MonthlySeries>() };
+  /** Months of a kept series that a change has reached: worked out anew when somebody asks. */
+  private readonly stale: Record<Side, Months> = { own: new Map(), benchmark: new Map() };
+  private readonly blends = new Map<string, Blend>();
+  private readonly figures = new Map<string, Map<string, Figure>>();
+  private figureCount = 0;
   /** The months any entity can have figures for: from the first fact to the last. */
-  readonly span: { first: number; last: number };
+  readonly span: Span;
+  /** How many facts the book holds: what it weighs. */
+  readonly factCount: number;
 
   constructor(readonly book: Book) {
     this.span = spanOf(book);
+    this.factCount = [...book.facts.values()].reduce((count, { values }) => count + values.length, 0);
+  }
+
+  /** A worker over the book after a change, with everything the change does not reach. This one stays as it is for its readers. */
+  after(book: Book, changed: Changed): Worker {
+    const next = new Worker(book);
+    if (next.span.first !== this.span.first) return next;
+    const stale = staleAfter(book, changed, next.span);
+    for (const measure of ['marketValue', 'flow'] as const)
+      for (const [id, months] of this.amounts[measure]) next.amounts[measure].set(id, without(months, stale.amounts.get(id), this.span));
+    for (const [side, reached] of [
+      ['own', stale.returns],
+      ['benchmark', stale.benchmarks],
+    ] as const)
+      for (const [id, series] of this.returns[side]) {
+        next.returns[side].set(id, series);
+        for (const months of [this.stale[side].get(id), reached.get(id)]) grow(next.stale[side], id, months);
+      }
+    if (book.fiscalYearStart !== this.book.fiscalYearStart || next.span.last !== this.span.last) return next;
+    for (const [id, blend] of this.blends) if (!stale.returns.has(id)) next.blends.set(id, blend);
+    for (const [id, figures] of this.figures)
+      if (!stale.returns.has(id) && !stale.benchmarks.has(id)) {
+        next.figures.set(id, figures);
+        next.figureCount += figures.size;
+      }
+    return next;
+  }
+
+  /** A figure worked out once for everybody who asks; only for figures made of the entity's own months and its benchmark's. */
+  recalled({ entityId, measure, horizon, asOf }: FigureKey, work: () => Figure): Figure {
+    if (this.figureCount > FIGURES_MAX) this.forget();
+    const held = this.figures.get(entityId) ?? new Map<string, Figure>();
+    const place = `${measure}.${horizon ?? '-'}.${asOf}`;
+    const known = held.get(place);
+    if (known) return known;
+    const found = work();
+    this.figures.set(entityId, held.set(place, found));
+    this.figureCount++;
+    return found;
+  }
+
+  private forget(): void {
+    this.figures.clear();
+    this.figureCount = 0;
+  }
+
+  blend(benchmarkId: string, work: () => Blend): Blend {
+    const found = this.blends.get(benchmarkId) ?? work();
+    this.blends.set(benchmarkId, found);
+    return found;
   }
 
   entity(id: string): BookEntity | undefined {
@@ -52,10 +102,10 @@ export class Worker {
     return found;
   }
 
-  private monthsOf(entityId: string, measure: 'marketValue' | 'flow'): Amount[] {
+  private monthsOf(entityId: string, measure: 'marketValue' | 'flow'): Kept[] {
     const kept = this.amounts[measure].get(entityId);
     if (kept) return kept;
-    const months: Amount[] = [];
+    const months: Kept[] = [];
     this.amounts[measure].set(entityId, months);
     return months;
   }
@@ -67,20 +117,18 @@ export class Worker {
     if (!series || value === null) return nothing(isActive(entity, month) ? 'no_data' : 'not_applicable', isActive(entity, month) ? 1 : 0);
     const id = series.ids[at];
     if (id) inputs?.fact(id);
-    return { value: moneyOf(value), reason: null, quality: WHOLE[series.qualities[at] ?? 'none'] };
+    return { value: moneyOf(value), reason: null, quality: toldQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0) };
   }
 
   private gathered(entity: BookEntity, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
-    const parts: Money[] = [];
-    const quality: FigureQuality = { have: 0, of: 0, weakest: null };
+    const gathered = new Gathered();
     for (const childId of entity.childIds) {
       const part = this.amount(childId, measure, month);
-      addQuality(quality, part.quality);
+      gathered.add(part);
       if (part.value === null) continue;
-      parts.push(part.value);
       inputs?.figure({ entityId: childId, measure, horizon: measure === 'flow' ? '1m' : null, asOf: monthEndOfIndex(month) });
     }
-    return parts.length === 0 ? { value: null, reason: 'no_data', quality } : { value: moneySum(parts), reason: null, quality };
+    return gathered.total();
   }
 
   /** The return of one month: told for market indices, built for built ones, Modified Dietz from values and flows for money. */
@@ -112,12 +160,12 @@ export class Worker {
 
   /** Monthly returns over the whole book. */
   series(entityId: string): MonthlySeries {
-    return this.remembered(`return.${entityId}`, month => this.monthReturn(entityId, month));
+    return this.remembered('own', entityId, month => this.monthReturn(entityId, month));
   }
 
   /** Monthly returns of whatever the entity is measured against, each month by the benchmark assigned then. */
   benchmarkSeries(entityId: string): MonthlySeries {
-    return this.remembered(`benchmark.${entityId}`, month => this.benchmarkMonth(entityId, month));
+    return this.remembered('benchmark', entityId, month => this.benchmarkMonth(entityId, month));
   }
 
   benchmarkMonth(entityId: string, month: number, inputs?: Inputs): Result {
@@ -130,15 +178,33 @@ export class Worker {
     return value === null ? missing('no_data') : { value };
   }
 
-  private remembered(place: string, work: (month: number) => Result): MonthlySeries {
-    const known = this.returns.get(place);
-    if (known) return known;
+  private remembered(side: Side, id: string, work: (month: number) => Result): MonthlySeries {
+    const known = this.returns[side].get(id);
+    const reached = this.stale[side].get(id);
     const { first, last } = this.span;
-    const returns = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => work(first + index).value);
+    const length = Math.max(0, last - first + 1);
+    if (known && !reached && known.returns.length === length) return known;
+    const isKept = (index: number) => known !== undefined && index < known.returns.length && !reached?.has(first + index);
+    const returns = Array.from({ length }, (_, index) => (isKept(index) ? (known?.returns[index] ?? null) : work(first + index).value));
     const series = { firstMonth: first, returns };
-    this.returns.set(place, series);
+    this.returns[side].set(id, series);
+    this.stale[side].delete(id);
     return series;
   }
+}
+
+type Side = 'own' | 'benchmark';
+type Kept = Amount | undefined;
+
+/** Enough for every column of a large asset at a few month-ends. */
+const FIGURES_MAX = 40_000;
+
+/** The same months where nothing reached them; else a copy without those that were. */
+function without(months: Kept[], reached: ReadonlySet<number> | undefined, { first }: Span): Kept[] {
+  if (!reached) return months;
+  const copy = [...months];
+  for (const month of reached) if (month - first in copy) copy[month - first] = undefined;
+  return copy;
 }
 
 /** Which benchmark an entity is measured against on a day; the newest assignment wins. */
@@ -154,53 +220,7 @@ export function isActive(entity: BookEntity, month: number): boolean {
   return month >= monthIndexOf(openedDate) && (closed === null || month <= monthIndexOf(closed));
 }
 
-export function isPartial({ have, of }: FigureQuality): boolean {
-  return have < of;
-}
-
-function nothing(reason: Reason, of = 1): Amount {
-  return { value: null, reason, quality: { have: 0, of, weakest: null } };
-}
-
-function addQuality(total: FigureQuality, part: FigureQuality): void {
-  total.have += part.have;
-  total.of += part.of;
-  if (rankOf(part.weakest) > rankOf(total.weakest)) total.weakest = part.weakest;
-}
-
-function rankOf(quality: Quality | null): number {
-  return quality === null ? -1 : RANK[quality];
-}
-
-/** One told fact, by its quality; shared, because there are hundreds of thousands of them. */
-const WHOLE: Readonly<Record<Quality | 'none', FigureQuality>> = {
-  audited: { have: 1, of: 1, weakest: 'audited' },
-  valuated: { have: 1, of: 1, weakest: 'valuated' },
-  estimated: { have: 1, of: 1, weakest: 'estimated' },
-  none: { have: 1, of: 1, weakest: null },
-};
-
-const SMALL_WHOLE = /^-?\d{1,15}$/;
-
-function moneyOf(text: string): Money {
-  return SMALL_WHOLE.test(text) ? Number(text) : decimal(text);
-}
-
-function moneySum(parts: readonly Money[]): Money {
-  let total = 0;
-  for (const part of parts) {
-    if (typeof part !== 'number') return sum(parts);
-    total += part;
-    if (!Number.isSafeInteger(total)) return sum(parts);
-  }
-  return total;
-}
-
-export function floatOf(money: Money): number {
-  return typeof money === 'number' ? money : toFloat(money);
-}
-
-function spanOf(book: Book): { first: number; last: number } {
+function spanOf(book: Book): Span {
   let [first, last] = [Infinity, -Infinity];
   for (const series of book.facts.values()) {
     first = Math.min(first, series.firstMonth);
@@ -208,19 +228,3 @@ function spanOf(book: Book): { first: number; last: number } {
   }
   return { first: Number.isFinite(first) ? first : 0, last: Number.isFinite(last) ? last : -1 };
 }
-
-export function amountFigure(key: FigureKey, amount: Amount): Figure {
-  const value = amount.value === null ? null : toText(amount.value);
-  return { key: figureKey(key), value, reason: value === null ? (amount.reason ?? 'no_data') : null, quality: amount.quality };
-}
-
-export function rateFigure(key: FigureKey, result: Result): Figure {
-  return {
-    key: figureKey(key),
-    value: result.value === null ? null : String(result.value),
-    reason: result.value === null ? result.reason : null,
-    quality: null,
-  };
-}
-
-export type { Horizon };

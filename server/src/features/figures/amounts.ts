@@ -1,0 +1,109 @@
+import { figureKey, type Figure, type FigureKey, type FigureQuality, type Quality } from '@hakaru/contract/figures';
+import { decimal, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
+import type { Reason, Result } from '@hakaru/engine/result';
+
+/** Exact money: a whole number while it is small enough to be exact as one, which is nearly always, else a decimal. */
+export type Money = number | Decimal;
+
+/** An amount with the quality of what it was summed from. */
+export type Amount = { value: Money | null; reason: Reason | null; quality: FigureQuality };
+
+export function nothing(reason: Reason, of = 1): Amount {
+  return { value: null, reason, quality: { have: 0, of, weakest: null, shares: NO_SHARES, oldestDays: 0 } };
+}
+
+/** The quality of one told fact, by how many days its value is older than the day it stands for. */
+export function toldQuality(quality: Quality | null, oldestDays: number): FigureQuality {
+  const whole = WHOLE[quality ?? 'none'];
+  return oldestDays === 0 ? whole : { ...whole, oldestDays };
+}
+
+/** Adds up parts and what they are made of. Shares are by value, whatever its sign: a short position is known as well as a long one. */
+export class Gathered {
+  private readonly values: Money[] = [];
+  private readonly worth: Record<Quality, number> = { audited: 0, valuated: 0, estimated: 0 };
+  private have = 0;
+  private of = 0;
+  private oldestDays = 0;
+  private weakest: Quality | null = null;
+
+  add({ value, quality }: Amount): void {
+    this.have += quality.have;
+    this.of += quality.of;
+    if (rankOf(quality.weakest) > rankOf(this.weakest)) this.weakest = quality.weakest;
+    if (value === null) return;
+    this.values.push(value);
+    this.oldestDays = Math.max(this.oldestDays, quality.oldestDays);
+    const size = Math.abs(floatOf(value));
+    this.worth.audited += size * quality.shares.audited;
+    this.worth.valuated += size * quality.shares.valuated;
+    this.worth.estimated += size * quality.shares.estimated;
+  }
+
+  total(): Amount {
+    const { have, of, weakest, oldestDays, values } = this;
+    const quality = { have, of, weakest, oldestDays, shares: this.shares() };
+    return values.length === 0 ? { value: null, reason: 'no_data', quality } : { value: moneySum(values), reason: null, quality };
+  }
+
+  private shares(): FigureQuality['shares'] {
+    const { audited, valuated, estimated } = this.worth;
+    const all = audited + valuated + estimated;
+    if (all === 0) return this.weakest === null ? NO_SHARES : WHOLE[this.weakest].shares;
+    return { audited: audited / all, valuated: valuated / all, estimated: estimated / all };
+  }
+}
+
+export function isPartial({ have, of }: FigureQuality): boolean {
+  return have < of;
+}
+
+const SMALL_WHOLE = /^-?\d{1,15}$/;
+
+export function moneyOf(text: string): Money {
+  return SMALL_WHOLE.test(text) ? Number(text) : decimal(text);
+}
+
+export function floatOf(money: Money): number {
+  return typeof money === 'number' ? money : toFloat(money);
+}
+
+export function amountFigure(key: FigureKey, amount: Amount): Figure {
+  const value = amount.value === null ? null : toText(amount.value);
+  return { key: figureKey(key), value, reason: value === null ? (amount.reason ?? 'no_data') : null, quality: amount.quality };
+}
+
+export function rateFigure(key: FigureKey, result: Result): Figure {
+  return {
+    key: figureKey(key),
+    value: result.value === null ? null : String(result.value),
+    reason: result.value === null ? result.reason : null,
+    quality: null,
+  };
+}
+
+const RANK: Readonly<Record<Quality, number>> = { audited: 0, valuated: 1, estimated: 2 };
+
+function rankOf(quality: Quality | null): number {
+  return quality === null ? -1 : RANK[quality];
+}
+
+const NO_SHARES = { audited: 0, valuated: 0, estimated: 0 } as const;
+
+/** One told fact, by its quality; shared, because there are hundreds of thousands of them. */
+const WHOLE: Readonly<Record<Quality | 'none', FigureQuality>> = {
+  audited: { have: 1, of: 1, weakest: 'audited', shares: { ...NO_SHARES, audited: 1 }, oldestDays: 0 },
+  valuated: { have: 1, of: 1, weakest: 'valuated', shares: { ...NO_SHARES, valuated: 1 }, oldestDays: 0 },
+  estimated: { have: 1, of: 1, weakest: 'estimated', shares: { ...NO_SHARES, estimated: 1 }, oldestDays: 0 },
+  none: { have: 1, of: 1, weakest: null, shares: NO_SHARES, oldestDays: 0 },
+};
+
+function moneySum(parts: readonly Money[]): Money {
+  let total = 0;
+  for (const part of parts) {
+    if (typeof part !== 'number') return sum(parts);
+    total += part;
+    if (!Number.isSafeInteger(total)) return sum(parts);
+  }
+  return total;
+}

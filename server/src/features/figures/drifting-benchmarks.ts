@@ -1,0 +1,81 @@
+import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { policyWeighted, type BlendedMonth } from '@hakaru/engine/benchmarks/policy-weighted';
+import type { RebalanceRule } from '@hakaru/engine/benchmarks/rebalancing';
+import type { Note } from '@hakaru/engine/explain';
+import { missing, type Result } from '@hakaru/engine/result';
+import type { BookEntity } from './book';
+import type { Inputs, Worker } from './worker';
+
+/** The engine's name for each rule a benchmark may be kept under. */
+const RULES: Readonly<Record<string, RebalanceRule>> = {
+  monthly: 'monthly',
+  quarterly: 'quarterly',
+  annual: 'annual',
+  onChange: 'policy-change',
+  never: 'never',
+};
+
+/** A blend as the engine works it out: the months it covers, the parts in the order of their weights, and each month. */
+export type Blend = { firstMonth: number; parts: readonly string[]; months: readonly BlendedMonth[] };
+
+/** Whether a benchmark's weights are left to the markets for longer than a month. A splice has one series, which cannot drift. */
+export function drifts({ type, rebalance }: Pick<BookEntity, 'type' | 'rebalance'>): boolean {
+  return (type === 'composite' || type === 'policyWeightedAverage') && rebalance !== 'monthly';
+}
+
+/**
+ * A month of such a benchmark. Its weights came from the last return to policy and the months since, so those months are its inputs too:
+ * whoever asks can follow the drift.
+ */
+export function driftingReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const blend = worker.blend(benchmark.id, () => blendOf(worker, benchmark));
+  const at = month - blend.firstMonth;
+  const found = blend.months[at];
+  if (!found) return missing('no_data');
+  const reset = inputs ? resetBefore(blend, benchmark, at) : at;
+  for (const [index, entityId] of blend.parts.entries()) {
+    const weight = found.weights?.[index] ?? null;
+    if (weight === 0) continue;
+    note({ id: 'weight', value: weight, unit: 'rate', at: entityId });
+    for (let from = reset; from <= at; from++)
+      inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf: monthEndOfIndex(blend.firstMonth + from) });
+  }
+  return found.result;
+}
+
+/** From the first month every part of the mix in force has a return for: nobody could have held it before. */
+function blendOf(worker: Worker, benchmark: BookEntity): Blend {
+  const parts = [...new Set(benchmark.parts.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)))];
+  const policies = benchmark.parts.map(({ fromDay, weights }) => ({
+    from: fromDay,
+    weights: parts.map(id => Number(weights.find(({ componentId }) => componentId === id)?.weightPercent ?? 0) / 100),
+  }));
+  const { first, last } = worker.span;
+  const returnsAt = (month: number) => parts.map(id => worker.series(id).returns[month - first] ?? null);
+  const begins = policies[0] ? Math.max(first, monthIndexOf(policies[0].from)) : last + 1;
+  let firstMonth = begins;
+  while (firstMonth <= last && returnsAt(firstMonth).some((value, at) => value === null && policies[0]?.weights[at] !== 0)) firstMonth++;
+  const numbers = Array.from({ length: Math.max(0, last - firstMonth + 1) }, (_, index) => firstMonth + index);
+  const months = policyWeighted({
+    monthEnds: numbers.map(monthEndOfIndex),
+    returns: numbers.map(returnsAt),
+    policies,
+    rebalance: RULES[benchmark.rebalance] ?? 'monthly',
+    yearStart: worker.book.fiscalYearStart,
+  });
+  return { firstMonth, parts, months };
+}
+
+/** The month the weights last stood at a policy: there they equal one exactly. */
+function resetBefore({ firstMonth, parts, months }: Blend, { parts: versions }: BookEntity, at: number): number {
+  for (let month = at; month > 0; month--) {
+    const asOf = monthEndOfIndex(firstMonth + month);
+    const version = versions.filter(({ fromDay }) => fromDay <= asOf).at(-1);
+    const isReset = parts.every((id, index) => {
+      const told = Number(version?.weights.find(({ componentId }) => componentId === id)?.weightPercent ?? 0) / 100;
+      return months[month]?.weights?.[index] === told;
+    });
+    if (isReset) return month;
+  }
+  return 0;
+}

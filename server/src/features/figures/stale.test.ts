@@ -1,0 +1,169 @@
+import { figureKey, readColumn } from '@hakaru/contract/figures';
+import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Book, BookEntity, FactMeasure } from './book';
+import { figure } from './figure';
+import { grow, type Changed, type Months } from './stale';
+import { Worker } from './worker';
+
+const FIRST = monthIndexOf('2024-01-31');
+const MONTHS = 20;
+const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
+const [mandates, markets] = [ids('m', 6), ids('i', 3)];
+const blank = {
+  ...{ currency: 'JPY', shortName: null, parentId: null, childIds: [] as string[], classId: null, mandate: null },
+  ...{ benchmarks: [], parts: [], rebalance: 'monthly', spreadPercent: '0' },
+};
+const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
+  ...{ id, ref: id, name: { en: id, jp: id }, kind: 'account', type: 'subtotal' },
+  ...blank,
+  ...given,
+});
+const terms = (inception: string) => ({
+  ...{ style: null, openedDate: inception, inception, closed: null, termination: null, fiscalYearStart: 4 },
+  ...{ feeBps: null, isPrivate: false, manager: null, trustee: null },
+});
+const version = (fromDay: string, of: [string, string][]) => ({
+  fromDay,
+  weights: of.map(([componentId, weightPercent]) => ({ componentId, weightPercent })),
+});
+const measured = (benchmarkId: string) => [{ benchmarkId, fromDay: '2023-01-01', toDay: null }];
+const built = (id: string, type: BookEntity['type'], given: Partial<BookEntity>) => entity(id, { kind: 'benchmark', type, ...given });
+
+const mix = (i0: string, i1: string) => version('2024-01-01', [['i0', i0], ['i1', i1]]); // prettier-ignore
+const MARKETS = [version('2024-01-01', [['i0', '0'], ['i1', '0'], ['i2', '0']])]; // prettier-ignore
+
+/** A total of two classes of three mandates each, and one benchmark of every make: monthly, drifting, by value, spliced, and of others. */
+function startBook(): Book {
+  const entities = [
+    entity('total', { type: 'total', childIds: ['c0', 'c1'], benchmarks: measured('byValue') }),
+    ...[0, 1].map(at =>
+      entity(`c${at}`, {
+        parentId: 'total',
+        childIds: mandates.slice(at * 3, at * 3 + 3),
+        benchmarks: measured(at ? 'quarterly' : 'outer'),
+      }),
+    ),
+    ...mandates.map((id, at) =>
+      entity(id, {
+        ...{ kind: 'mandate', type: 'mandate', parentId: `c${at < 3 ? 0 : 1}`, mandate: terms('2024-01-31') },
+        benchmarks: measured(['i0', 'i1', 'i2', 'monthly', 'never', 'spliced'][at] ?? 'i0'),
+      }),
+    ),
+    ...markets.map(id => built(id, 'market', {})),
+    built('monthly', 'composite', { parts: [mix('40', '60')], spreadPercent: '3' }),
+    built('quarterly', 'policyWeightedAverage', {
+      parts: [mix('50', '50'), { ...mix('70', '30'), fromDay: '2024-08-10' }],
+      rebalance: 'quarterly',
+    }),
+    built('never', 'composite', { parts: [mix('10', '90')], rebalance: 'never' }),
+    built('spliced', 'spliced', { parts: [version('2024-01-01', [['i1', '100']]), version('2024-09-01', [['i2', '100']])] }),
+    built('byValue', 'mvWeightedAverage', { parts: MARKETS }),
+    built('outer', 'composite', { parts: [version('2024-01-01', [['quarterly', '25'], ['byValue', '75']])], rebalance: 'annual' }), // prettier-ignore
+  ];
+  let facts: Book['facts'] = new Map();
+  for (let at = 0; at < MONTHS; at++) {
+    for (const [salt, id] of mandates.entries()) {
+      facts = told(facts, { id, measure: 'marketValue', month: FIRST + at, value: String(1000 + ((at * 37 + salt * 11) % 90)) });
+      facts = told(facts, { id, measure: 'flow', month: FIRST + at, value: String((at * salt) % 5) });
+    }
+    for (const [salt, id] of markets.entries())
+      facts = told(facts, { id, measure: 'return', month: FIRST + at, value: String((((at + 3) * (salt + 5) * 7) % 60) / 1000 - 0.02) });
+  }
+  return {
+    ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
+    ...{ rootId: 'total', fiscalYearStart: 4, classes: [], policies: [], monthEnds: [] },
+    entities: new Map(entities.map(one => [one.id, one])),
+    facts,
+  };
+}
+
+type Fact = { id: string; measure: FactMeasure; month: number; value: string };
+
+function told(facts: Book['facts'], { id, measure, month, value }: Fact): Book['facts'] {
+  const held = facts.get(`${id}.${measure}`) ?? { firstMonth: month, values: [], ids: [], qualities: [] };
+  const at = month - held.firstMonth;
+  const put = <T>(list: readonly (T | null)[], one: T): (T | null)[] =>
+    Array.from({ length: Math.max(list.length, at + 1) }, (_, index) => (index === at ? one : (list[index] ?? null)));
+  const series = { ...held, values: put(held.values, value), ids: put(held.ids, 'f'), qualities: put(held.qualities, 'valuated' as const) };
+  return new Map(facts).set(`${id}.${measure}`, series);
+}
+
+const COLUMNS = [
+  ...['marketValue.-', 'weight.-', 'flow.fytd', 'profit.1y', 'contribution.1m', 'volatility.1y', 'trackingError.1y', 'beta.itd'],
+  ...['1m', '3m', 'fytd', '1y', 'itd'].flatMap(horizon => [`return.${horizon}`, `benchmarkReturn.${horizon}`, `excess.${horizon}`]),
+].flatMap(text => readColumn(text) ?? []);
+
+function everything(worker: Worker): string[] {
+  const days = [FIRST + 9, FIRST + MONTHS - 1, FIRST + MONTHS].map(monthEndOfIndex);
+  return [...worker.book.entities.keys()].flatMap(entityId =>
+    days.flatMap(asOf =>
+      COLUMNS.map(column => {
+        const { value, reason, quality } = figure(worker, { ...column, entityId, asOf });
+        return `${figureKey({ ...column, entityId, asOf })} ${value ?? reason} ${JSON.stringify(quality)}`;
+      }),
+    ),
+  );
+}
+
+/** Facts of any kind, a month after the last one, a mandate moved, a benchmark changed, an assignment ended. */
+const change = fc.oneof(
+  fc.record({ id: fc.constantFrom(...mandates), measure: fc.constantFrom('marketValue' as const, 'flow' as const), month: fc.nat(MONTHS), value: fc.integer({ min: 1, max: 3000 }).map(String) }),
+  fc.record({ id: fc.constantFrom(...markets), measure: fc.constant('return' as const), month: fc.nat(MONTHS), value: fc.integer({ min: -50, max: 60 }).map(value => String(value / 1000)) }),
+  fc.constantFrom('move', 'spread', 'unassign', 'rule', 'close'),
+); // prettier-ignore
+
+type Change = Fact | string;
+
+function applied(book: Book, one: Change): { book: Book; changed: Changed } {
+  const facts: Months = new Map();
+  if (typeof one !== 'string') {
+    const month = FIRST + one.month;
+    grow(facts, one.id, new Set([month]));
+    return { book: { ...book, facts: told(book.facts, { ...one, month }) }, changed: { facts, structure: new Set() } };
+  }
+  const edits: Readonly<Record<string, Record<string, Partial<BookEntity>>>> = {
+    move: { m2: { parentId: 'c1' }, c0: { childIds: ['m0', 'm1'] }, c1: { childIds: ['m2', 'm3', 'm4', 'm5'] } },
+    spread: { monthly: { spreadPercent: '7' } },
+    unassign: { m1: { benchmarks: [{ benchmarkId: 'i1', fromDay: '2023-01-01', toDay: '2024-06-30' }] } },
+    rule: { never: { rebalance: 'monthly' } },
+    close: { m4: { mandate: { ...terms('2024-01-31'), closed: '2025-03-31' } } },
+  };
+  const edit = edits[one] ?? {};
+  const entities = new Map([...book.entities].map(([id, held]) => [id, { ...held, ...edit[id] }]));
+  return { book: { ...book, entities }, changed: { facts, structure: new Set(Object.keys(edit)) } };
+}
+
+test('after any row of changes, what was kept and what was worked out anew are what a fresh reading gives', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(change, fc.boolean()), { minLength: 1, maxLength: 6 }), changes => {
+      let worker = new Worker(startBook());
+      everything(worker);
+      for (const [one, isRead] of changes) {
+        const next = applied(worker.book, one);
+        worker = worker.after(next.book, next.changed);
+        if (isRead) everything(worker);
+      }
+      expect(everything(worker)).toEqual(everything(new Worker(worker.book)));
+    }),
+    { numRuns: process.env['COUNTS'] === 'full' ? 2_000 : 12 },
+  );
+});
+
+test('readers of the book before a change keep reading it as it was', () => {
+  const before = new Worker(startBook());
+  const shown = everything(before);
+  const next = applied(before.book, { id: 'm0', measure: 'marketValue', month: 4, value: '5000' });
+  const after = before.after(next.book, next.changed);
+  expect(everything(after)).not.toEqual(shown);
+  expect(everything(before)).toEqual(shown);
+});
+
+test('the check can fail: a change nobody is told of leaves old figures standing', () => {
+  const before = new Worker(startBook());
+  everything(before);
+  const { book } = applied(before.book, { id: 'm0', measure: 'marketValue', month: 4, value: '5000' });
+  const untold = before.after(book, { facts: new Map(), structure: new Set() });
+  expect(everything(untold)).not.toEqual(everything(new Worker(book)));
+});

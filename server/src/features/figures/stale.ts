@@ -1,0 +1,77 @@
+import type { Book, BookEntity } from './book';
+import { drifts } from './drifting-benchmarks';
+
+/** Months by entity. */
+export type Months = Map<string, Set<number>>;
+
+/** What changed between two books of one asset: months with new facts, and entities whose terms or places are not what they were. */
+export type Changed = { facts: Months; structure: ReadonlySet<string> };
+
+/** What can no longer be kept of the figures worked out before: amounts, returns, and returns of what each is measured against. */
+export type Stale = { amounts: Months; returns: Months; benchmarks: Months };
+
+export type Span = { first: number; last: number };
+
+/**
+ * Follows a change to everything made of it, and no further: up the tree for amounts, into the month after for returns (a value opens the
+ * next month), through built benchmarks, and to all measured against them.
+ */
+export function staleAfter(book: Book, { facts, structure }: Changed, span: Span): Stale {
+  const every = monthsFrom(span.first - 1, span);
+  const amounts: Months = new Map();
+  for (const [id, months] of [...facts, ...[...structure].map(one => [one, every] as const)])
+    for (const reached of [id, ...above(book, id)]) grow(amounts, reached, months);
+  const returns: Months = new Map();
+  for (const [id, months] of amounts) grow(returns, id, withNext(months));
+  followBenchmarks(book, { amounts, returns }, span);
+  const benchmarks: Months = new Map();
+  for (const entity of book.entities.values()) {
+    if (structure.has(entity.id)) grow(benchmarks, entity.id, every);
+    for (const { benchmarkId } of entity.benchmarks) grow(benchmarks, entity.id, returns.get(benchmarkId));
+  }
+  return { amounts, returns, benchmarks };
+}
+
+/** Built benchmarks may be made of built ones: repeated until nothing more is reached, which a finite number of months ensures. */
+function followBenchmarks(book: Book, { amounts, returns }: Pick<Stale, 'amounts' | 'returns'>, span: Span): void {
+  const built = [...book.entities.values()].filter(({ kind, type }) => kind === 'benchmark' && type !== 'market');
+  const valued = new Set<number>();
+  for (const [id, months] of amounts) if (book.entities.get(id)?.kind === 'mandate') for (const month of months) valued.add(month + 1);
+  for (let reachedMore = true; reachedMore; ) {
+    reachedMore = false;
+    for (const benchmark of built) {
+      const months = new Set(benchmark.type === 'mvWeightedAverage' ? valued : []);
+      for (const id of componentsOf(benchmark)) for (const month of returns.get(id) ?? []) months.add(month);
+      const first = Math.min(...months);
+      if (grow(returns, benchmark.id, drifts(benchmark) && months.size > 0 ? monthsFrom(first, span) : months)) reachedMore = true;
+    }
+  }
+}
+
+function componentsOf({ parts }: BookEntity): Set<string> {
+  return new Set(parts.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)));
+}
+
+export function above(book: Book, id: string): string[] {
+  const path: string[] = [];
+  for (let at = book.entities.get(id)?.parentId; at && !path.includes(at); at = book.entities.get(at)?.parentId) path.push(at);
+  return path;
+}
+
+/** Adds months to an entity; says whether any was new. */
+export function grow(all: Months, id: string, months: ReadonlySet<number> | undefined): boolean {
+  if (!months || months.size === 0) return false;
+  const held = all.get(id) ?? new Set<number>();
+  const before = held.size;
+  for (const month of months) held.add(month);
+  all.set(id, held);
+  return held.size > before;
+}
+
+function withNext(months: ReadonlySet<number>): Set<number> {
+  return new Set([...months].flatMap(month => [month, month + 1]));
+}
+
+function monthsFrom(first: number, { last }: Span): Set<number> {
+  return new Set(Array.from({ length: Math.max(0, last - first + 2) }, (_, index) => first + index));
+}

@@ -1,0 +1,49 @@
+import { AppError } from '@hakaru/contract/errors';
+import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
+import { readColumn, type FigureKey } from '@hakaru/contract/figures';
+import { writeWorkbook } from '@hakaru/workbook/workbook';
+import { readKnown, readMonthEnd } from '#features/figures/actions';
+import { sightOf, workerFor } from '#features/figures/shelf';
+import { findFactStories, type FactStory } from '#features/figures/store';
+import { inScope } from '#platform/db';
+import type { SignedIn } from '#platform/context';
+import { Layout } from './layout';
+import { planOf, type Plan } from './plan';
+import { verifyText } from './verify-text';
+import { sheetsOf } from './workbook-of';
+
+/**
+ * A workbook that works the asked figures out again by live formulas, from the facts the sender may see, as known at the asked moment.
+ * It is made from the same book and the same traces the screens show.
+ */
+export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): Promise<Uint8Array<ArrayBuffer>> {
+  const worker = await workerFor(ctx, ask.assetId, readKnown(ask.known));
+  if (ask.rows.some(({ entityId }) => !worker.entity(entityId))) throw new AppError('notFound');
+  const plan = await planOf(
+    worker,
+    ask.rows.flatMap(row => keysOf(ask, row)),
+  );
+  const layout = new Layout(worker, plan, { text: verifyText(ask.language), language: ask.language, wide: ask.columns.length });
+  const head = {
+    organisation: layout.nameOf({ en: ctx.actor.organisation.nameEn, jp: ctx.actor.organisation.nameJp }),
+    known: ask.known ?? null,
+  };
+  const { sheets, names } = sheetsOf(layout, ask, { stories: await storiesOf(ctx, ask.assetId, plan), head });
+  return await writeWorkbook(sheets, { names });
+}
+
+function keysOf({ columns }: FigureWorkbookInput, { entityId, asOf }: FigureWorkbookInput['rows'][number]): FigureKey[] {
+  const day = readMonthEnd('asOf', asOf);
+  return columns.flatMap(({ column }) => {
+    const read = readColumn(column);
+    return read ? [{ ...read, entityId, asOf: day }] : [];
+  });
+}
+
+async function storiesOf(ctx: SignedIn, assetId: string, { traces }: Plan): Promise<FactStory[]> {
+  const ids = new Set([...traces.values()].flatMap(({ figure, factIds }) => (figure.value === null ? [] : factIds)));
+  const sight = await sightOf(ctx, assetId);
+  if (!sight) throw new AppError('notFound');
+  const stories = await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findFactStories(db, sight.ownerId, [...ids]));
+  return stories.filter(({ id }) => ids.has(id));
+}

@@ -1,0 +1,62 @@
+import { rangeOn } from '@hakaru/workbook/addresses';
+import type { Cell, Sheet } from '@hakaru/workbook/workbook';
+import type { Language } from '@hakaru/contract/languages';
+import type { FactStory } from '#features/figures/store';
+import type { Layout } from './layout';
+import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
+
+const FIRST_ROW = 2;
+const VALUE_COLUMN = 4;
+
+export type FactSheet = { sheet: Sheet; at: (id: string) => string };
+
+/** The told facts everything rests on, each with where it came from and who stands for it. */
+export function factSheet(layout: Layout, stories: readonly FactStory[], language: Language): FactSheet {
+  const { text } = layout;
+  const title = layout.title('facts');
+  const order = new Map(layout.entities.map(({ id }, at) => [id, at]));
+  const facts = stories.toSorted(
+    (a, b) =>
+      (order.get(a.entityId) ?? 0) - (order.get(b.entityId) ?? 0) || a.measure.localeCompare(b.measure) || a.asOf.localeCompare(b.asOf),
+  );
+  const heads = ['ref', 'name', 'measure', 'asOf', 'value', 'quality', 'source', 'place', 'recordedAt', 'person', 'approvedBy'] as const;
+  const rows = [
+    [{ value: title, style: TITLE }],
+    heads.map((id): Cell => ({ value: text.word(id), style: HEAD })),
+    ...facts.map(fact => factRow(layout, fact, language)),
+  ];
+  const rowOf = new Map(facts.map(({ id }, at) => [id, FIRST_ROW + at]));
+  const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18];
+  return {
+    sheet: { name: title, rows, columns: widths.map(width => ({ width })), frozen: { rows: FIRST_ROW }, filter: `A2:K${rows.length}` },
+    at: id => {
+      const row = rowOf.get(id);
+      if (row === undefined) throw new Error(`fact ${id} has no story`);
+      const place = { row, column: VALUE_COLUMN };
+      return rangeOn(title, place, place);
+    },
+  };
+}
+
+function factRow(layout: Layout, fact: FactStory, language: Language): (Cell | null)[] {
+  const { text } = layout;
+  const entity = layout.worker.entity(fact.entityId);
+  return [
+    { value: entity?.ref ?? '' },
+    { value: entity ? layout.nameOf(entity.name) : '' },
+    { value: text.measure(fact.measure) },
+    { value: { date: fact.asOf } },
+    { value: Number(fact.value), style: AMOUNT },
+    { value: text.quality(fact.quality) },
+    { value: language === 'jp' ? fact.sourceJp : fact.sourceEn },
+    { value: fact.place },
+    { value: { date: inTokyo(fact.recordedAt) } },
+    { value: fact.person },
+    { value: fact.approvedBy },
+  ];
+}
+
+/** As the house's clocks show it. */
+export function inTokyo(moment: Date): string {
+  return new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,142 @@
+import type { FigureKey } from '@hakaru/contract/figures';
+import type { Step } from '@hakaru/engine/result';
+import type { Trace } from '#features/figures/trace';
+import type { Layout } from './layout';
+import { monthOf } from './plan';
+
+/** Where the helper sheets have what a formula needs beyond the figures themselves. */
+export type Helpers = {
+  fact: (id: string) => string;
+  built: (entityId: string, month: number) => string;
+  drawdown: (window: Window) => { worst: string; last: string };
+};
+
+export type Window = { entityId: string; from: number; to: number };
+
+/** The name of the cell that holds the weight of a month's flow. */
+export const FLOW_WEIGHT = 'FlowWeight';
+/** Months in a year as a formula says it. */
+const YEAR = 12;
+
+/** The formula a figure is reproduced by, or null where nothing but its value is known. */
+export function formulaOf(layout: Layout, helpers: Helpers, trace: Trace): string | null {
+  const { method, key } = trace;
+  if (method.startsWith('benchmarks.')) return helpers.built(key.entityId, monthOf(key));
+  return BY_METHOD[method]?.({ layout, helpers, trace, key }) ?? null;
+}
+
+/** The months a figure over a horizon is made of. */
+export function windowOf({ key, inputs }: Trace): Window {
+  const months = inputs.map(monthOf);
+  return { entityId: key.entityId, from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
+}
+
+type Case = { layout: Layout; helpers: Helpers; trace: Trace; key: FigureKey };
+
+const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
+  'figures.fact': ({ helpers, trace }) => (trace.factIds[0] ? helpers.fact(trace.factIds[0]) : null),
+  'figures.sum': ({ layout, trace }) => `SUM(${layout.all(trace.inputs)})`,
+  'figures.assigned-benchmark': first,
+  'figures.profit': profit,
+  // The whole is its own only input.
+  'figures.weight': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(trace.inputs[1] ?? input(trace, 0))}`,
+  'figures.deviation': difference,
+  'figures.to-policy': toPolicy,
+  'figures.to-band': toBand,
+  'figures.outside-band': outsideBand,
+  'figures.contribution': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(input(trace, 1))}`,
+  'returns.modified-dietz': modifiedDietz,
+  'returns.horizon': ({ layout, trace }) => {
+    const growth = `PRODUCT(${months(layout, trace)})`;
+    const exponent = exponentOf(trace);
+    return exponent ? `${growth}^(${exponent})-1` : `${growth}-1`;
+  },
+  'returns.chain-link': ({ layout, trace }) => `PRODUCT(${months(layout, trace)})-1`,
+  'returns.excess': difference,
+  'statistics.volatility': ({ layout, trace, key }) =>
+    `_xlfn.STDEV.S(${layout.span('returns', key.entityId, windowOf(trace))})*SQRT(${YEAR})`,
+  'statistics.tracking-error': one => trackingError(one),
+  'statistics.information-ratio': informationRatio,
+  'statistics.beta': ({ layout, trace, key }) => {
+    const window = windowOf(trace);
+    return `SLOPE(${layout.span('returns', key.entityId, window)},${layout.span('benchmarks', key.entityId, window)})`;
+  },
+  'statistics.max-drawdown': ({ helpers, trace }) => helpers.drawdown(windowOf(trace)).worst,
+  'statistics.current-drawdown': ({ helpers, trace }) => helpers.drawdown(windowOf(trace)).last,
+};
+
+function input({ inputs }: Trace, at: number): FigureKey {
+  const key = inputs[at];
+  if (!key) throw new Error('a figure is made of less than its formula says');
+  return key;
+}
+
+function first({ layout, trace }: Case): string {
+  return layout.at(input(trace, 0));
+}
+
+function difference({ layout, trace }: Case): string {
+  return `${layout.at(input(trace, 0))}-${layout.at(input(trace, 1))}`;
+}
+
+/** The growth of each month of a horizon: of the portfolio or of what it is measured against. */
+function months(layout: Layout, trace: Trace): string {
+  const sheet = trace.inputs[0]?.measure === 'benchmarkReturn' ? 'benchmarkGrowth' : 'growth';
+  return layout.span(sheet, trace.key.entityId, windowOf(trace));
+}
+
+/** Only horizons in years, and since inception once it is longer than one, are yearly rates. */
+function exponentOf({ key, steps, inputs }: Trace): string | null {
+  const noted = valueOf(steps, 'exponent');
+  if (noted === null || !/^(?:\d+y|itd)$/.test(key.horizon ?? '')) return null;
+  const inMonths = YEAR / inputs.length;
+  return Math.abs(inMonths - noted) < 1e-12 ? `${YEAR}/${inputs.length}` : `365/${Math.round(365 / noted)}`;
+}
+
+function modifiedDietz({ layout, key, trace }: Case): string {
+  const month = monthOf(key);
+  const [opening, closing] = [layout.month('values', key.entityId, month - 1), layout.month('values', key.entityId, month)];
+  const flow = layout.month('flows', key.entityId, month);
+  const noted = valueOf(trace.steps, 'weight') ?? 0;
+  return `(${closing}-${opening}-${flow})/(${opening}+${noted === 0 ? FLOW_WEIGHT : noted}*${flow})`;
+}
+
+function profit({ layout, trace }: Case): string {
+  const values = trace.inputs.filter(({ measure }) => measure === 'marketValue').toSorted((a, b) => a.asOf.localeCompare(b.asOf));
+  const flows = trace.inputs.filter(({ measure }) => measure === 'flow');
+  const [opening, closing] = [values[0], values.at(-1)];
+  if (!opening || !closing) throw new Error('a profit without its values');
+  return `${layout.at(closing)}-${layout.at(opening)}-SUM(${layout.all(flows)})`;
+}
+
+function toPolicy({ layout, trace }: Case): string {
+  const [held, whole, policy] = [input(trace, 0), input(trace, 1), input(trace, 2)].map(key => layout.at(key));
+  return `${whole}*${policy}-${held}`;
+}
+
+function toBand({ layout, trace }: Case): string {
+  const [held, whole, policy, band] = [0, 1, 2, 3].map(at => layout.at(input(trace, at)));
+  const edge = (sign: '-' | '+') => `${whole}*(${policy}${sign}${band})`;
+  return `IF(${held}<${edge('-')},${edge('-')}-${held},IF(${held}>${edge('+')},${edge('+')}-${held},0))`;
+}
+
+function outsideBand({ layout, trace, key }: Case): string {
+  if (key.entityId === layout.worker.book.rootId) return `SUM(${layout.all(trace.inputs)})`;
+  return `IF(${layout.at(input(trace, 0))}=0,0,1)`;
+}
+
+function trackingError({ layout, trace, key }: Case): string {
+  return `_xlfn.STDEV.S(${layout.span('differences', key.entityId, windowOf(trace))})*SQRT(${YEAR})`;
+}
+
+function informationRatio(one: Case): string {
+  const window = windowOf(one.trace);
+  const yearly = (sheet: 'growth' | 'benchmarkGrowth') =>
+    `PRODUCT(${one.layout.span(sheet, one.key.entityId, window)})^(${YEAR}/${window.to - window.from + 1})`;
+  return `(${yearly('growth')}-${yearly('benchmarkGrowth')})/(${trackingError(one)})`;
+}
+
+function valueOf(steps: readonly Step[], id: string): number | null {
+  const value = steps.find(step => step.id === id)?.value;
+  return typeof value === 'number' ? value : null;
+}

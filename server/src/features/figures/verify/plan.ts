@@ -1,0 +1,41 @@
+import { figureKey, type FigureKey } from '@hakaru/contract/figures';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { traceOf, type Trace } from '#features/figures/trace';
+import type { Worker } from '#features/figures/worker';
+
+/** Every figure the shown ones rest on, each with how it came about. */
+export type Plan = { traces: ReadonlyMap<string, Trace>; shown: readonly FigureKey[] };
+
+/** How many figures are taken apart before others get their turn. */
+const BREATH = 400;
+
+/** Takes the shown figures apart, and what they are made of, down to the facts. */
+export async function planOf(worker: Worker, shown: readonly FigureKey[]): Promise<Plan> {
+  const traces = new Map<string, Trace>();
+  const waiting = [...shown];
+  for (let key = waiting.pop(); key; key = waiting.pop()) {
+    const place = figureKey(key);
+    if (traces.has(place)) continue;
+    const traced = traceOf(worker, key);
+    traces.set(place, traced);
+    if (traced.figure.value !== null) waiting.push(...traced.inputs);
+    if (traces.size % BREATH === 0) await new Promise(resolve => setImmediate(resolve));
+  }
+  return { traces, shown };
+}
+
+/** The sheets with one row a month and one column an entity, and the figures that live on them. */
+export const MONTHLY = { marketValue: 'values', flow: 'flows', return: 'returns', benchmarkReturn: 'benchmarks' } as const;
+export type MonthlySheet = (typeof MONTHLY)[keyof typeof MONTHLY];
+
+/** On which monthly sheet a figure lives, or null for those that are worked out from many months. */
+export function monthlySheetOf({ measure, horizon }: FigureKey): MonthlySheet | null {
+  if (measure === 'marketValue') return MONTHLY.marketValue;
+  return (measure === 'flow' || measure === 'return' || measure === 'benchmarkReturn') && horizon === '1m' ? MONTHLY[measure] : null;
+}
+
+export function isThere({ figure, inputs, factIds, method }: Trace): boolean {
+  return figure.value !== null && (inputs.length > 0 || factIds.length > 0 || method.startsWith('figures.'));
+}
+
+export const monthOf = ({ asOf }: FigureKey): number => monthIndexOf(asOf);

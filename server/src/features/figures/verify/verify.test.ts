@@ -1,0 +1,123 @@
+import { figureKey, readColumn, type Figure } from '@hakaru/contract/figures';
+import { recalculate, type Recalculated } from '@hakaru/workbook/testing/libre-office';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { openHouse, type House } from '#testing/house';
+
+/** A workbook is opened by LibreOffice, which works every formula out; what it gets is compared with what the product shows. */
+const ASSET = demoId('HMAIN');
+const AS_OF = '2026-09-30';
+const TOLERANCE = 1e-9;
+const WAIT = 400_000; // LibreOffice may have to be installed first
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+const over = (measures: readonly string[], horizons: readonly string[]) => measures.flatMap(one => horizons.map(span => `${one}.${span}`));
+const COLUMNS = [
+  ...['marketValue', 'weight', 'policyWeight', 'deviation', 'band', 'toPolicy', 'toBand', 'outsideBand'].map(one => `${one}.-`),
+  'contribution.1m',
+  ...over(['return', 'benchmarkReturn', 'excess'], ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd']),
+  ...over(['cumulativeReturn', 'cumulativeBenchmark'], ['1y', 'itd']),
+  ...over(['flow', 'profit'], ['1m', '1y', 'itd']),
+  ...over(['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown', 'drawdown'], ['1y', '3y', 'itd']),
+];
+
+test('1.16 every return, statistic and benchmark comes out of the workbook’s own formulas', async () => {
+  const token = await house.as('admin@hoshikawa.example');
+  const shown = [...(await gridOf(token, 'accounts')), ...(await gridOf(token, 'benchmarks'))];
+  const book = await workbookOf(token, { rows: shown.map(({ entityId: id }) => ({ entityId: id, asOf: AS_OF })), columns: COLUMNS, language: 'en' });
+  const compared = compare(book, 'Figures', shown);
+  expect(compared).toBeGreaterThan(2000);
+  expect(differing(book, 'Figures', 'Check')).toBe(0);
+  expect([...book.keys()]).toEqual(expect.arrayContaining(['Facts', 'Market values', 'Net flows', 'Monthly returns', 'Drawdowns']));
+  const facts = book.get('Facts') ?? [];
+  expect(facts.length).toBeGreaterThan(5000);
+  for (const fact of facts.slice(2, 50)) expect(fact[6]).not.toBe('');
+}, WAIT);
+
+test('2.6.15 months of one mandate, in Japanese, as known before a correction', async () => {
+  const token = await house.as('admin@hoshikawa.example');
+  const id = entityId('HOSHI', 'TOTAL');
+  const columns = ['marketValue.-', 'flow.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m', 'cumulativeReturn.itd'];
+  const query = `query Series($columns: [String!]!, $known: String) { figureSeries(assetId: "${ASSET}", entityId: "${id}", from: "2025-10-31", to: "${AS_OF}",
+    columns: $columns, known: $known) { asOf figures { key value reason } } }`;
+  const known = '2026-10-01';
+  const { data, errors } = await house.ask(token, query, { columns, known });
+  expect(errors).toBeUndefined();
+  const points: { asOf: string; figures: Figure[] }[] = data.figureSeries;
+  const rows = points.map(({ asOf }) => ({ entityId: id, asOf }));
+  const book = await workbookOf(token, { rows, columns, language: 'jp', known });
+  expect(compare(book, '数値', points.map(({ figures }) => ({ entityId: id, figures })))).toBeGreaterThan(60);
+  expect(differing(book, '数値', '照合')).toBe(0);
+}, WAIT);
+
+test('1.16 a stranger gets no workbook, and a wrong question is refused', async () => {
+  const ask = { assetId: ASSET, language: 'en', title: 'T', rows: [{ entityId: entityId('HOSHI', 'TOTAL'), asOf: AS_OF }], columns: [{ column: 'return.1y', label: '1Y' }] };
+  const post = async (email: string | null, body: unknown) =>
+    (await house.call('POST', '/api/figures/workbook', { body, ...(email ? { token: await house.as(email) } : {}) })).status;
+  expect(await post('admin@shirakaba.example', ask)).toBe(404);
+  expect(await post(null, ask)).toBe(401);
+  const mine = 'admin@hoshikawa.example';
+  expect(await post(mine, { ...ask, rows: [{ entityId: demoId('HMAIN'), asOf: AS_OF }] })).toBe(404);
+  expect(await post(mine, { ...ask, columns: [{ column: 'nothing.1y', label: 'x' }] })).toBe(422);
+  expect(await post(mine, { ...ask, rows: Array.from({ length: 1001 }, () => ask.rows[0]) })).toBe(422);
+});
+
+type Row = { entityId: string; figures: Figure[] };
+
+async function gridOf(token: string, rows: string): Promise<Row[]> {
+  const query = `query Grid($columns: [String!]!) { figureGrid(assetId: "${ASSET}", asOf: "${AS_OF}", rows: ${rows}, columns: $columns) { entityId figures { key value reason } } }`;
+  const { data, errors } = await house.ask(token, query, { columns: COLUMNS });
+  expect(errors).toBeUndefined();
+  return data.figureGrid;
+}
+
+type Ask = { rows: { entityId: string; asOf: string }[]; columns: readonly string[]; language: 'en' | 'jp'; known?: string };
+
+async function workbookOf(token: string, { columns, ...ask }: Ask): Promise<Recalculated> {
+  const payload = { assetId: ASSET, title: 'Everything', ...ask, columns: columns.map(column => ({ column, label: column })) };
+  const reply = await house.http.inject({ method: 'POST', url: '/api/figures/workbook', headers: { authorization: `Bearer ${token}` }, payload });
+  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  return await recalculate(reply.rawPayload);
+}
+
+/** Compares every figure with its cell and says how many there were. */
+function compare(book: Recalculated, sheet: string, shown: readonly Row[]): number {
+  const cells = book.get(sheet) ?? [];
+  let compared = 0;
+  for (const [at, { figures }] of shown.entries())
+    for (const [column, { key, value }] of figures.entries()) {
+      const cell = cells[8 + at]?.[2 + column] ?? '';
+      if (value === null) expect(cell, key).toBe('-');
+      else {
+        compared++;
+        const allowed = (TOLERANCE * Math.max(1, Math.abs(Number(value)))) / steadiness(figures, key);
+        if (cell === '' || !(Math.abs(Number(cell) - Number(value)) <= allowed)) expect.fail(`${key}: shown ${value}, worked out ${cell}`);
+      }
+    }
+  return compared;
+}
+
+const BARELY_MOVING = 1e-5;
+
+/** A ratio over a risk that is next to nothing holds no more digits than that risk. */
+function steadiness(figures: readonly Figure[], key: string): number {
+  const [id = '', measure = '', horizon = '', asOf = ''] = key.split('.');
+  const column = readColumn(`trackingError.${horizon}`);
+  if (measure !== 'informationRatio' || !column) return 1;
+  const risk = Number(figures.find(one => one.key === figureKey({ ...column, entityId: id, asOf }))?.value);
+  return risk < BARELY_MOVING ? risk : 1;
+}
+
+/** What the workbook itself says: the number on its first sheet, and its own list. */
+function differing(book: Recalculated, sheet: string, check: string): number {
+  const said = Number(book.get(sheet)?.[6]?.[1]);
+  const listed = (book.get(check) ?? []).slice(2).filter(row => row.length > 7);
+  expect(listed.length).toBeGreaterThan(10);
+  return said;
+}

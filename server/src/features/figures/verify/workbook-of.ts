@@ -1,0 +1,71 @@
+import { measures, type FigureKey } from '@hakaru/contract/figures';
+import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
+import type { DefinedName, Sheet } from '@hakaru/workbook/workbook';
+import type { FactStory } from '#features/figures/store';
+import { builtSheet } from './benchmark-sheets';
+import { drawdownSheet } from './drawdown-sheet';
+import { factSheet } from './fact-sheet';
+import { FLOW_WEIGHT, formulaOf, type Helpers } from './formulas';
+import type { Layout } from './layout';
+import { differenceSheet, figureSheet, formulaCell, growthSheet, HEAD, isFilled, TITLE } from './monthly-sheets';
+import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result-sheets';
+
+/** Every sheet of the check, the shown table first and the facts last. */
+export function sheetsOf(
+  layout: Layout,
+  ask: FigureWorkbookInput,
+  { stories, head }: { stories: readonly FactStory[]; head: Head },
+): { sheets: Sheet[]; names: DefinedName[] } {
+  const facts = factSheet(layout, stories, ask.language);
+  const drawdowns = drawdownSheet(layout);
+  const built = new Map(layout.built.map(entity => [entity.id, builtSheet(layout, entity)]));
+  const helpers: Helpers = {
+    fact: facts.at,
+    drawdown: drawdowns.of,
+    built: (entityId, month) => {
+      const found = built.get(entityId);
+      if (!found) throw new Error(`no sheet of benchmark ${entityId}`);
+      return found.formula(month);
+    },
+  };
+  const optional = [
+    ...(['returns', 'benchmarks'] as const).map(id => figureSheet(layout, helpers, id)),
+    ...(['growth', 'benchmarkGrowth'] as const).map(id => growthSheet(layout, id)),
+    differenceSheet(layout),
+    drawdowns.sheet,
+    ...[...built.values()].map(({ sheet }) => sheet),
+    ...(['values', 'flows'] as const).map(id => figureSheet(layout, helpers, id)),
+  ].filter(isFilled);
+  const unit = ({ measure }: FigureKey) => FORMATS[measures[measure].unit];
+  const steps = listSheet(layout, 'steps', trace => ({
+    value: formulaCell(formulaOf(layout, helpers, trace), trace),
+    style: unit(trace.key),
+  }));
+  const policy = listSheet(layout, 'policy', trace => ({ value: Number(trace.figure.value), style: unit(trace.key) }));
+  return {
+    sheets: [
+      resultSheet(layout, helpers, ask, head),
+      checkSheet(layout, ask),
+      aboutSheet(layout),
+      ...(layout.steps.length > 0 ? [steps] : []),
+      ...optional,
+      ...(layout.policies.length > 0 ? [policy] : []),
+      facts.sheet,
+    ],
+    names: [{ name: FLOW_WEIGHT, refersTo: `'${layout.title('about')}'!$B$4` }],
+  };
+}
+
+function aboutSheet(layout: Layout): Sheet {
+  const { text } = layout;
+  return {
+    name: layout.title('about'),
+    rows: [
+      [{ value: layout.title('about'), style: TITLE }],
+      [{ value: text.word('how'), style: { wrap: true } }],
+      [],
+      [{ value: text.word('flowWeight'), style: HEAD }, { value: 0 }, { value: text.word('flowWeightWhy') }],
+    ],
+    columns: [{ width: 90 }, { width: 12 }, { width: 60 }],
+  };
+}
