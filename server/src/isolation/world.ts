@@ -126,7 +126,34 @@ async function plantReporting(house: House, { organisationId, canary, asset }: P
     `insert into category (organisation_id, id, asset_id, kind, ref, name_en, name_jp) values ($1, $2, $3, 'portfolio', $4, $4, $4)`,
     [organisationId, category, asset, canary],
   );
-  return [entity, category];
+  return [entity, category, ...(await plantAround(house, { organisationId, canary, asset, entity }))];
+}
+
+/** What stands around a mandate: a party to it, a company, an establishment. */
+async function plantAround(
+  house: House,
+  { organisationId, canary, asset, entity }: Place & { asset: string; entity: string },
+): Promise<string[]> {
+  const [party, company, establishment] = [randomUUID(), randomUUID(), randomUUID()];
+  await house.sql(
+    `insert into party (organisation_id, id, entity_id, role, party_organisation_id, name_en, name_jp, from_day)
+     values ($1, $2, $3, 'manager', $1, $4, $4, '2020-04-01')`,
+    [organisationId, party, entity, canary],
+  );
+  await house.sql(
+    `insert into entity (organisation_id, id, asset_id, ref, kind, type, name_en, name_jp) values ($1, $2, $3, $4, 'fund', 'portfolioCompany', $5, $5)`,
+    [organisationId, company, asset, `${canary}-C`, canary],
+  );
+  await house.sql(`insert into company (organisation_id, entity_id, name_kana, address) values ($1, $2, $3, $3)`, [
+    organisationId,
+    company,
+    canary,
+  ]);
+  await house.sql(
+    `insert into establishment (organisation_id, id, ref, name_en, name_jp, country, account_id) values ($1, $2, $3, $3, $3, 'JP', $4)`,
+    [organisationId, establishment, canary, entity],
+  );
+  return [party, company, establishment];
 }
 
 /** Three related pairs: each consultant sees the asset of the owner before it, and nothing more of it. */

@@ -1,2 +1,2 @@
-export { listEntriesAbout } from './actions';
+export { listEntriesAbout, listEntriesOf } from './actions';
 export { EntryPage } from './graphql';

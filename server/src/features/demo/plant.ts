@@ -1,6 +1,9 @@
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { demoId } from './demo-id';
+import { plantCategories } from './institution/categories';
+import { plantCompanies } from './institution/companies';
+import { plantEstablishments } from './institution/establishments';
 import { plantInstitution } from './institution/plant';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
@@ -23,6 +26,9 @@ export async function plantDemo(app: App): Promise<boolean> {
     await plantPeople(trx, people);
     await plantAssets(trx);
     await plantInstitution(trx);
+    await plantCategories(trx);
+    await plantCompanies(trx);
+    await plantEstablishments(trx);
     await plantNotices(trx);
     await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
     return true;

@@ -20,7 +20,7 @@ const COLUMNS = sql`
   d.termination_date as "terminationDate", d.fiscal_year_start, d.rate_method as "rateMethod", d.fee_bps::float8 as "feeBps",
   (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
   (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
-   where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' limit 1) as "classId"`;
+   where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' and c.kind = 'portfolio' limit 1) as "classId"`;
 
 /** Whose mandate: the owner is named in every condition, before row-level security asks. */
 export type MandateKey = { organisationId: string; id: string };
@@ -77,7 +77,7 @@ export async function findClassAccount(
 ): Promise<{ assetId: string; entityId: string | null } | undefined> {
   const { rows } = await sql<{ assetId: string; entityId: string | null }>`
     select asset_id as "assetId", entity_id as "entityId" from category
-    where organisation_id = ${organisationId} and id = ${classId} and axis = 'class'`.execute(db);
+    where organisation_id = ${organisationId} and id = ${classId} and axis = 'class' and kind = 'portfolio'`.execute(db);
   return rows[0];
 }
 
@@ -88,7 +88,7 @@ export async function placeInClass(
   await sql`
     delete from category_member m using category c
     where (c.organisation_id, c.id) = (m.organisation_id, m.category_id) and m.organisation_id = ${organisationId}
-      and m.entity_id = ${id} and c.axis = 'class'`.execute(db);
+      and m.entity_id = ${id} and c.axis = 'class' and c.kind = 'portfolio'`.execute(db);
   if (classId)
     await sql`insert into category_member (organisation_id, category_id, entity_id) values (${organisationId}, ${classId}, ${id})`.execute(
       db,

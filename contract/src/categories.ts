@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { categoryKinds, type CategoryKind } from './enumerations';
+import { id, name, requiredText } from './fields';
+
+/** Kinds a category can be made of; `archived` is what it becomes when it is no longer used. */
+export const openCategoryKinds = ['portfolio', 'benchmark', 'fund', 'client'] as const satisfies readonly CategoryKind[];
+export type OpenCategoryKind = (typeof openCategoryKinds)[number];
+
+/** How a category is used: as a class, which cuts the whole into parts, or as a column (X) or row (Y) of the grid. */
+export const categoryAxes = ['class', 'x', 'y'] as const;
+export type CategoryAxis = (typeof categoryAxes)[number];
+
+/** The palette's places, in its fixed order. */
+export const CATEGORY_COLOURS = 8;
+
+export const categoryRef = requiredText(16).check(z.regex(/^[A-Z0-9-]+$/, 'categoryRef'));
+
+export const categoryInput = z.strictObject({
+  kind: z.enum(openCategoryKinds, 'invalid'),
+  axis: z.enum(categoryAxes, 'invalid'),
+  ref: categoryRef,
+  name,
+  nameJp: z.optional(z.nullable(name)),
+  colour: z._default(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(CATEGORY_COLOURS, 'invalid')), CATEGORY_COLOURS),
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** What may be changed of one that exists: kind and axis would make it another category. */
+export const categoryChange = z.strictObject({
+  name,
+  nameJp: z.optional(z.nullable(name)),
+  colour: z._default(z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(CATEGORY_COLOURS, 'invalid')), CATEGORY_COLOURS),
+});
+export type CategoryChange = z.infer<typeof categoryChange>;
+
+export const MEMBERS_MAX = 2000;
+const ids = z.array(id).check(z.maxLength(MEMBERS_MAX, 'tooLong'));
+
+/** Which entities a category holds from now on, by the version that was seen. */
+export const membersInput = z
+  .array(z.strictObject({ categoryId: id, version: z.int('required'), entityIds: ids }))
+  .check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong'));
+export type MembersInput = z.infer<typeof membersInput>;
+
+/** An order is changed from the one that was seen, so that two who drag at once notice each other. */
+export const orderInput = z.strictObject({ before: ids, after: ids });
+
+export const categoryKind = z.enum(categoryKinds, 'invalid');
+
+/** An entity in two categories of one axis would be counted twice. */
+export function heldTwice(members: readonly { axis: string; kind: string; entityIds: readonly string[] }[]): string[] {
+  const seen = new Set<string>();
+  return members.flatMap(({ axis, kind, entityIds }) =>
+    entityIds.filter(entityId => {
+      const place = `${kind} ${axis} ${entityId}`;
+      if (seen.has(place)) return true;
+      seen.add(place);
+      return false;
+    }),
+  );
+}

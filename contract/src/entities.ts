@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { entityKinds, entityTypes, type EntityKind, type EntityType } from './enumerations';
+import { currency, day, id, name, requiredText, text, TEXT_LIMITS } from './fields';
+import { MANDATE_LIMITS } from './limits';
+
+/**
+ * What administration may make from nothing. Mandates, benchmarks and companies carry terms of their own and are made on their screens;
+ * an asset's total is made with it.
+ */
+export const madeByAdministration = {
+  account: [
+    ...(['subtotal', 'composite', 'summary', 'virtual', 'container', 'bank', 'clientPaidOut', 'clientPrincipal', 'corporation'] as const),
+    ...(['firm', 'fx', 'investment', 'property', 'security', 'trustee'] as const),
+  ],
+  custodial: ['bank', 'trustee', 'container', 'investment'],
+  fund: ['fund', 'privateAsset', 'investment'],
+} as const satisfies Partial<Record<EntityKind, readonly EntityType[]>>;
+
+const names = { name, nameJp: z.optional(z.nullable(name)), shortName: z._default(z.nullable(text(MANDATE_LIMITS.shortName)), null) };
+
+export const entityChange = z.strictObject({
+  ref: requiredText(64),
+  ...names,
+  currency,
+  note: z._default(z.nullable(text(TEXT_LIMITS.note)), null),
+});
+export type EntityChange = z.infer<typeof entityChange>;
+
+export const entityInput = z
+  .strictObject({
+    ref: requiredText(64),
+    kind: z.enum(entityKinds, 'invalid'),
+    type: z.enum(entityTypes, 'invalid'),
+    ...names,
+    currency: z._default(currency, 'JPY'),
+    parentId: z._default(z.nullable(id), null),
+    fromDay: day,
+  })
+  .check(ctx => {
+    const { kind, type } = ctx.value;
+    const types: readonly string[] = kind in madeByAdministration ? madeByAdministration[kind as keyof typeof madeByAdministration] : []; // looked up just before
+    if (!types.includes(type)) ctx.issues.push({ code: 'custom', message: 'entityType', path: ['type'], input: type });
+  });
+export type EntityInput = z.infer<typeof entityInput>;
+
+/** Under which parent from which day on. */
+export const parentInput = z.strictObject({ parentId: id, fromDay: day });
+
+export const entityKind = z.enum(entityKinds, 'invalid');

@@ -1,0 +1,63 @@
+import { assetInput } from '@hakaru/contract/assets';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { listEntriesOf } from '#features/audit/public';
+import { addAccount } from '#features/entities/public';
+import { raiseBook } from '#features/facts/public';
+import { record } from '#platform/audit';
+import { allow, onPlatform, type SignedIn } from '#platform/context';
+import type { Slice } from '#platform/paging';
+import * as store from './store';
+
+export async function readAsset(ctx: SignedIn, id: string): Promise<store.AssetDetail> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, ctx => present(ctx, id));
+}
+
+export async function assetHistory(ctx: SignedIn, id: string, slice: Slice) {
+  const { organisationId } = await readAsset(ctx, id);
+  return await listEntriesOf(ctx, organisationId, slice, { supportOnly: false, subject: null, subjectId: id });
+}
+
+/** A portfolio begins with the total under which everything will hang. */
+export async function createAsset(ctx: SignedIn, organisationId: string, input: unknown): Promise<store.AssetDetail> {
+  allow(ctx, 'superuser');
+  const checked = parse(assetInput, input);
+  return await onPlatform(ctx, async ctx => {
+    if (!(await store.hasOrganisation(ctx.db, organisationId))) throw new AppError('notFound');
+    const id = await store.insertAsset(ctx.db, organisationId, checked);
+    if (checked.type === 'portfolio')
+      await addAccount(
+        ctx.db,
+        { organisationId, assetId: id },
+        { ref: `${checked.ref}-TOTAL`, name: 'Total assets', nameJp: '資産全体', type: 'total' },
+      );
+    const created = await present(ctx, id);
+    await record(ctx, 'asset.create', { organisationId, subject: 'asset', subjectId: id, after: checked });
+    return created;
+  });
+}
+
+/** What figures are in, and of what kind, is fixed once something was told. */
+export async function updateAsset(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
+  allow(ctx, 'superuser');
+  const checked = parse(assetInput, input);
+  return await onPlatform(ctx, async ctx => {
+    const before = await present(ctx, id);
+    const { organisationId, ref, nameEn, nameJp, type, baseCurrency } = before;
+    if (before.facts && checked.baseCurrency !== baseCurrency) throw invalid('baseCurrency', 'hasFacts');
+    if (before.entities > 0 && checked.type !== type) throw invalid('type', 'hasEntities');
+    if (!(await store.updateAsset(ctx.db, { organisationId, id, version }, checked))) throw new AppError('conflict');
+    await raiseBook(ctx.db, organisationId, id);
+    const after = await present(ctx, id);
+    const was = { ref, nameEn, nameJp, type, baseCurrency };
+    await record(ctx, 'asset.update', { organisationId, subject: 'asset', subjectId: id, before: was, after: checked });
+    return after;
+  });
+}
+
+async function present(ctx: SignedIn, id: string): Promise<store.AssetDetail> {
+  const found = await store.findAsset(ctx.db, id);
+  if (!found) throw new AppError('notFound');
+  return found;
+}

@@ -1,0 +1,110 @@
+import { demoId } from '#features/demo/demo-id';
+import { stream } from '#features/demo/series/random';
+import { fundTerms } from '#features/demo/series/private-funds';
+import { insertAll } from '#features/demo/store';
+import type { Db } from '#platform/db';
+import { demoMandates } from './mandates';
+import { entityId, fundRef } from './structure';
+
+/** Words that make invented companies; none is a real one's name. */
+const FIRST: readonly [string, string, string][] = [
+  ['Aoba', '青葉', 'アオバ'],
+  ['Minato', '湊', 'ミナト'],
+  ['Sakura', '桜', 'サクラ'],
+  ['Kawase', '川瀬', 'カワセ'],
+  ['Hinode', '日之出', 'ヒノデ'],
+  ['Tsukigata', '月形', 'ツキガタ'],
+  ['Northgate', 'ノースゲート', 'ノースゲート'],
+  ['Larkfield', 'ラークフィールド', 'ラークフィールド'],
+  ['Brightwater', 'ブライトウォーター', 'ブライトウォーター'],
+  ['Stonebridge', 'ストーンブリッジ', 'ストーンブリッジ'],
+];
+const SECOND: readonly [string, string, string][] = [
+  ['Logistics', '物流', 'ブツリュウ'],
+  ['Medical', 'メディカル', 'メディカル'],
+  ['Foods', 'フーズ', 'フーズ'],
+  ['Software', 'ソフトウェア', 'ソフトウェア'],
+  ['Components', '部品工業', 'ブヒンコウギョウ'],
+  ['Packaging', 'パッケージング', 'パッケージング'],
+  ['Education', '教育', 'キョウイク'],
+];
+const COUNTRY: Readonly<Record<string, string>> = { JPY: 'JP', USD: 'US', EUR: 'DE' };
+
+type Company = { fund: string; ref: string; at: number; currency: string; vintage: number; owner: string; isRealized: boolean };
+
+/** Eight to twelve companies for each fund that buys companies; the older the fund, the more it has sold. */
+function companies(): Company[] {
+  const funds = fundTerms.filter(({ mandate }) => mandate.slice(1, 3) === 'PE');
+  let at = 0;
+  return funds.flatMap(({ name, mandate, currency, vintage }) => {
+    const draw = stream(`companies|${name}`);
+    const owner = demoMandates.find(({ ref }) => ref === mandate)?.owner ?? 'HOSHI';
+    const soldShare = Math.max(0, (2024 - vintage) * 0.07);
+    return Array.from({ length: 8 + Math.floor(draw() * 5) }, (_, index) => ({
+      ...{ fund: fundRef(name), ref: `${fundRef(name)}-C${String(index + 1).padStart(2, '0')}`, at: at++ },
+      ...{ currency, vintage, owner, isRealized: draw() < soldShare },
+    }));
+  });
+}
+
+export async function plantCompanies(db: Db): Promise<void> {
+  const all = companies();
+  const keys = ({ owner, ref }: Company) => ({ organisation_id: demoId(owner), id: entityId(owner, ref) });
+  await insertAll(
+    db,
+    'entity',
+    all.map(company => ({
+      ...keys(company),
+      asset_id: demoId(company.owner === 'HOSHI' ? 'HMAIN' : 'SMAIN'),
+      ref: company.ref,
+      kind: 'fund',
+      type: 'portfolioCompany',
+      ...namesOf(company.at),
+      currency: company.currency,
+      position: 1000 + company.at,
+    })),
+  );
+  await insertAll(
+    db,
+    'entity_link',
+    all.map(company => ({
+      organisation_id: demoId(company.owner),
+      child_id: entityId(company.owner, company.ref),
+      parent_id: entityId(company.owner, company.fund),
+      ...heldDays(company),
+    })),
+  );
+  await insertAll(db, 'company', all.map(particulars));
+}
+
+function particulars(company: Company) {
+  const [, , kana] = wordsOf(company.at);
+  const { from_day, to_day } = heldDays(company);
+  return {
+    organisation_id: demoId(company.owner),
+    entity_id: entityId(company.owner, company.ref),
+    name_kana: kana,
+    country: COUNTRY[company.currency] ?? 'US',
+    status: company.isRealized ? 'realized' : 'active',
+    invested_date: from_day,
+    realized_date: to_day,
+  };
+}
+
+/** Bought over the fund's first three years, sold four years later; what is sold was sold before the demo's day. */
+function heldDays({ vintage, at, isRealized }: Company): { from_day: string; to_day: string | null } {
+  const month = String((at % 12) + 1).padStart(2, '0');
+  const year = Math.min(vintage + 1 + (at % 3), 2025);
+  return { from_day: `${year}-${month}-15`, to_day: isRealized ? `${Math.min(year + 4, 2025)}-${month}-28` : null };
+}
+
+function wordsOf(at: number): readonly [string, string, string] {
+  const first = FIRST[at % FIRST.length] ?? ['', '', ''];
+  const second = SECOND[Math.floor(at / FIRST.length + at) % SECOND.length] ?? ['', '', ''];
+  return [`${first[0]} ${second[0]}`, `${first[1]}${second[1]}`, `${first[2]}${second[2]}`];
+}
+
+function namesOf(at: number): { name_en: string; name_jp: string } {
+  const [en, jp] = wordsOf(at);
+  return { name_en: en, name_jp: jp };
+}

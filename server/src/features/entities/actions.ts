@@ -1,0 +1,112 @@
+import { entityChange, entityInput, parentInput, type EntityChange, type EntityInput } from '@hakaru/contract/entities';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { listEntriesOf } from '#features/audit/public';
+import { raiseBook } from '#features/facts/public';
+import { hasPublishedData } from '#features/mandates/public';
+import { record } from '#platform/audit';
+import { allow, onPlatform, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import * as store from './store';
+import { isUnused, linkFrom, removeEntity } from './tree-store';
+
+/** Every node of every organisation: administration's view, and its few corrections. Each is told to the organisation's own trail. */
+export async function listEntities(ctx: SignedIn, slice: Slice, filter: store.Filter) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => store.findEntities(ctx.db, slice, filter));
+  return pageOf(data, { ...slice, total });
+}
+
+export type EntityDetail = store.EntityRow & { links: store.LinkRow[]; json: unknown };
+
+export async function readEntity(ctx: SignedIn, id: string): Promise<EntityDetail> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, ctx => detail(ctx, id));
+}
+
+export async function entityHistory(ctx: SignedIn, id: string, slice: Slice) {
+  const { organisationId } = await readEntity(ctx, id);
+  return await listEntriesOf(ctx, organisationId, slice, { supportOnly: false, subject: null, subjectId: id });
+}
+
+export async function createEntity(ctx: SignedIn, assetId: string, input: unknown): Promise<EntityDetail> {
+  allow(ctx, 'superuser');
+  const checked: EntityInput = parse(entityInput, input);
+  return await onPlatform(ctx, async ctx => {
+    const organisationId = await store.ownerOfAsset(ctx.db, assetId);
+    if (!organisationId) throw new AppError('notFound');
+    const id = await store.insertEntity(ctx.db, { organisationId, assetId }, checked);
+    if (checked.parentId) await hang(ctx, { organisationId, assetId, id, parentId: checked.parentId, fromDay: checked.fromDay });
+    return await told(ctx, 'entity.create', { organisationId, assetId, id, after: checked });
+  });
+}
+
+export async function updateEntity(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
+  allow(ctx, 'superuser');
+  const change: EntityChange = parse(entityChange, input);
+  return await onPlatform(ctx, async ctx => {
+    const before = await detail(ctx, id);
+    if (!(await store.updateEntity(ctx.db, { organisationId: before.organisationId, id, version }, change))) throw new AppError('conflict');
+    const { ref, name, nameJp, shortName, currency, note } = before;
+    return await told(ctx, 'entity.update', { ...before, before: { ref, name, nameJp, shortName, currency, note }, after: change });
+  });
+}
+
+/** From a day on an entity hangs under another; how it hung before is kept. */
+export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
+  allow(ctx, 'superuser');
+  const { parentId, fromDay } = parse(parentInput, input);
+  return await onPlatform(ctx, async ctx => {
+    const before = await detail(ctx, id);
+    const { organisationId, assetId } = before;
+    if (fromDay > today(ctx)) throw invalid('fromDay', 'future');
+    const [current] = before.links;
+    if (current && fromDay < current.fromDay) throw invalid('fromDay', 'beforeCurrentParent');
+    if (!(await store.raiseEntity(ctx.db, { organisationId, id, version }))) throw new AppError('conflict');
+    await hang(ctx, { organisationId, assetId, id, parentId, fromDay });
+    return await told(ctx, 'entity.reparent', { ...before, before: { parentId: before.parentId }, after: { parentId, fromDay } });
+  });
+}
+
+/** Only what nobody uses and nothing was told of. */
+export async function deleteEntity(ctx: SignedIn, id: string): Promise<boolean> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, async ctx => {
+    const before = await detail(ctx, id);
+    const { organisationId, assetId, ref, name, kind, type } = before;
+    if (await hasPublishedData(ctx, id, organisationId)) throw invalid('id', 'publishedData');
+    if (type === 'total' || !(await isUnused(ctx.db, { organisationId, id }))) throw invalid('id', 'inUse');
+    await removeEntity(ctx.db, { organisationId, id });
+    await raiseBook(ctx.db, organisationId, assetId);
+    await record(ctx, 'entity.delete', { organisationId, subject: 'entity', subjectId: id, before: { ref, name, kind, type } });
+    return true;
+  });
+}
+
+async function hang(ctx: SignedIn, link: { organisationId: string; assetId: string; id: string; parentId: string; fromDay: string }) {
+  const parent = await store.findEntity(ctx.db, link.parentId);
+  const isPlace = parent?.organisationId === link.organisationId && parent.assetId === link.assetId;
+  if (!parent || !isPlace || parent.kind === 'benchmark' || parent.type === 'portfolioCompany') throw invalid('parentId', 'notFound');
+  if ((await store.findBelow(ctx.db, link)).includes(link.parentId)) throw invalid('parentId', 'cycle');
+  await linkFrom(ctx.db, link);
+}
+
+type Told = { organisationId: string; assetId: string; id: string; before?: unknown; after: unknown };
+
+async function told(ctx: SignedIn, action: string, { organisationId, assetId, id, before, after }: Told): Promise<EntityDetail> {
+  await raiseBook(ctx.db, organisationId, assetId);
+  const changed = await detail(ctx, id);
+  await record(ctx, action, { organisationId, subject: 'entity', subjectId: id, before, after });
+  return changed;
+}
+
+async function detail(ctx: SignedIn, id: string): Promise<EntityDetail> {
+  const found = await store.findEntity(ctx.db, id);
+  if (!found) throw new AppError('notFound');
+  return { ...found, links: await store.findLinks(ctx.db, found), json: await store.findJson(ctx.db, found) };
+}
+
+function today({ app }: SignedIn): string {
+  return new Date(app.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10); // the day in Tokyo
+}

@@ -1,0 +1,1 @@
+export { addAccount, findRoot, isUnused, linkFrom, removeEntity, renameEntity } from './tree-store';

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { PartyInput } from '@hakaru/contract/parties';
+import type { Db } from '#platform/db';
+
+export type PartyRow = Omit<PartyInput, 'nameJp'> & { id: string; entityId: string; nameJp: string; version: number };
+type Owned = { organisationId: string; id: string };
+
+const COLUMNS = sql`id, entity_id as "entityId", role, party_organisation_id as "organisationId", name_en as name, name_jp as "nameJp",
+  from_day as "fromDay", to_day as "toDay", version`;
+
+export async function findParties(db: Db, { organisationId, id }: Owned): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    select ${COLUMNS} from party where organisation_id = ${organisationId} and entity_id = ${id}
+    order by array_position(array['manager', 'subAdvisor', 'trustee', 'masterTrustee', 'custodian', 'fundAdministrator', 'investor'], role), from_day desc, name_en`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findParty(db: Db, { organisationId, id }: Owned): Promise<PartyRow | undefined> {
+  const { rows } = await sql<PartyRow>`select ${COLUMNS} from party where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The asset of a mandate or fund that can have parties. */
+export async function findAssetOf(db: Db, { organisationId, id }: Owned): Promise<string | null> {
+  const { rows } = await sql<{ assetId: string }>`
+    select asset_id as "assetId" from entity where organisation_id = ${organisationId} and id = ${id} and kind in ('mandate', 'fund')`.execute(
+    db,
+  );
+  return rows[0]?.assetId ?? null;
+}
+
+export type KnownOrganisation = { id: string; name: string; nameJp: string };
+
+/** Organisations this one already works with, by the names it gave them: no other can be learned of here. */
+export async function findKnown(db: Db, organisationId: string): Promise<KnownOrganisation[]> {
+  const { rows } = await sql<KnownOrganisation>`
+    select distinct on (party_organisation_id) party_organisation_id as id, name_en as name, name_jp as "nameJp" from party
+    where organisation_id = ${organisationId} and party_organisation_id is not null order by party_organisation_id, from_day desc`.execute(
+    db,
+  );
+  return rows.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+export async function insertParty(db: Db, { organisationId, id: entityId }: Owned, input: PartyInput): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into party (organisation_id, entity_id, role, party_organisation_id, name_en, name_jp, from_day, to_day)
+    values (${organisationId}, ${entityId}, ${input.role}, ${input.organisationId}, ${input.name}, ${input.nameJp || input.name}, ${input.fromDay}, ${input.toDay})
+    returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export async function updateParty(
+  db: Db,
+  { organisationId, id, version }: Owned & { version: number },
+  input: PartyInput,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update party set role = ${input.role}, party_organisation_id = ${input.organisationId}, name_en = ${input.name}, name_jp = ${input.nameJp || input.name},
+      from_day = ${input.fromDay}, to_day = ${input.toDay}, version = version + 1
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteParty(db: Db, { organisationId, id, version }: Owned & { version: number }): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from party where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export type Sight = {
+  organisationId: string;
+  assetId: string;
+  entityId: string;
+  granteeId: string;
+  role: string;
+  fromDay: string;
+  toDay: string | null;
+};
+
+/** A party that is an organisation here sees the mandate for as long as it is party to it. */
+export async function grantSight(db: Db, sight: Sight): Promise<void> {
+  await sql`
+    insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day)
+    values (${sight.organisationId}, ${sight.assetId}, ${sight.entityId}, ${sight.granteeId}, ${sight.role}, ${sight.fromDay}, ${sight.toDay})`.execute(
+    db,
+  );
+}
+
+export async function revokeSight(
+  db: Db,
+  { organisationId, entityId, granteeId, role, fromDay }: Omit<Sight, 'assetId' | 'toDay'>,
+): Promise<void> {
+  await sql`
+    delete from access_grant where organisation_id = ${organisationId} and entity_id = ${entityId} and grantee_id = ${granteeId} and role = ${role}
+      and from_day = ${fromDay}`.execute(db);
+}
