@@ -6,6 +6,7 @@ import { createHashQueue } from './hash-queue';
 import { createLog, type Log } from './log';
 import { createMail } from './mail';
 import { assertAppRole, assertMigrated, migrate } from './migrate';
+import { createSessionLookup } from './session-lookup';
 import type { Settings } from './settings';
 import { SettingsError } from './settings-error';
 
@@ -35,6 +36,7 @@ function assemble({ stopSource, ...parts }: Parts): OpenedApp {
   return {
     ...parts,
     mail,
+    sessions: createSessionLookup(parts.database.pool),
     hashes: createHashQueue(),
     now: () => new Date(),
     async closeApp() {

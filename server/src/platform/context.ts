@@ -9,10 +9,20 @@ import type { FileStore } from './files';
 import type { HashQueue } from './hash-queue';
 import type { Log } from './log';
 import type { Mail } from './mail';
+import type { SessionLookup } from './session-lookup';
 import type { Settings } from './settings';
 
 /** What lives as long as the process. */
-export type App = { settings: Settings; database: Database; log: Log; mail: Mail; files: FileStore; hashes: HashQueue; now(): Date };
+export type App = {
+  settings: Settings;
+  database: Database;
+  sessions: SessionLookup;
+  log: Log;
+  mail: Mail;
+  files: FileStore;
+  hashes: HashQueue;
+  now(): Date;
+};
 
 /** One organisation as a session knows it. */
 export type ActorOrganisation = {

@@ -40,20 +40,24 @@ export function openHttp(app: App): FastifyInstance {
   http.addHook('onRoute', route => {
     if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`);
   });
-  const headers = Object.entries(securityHeaders(app.settings));
+  const headers = securityHeaders(app.settings);
   http.addHook('onRequest', async (request, reply) => {
-    for (const [name, value] of headers) reply.header(name, value);
+    reply.headers(headers);
     request.context = await contextOf(app, request);
     const { actor } = request.context;
     if (!actor) return;
     noteSeen(app, actor);
     reply.header(SESSION_EXPIRES_HEADER, renewedEnd(app, actor).toISOString());
   });
-  http.addHook('preHandler', async request => {
-    if (request.is404) return; // nothing there for anyone, so nobody is asked who they are
-    requireAccess(request.context, request.routeOptions.config.access ?? { who: 'superuser' });
+  http.addHook('preHandler', (request, _, done) => {
+    // Where nothing is for anyone, nobody is asked who they are.
+    if (!request.is404) requireAccess(request.context, request.routeOptions.config.access ?? { who: 'superuser' });
+    done();
   });
-  http.addHook('onResponse', async (request, reply) => logResponse(app, request, reply));
+  http.addHook('onResponse', (request, reply, done) => {
+    logResponse(app, request, reply);
+    done();
+  });
   http.setNotFoundHandler(() => Promise.reject(new AppError('notFound')));
   http.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(app, error, request, reply));
   return http;

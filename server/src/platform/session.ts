@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isInNetworks } from './client-ip';
 import type { Actor, App } from './context';
@@ -8,7 +8,7 @@ const SEEN_EVERY_MS = 60_000;
 
 /** What is kept of a secret: enough to recognise it, useless to present. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /**
@@ -16,12 +16,7 @@ export function hashToken(token: string): Buffer {
  * does not allow. Read from the database each time: authority taken away is gone with the next request.
  */
 export async function actorOf(app: App, tokenHash: Buffer, ip: string): Promise<Actor | null> {
-  const { rows } = await app.database.pool.query<{ actor: Actor | null }>({
-    name: 'session_of',
-    text: 'select session_of($1) as actor',
-    values: [tokenHash],
-  });
-  const actor = rows[0]?.actor ?? null;
+  const actor = await app.sessions(tokenHash);
   if (!actor || endsAt(app, actor) <= app.now()) return null;
   const home = actor.original ?? actor.organisation;
   const limited = home.allowedCidrs.length > 0 && !actor.user.superuser;
@@ -36,21 +31,24 @@ export function isStranded(actor: Actor): boolean {
 
 /** When this session will end if nothing more happens: the earlier of its absolute and its idle limit. */
 export function endsAt(app: App, actor: Actor): Date {
-  const idle = new Date(actor.seenAt).getTime() + app.settings.sessionIdleMinutes * 60_000;
-  return new Date(Math.min(idle, new Date(actor.expiresAt).getTime()));
+  return endAfter(app, actor, Date.parse(actor.seenAt));
 }
 
 /** The end as the reply announces it: this request counts as activity. */
 export function renewedEnd(app: App, actor: Actor): Date {
-  return endsAt(app, { ...actor, seenAt: app.now().toISOString() });
+  return endAfter(app, actor, app.now().getTime());
 }
 
 /** Notes that the session is alive, at most once a minute, without making the request wait. */
 export function noteSeen(app: App, actor: Actor): void {
-  if (app.now().getTime() - new Date(actor.seenAt).getTime() < SEEN_EVERY_MS) return;
+  if (app.now().getTime() - Date.parse(actor.seenAt) < SEEN_EVERY_MS) return;
   inScope(app.database.db, 'platform', trx =>
     sql`update session set seen_at = ${app.now()} where organisation_id = ${actor.user.organisationId} and id = ${actor.sessionId}`.execute(
       trx,
     ),
   ).catch((error: unknown) => app.log.warn('session not refreshed', { error: String(error) }));
+}
+
+function endAfter({ settings }: App, { expiresAt }: Actor, seenAtMs: number): Date {
+  return new Date(Math.min(seenAtMs + settings.sessionIdleMinutes * 60_000, Date.parse(expiresAt)));
 }

@@ -12,6 +12,7 @@ import { createHashQueue } from '#platform/hash-queue';
 import { createLog } from '#platform/log';
 import { createMail, type Message } from '#platform/mail';
 import { unseal } from '#platform/seal';
+import { createSessionLookup } from '#platform/session-lookup';
 import { readSettings } from '#platform/settings';
 import { openTestDatabase, type Prepared, type TestDatabase } from '#platform/testing/test-database';
 import { buildHttp } from '#routes';
@@ -59,10 +60,12 @@ type Opening = { dataDir: string; env: Record<string, string>; lines: string[]; 
 async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening): Promise<App> {
   const settings = readSettings({ DATABASE_URL: appUrl, SECRET: 'x'.repeat(40), DATA_DIR: dataDir, ...env });
   const log = createLog({ appEnv: 'dev' }, line => lines.push(line));
+  const database = openDatabase(appUrl, { size: 8, log });
   return {
     settings,
     log,
-    database: openDatabase(appUrl, { size: 8, log }),
+    database,
+    sessions: createSessionLookup(database.pool),
     mail: createMail(settings, log),
     files: await openFiles(settings),
     hashes: createHashQueue({ waiting: 1000 }),

@@ -38,13 +38,26 @@ function inForce({ organisation }: Actor, chosen: Preferences): Pick<Profile, 'a
   return { asOfDate, assetId: asset.id, assetType: asset.type };
 }
 
+const told = new WeakMap<ActorOrganisation, Map<Language, ProfileOrganisation>>();
+
+/** Told once for each reading of the organisation: readings are shared by requests while nothing of the organisation changes. */
 function organisationOf(app: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
+  const tellings = told.get(organisation) ?? new Map<Language, ProfileOrganisation>();
+  told.set(organisation, tellings);
+  const telling = tellings.get(language) ?? tellOrganisation(app, organisation, language);
+  tellings.set(language, telling);
+  return telling;
+}
+
+function tellOrganisation({ settings }: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
   const category = CATEGORY_OF[organisation.type];
   // The demo module is for trying out only (specification 6).
-  const modules = organisation.modules.filter(name => name !== 'demo' || app.settings.appEnv !== 'production');
+  const modules = organisation.modules.filter(name => name !== 'demo' || settings.appEnv !== 'production');
   return {
     id: organisation.id,
     name: inLanguage(organisation, language),
+    nameEn: organisation.nameEn,
+    nameJp: organisation.nameJp,
     ref: organisation.ref,
     type: areaOf(category),
     kind: kindOf(organisation.type),
@@ -56,6 +69,8 @@ function organisationOf(app: App, organisation: ActorOrganisation, language: Lan
       id: asset.id,
       type: asset.type,
       name: inLanguage(asset, language),
+      nameEn: asset.nameEn,
+      nameJp: asset.nameJp,
       firstAsOf: asset.first,
       latestAsOf: asset.latest,
     })),

@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import type { Actor, ActorOrganisation } from './context';
+import { inBatches } from './batches';
+
+export type SessionLookup = (tokenHash: Buffer) => Promise<Actor | null>;
+
+/**
+ * The sender behind a token hash, as the database tells it after the question was asked. Two things make that cheap, and neither
+ * remembers authority: questions that arrive together are put as one statement, and the organisation's part of the answer is taken
+ * from the last reading while the database says that nothing of it has changed since (decision 0012).
+ */
+export function createSessionLookup(pool: pg.Pool): SessionLookup {
+  const organisations = createOrganisationShelf(pool);
+  return inBatches<Actor>(async hashes => {
+    const rows = await readSessions(pool, hashes);
+    const profiles = await organisations(rows.flatMap(statesOf));
+    return new Map(rows.map(row => [row.hash.toString('latin1'), actorOf(row, profiles)]));
+  });
+}
+
+type Row = {
+  hash: Buffer;
+  session: Omit<Actor, 'organisation' | 'original'>;
+  organisation_id: string;
+  organisation_state: string;
+  original_id: string | null;
+  original_state: string | null;
+};
+type State = { id: string; state: string };
+type Profiles = ReadonlyMap<string, ActorOrganisation>;
+
+// A frozen database must not hold a request longer than this; the pool's own patience is meant for larger questions.
+const PATIENCE_MS = 4_000;
+
+async function readSessions(pool: pg.Pool, hashes: Buffer[]): Promise<Row[]> {
+  const question = { name: 'sessions_of', text: 'select * from sessions_of($1)', values: [hashes], query_timeout: PATIENCE_MS };
+  return (await pool.query<Row>(question)).rows;
+}
+
+function statesOf({ organisation_id, organisation_state, original_id, original_state }: Row): State[] {
+  const acting = { id: organisation_id, state: organisation_state };
+  return original_id && original_state ? [acting, { id: original_id, state: original_state }] : [acting];
+}
+
+function actorOf({ session, organisation_id, original_id }: Row, profiles: Profiles): Actor | null {
+  const organisation = profiles.get(organisation_id);
+  const original = original_id ? profiles.get(original_id) : null;
+  return organisation && original !== undefined ? { ...session, organisation, original } : null;
+}
+
+const SHELF_SIZE = 2_000;
+
+/** Profiles by organisation, each under the state it was read in. A state that differs is read anew; nothing is believed by its age. */
+function createOrganisationShelf(pool: pg.Pool): (wanted: readonly State[]) => Promise<Profiles> {
+  const shelf = new Map<string, { state: string; profile: ActorOrganisation }>();
+  return async wanted => {
+    const answer = new Map<string, ActorOrganisation>();
+    const stale = new Set<string>();
+    // Taken before anything is waited for: meanwhile an older reading may come in and be put on the shelf.
+    for (const { id, state } of wanted) {
+      const kept = shelf.get(id);
+      if (kept?.state === state) answer.set(id, kept.profile);
+      else stale.add(id);
+    }
+    for (const { organisation_id: id, state, profile } of stale.size > 0 ? await readProfiles(pool, [...stale]) : []) {
+      freeze(profile);
+      answer.set(id, profile);
+      shelf.delete(id); // the newest stands last, so the first is the one to go
+      shelf.set(id, { state, profile });
+      if (shelf.size > SHELF_SIZE) shelf.delete(shelf.keys().next().value ?? '');
+    }
+    return answer;
+  };
+}
+
+type ProfileRow = { organisation_id: string; state: string; profile: ActorOrganisation };
+
+async function readProfiles(pool: pg.Pool, ids: string[]): Promise<ProfileRow[]> {
+  const question = {
+    name: 'organisation_profiles',
+    text: 'select * from organisation_profiles($1)',
+    values: [ids],
+    query_timeout: PATIENCE_MS,
+  };
+  return (await pool.query<ProfileRow>(question)).rows;
+}
+
+/** Shared by requests, so nobody may write on it. */
+function freeze(value: object): void {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part);
+  Object.freeze(value);
+}
