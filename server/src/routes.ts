@@ -4,6 +4,7 @@ import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
+import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
 import { addIssueRoutes } from '#features/issues/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
 import { addSiteRoutes } from '#features/site/rest';
@@ -20,5 +21,6 @@ export function buildHttp(app: App): FastifyInstance {
   addPasswordRoutes(http);
   addUserRoutes(http);
   addIssueRoutes(http);
+  addFigureWorkbookRoutes(http);
   return http;
 }

@@ -27,37 +27,61 @@ const COLUMNS = [
   ...over(['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown', 'drawdown'], ['1y', '3y', 'itd']),
 ];
 
-test('1.16 every return, statistic and benchmark comes out of the workbook’s own formulas', async () => {
-  const token = await house.as('admin@hoshikawa.example');
-  const shown = [...(await gridOf(token, 'accounts')), ...(await gridOf(token, 'benchmarks'))];
-  const book = await workbookOf(token, { rows: shown.map(({ entityId: id }) => ({ entityId: id, asOf: AS_OF })), columns: COLUMNS, language: 'en' });
-  const compared = compare(book, 'Figures', shown);
-  expect(compared).toBeGreaterThan(2000);
-  expect(differing(book, 'Figures', 'Check')).toBe(0);
-  expect([...book.keys()]).toEqual(expect.arrayContaining(['Facts', 'Market values', 'Net flows', 'Monthly returns', 'Drawdowns']));
-  const facts = book.get('Facts') ?? [];
-  expect(facts.length).toBeGreaterThan(5000);
-  for (const fact of facts.slice(2, 50)) expect(fact[6]).not.toBe('');
-}, WAIT);
+test(
+  '1.16 every return, statistic and benchmark comes out of the workbook’s own formulas',
+  async () => {
+    const token = await house.as('admin@hoshikawa.example');
+    const shown = [...(await gridOf(token, 'accounts')), ...(await gridOf(token, 'benchmarks'))];
+    const book = await workbookOf(token, {
+      rows: shown.map(({ entityId: id }) => ({ entityId: id, asOf: AS_OF })),
+      columns: COLUMNS,
+      language: 'en',
+    });
+    const compared = compare(book, 'Figures', shown);
+    expect(compared).toBeGreaterThan(2000);
+    expect(differing(book, 'Figures', 'Check')).toBe(0);
+    expect([...book.keys()]).toEqual(expect.arrayContaining(['Facts', 'Market values', 'Net flows', 'Monthly returns', 'Drawdowns']));
+    const facts = book.get('Facts') ?? [];
+    expect(facts.length).toBeGreaterThan(5000);
+    for (const fact of facts.slice(2, 50)) expect(fact[6]).not.toBe('');
+  },
+  WAIT,
+);
 
-test('2.6.15 months of one mandate, in Japanese, as known before a correction', async () => {
-  const token = await house.as('admin@hoshikawa.example');
-  const id = entityId('HOSHI', 'TOTAL');
-  const columns = ['marketValue.-', 'flow.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m', 'cumulativeReturn.itd'];
-  const query = `query Series($columns: [String!]!, $known: String) { figureSeries(assetId: "${ASSET}", entityId: "${id}", from: "2025-10-31", to: "${AS_OF}",
+test(
+  '2.6.15 months of one mandate, in Japanese, as known before a correction',
+  async () => {
+    const token = await house.as('admin@hoshikawa.example');
+    const id = entityId('HOSHI', 'TOTAL');
+    const columns = ['marketValue.-', 'flow.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m', 'cumulativeReturn.itd'];
+    const query = `query Series($columns: [String!]!, $known: String) { figureSeries(assetId: "${ASSET}", entityId: "${id}", from: "2025-10-31", to: "${AS_OF}",
     columns: $columns, known: $known) { asOf figures { key value reason } } }`;
-  const known = '2026-10-01';
-  const { data, errors } = await house.ask(token, query, { columns, known });
-  expect(errors).toBeUndefined();
-  const points: { asOf: string; figures: Figure[] }[] = data.figureSeries;
-  const rows = points.map(({ asOf }) => ({ entityId: id, asOf }));
-  const book = await workbookOf(token, { rows, columns, language: 'jp', known });
-  expect(compare(book, '数値', points.map(({ figures }) => ({ entityId: id, figures })))).toBeGreaterThan(60);
-  expect(differing(book, '数値', '照合')).toBe(0);
-}, WAIT);
+    const known = '2026-10-01';
+    const { data, errors } = await house.ask(token, query, { columns, known });
+    expect(errors).toBeUndefined();
+    const points: { asOf: string; figures: Figure[] }[] = data.figureSeries;
+    const rows = points.map(({ asOf }) => ({ entityId: id, asOf }));
+    const book = await workbookOf(token, { rows, columns, language: 'jp', known });
+    expect(
+      compare(
+        book,
+        '数値',
+        points.map(({ figures }) => ({ entityId: id, figures })),
+      ),
+    ).toBeGreaterThan(60);
+    expect(differing(book, '数値', '照合')).toBe(0);
+  },
+  WAIT,
+);
 
 test('1.16 a stranger gets no workbook, and a wrong question is refused', async () => {
-  const ask = { assetId: ASSET, language: 'en', title: 'T', rows: [{ entityId: entityId('HOSHI', 'TOTAL'), asOf: AS_OF }], columns: [{ column: 'return.1y', label: '1Y' }] };
+  const ask = {
+    assetId: ASSET,
+    language: 'en',
+    title: 'T',
+    rows: [{ entityId: entityId('HOSHI', 'TOTAL'), asOf: AS_OF }],
+    columns: [{ column: 'return.1y', label: '1Y' }],
+  };
   const post = async (email: string | null, body: unknown) =>
     (await house.call('POST', '/api/figures/workbook', { body, ...(email ? { token: await house.as(email) } : {}) })).status;
   expect(await post('admin@shirakaba.example', ask)).toBe(404);
@@ -81,7 +105,12 @@ type Ask = { rows: { entityId: string; asOf: string }[]; columns: readonly strin
 
 async function workbookOf(token: string, { columns, ...ask }: Ask): Promise<Recalculated> {
   const payload = { assetId: ASSET, title: 'Everything', ...ask, columns: columns.map(column => ({ column, label: column })) };
-  const reply = await house.http.inject({ method: 'POST', url: '/api/figures/workbook', headers: { authorization: `Bearer ${token}` }, payload });
+  const reply = await house.http.inject({
+    method: 'POST',
+    url: '/api/figures/workbook',
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
   expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
   return await recalculate(reply.rawPayload);
 }

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { day, id, requiredText, TEXT_LIMITS } from './fields';
+import { readColumn } from './figures';
+import { languages } from './languages';
+
+/** Enough for every table of figures the product shows; a larger one is asked for in parts. */
+export const WORKBOOK_ROWS_MAX = 1000;
+export const WORKBOOK_COLUMNS_MAX = 60;
+export const WORKBOOK_FIGURES_MAX = 20_000;
+
+/**
+ * Which figures a workbook of live formulas reproduces: an entity on a day for each row, a measure over a horizon for each column, both in
+ * the order they are shown in.
+ */
+export const figureWorkbookInput = z
+  .strictObject({
+    assetId: id,
+    known: z.optional(z.nullable(z.string('dateFormat'))),
+    language: z.enum(languages, 'invalid'),
+    title: requiredText(TEXT_LIMITS.name),
+    rows: z.array(z.strictObject({ entityId: id, asOf: day })).check(z.minLength(1, 'required'), z.maxLength(WORKBOOK_ROWS_MAX, 'tooLong')),
+    columns: z
+      .array(
+        z.strictObject({
+          column: z.string('required').check(z.refine(text => readColumn(text) !== null, 'invalid')),
+          label: requiredText(TEXT_LIMITS.name),
+        }),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(WORKBOOK_COLUMNS_MAX, 'tooLong')),
+  })
+  .check(z.refine(({ rows, columns }) => rows.length * columns.length <= WORKBOOK_FIGURES_MAX, { error: 'tooLong', path: ['rows'] }));
+
+export type FigureWorkbookInput = z.infer<typeof figureWorkbookInput>;
