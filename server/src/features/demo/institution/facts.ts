@@ -14,12 +14,21 @@ const REPORTED_ON = 8;
 export const GENERATOR = { kind: 'generator', labelEn: 'Demo generator', labelJp: 'デモデータ生成' } as const;
 
 /** Facts became known on the eighth business day of the following month, in the evening. */
-function recordedAt(month: number): string {
-  return `${deadlineAfter(tokyo, monthEndOfIndex(month), REPORTED_ON)}T18:00:00+09:00`;
+export function recordedAt(month: number): string {
+  const known = RECORDED.get(month) ?? `${deadlineAfter(tokyo, monthEndOfIndex(month), REPORTED_ON)}T18:00:00+09:00`;
+  RECORDED.set(month, known);
+  return known;
 }
+// Tens of thousands of facts share some hundred months.
+const RECORDED = new Map<number, string>();
 
 /** One restated figure, for the knowledge clock: HDB02's August value, corrected by the fund's officer on 5 October. */
-const CORRECTION = { ref: 'HDB02', asOf: '2026-08-31', at: '2026-10-05T10:30:00+09:00', firstTold: (right: bigint) => right - 18_200_000n };
+export const CORRECTION = {
+  ref: 'HDB02',
+  asOf: '2026-08-31',
+  at: '2026-10-05T10:30:00+09:00',
+  firstTold: (right: bigint) => right - 18_200_000n,
+};
 
 export async function plantFacts(db: Db, series: DemoSeries): Promise<void> {
   for (const owner of owners) {

@@ -42,8 +42,8 @@ export const fundTerms: readonly FundTerms[] = TABLE.map(row => {
   return { name, mandate, vintage, firstQuarter, currency, commitment, lifeYears, growth, deviation, bow, yieldRate, fee, calls };
 });
 
-/** One quarter (yyyyq): what was called and paid out, the recallable part of it, and the net asset value after both. */
-export type FundQuarter = { quarter: number; call: number; distribution: number; recallable: number; nav: number };
+/** One quarter (yyyyq): what was called (the fee inside it) and paid out, the recallable part of it, and the net asset value after both. */
+export type FundQuarter = { quarter: number; call: number; fee: number; distribution: number; recallable: number; nav: number };
 const LAST_QUARTER = 20263;
 
 type State = { unfunded: number; nav: number; cost: number; years: number };
@@ -79,7 +79,7 @@ function step(terms: FundTerms, state: State, { quarter, draw, round }: Chance):
   const recallable = state.years >= 1 && state.years < 4 && distribution > 0 && draw() < 0.5 ? round(distribution * 0.25) : 0;
   state.nav -= distribution;
   state.unfunded = round(state.unfunded - call + recallable);
-  return { quarter, call, distribution, recallable, nav: state.nav };
+  return { quarter, call, fee: Math.min(fee, call), distribution, recallable, nav: state.nav };
 }
 
 function payout(terms: FundTerms, { nav, years }: State, draw: Uniform): number {

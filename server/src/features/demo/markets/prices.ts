@@ -1,0 +1,56 @@
+import { OCTOBER } from '#features/demo/institution/series';
+import { FIRST_MONTH, type Factors } from '#features/demo/series/factors';
+import { normal, stream } from '#features/demo/series/random';
+import { fixingDayOf, monthSpots, type DemoCurrency, type MonthSpots } from './fx-series';
+import { demoSecurities, type DemoSecurity } from './securities';
+
+/** The months holdings are told for, and one before them, so that every price has an earlier one. */
+export const HELD_MONTHS = Array.from({ length: 14 }, (_, index) => OCTOBER - 13 + index);
+export const PRICED_MONTHS = [OCTOBER - 14, ...HELD_MONTHS];
+
+/** A month-end price and the day it was made; an old day marks a price nobody renewed. */
+export type DemoPrice = { price: number; day: string };
+export type PriceBook = ReadonlyMap<string, ReadonlyMap<number, DemoPrice>>;
+
+/** Six securities whose price stood still from September on. */
+const STALE = new Set(['SEC012', 'SEC058', 'SEC077', 'SEC101', 'SEC150', 'SEC196']);
+const STALE_FROM = OCTOBER - 1;
+
+export function priceBook(factors: Factors): PriceBook {
+  const spots = monthSpots(factors);
+  return new Map(demoSecurities.map(security => [security.ref, pricesOf(security, factors, spots)]));
+}
+
+function pricesOf(security: DemoSecurity, factors: Factors, spots: MonthSpots): Map<number, DemoPrice> {
+  const draw = stream(`price|${security.ref}`);
+  const found = new Map<number, DemoPrice>();
+  let price = security.startPrice;
+  for (const month of PRICED_MONTHS) {
+    price *= 1 + localReturn(security, month - FIRST_MONTH, { factors, spots }) + security.market.own * normal(draw);
+    const isStale = STALE.has(security.ref) && month >= STALE_FROM;
+    const before = isStale ? found.get(month - 1) : undefined;
+    found.set(month, before ?? { price: quoted(security, price), day: fixingDayOf(month) });
+  }
+  return found;
+}
+
+type Markets = { factors: Factors; spots: MonthSpots };
+
+/** World equity is told in yen: abroad the same share moved without the currency. */
+function localReturn({ market, currency }: DemoSecurity, index: number, { factors, spots }: Markets): number {
+  if (!market.factor) return 0;
+  const moved = market.beta * (factors[market.factor][index] ?? 0);
+  if (market.factor !== 'FE' || currency === 'JPY') return moved;
+  return (1 + moved) / currencyMove(spots, currency, index) - 1;
+}
+
+function currencyMove(spots: MonthSpots, currency: DemoCurrency, index: number): number {
+  return (spots[currency][index] ?? 1) / (spots[currency][index - 1] ?? 1);
+}
+
+/** Bonds are quoted to three places of a hundred, yen shares to the yen, others to the cent. */
+function quoted({ group, currency }: DemoSecurity, price: number): number {
+  if (group === 'cash') return 1;
+  const places = group.endsWith('bond') ? 1000 : currency === 'JPY' ? 1 : 100;
+  return Math.round(price * places) / places;
+}

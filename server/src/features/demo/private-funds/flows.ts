@@ -1,0 +1,72 @@
+import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { round, toText } from '@hakaru/engine/money/decimal';
+import { fundQuarters, type FundQuarter, type FundTerms } from '#features/demo/series/private-funds';
+import { quarterEndMonth } from '#features/demo/series/private-months';
+
+/** A typed part of a notice, in whole minor units of the fund's currency. */
+export type FlowPart = { month: number; notice: string; side: FlowSide; type: FlowType; minor: number };
+/** A net asset value in minor units, with the carry the manager has accrued on it. */
+export type FundNav = { month: number; minor: number; carryMinor: number };
+
+const MILLION = 1_000_000;
+const minorIn = (terms: FundTerms) => 10 ** minorUnitsOf(terms.currency);
+
+/** Every call and distribution of a fund in its parts, at the end of its quarter. The parts of a notice add up to it exactly. */
+export function flowParts(terms: FundTerms): FlowPart[] {
+  return fundQuarters(terms).flatMap((quarter, index) => {
+    const month = quarterEndMonth(quarter.quarter);
+    const notice = (side: FlowSide) => `${side === 'call' ? 'C' : 'D'}-${String(index + 1).padStart(2, '0')}`;
+    const asParts = (side: FlowSide, parts: readonly (readonly [FlowType, number])[]) =>
+      parts.filter(([, minor]) => minor > 0).map(([type, minor]) => ({ month, notice: notice(side), side, type, minor }));
+    return [...asParts('call', callParts(terms, quarter, index)), ...asParts('distribution', paidParts(terms, quarter))];
+  });
+}
+
+/** The one investor who joined late paid interest for the time before, beside its commitment. */
+const LATE_CLOSE = { fund: 'Japan Growth III', quarter: 1, yen: 40_000 };
+const EXPENSE_SHARE = 0.015;
+
+function callParts(terms: FundTerms, { call, fee }: FundQuarter, index: number): [FlowType, number][] {
+  const whole = Math.round(call * MILLION * minorIn(terms));
+  const managementFee = Math.min(whole, Math.round(fee * MILLION * minorIn(terms)));
+  const partnershipExpense = Math.round((whole - managementFee) * EXPENSE_SHARE);
+  const admissionInterest = terms.name === LATE_CLOSE.fund && index === LATE_CLOSE.quarter ? LATE_CLOSE.yen : 0;
+  return [
+    ['investment', whole - managementFee - partnershipExpense],
+    ['managementFee', managementFee],
+    ['partnershipExpense', partnershipExpense],
+    ['admissionInterest', admissionInterest],
+  ];
+}
+
+const CAPITAL_SHARE = 0.55;
+
+/** Lenders pay interest, property and infrastructure pay dividends, equity pays gains; the recallable part stands by itself. */
+function paidParts(terms: FundTerms, { distribution, recallable }: FundQuarter): [FlowType, number][] {
+  const whole = Math.round(distribution * MILLION * minorIn(terms));
+  const again = Math.round(recallable * MILLION * minorIn(terms));
+  const capital = Math.round((whole - again) * CAPITAL_SHARE);
+  const income = Math.round((whole - again - capital) * (terms.yieldRate > 0 ? 0.8 : 0.1));
+  const isDebt = terms.mandate.includes('PD');
+  return [
+    ['returnOfCapital', capital],
+    [isDebt ? 'interestIncome' : 'dividendIncome', income],
+    ['realizedGainLoss', whole - again - capital - income],
+    ['recallable', again],
+  ];
+}
+
+const CARRY_SHARE = 0.03;
+
+export function fundNavs(terms: FundTerms): FundNav[] {
+  return fundQuarters(terms).map(({ quarter, nav }) => {
+    const minor = Math.round(nav * MILLION * minorIn(terms));
+    return { month: quarterEndMonth(quarter), minor, carryMinor: Math.round(minor * CARRY_SHARE) };
+  });
+}
+
+/** Minor units as the currency writes them. */
+export function amountOf(terms: FundTerms, minor: number): string {
+  return toText(round({ units: BigInt(minor), scale: minorUnitsOf(terms.currency) }, minorUnitsOf(terms.currency)));
+}
