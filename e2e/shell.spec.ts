@@ -2,12 +2,15 @@ import { expect, test } from '@playwright/test';
 import { open, PHONE_WIDTH } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
-test('2.4.34 9.012 the language switch changes page, document and storage, and is kept on the server', async ({ page }) => {
+test('2.4.33 2.4.34 9.012 the user menu holds its links; its language switch changes page, document and storage, and is kept on the server', async ({
+  page,
+}) => {
   await open(page, '/settings/profile', { as: 'shiraUser', fresh: true, language: 'en' });
   const saved = page.waitForResponse(
     reply => reply.url().endsWith('/graphql') && (reply.request().postData() ?? '').includes('UpdatePreferencesAuth'),
   );
   await page.getByRole('button', { name: /^Account:/ }).click();
+  for (const name of ['Settings', 'Help', 'Privacy Policy', 'Logout']) await expect(page.getByRole('menuitem', { name })).toBeVisible();
   await page.getByRole('menuitemradio', { name: '日本語' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ユーザープロフィール' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
@@ -18,27 +21,18 @@ test('2.4.34 9.012 the language switch changes page, document and storage, and i
   await expect(page.getByRole('heading', { level: 1, name: 'User Profile' })).toBeVisible();
 });
 
-test('2.4.33 the user menu holds privacy, help, settings and logout', async ({ page }) => {
-  await open(page, '/settings/profile', { as: 'shiraUser', language: 'en' });
-  await page.getByRole('button', { name: /^Account:/ }).click();
-  for (const name of ['Settings', 'Help', 'Privacy Policy', 'Logout']) await expect(page.getByRole('menuitem', { name })).toBeVisible();
-});
-
-test('2.3.10 at 390 px the menu opens, leads to settings and closes; the page never scrolls sideways', async ({ page }) => {
-  await open(page, '/notifications', { as: 'hoshiAdmin', language: 'en', width: PHONE_WIDTH });
-  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+test('2.3.10 2.3.22 an unknown path is Page Not Found in the shell, its address kept; at 390 px the menu opens, leads to settings and closes; the page never scrolls sideways', async ({
+  page,
+}) => {
+  await open(page, '/owner/nope', { as: 'hoshiAdmin', language: 'en', width: PHONE_WIDTH });
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page).toHaveURL(/\/owner\/nope$/);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(page).toHaveURL(/\/settings\/profile$/);
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE_WIDTH);
-});
-
-test('2.3.22 an unknown path is Page Not Found inside the shell, the address kept', async ({ page }) => {
-  await open(page, '/owner/nope', { as: 'hoshiAdmin', language: 'en' });
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page).toHaveURL(/\/owner\/nope$/);
 });
 
 test('2.3.21 6.29 6.36 a foreign area is Unauthorized in place; going home clears it', async ({ page }) => {

@@ -44,10 +44,13 @@ test('2.1.43 without an origin one arrives at the landing; 2.1.18 2.1.21 2.1.23 
   await open(page, '/login', { language: 'en' });
   await fillLogin(page, 'shiraUser');
   await expect(page).toHaveURL(/\/owner\/overview$/);
-  for (const path of ['/login', '/forgotpassword', '/notallowedip', '/passwordreset/abc', '/passwordreset']) {
-    await page.goto(`${serverUrl()}${path}`);
+  await page.goto(`${serverUrl()}/login`);
+  for (const path of ['/forgotpassword', '/notallowedip', '/passwordreset/abc', '/passwordreset']) {
     await expect(page).toHaveURL(/\/owner\/overview$/);
+    await page.evaluate(to => window.history.pushState({}, '', to), path);
+    await expect(page).not.toHaveURL(`${serverUrl()}${path}`);
   }
+  await expect(page).toHaveURL(/\/owner\/overview$/);
 });
 
 test('2.1.42 2.3.04 4.048 a deep link survives the login, path and query', async ({ page }) => {

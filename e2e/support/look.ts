@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { onOurOrigin, serverUrl, signIn } from '#support/sign-in';
 import type { UserName } from '#support/users';
 
@@ -37,4 +37,38 @@ export async function dress(page: Page, { language, theme, width }: Look): Promi
     },
     { i18nextLng: language, theme },
   );
+}
+
+/** Changes the look of the page that is open, the way it follows a change made in another tab. */
+export async function redress(page: Page, { language, theme }: Omit<Look, 'width'>): Promise<void> {
+  await page.evaluate(
+    stored => {
+      for (const [key, newValue] of Object.entries(stored)) {
+        if (!newValue || localStorage.getItem(key) === newValue) continue;
+        localStorage.setItem(key, newValue);
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+      }
+    },
+    { i18nextLng: language, theme },
+  );
+  if (language) await expect(page.locator('html')).toHaveAttribute('lang', language === 'jp' ? 'ja' : 'en');
+  if (theme) await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+}
+
+/** Goes to another page of the running app as a link in it would, without loading the app again. The old page stays until the new one is there. */
+export async function walk(page: Page, path: string): Promise<void> {
+  const before = await page.evaluate(to => {
+    const text = document.querySelector('main')?.innerText;
+    window.history.pushState({}, '', to);
+    return text;
+  }, path);
+  await page.waitForFunction(left => document.querySelector('main')?.innerText !== left, before);
+}
+
+/** Nothing on the page is wider than a phone. The window is put back to what it was. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: PHONE_WIDTH, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), page.url()).toBeLessThanOrEqual(PHONE_WIDTH);
+  if (before) await page.setViewportSize(before);
 }
