@@ -34,12 +34,13 @@ export const categoryChange = z.strictObject({
 export type CategoryChange = z.infer<typeof categoryChange>;
 
 export const MEMBERS_MAX = 2000;
+export const CATEGORIES_MAX = 500;
 const ids = z.array(id).check(z.maxLength(MEMBERS_MAX, 'tooLong'));
 
 /** Which entities a category holds from now on, by the version that was seen. */
 export const membersInput = z
   .array(z.strictObject({ categoryId: id, version: z.int('required'), entityIds: ids }))
-  .check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong'));
+  .check(z.minLength(1, 'required'), z.maxLength(CATEGORIES_MAX, 'tooLong'));
 export type MembersInput = z.infer<typeof membersInput>;
 
 /** An order is changed from the one that was seen, so that two who drag at once notice each other. */

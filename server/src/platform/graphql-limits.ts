@@ -19,8 +19,16 @@ export const GRAPHQL_LIMITS = {
   first: 100,
 } as const;
 
-/** Root fields whose `first` may exceed the usual hundred, each with its own ceiling (decisions: organisations fetches 2,000). */
-const LARGER_FIRST: Readonly<Record<string, number>> = { organisations: 2_000 };
+/**
+ * Root fields whose `first` may exceed the usual hundred, each with its own ceiling (decisions: organisations fetches 2,000): pickers and
+ * the grid of categories hold an asset whole.
+ */
+const LARGER_FIRST: Readonly<Record<string, number>> = {
+  organisations: 2_000,
+  categories: 500,
+  categoryCandidates: 2_000,
+  platformEntities: 2_000,
+};
 
 /** Mutations that try a secret: one a request, or a batch of aliases becomes a guessing machine. */
 const SECRET_MUTATIONS = new Set(['setPassword', 'startImpersonation']);

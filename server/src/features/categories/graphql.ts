@@ -1,4 +1,4 @@
-import { categoryKind, MEMBERS_MAX, openCategoryKinds } from '@hakaru/contract/categories';
+import { CATEGORIES_MAX, categoryKind, MEMBERS_MAX, openCategoryKinds } from '@hakaru/contract/categories';
 import { parse } from '@hakaru/contract/fields';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
@@ -87,7 +87,7 @@ builder.queryFields(t => ({
       const all = await listCategories(signedIn(ctx), idOf(assetId));
       return paged(
         all.filter(one => wanted === null || one.kind === wanted),
-        sliceOf(slice, MEMBERS_MAX),
+        sliceOf(slice, CATEGORIES_MAX),
       );
     },
   }),
