@@ -4,7 +4,7 @@ type Batch<T> = Map<string, { key: Buffer; waiting: Waiting<T>[] }>;
 // While one batch is at the database, the next is gathered. More at once would only make them smaller.
 const AT_ONCE = 1;
 // Nobody waits for the batches of others longer than this: one that hangs must not hold up those behind it.
-const LONGEST_GATHERING_MS = 20;
+const LONGEST_GATHERING_MS = 250;
 
 /**
  * Gathers single questions into batches: what is asked in one turn of the event loop, or while earlier batches are under way, is put
