@@ -19,9 +19,12 @@ export function sheetNames(wanted: readonly string[]): string[] {
   });
 }
 
+// oxlint-disable-next-line no-control-regex -- a sheet's name may hold none of these
+const FORBIDDEN = /[[\]:*?/\\\u0000-\u001f]/g;
+
 function cleaned(name: string): string {
   const plain = name
-    .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ') // what a sheet's name may not hold
+    .replace(FORBIDDEN, ' ')
     .replace(/^'+|'+$/g, '')
     .replace(/\s+/g, ' ')
     .trim();

@@ -78,7 +78,7 @@ async function plantPerson(house: House, { organisationId, canary, role }: Place
 
 /** One of each thing an id can point at. */
 async function plantThings(house: House, { organisationId, canary, userId }: Place & { userId: string }): Promise<string[]> {
-  const [notification, asset, session] = [randomUUID(), randomUUID(), randomUUID()];
+  const [notification, asset, session, view] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await house.sql(
     `insert into notification (organisation_id, id, user_id, kind, params, path) values ($1, $2, $3, 'reportDue', jsonb_build_object('mandate', $4::text), $4)`,
     [organisationId, notification, userId, canary],
@@ -97,6 +97,11 @@ async function plantThings(house: House, { organisationId, canary, userId }: Pla
     userId,
     canary,
   ]);
+  await house.sql(
+    `insert into saved_view (organisation_id, id, user_id, screen, name, content) values ($1, $2, $3, 'mandates', $4,
+       jsonb_build_object('columns', jsonb_build_array($4::text), 'sort', null, 'filters', '[]'::jsonb, 'unit', null, 'density', null))`,
+    [organisationId, view, userId, canary],
+  );
   await house.sql(`insert into organisation_package (organisation_id, type) values ($1, $2)`, [organisationId, canary]);
   await house.sql(
     `insert into session (organisation_id, id, user_id, token_hash, expires_at, ip, user_agent) values ($1, $2, $3, $4, now() + interval '8 hours', $5, $5)`,
@@ -107,7 +112,7 @@ async function plantThings(house: House, { organisationId, canary, userId }: Pla
      values ($1, 1, now(), $2, 'probe', 'probe', $3, jsonb_build_object('name', $3::text), '\\x00', '\\x01')`,
     [organisationId, userId, canary],
   );
-  return [notification, asset, session, ...(await plantReporting(house, { organisationId, canary, asset }))];
+  return [notification, asset, session, view, ...(await plantReporting(house, { organisationId, canary, asset }))];
 }
 
 /** A mandate and a class of the asset, so that the reporting screens have something to leak. */

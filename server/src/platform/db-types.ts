@@ -9,6 +9,7 @@ export type DB = {
   access_grant: AccessGrant;
   app_user: AppUser;
   asset: Asset;
+  assumed_rate: AssumedRate;
   audit: Audit;
   benchmark: Benchmark;
   benchmark_assignment: BenchmarkAssignment;
@@ -21,14 +22,24 @@ export type DB = {
   commitment: Commitment;
   company: Company;
   contact_request: ContactRequest;
+  corporation: Corporation;
   entity: Entity;
   entity_link: EntityLink;
   error_envelope: ErrorEnvelope;
   establishment: Establishment;
+  fixed_income: FixedIncome;
   fx_rate: FxRate;
   holding: Holding;
   holiday: Holiday;
   idempotency: Idempotency;
+  import: Import;
+  import_file: ImportFile;
+  import_finding: ImportFinding;
+  import_row: ImportRow;
+  import_sheet: ImportSheet;
+  import_step: ImportStep;
+  import_tolerance: ImportTolerance;
+  instruction: Instruction;
   issue_report: IssueReport;
   login_history: LoginHistory;
   mandate: Mandate;
@@ -52,6 +63,7 @@ export type DB = {
   report_opening: ReportOpening;
   saml_assertion: SamlAssertion;
   saml_request: SamlRequest;
+  saved_view: SavedView;
   security: Security;
   security_version: SecurityVersion;
   session: Session;
@@ -106,6 +118,15 @@ export type Asset = {
   type: string;
   base_currency: Generated<string>;
   position: Generated<number>;
+  version: Generated<number>;
+};
+
+export type AssumedRate = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  from_day: string;
+  rate_percent: string;
   version: Generated<number>;
 };
 
@@ -243,6 +264,24 @@ export type ContactRequest = {
   created_at: GeneratedInstant;
 };
 
+export type Corporation = {
+  organisation_id: string;
+  id: Generated<string>;
+  ref: string;
+  name_en: string;
+  name_jp: string;
+  type: string;
+  number: string | null;
+  fiscal_month: number | null;
+  established_on: string | null;
+  address: string | null;
+  source_id: string | null;
+  place: string | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
+
 export type Entity = {
   organisation_id: string;
   id: Generated<string>;
@@ -286,6 +325,23 @@ export type Establishment = {
   account_id: string | null;
   version: Generated<number>;
   created_at: GeneratedInstant;
+};
+
+export type FixedIncome = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  security_id: string;
+  as_of: string;
+  duration: string;
+  modified_duration: string | null;
+  convexity: string | null;
+  yield: string | null;
+  rating: string | null;
+  maturity_date: string | null;
+  source_id: string;
+  place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type FxRate = {
@@ -346,6 +402,130 @@ export type Idempotency = {
   request_hash: string;
   reply: unknown;
   created_at: GeneratedInstant;
+};
+
+export type Import = {
+  organisation_id: string;
+  id: Generated<string>;
+  owner_id: string | null;
+  kind: string | null;
+  kinds: Generated<string[]>;
+  status: Generated<string>;
+  rechecked: Generated<boolean>;
+  refusal: unknown;
+  as_of: string | null;
+  rows: Generated<number>;
+  warnings: Generated<number>;
+  errors: Generated<number>;
+  ignored: Generated<unknown>;
+  file_no: Generated<number>;
+  reason: string | null;
+  user_id: string;
+  user_name: string;
+  approved_by: string | null;
+  approved_by_name: string | null;
+  approved_at: MaybeInstant;
+  told: number | null;
+  version: Generated<number>;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+export type ImportFile = {
+  organisation_id: string;
+  import_id: string;
+  file_no: number;
+  name: string;
+  key: string;
+  bytes: number;
+  sha256: string;
+  user_name: string;
+  created_at: Instant;
+};
+
+export type ImportFinding = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  import_id: string;
+  file_no: number;
+  severity: string;
+  code: string;
+  sheet: string;
+  row_no: number | null;
+  cell: string | null;
+  field: string | null;
+  value: string | null;
+  previous: string | null;
+  params: Generated<unknown>;
+  fix: unknown;
+};
+
+export type ImportRow = {
+  organisation_id: string;
+  import_id: string;
+  file_no: number;
+  sheet_no: number;
+  row_no: number;
+  cells: unknown;
+  fixed: unknown;
+};
+
+export type ImportSheet = {
+  organisation_id: string;
+  import_id: string;
+  file_no: number;
+  sheet_no: number;
+  name: string;
+  kind: string;
+  header_row: number;
+  columns: unknown;
+};
+
+export type ImportStep = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  import_id: string;
+  status: string;
+  user_name: string | null;
+  at: Instant;
+};
+
+export type ImportTolerance = {
+  organisation_id: string;
+  id: Generated<string>;
+  code: string;
+  entity_id: string | null;
+  value: string;
+  version: Generated<number>;
+  updated_at: Instant;
+};
+
+export type Instruction = {
+  organisation_id: string;
+  id: Generated<string>;
+  ref: string;
+  entity_id: string;
+  category: string;
+  type: string;
+  status: Generated<string>;
+  from_name: string | null;
+  to_name: string | null;
+  trustee: string | null;
+  trustee_ref: string | null;
+  security_name: string | null;
+  trade_date: string;
+  settlement_date: string;
+  currency: string;
+  amount: string;
+  rate: string | null;
+  comment: string | null;
+  source_id: string | null;
+  place: string | null;
+  created_by: string;
+  updated_by: string;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
 };
 
 export type IssueReport = {
@@ -602,6 +782,18 @@ export type SamlRequest = {
   expires_at: Instant;
 };
 
+export type SavedView = {
+  organisation_id: string;
+  id: Generated<string>;
+  user_id: string;
+  screen: string;
+  name: string;
+  content: unknown;
+  is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
 export type Security = {
   organisation_id: string;
   id: Generated<string>;
@@ -662,6 +854,9 @@ export type Source = {
   person_id: string | null;
   approved_by: string | null;
   created_at: GeneratedInstant;
+  import_organisation_id: string | null;
+  import_id: string | null;
+  sheet: string | null;
 };
 
 export type TaskDataset = {

@@ -111,7 +111,7 @@ async function workbookOf(token: string, { columns, ...ask }: Ask): Promise<Reca
     headers: { authorization: `Bearer ${token}` },
     payload,
   });
-  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  expect(reply.statusCode).toBe(200);
   return await recalculate(reply.rawPayload);
 }
 
@@ -122,7 +122,7 @@ function compare(book: Recalculated, sheet: string, shown: readonly Row[]): numb
   for (const [at, { figures }] of shown.entries())
     for (const [column, { key, value }] of figures.entries()) {
       const cell = cells[8 + at]?.[2 + column] ?? '';
-      if (value === null) expect(cell, key).toBe('-');
+      if (value === null) expect(`${key} ${cell}`).toBe(`${key} -`);
       else {
         compared++;
         const allowed = (TOLERANCE * Math.max(1, Math.abs(Number(value)))) / steadiness(figures, key);

@@ -1,0 +1,88 @@
+import { VIEWS_PER_SCREEN } from '@hakaru/contract/saved-views';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+let reader: string;
+beforeAll(async () => {
+  house = await openHouse();
+  reader = await house.as('view@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+const LOOK = {
+  screen: 'mandates',
+  name: 'Equity, 百万円',
+  columns: ['name', 'return.1y', 'manager'],
+  sort: { column: 'return.1y', descending: true },
+  filters: [{ name: 'class', value: 'DE' }],
+  unit: 'million',
+  density: 'compact',
+};
+const FIELDS = 'id screen name isDefault version columns sort { column descending } filters { name value } unit density';
+const create = (token: string, input: object) =>
+  house.ask(token, `mutation($input: SavedViewInput!) { createSavedView(input: $input) { ${FIELDS} } }`, { input });
+const update = (token: string, id: string, version: number, input: object) =>
+  house.ask(
+    token,
+    `mutation($id: ID!, $version: Int!, $input: SavedViewInput!) { updateSavedView(id: $id, version: $version, input: $input) { ${FIELDS} } }`,
+    { id, version, input },
+  );
+const remove = (token: string, id: string) => house.ask(token, `mutation($id: ID!) { deleteSavedView(id: $id) }`, { id });
+const list = async (token: string, screen = 'mandates') =>
+  (
+    await house.ask(token, `query($screen: String!) { savedViews(screen: $screen) { data { ${FIELDS} } paginatorInfo { total } } }`, {
+      screen,
+    })
+  ).data.savedViews;
+const choose = (token: string, id: string | null, screen = 'mandates') =>
+  house.ask(token, `mutation($screen: String!, $id: ID) { setDefaultSavedView(screen: $screen, id: $id) { id isDefault } }`, {
+    screen,
+    id,
+  });
+
+test('a view is kept as it was, renamed, chosen as the default, and deleted; even by who may only read', async () => {
+  const made = (await create(reader, LOOK)).data.createSavedView;
+  expect(made).toMatchObject({ ...LOOK, isDefault: false, version: 1 });
+  const elsewhere = await house.signIn('view@hoshikawa.example');
+  expect((await list(elsewhere)).data).toEqual([made]);
+  const renamed = (await update(reader, made.id, 1, { ...LOOK, name: 'Equity' })).data.updateSavedView;
+  expect(renamed).toMatchObject({ name: 'Equity', version: 2 });
+  expect((await update(elsewhere, made.id, 1, { ...LOOK, name: 'Late' })).errors?.[0]?.message).toBe('Conflict.');
+  const other = (await create(reader, { ...LOOK, name: 'Other' })).data.createSavedView;
+  await choose(reader, made.id);
+  expect((await choose(reader, other.id)).data.setDefaultSavedView.filter((view: { isDefault: boolean }) => view.isDefault)).toEqual([
+    { id: other.id, isDefault: true },
+  ]);
+  expect((await choose(reader, null)).data.setDefaultSavedView.some((view: { isDefault: boolean }) => view.isDefault)).toBe(false);
+  expect((await remove(reader, other.id)).data.deleteSavedView).toBe(true);
+  expect((await list(reader)).paginatorInfo.total).toBe(1);
+  expect((await list(reader, 'accounts')).data).toEqual([]);
+});
+
+test('a name is taken once, a wrong look is refused field by field, and there is an end to them', async () => {
+  expect((await create(reader, { ...LOOK, name: 'Equity' })).errors?.[0]?.extensions?.validation).toEqual({ name: ['taken'] });
+  const wrong = { ...LOOK, screen: '../x', name: ' ', unit: 'pounds', sort: { column: '', descending: true } };
+  expect((await create(reader, wrong)).errors?.[0]?.extensions?.validation).toEqual({
+    screen: ['invalid'],
+    name: ['required'],
+    unit: ['invalid'],
+    'sort.column': ['required'],
+  });
+  for (let made = 0; made < VIEWS_PER_SCREEN; made++) await create(reader, { ...LOOK, screen: 'benchmarks', name: `View ${made}` });
+  expect((await create(reader, { ...LOOK, screen: 'benchmarks', name: 'One more' })).errors?.[0]?.extensions?.validation).toEqual({
+    name: ['tooMany'],
+  });
+});
+
+test('a view is its maker’s alone, also among colleagues', async () => {
+  const { id, version } = (await list(reader)).data[0];
+  for (const email of ['admin@hoshikawa.example', 'admin@shirasagi.example']) {
+    const stranger = await house.as(email);
+    expect((await list(stranger)).data).toEqual([]);
+    expect((await update(stranger, id, version, LOOK)).errors?.[0]?.message).toBe('Not found.');
+    expect((await remove(stranger, id)).errors?.[0]?.message).toBe('Not found.');
+    expect((await choose(stranger, id)).errors?.[0]?.message).toBe('Not found.');
+  }
+  expect((await list(reader)).data[0].version).toBe(version);
+});

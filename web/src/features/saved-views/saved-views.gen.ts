@@ -1,0 +1,170 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type SavedViewFilterInput = {
+  name: string;
+  value: string;
+};
+
+export type SavedViewInput = {
+  columns: Array<string>;
+  density?: string | null | undefined;
+  filters: Array<SavedViewFilterInput>;
+  name: string;
+  screen: string;
+  sort?: SavedViewSortInput | null | undefined;
+  unit?: string | null | undefined;
+};
+
+export type SavedViewSortInput = {
+  column: string;
+  descending: boolean;
+};
+
+export type SavedViewsQueryVariables = Exact<{
+  screen: string;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: { data: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> } };
+
+export type CreateSavedViewMutationVariables = Exact<{
+  input: SavedViewInput;
+}>;
+
+
+export type CreateSavedViewMutation = { createSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+
+export type UpdateSavedViewMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: SavedViewInput;
+}>;
+
+
+export type UpdateSavedViewMutation = { updateSavedView: { id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> } };
+
+export type DeleteSavedViewMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteSavedViewMutation = { deleteSavedView: boolean };
+
+export type SetDefaultSavedViewMutationVariables = Exact<{
+  screen: string;
+  id?: string | null | undefined;
+}>;
+
+
+export type SetDefaultSavedViewMutation = { setDefaultSavedView: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> };
+
+export type SavedViewFieldsFragment = { id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> };
+
+export const SavedViewsDocument = `query SavedViews($screen: String!) {
+  savedViews(screen: $screen) {
+    data {
+      ...SavedViewFields
+    }
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  id
+  screen
+  name
+  isDefault
+  version
+  columns
+  sort {
+    column
+    descending
+  }
+  filters {
+    name
+    value
+  }
+  unit
+  density
+}` as TypedDocument<SavedViewsQuery, SavedViewsQueryVariables>;
+
+export const CreateSavedViewDocument = `mutation CreateSavedView($input: SavedViewInput!) {
+  createSavedView(input: $input) {
+    ...SavedViewFields
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  id
+  screen
+  name
+  isDefault
+  version
+  columns
+  sort {
+    column
+    descending
+  }
+  filters {
+    name
+    value
+  }
+  unit
+  density
+}` as TypedDocument<CreateSavedViewMutation, CreateSavedViewMutationVariables>;
+
+export const UpdateSavedViewDocument = `mutation UpdateSavedView($id: ID!, $version: Int!, $input: SavedViewInput!) {
+  updateSavedView(id: $id, version: $version, input: $input) {
+    ...SavedViewFields
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  id
+  screen
+  name
+  isDefault
+  version
+  columns
+  sort {
+    column
+    descending
+  }
+  filters {
+    name
+    value
+  }
+  unit
+  density
+}` as TypedDocument<UpdateSavedViewMutation, UpdateSavedViewMutationVariables>;
+
+export const DeleteSavedViewDocument = `mutation DeleteSavedView($id: ID!) {
+  deleteSavedView(id: $id)
+}` as TypedDocument<DeleteSavedViewMutation, DeleteSavedViewMutationVariables>;
+
+export const SetDefaultSavedViewDocument = `mutation SetDefaultSavedView($screen: String!, $id: ID) {
+  setDefaultSavedView(screen: $screen, id: $id) {
+    ...SavedViewFields
+  }
+}
+
+fragment SavedViewFields on SavedView {
+  id
+  screen
+  name
+  isDefault
+  version
+  columns
+  sort {
+    column
+    descending
+  }
+  filters {
+    name
+    value
+  }
+  unit
+  density
+}` as TypedDocument<SetDefaultSavedViewMutation, SetDefaultSavedViewMutationVariables>;
