@@ -6,9 +6,11 @@ import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
 import { addIssueRoutes } from '#features/issues/rest';
+import { addOutboxRoutes } from '#features/outbox/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
 import { addSiteRoutes } from '#features/site/rest';
 import { addSsoRoutes } from '#features/sso/rest';
+import { addCalendarRoutes } from '#features/calendar/rest';
 import { addUserRoutes } from '#features/users/rest';
 
 /** The server with every feature's doors on it. */
@@ -17,9 +19,11 @@ export function buildHttp(app: App): FastifyInstance {
   addGraphql(http, app, schema);
   addSessionRoutes(http);
   addSiteRoutes(http, app);
+  addOutboxRoutes(http, app);
   addSsoRoutes(http, app);
   addPasswordRoutes(http);
   addUserRoutes(http);
+  addCalendarRoutes(http);
   addIssueRoutes(http);
   addFigureWorkbookRoutes(http);
   return http;

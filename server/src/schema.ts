@@ -1,6 +1,7 @@
 import { assertDeclared, builder } from '#platform/graphql';
 import '#features/sessions/graphql';
 import '#features/organisations/graphql';
+import '#features/organisations/graphql-support';
 import '#features/passwords/graphql';
 import '#features/users/graphql';
 import '#features/platform-users/graphql';
@@ -12,7 +13,21 @@ import '#features/figures/graphql';
 import '#features/figures/graphql-changes';
 import '#features/mandates/graphql';
 import '#features/policies/graphql';
+import '#features/assumed-rates/graphql';
 import '#features/benchmarks/graphql';
+import '#features/categories/graphql';
+import '#features/categories/graphql-trees';
+import '#features/companies/graphql';
+import '#features/parties/graphql';
+import '#features/assets/graphql';
+import '#features/entities/graphql';
+import '#features/establishments/graphql';
+import '#features/packages/graphql';
+import '#features/holidays/graphql';
+import '#features/reporting-tasks/graphql';
+import '#features/month-ends/graphql';
+import '#features/reports/graphql';
+import '#features/calendar/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

@@ -1,6 +1,7 @@
 import type { Tasks } from '#platform/jobs';
+import { monthEndTasks } from '#features/month-ends/jobs';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
 
 /** Everything the workers know how to do; a feature with jobs adds its own here. */
-export const tasks: Tasks = { ...mailTasks, ...sweepTasks };
+export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks };

@@ -3,6 +3,7 @@ import { parse, text, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { mandateInput, type MandateInput } from '@hakaru/contract/mandates';
 import { listEntriesAbout } from '#features/audit/public';
 import { raiseBook } from '#features/facts/public';
+import { latestReportingEnd } from '#features/packages/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import type { Slice } from '#platform/paging';
@@ -46,6 +47,7 @@ export async function updateMandate(ctx: SignedIn, { id, version, input }: Chang
   const checked = parse(mandateInput, input);
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
+    await refuseEarlyTermination(ctx, id, checked);
     if (!(await store.updateMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id, version, input: checked })))
       throw new AppError('conflict');
     await place(ctx, { id, assetId: before.assetId, parentId: before.type === 'subMandate' ? before.parentId : null, input: checked });
@@ -83,6 +85,13 @@ export async function updateNote(
     await record(ctx, 'mandate.note', { subject: 'mandate', subjectId: id, before: before.note, after: checked });
     return await present(ctx, id);
   });
+}
+
+/** A mandate cannot end before the last of its packages does (decisions G47). */
+async function refuseEarlyTermination(ctx: SignedIn, id: string, { terminationDate }: MandateInput): Promise<void> {
+  if (terminationDate === null) return;
+  const end = await latestReportingEnd(ctx.db, ctx.actor.organisation.id, id);
+  if (end !== null && terminationDate < end) throw invalid('terminationDate', 'terminationBeforeReportingEnd');
 }
 
 async function present(ctx: SignedIn, id: string): Promise<store.MandateRecord> {

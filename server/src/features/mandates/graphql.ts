@@ -4,6 +4,7 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { sliceOf } from '#platform/paging';
 import { createMandate, deleteMandate, mandateHistory, readMandate, updateMandate, updateNote } from './actions';
+import { closeMandate, reopenMandate } from './closing';
 import type { MandateRecord } from './store';
 
 const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
@@ -84,6 +85,18 @@ builder.mutationFields(t => ({
       input: t.arg({ type: MandateInputType, required: true }),
     },
     resolve: (_, args, ctx) => updateMandate(signedIn(ctx), args),
+  }),
+  closeMandate: t.field({
+    access: WRITER,
+    type: MandateType,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), day: t.arg.string({ required: true }) },
+    resolve: (_, args, ctx) => closeMandate(signedIn(ctx), args),
+  }),
+  reopenMandate: t.field({
+    access: WRITER,
+    type: MandateType,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    resolve: (_, args, ctx) => reopenMandate(signedIn(ctx), args),
   }),
   deleteMandate: t.boolean({
     access: WRITER,

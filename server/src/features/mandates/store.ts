@@ -115,7 +115,10 @@ export async function countTold(
            (select count(*)::int from entity_link l where l.organisation_id = ${organisationId} and l.parent_id = ${id}) as children,
            (select count(*)::int from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
             join month_end m on (m.organisation_id, m.asset_id, m.as_of) = (e.organisation_id, e.asset_id, o.as_of) and m.populated_at is not null
-            where o.organisation_id = ${organisationId} and o.entity_id = ${id}) as published`.execute(db);
+            where o.organisation_id = ${organisationId} and o.entity_id = ${id})
+           + (select count(*)::int from report r where r.organisation_id = ${organisationId} and r.entity_id = ${id}) as published`.execute(
+    db,
+  );
   return rows[0] ?? { facts: 0, children: 0, published: 0 };
 }
 

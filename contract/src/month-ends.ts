@@ -1,0 +1,11 @@
+/** Why a month cannot be confirmed yet, and what is only worth knowing (decisions 3.5, G110). */
+export const blockers = ['noValue', 'inError'] as const;
+export type Blocker = (typeof blockers)[number];
+
+export const runKinds = ['populate', 'cancel'] as const;
+export type RunKind = (typeof runKinds)[number];
+export const runStates = ['waiting', 'running', 'done', 'failed'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** Why a populated month cannot be taken back. */
+export type CancelMiss = 'notNewest' | 'nothingEarlier' | 'laterPublished';

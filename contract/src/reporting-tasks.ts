@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { requiredText, TEXT_LIMITS } from './fields';
+
+/** The seven labels in the order in which they are tried; the first that fits is the task's (decisions 3.3). */
+export const taskLabels = ['Completed', 'Published', 'Revalidated', 'Validated', 'Delayed', 'Incomplete', 'Pending'] as const;
+export type TaskLabel = (typeof taskLabels)[number];
+
+/** The order of a list: what needs doing first. */
+export const TASK_ORDER: readonly TaskLabel[] = ['Delayed', 'Incomplete', 'Pending', 'Revalidated', 'Validated', 'Published', 'Completed'];
+
+export const datasetStates = ['received', 'error', 'approved'] as const;
+export type DatasetState = (typeof datasetStates)[number];
+
+/** One dataset of a task, as far as it has come. `changedAt` is when its state last became what it is. */
+export type TaskDataset = { dataset: string; state: DatasetState; approvals: number; changedAt: string };
+
+export type TaskFacts = {
+  /** What the package asks for. */
+  required: readonly string[];
+  datasets: readonly TaskDataset[];
+  due: string;
+  today: string;
+  populatedAt: string | null;
+  /** When the newest version of the mandate's report for the month was published. */
+  publishedAt: string | null;
+};
+
+/**
+ * The label of a task, worked out and never kept. Data that changed after publishing must be approved and published again; data that
+ * changed after the month was confirmed is a restatement and does not reopen the task.
+ */
+export function taskLabel(facts: TaskFacts): TaskLabel {
+  const { publishedAt, populatedAt } = facts;
+  const changedAt = lastChange(facts);
+  const isStale = publishedAt !== null && changedAt !== null && isAfter(changedAt, publishedAt);
+  if (publishedAt !== null && populatedAt !== null && (!isStale || (changedAt !== null && isAfter(changedAt, populatedAt))))
+    return 'Completed';
+  if (publishedAt !== null && !isStale) return 'Published';
+  if (isValid(facts)) return isAgain(facts, isStale) ? 'Revalidated' : 'Validated';
+  if (facts.today > facts.due) return 'Delayed';
+  return facts.datasets.length > 0 ? 'Incomplete' : 'Pending';
+}
+
+/** Every required dataset is approved; a package that asks for nothing is valid once anything of it is. */
+export function isValid({ required, datasets }: Pick<TaskFacts, 'required' | 'datasets'>): boolean {
+  if (datasets.some(({ state }) => state === 'error')) return false;
+  const approved = new Set(datasets.filter(({ state }) => state === 'approved').map(({ dataset }) => dataset));
+  return approved.size > 0 && required.every(dataset => approved.has(dataset));
+}
+
+/** Waiting only for somebody to say yes: everything required is there, nothing is wrong with it. */
+export function isClean({
+  required,
+  datasets,
+}: {
+  required: readonly string[];
+  datasets: readonly (TaskDataset & { warnings: number; errors: number })[];
+}): boolean {
+  const there = new Set(datasets.map(({ dataset }) => dataset));
+  const isGood = datasets.every(
+    ({ state, warnings, errors }) => state !== 'error' && errors === 0 && (state === 'approved' || warnings === 0),
+  );
+  return isGood && datasets.some(({ state }) => state === 'received') && required.every(dataset => there.has(dataset));
+}
+
+function lastChange({ datasets }: TaskFacts): string | null {
+  return datasets.reduce<string | null>((last, { changedAt }) => (last === null || isAfter(changedAt, last) ? changedAt : last), null);
+}
+
+function isAgain({ datasets }: TaskFacts, isStale: boolean): boolean {
+  return isStale || datasets.some(({ approvals }) => approvals > 1);
+}
+
+const isAfter = (one: string, other: string): boolean => Date.parse(one) > Date.parse(other);
+
+/** Why a report is given back; the sender reads it. */
+export const returnComment = requiredText(TEXT_LIMITS.pasted, 'pastedTooLong');
+export const returnInput = z.strictObject({ comment: returnComment });

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { CALENDAR_DAYS_MAX } from '@hakaru/contract/calendar';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { languageOf } from '@hakaru/contract/languages';
+import { addDays, daysBetween, isDay } from '@hakaru/engine/calendar/day';
+import { todayOf } from '#features/holidays/public';
+import { atHome } from '#platform/at-home';
+import { record } from '#platform/audit';
+import { onPlatform, type Context, type SignedIn } from '#platform/context';
+import { take } from '#platform/rate-limits';
+import { hashToken } from '#platform/session';
+import { icalOf } from './ical';
+import { sources, type CalendarEvent, type Span } from './sources';
+import * as store from './store';
+
+/** Everything the sender may see in a stretch of days, day by day. */
+export async function listEvents(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
+  if (!isDay(span.from) || !isDay(span.to)) throw invalid(isDay(span.from) ? 'to' : 'from', 'dateFormat');
+  if (span.to < span.from || daysBetween(span.from, span.to) > CALENDAR_DAYS_MAX) throw invalid('to', 'tooLong');
+  const events: CalendarEvent[] = [];
+  for (const source of sources) events.push(...(await source(ctx, span)));
+  return events.toSorted((a, b) => a.day.localeCompare(b.day));
+}
+
+/** A new secret address for the sender's calendar program; the one before it ends. Shown once: only its hash is kept. */
+export async function createFeed(ctx: SignedIn): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await atHome(ctx, async ctx => {
+    const { id: userId, organisationId } = ctx.actor.user;
+    await store.saveFeed(ctx.db, { organisationId, userId, tokenHash: hashToken(token), at: ctx.app.now() });
+    await record(ctx, 'calendar.feed', { subject: 'user', subjectId: userId, organisationId });
+  });
+  return `${ctx.app.settings.publicUrl}/api/calendar/${token}.ics`;
+}
+
+export async function dropFeed(ctx: SignedIn): Promise<boolean> {
+  return await atHome(ctx, async ctx => {
+    const { id: userId, organisationId } = ctx.actor.user;
+    if (!(await store.dropFeed(ctx.db, organisationId, userId))) return false;
+    await record(ctx, 'calendar.feedEnded', { subject: 'user', subjectId: userId, organisationId });
+    return true;
+  });
+}
+
+export async function feedSince(ctx: SignedIn): Promise<string | null> {
+  const { id, organisationId } = ctx.actor.user;
+  return (await atHome(ctx, ctx => store.findFeed(ctx.db, organisationId, id)))?.toISOString() ?? null;
+}
+
+const BEHIND = 60;
+const AHEAD = 300;
+const PER_ADDRESS = { limit: 60, windowSeconds: 3600 };
+
+/** The calendar behind a secret address, with no more sight than its owner has today. */
+export async function readFeed(ctx: Context, token: string): Promise<string> {
+  const tokenHash = hashToken(token);
+  const { allowed, retryAfterSeconds } = await take(ctx.app.database.db, `calendar ${ctx.request.ip}`, PER_ADDRESS);
+  if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
+  const owner = await onPlatform(ctx, ctx => store.findFeedOwner(ctx.db, tokenHash));
+  if (!owner) throw new AppError('notFound');
+  const { app } = ctx;
+  const now = app.now().toISOString();
+  const sender: SignedIn = {
+    ...ctx,
+    actor: { ...owner, sessionId: '', expiresAt: now, seenAt: now, impersonatedRole: 'readonly', packages: [], unread: 0, original: null },
+  };
+  const today = todayOf(sender);
+  const events = await listEvents(sender, { from: addDays(today, 0 - BEHIND), to: addDays(today, AHEAD) });
+  const { language } = owner.user.preferences;
+  return icalOf(events, { language: languageOf(typeof language === 'string' ? language : null), stamp: app.now() });
+}

@@ -1,0 +1,32 @@
+import { MEMBER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { createFeed, dropFeed, feedSince, listEvents } from './actions';
+import type { CalendarEvent } from './sources';
+
+const EventType = builder.objectRef<CalendarEvent>('CalendarEvent').implement({
+  fields: t => ({
+    id: t.exposeString('id'),
+    day: t.exposeString('day'),
+    kind: t.exposeString('kind'),
+    titleEn: t.exposeString('titleEn'),
+    titleJp: t.exposeString('titleJp'),
+    label: t.exposeString('label', { nullable: true }),
+    path: t.exposeString('path', { nullable: true }),
+  }),
+});
+
+builder.queryFields(t => ({
+  calendarEvents: t.field({
+    type: [EventType],
+    access: MEMBER,
+    args: { from: t.arg.string({ required: true }), to: t.arg.string({ required: true }) },
+    resolve: (_, span, ctx) => listEvents(signedIn(ctx), span),
+  }),
+  calendarFeedSince: t.string({ access: MEMBER, nullable: true, resolve: (_, __, ctx) => feedSince(signedIn(ctx)) }),
+}));
+
+builder.mutationFields(t => ({
+  createCalendarFeed: t.string({ access: MEMBER, resolve: (_, __, ctx) => createFeed(signedIn(ctx)) }),
+  dropCalendarFeed: t.boolean({ access: MEMBER, resolve: (_, __, ctx) => dropFeed(signedIn(ctx)) }),
+}));

@@ -1,0 +1,81 @@
+import type { EventKind } from '@hakaru/contract/calendar';
+import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { deadlineHolidays, todayOf } from '#features/holidays/public';
+import { atOwner, sightsOf, tasksOf } from '#features/reporting-tasks/public';
+import type { SignedIn } from '#platform/context';
+
+/** One thing on one day. Its words come in both languages; the path leads to where it is dealt with. */
+export type CalendarEvent = {
+  id: string;
+  day: string;
+  kind: EventKind;
+  titleEn: string;
+  titleJp: string;
+  /** The state of what is due, where it has one. */
+  label: string | null;
+  path: string | null;
+};
+
+export type Span = { from: string; to: string };
+
+/** Where events come from; whoever has days to show adds a line. */
+export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarEvent[]>)[] = [holidays, monthEnds, deadlines];
+
+/** No deadline lies further after its month-end than this. */
+const MONTHS_BEHIND = 4;
+
+async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
+  const months = { from: shiftMonthEnd(from, 0 - MONTHS_BEHIND), to: shiftMonthEnd(to, 0), today: todayOf(ctx) };
+  const events: CalendarEvent[] = [];
+  for (const sight of await sightsOf(ctx, null)) {
+    const tasks = await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, months));
+    const due = tasks.filter(task => task.due >= from && task.due <= to);
+    events.push(
+      ...due.map(
+        (task): CalendarEvent => ({
+          ...{ id: `deadline ${task.id}`, day: task.due, kind: 'deadline', label: task.label },
+          titleEn: `${task.entityRef} ${task.entityEn}`,
+          titleJp: `${task.entityRef} ${task.entityJp}`,
+          path: `/reportingTasks?month=${task.asOf}`,
+        }),
+      ),
+    );
+  }
+  return events.toSorted((a, b) => a.day.localeCompare(b.day) || a.titleEn.localeCompare(b.titleEn));
+}
+
+async function monthEnds(_: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
+  return monthEndsBetween(from, to)
+    .filter(day => day >= from && day <= to)
+    .map(
+      (day): CalendarEvent => ({
+        id: `monthEnd ${day}`,
+        day,
+        kind: 'monthEnd',
+        titleEn: 'Month-end',
+        titleJp: '月末',
+        label: null,
+        path: null,
+      }),
+    );
+}
+
+async function holidays(ctx: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
+  const years = Array.from(
+    { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
+    (_, index) => Number(from.slice(0, 4)) + index,
+  );
+  return (await deadlineHolidays(ctx.db, years))
+    .filter(({ day, isOpen }) => !isOpen && day >= from && day <= to)
+    .map(
+      ({ day, nameEn, nameJp }): CalendarEvent => ({
+        id: `holiday ${day}`,
+        day,
+        kind: 'holiday',
+        titleEn: nameEn,
+        titleJp: nameJp,
+        label: null,
+        path: null,
+      }),
+    );
+}

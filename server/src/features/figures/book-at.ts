@@ -1,0 +1,30 @@
+import type { Db } from '#platform/db';
+import { readColumns, type GridRow } from './actions';
+import type { Book } from './book';
+import { figure } from './figure';
+import { loadBook } from './load-book';
+import { findAsset, type AssetKey } from './store';
+import { Worker } from './worker';
+
+export type OpenBook = Book;
+
+export type GridOf = { entityIds: readonly string[]; columns: readonly string[]; asOf: string };
+
+/**
+ * A whole asset as known at a moment, whoever asks: what is published must not depend on how much its publisher may see. The caller holds the
+ * owner's scope and has checked that it may.
+ */
+export async function bookAt(
+  db: Db,
+  asset: AssetKey,
+  known: string,
+): Promise<{ book: OpenBook; grid: (of: GridOf) => GridRow[] } | undefined> {
+  const found = await findAsset(db, asset);
+  if (!found) return undefined;
+  const worker = new Worker(await loadBook(db, found, known));
+  const grid = ({ entityIds, columns, asOf }: GridOf) => {
+    const read = readColumns(columns);
+    return entityIds.map(entityId => ({ entityId, figures: read.map(column => figure(worker, { ...column, entityId, asOf })) }));
+  };
+  return { book: worker.book, grid };
+}

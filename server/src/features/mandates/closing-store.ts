@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { MandateKey } from './store';
+
+/** Takes the next version of a mandate; false when somebody was faster. */
+export async function raiseEntity(db: Db, { organisationId, id }: MandateKey, version: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update entity set version = version + 1 where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** The last month-end for which a report of the mandate was published. */
+export async function lastPublished(db: Db, { organisationId, id }: MandateKey): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(as_of)::text as day from report where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+/** Closed, a mandate is measured to its last day; reopened, its ends are gone, the end of the contract among them. */
+export async function setClosed(db: Db, { organisationId, id }: MandateKey, day: string | null): Promise<void> {
+  await sql`
+    update mandate set reporting_end_date = ${day}, performance_closed_date = ${day},
+      termination_date = case when ${day}::date is null then null else termination_date end
+    where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
+}

@@ -1,0 +1,149 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { CancelMiss, RunKind } from '@hakaru/contract/month-ends';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { currentMonth, atOwner, requireSteering, sightOf, type TaskSight } from '#features/reporting-tasks/public';
+import { todayOf } from '#features/holidays/public';
+import { record } from '#platform/audit';
+import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
+import { addJob, organisationQueue } from '#platform/jobs';
+import type { Db } from '#platform/db';
+import * as store from './store';
+
+export type MonthEnd = {
+  assetId: string;
+  latest: store.Populated | null;
+  previous: string | null;
+  /** The month to populate next; null when the last month that ended is populated. */
+  next: string | null;
+  open: number;
+  blocking: store.Lacking[];
+  carried: store.Lacking[];
+  unmeasured: store.Unmeasured[];
+  cancelMiss: CancelMiss | null;
+  secondPerson: boolean;
+  run: store.RunRow | null;
+  can: { steer: boolean; set: boolean };
+};
+
+/** Where an asset's months stand, and what the next one still lacks. */
+export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<MonthEnd> {
+  const sight = await steeringSight(ctx, assetId);
+  return await atOwner(ctx, sight, async ctx => {
+    const key = keyOf(sight);
+    const [latest = null, previous = null] = await store.findPopulated(ctx.db, key, 2);
+    const next = await nextMonth(ctx.db, key, latest?.asOf ?? null, todayOf(ctx));
+    const role = roleOf(ctx.actor);
+    return {
+      assetId,
+      latest,
+      previous: previous?.asOf ?? null,
+      next,
+      open: next ? await store.countOpen(ctx.db, key, next) : 0,
+      ...(next ? await lackingOf(ctx.db, key, next) : { blocking: [], carried: [], unmeasured: [] }),
+      cancelMiss: latest ? await cancelMiss(ctx.db, key, latest.asOf) : 'nothingEarlier',
+      secondPerson: await store.needsSecondPerson(ctx.db, sight.ownerId),
+      run: (await store.latestRun(ctx.db, key)) ?? null,
+      can: { steer: role !== 'readonly', set: role === 'admin' && sight.ownerId === ctx.actor.organisation.id },
+    };
+  });
+}
+
+/** Asks for a month to be confirmed. Of any number who ask at once, one is heard; the others are told that it is under way. */
+export async function populate(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<store.RunRow> {
+  return await start(ctx, { assetId, asOf, kind: 'populate' }, populateMiss);
+}
+
+/** Asks for the newest confirmed month to be taken back. */
+export async function cancel(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<store.RunRow> {
+  return await start(ctx, { assetId, asOf, kind: 'cancel' }, cancelMiss);
+}
+
+export async function changeSecondPerson(ctx: SignedIn, secondPerson: boolean): Promise<boolean> {
+  allow(ctx, 'manageUsers');
+  return await inTransaction(ctx, async ctx => {
+    const { id } = ctx.actor.organisation;
+    const before = await store.needsSecondPerson(ctx.db, id);
+    await store.setSecondPerson(ctx.db, id, secondPerson);
+    await record(ctx, 'monthEnd.settings', {
+      subject: 'organisation',
+      subjectId: id,
+      before: { secondPerson: before },
+      after: { secondPerson },
+    });
+    return secondPerson;
+  });
+}
+
+type Miss = (db: Db, key: store.AssetKey, asOf: string, today: string) => Promise<string | null>;
+
+async function start(
+  ctx: SignedIn,
+  { assetId, asOf, kind }: { assetId: string; asOf: string; kind: RunKind },
+  missOf: Miss,
+): Promise<store.RunRow> {
+  const sight = await steeringSight(ctx, assetId);
+  requireSteering(ctx, sight);
+  return await atOwner(ctx, sight, async ctx => {
+    const key = keyOf(sight);
+    await store.lockMonths(ctx.db, key);
+    const running = await store.latestRun(ctx.db, key);
+    if (running && (running.state === 'waiting' || running.state === 'running')) throw new AppError('conflict');
+    const miss = await missOf(ctx.db, key, asOf, todayOf(ctx));
+    if (miss) throw invalid('asOf', miss);
+    const { user, organisation } = ctx.actor;
+    const run = await store.insertRun(ctx.db, {
+      ...{ ...key, asOf, kind, total: (await store.countOpen(ctx.db, key, asOf)) + 1 },
+      ...{ requestedBy: user.id, requestedIn: organisation.id, requestedAt: ctx.app.now() },
+    });
+    if (!run) throw new AppError('conflict');
+    await addJob(
+      ctx,
+      'monthEnd',
+      { organisationId: key.organisationId, runId: run.id },
+      { queue: organisationQueue('monthEnd', key.organisationId) },
+    );
+    return run;
+  });
+}
+
+/** Why a month cannot be populated now, or null: months go in order, after they ended, and with a value of every open mandate. */
+export async function populateMiss(db: Db, key: store.AssetKey, asOf: string, today: string): Promise<string | null> {
+  const [latest] = await store.findPopulated(db, key, 1);
+  if (latest && asOf <= latest.asOf) return 'alreadyPopulated';
+  if ((await nextMonth(db, key, latest?.asOf ?? null, today)) !== asOf) return 'outOfOrder';
+  const { blocking } = await lackingOf(db, key, asOf);
+  return blocking.length > 0 ? 'notReady' : null;
+}
+
+export async function cancelMiss(db: Db, key: store.AssetKey, asOf: string): Promise<CancelMiss | null> {
+  const [latest, earlier] = await store.findPopulated(db, key, 2);
+  if (latest?.asOf !== asOf) return 'notNewest';
+  if (!earlier) return 'nothingEarlier';
+  return (await store.hasLaterReport(db, key, asOf)) ? 'laterPublished' : null;
+}
+
+/** What stands in the way, and what will be carried as an estimate: private assets report late as a rule. */
+async function lackingOf(db: Db, key: store.AssetKey, asOf: string) {
+  const lacking = await store.findLacking(db, key, asOf);
+  const carriable = new Set((await store.findCarried(db, key, asOf)).map(({ entityId }) => entityId));
+  const isCarried = ({ blocker, entityId }: store.Lacking) => blocker === 'noValue' && carriable.has(entityId);
+  return {
+    blocking: lacking.filter(one => !isCarried(one)),
+    carried: lacking.filter(isCarried),
+    unmeasured: await store.findUnmeasured(db, key, asOf),
+  };
+}
+
+async function nextMonth(db: Db, key: store.AssetKey, latest: string | null, today: string): Promise<string | null> {
+  const next = latest ? shiftMonthEnd(latest, 1) : await store.firstMonth(db, key);
+  return next !== null && next <= currentMonth(today) ? next : null;
+}
+
+/** The month-end is the owner's and its consultant's; whoever sees some mandates only has no month to close. */
+async function steeringSight(ctx: SignedIn, assetId: string): Promise<TaskSight> {
+  const sight = await sightOf(ctx, assetId);
+  if (sight.part !== 'steering') throw new AppError('notFound');
+  return sight;
+}
+
+const keyOf = ({ ownerId, assetId }: TaskSight): store.AssetKey => ({ organisationId: ownerId, assetId });

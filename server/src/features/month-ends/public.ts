@@ -1,0 +1,1 @@
+export { findPeople, findPopulated, lockMonths, needsSecondPerson } from './store';

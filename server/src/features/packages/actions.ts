@@ -1,0 +1,171 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { assignmentInput, packageInput, type AssignmentInput, type PackageInput, type PackageKind } from '@hakaru/contract/packages';
+import { record } from '#platform/audit';
+import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import { hashRequest, once } from '#platform/idempotency';
+import type { Slice } from '#platform/paging';
+import { withTerms, type Package } from './terms';
+import * as store from './store';
+
+export type Listing = { kind: PackageKind | null; search: string };
+
+export async function listPackages(ctx: SignedIn, slice: Slice, listing: Listing) {
+  const organisationId = ctx.actor.organisation.id;
+  return await inTransaction(ctx, async ctx => {
+    const { data, total } = await store.findPackages(ctx.db, slice, { organisationId, ...listing });
+    const all = await store.allPackages(ctx.db, organisationId);
+    return pageOf(
+      data.map(row => withTerms(row, all)),
+      { ...slice, total },
+    );
+  });
+}
+
+/** Every organisation's packages, for administration. */
+export async function listAllPackages(ctx: SignedIn, slice: Slice, { kind, search }: Listing) {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, async ctx => {
+    const { data, total } = await store.findPackages(ctx.db, slice, { organisationId: null, kind, search });
+    const families = new Map<string, store.PackageRow[]>();
+    for (const { organisationId } of data)
+      if (!families.has(organisationId)) families.set(organisationId, await store.allPackages(ctx.db, organisationId));
+    return pageOf(
+      data.map(row => withTerms(row, families.get(row.organisationId) ?? [])),
+      { ...slice, total },
+    );
+  });
+}
+
+export async function readPackage(ctx: SignedIn, id: string): Promise<Package> {
+  return await inTransaction(ctx, async ctx => await present(ctx, id));
+}
+
+export async function packageAssignments(ctx: SignedIn, packageId: string): Promise<store.AssignmentRow[]> {
+  return await inTransaction(ctx, async ctx => {
+    await present(ctx, packageId);
+    return await store.assignmentsOf(ctx.db, ctx.actor.organisation.id, { packageId });
+  });
+}
+
+/** Packages are the administrators' to write (decisions G65). The key makes a repeated request one package. */
+export async function createPackage(ctx: SignedIn, input: unknown, key: string): Promise<Package> {
+  allow(ctx, 'manageUsers');
+  const checked = parse(packageInput, input);
+  return await once(ctx, { key, hash: hashRequest('createPackage', checked) }, async ctx => {
+    await requireParent(ctx, null, checked);
+    const id = await store.insertPackage(ctx.db, ctx.actor.organisation.id, checked);
+    await record(ctx, 'package.create', { subject: 'package', subjectId: id, after: checked });
+    return await present(ctx, id);
+  });
+}
+
+export async function updatePackage(
+  ctx: SignedIn,
+  { id, version, input }: { id: string; version: number; input: unknown },
+): Promise<Package> {
+  allow(ctx, 'manageUsers');
+  const checked = parse(packageInput, input);
+  return await inTransaction(ctx, async ctx => {
+    const before = await present(ctx, id);
+    await requireParent(ctx, id, checked);
+    if (!(await store.updatePackage(ctx.db, keyOf(ctx, id), version, checked))) throw new AppError('conflict');
+    await record(ctx, 'package.update', { subject: 'package', subjectId: id, before, after: checked });
+    return await present(ctx, id);
+  });
+}
+
+/** A package by which something was published is evidence and stays (decisions G46). */
+export async function deletePackage(ctx: SignedIn, id: string): Promise<boolean> {
+  allow(ctx, 'manageUsers');
+  return await inTransaction(ctx, async ctx => {
+    const before = await present(ctx, id);
+    if (await store.isPublished(ctx.db, keyOf(ctx, id))) throw invalid('id', 'publishedData');
+    const all = await store.allPackages(ctx.db, ctx.actor.organisation.id);
+    if (all.some(({ parentId }) => parentId === id)) throw invalid('id', 'hasChildren');
+    await store.deletePackage(ctx.db, keyOf(ctx, id));
+    await record(ctx, 'package.delete', { subject: 'package', subjectId: id, before });
+    return true;
+  });
+}
+
+export type Assigning = { packageId: string; entityId: string; input: unknown };
+
+export async function assignPackage(ctx: SignedIn, { packageId, entityId, input }: Assigning): Promise<store.AssignmentRow> {
+  allow(ctx, 'manageUsers');
+  const checked = parse(assignmentInput, input);
+  return await inTransaction(ctx, async ctx => {
+    const { kind } = await present(ctx, packageId);
+    const entity = await store.findEntity(ctx.db, keyOf(ctx, entityId));
+    if (!entity) throw new AppError('notFound');
+    if (!suits(kind, entity)) throw invalid('entityId', 'otherKind');
+    refuseLateEnd(checked, entity.termination);
+    const id = await store.insertAssignment(ctx.db, { organisationId: ctx.actor.organisation.id, packageId, entityId, input: checked });
+    await record(ctx, 'package.assign', { subject: 'package', subjectId: packageId, after: { entityId, ...checked } });
+    return await presentAssignment(ctx, id);
+  });
+}
+
+export async function updateAssignment(
+  ctx: SignedIn,
+  { id, version, input }: { id: string; version: number; input: unknown },
+): Promise<store.AssignmentRow> {
+  allow(ctx, 'manageUsers');
+  const checked = parse(assignmentInput, input);
+  return await inTransaction(ctx, async ctx => {
+    const before = await presentAssignment(ctx, id);
+    refuseLateEnd(checked, before.termination);
+    if (!(await store.updateAssignment(ctx.db, keyOf(ctx, id), version, checked))) throw new AppError('conflict');
+    await record(ctx, 'package.assignment', { subject: 'package', subjectId: before.packageId, before, after: checked });
+    return await presentAssignment(ctx, id);
+  });
+}
+
+export async function unassignPackage(ctx: SignedIn, id: string): Promise<boolean> {
+  allow(ctx, 'manageUsers');
+  return await inTransaction(ctx, async ctx => {
+    const before = await presentAssignment(ctx, id);
+    if (await store.isPublished(ctx.db, keyOf(ctx, id))) throw invalid('id', 'publishedData');
+    await store.deleteAssignment(ctx.db, keyOf(ctx, id));
+    await record(ctx, 'package.unassign', { subject: 'package', subjectId: before.packageId, before });
+    return true;
+  });
+}
+
+const keyOf = (ctx: SignedIn, id: string): store.PackageKey => ({ organisationId: ctx.actor.organisation.id, id });
+
+async function present(ctx: SignedIn, id: string): Promise<Package> {
+  const all = await store.allPackages(ctx.db, ctx.actor.organisation.id);
+  const found = all.find(one => one.id === id);
+  if (!found) throw new AppError('notFound');
+  return withTerms(found, all);
+}
+
+async function presentAssignment(ctx: SignedIn, id: string): Promise<store.AssignmentRow> {
+  const [found] = await store.assignmentsOf(ctx.db, ctx.actor.organisation.id, { id });
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** A parent is of the same kind, and no package is its own ancestor. */
+async function requireParent(ctx: SignedIn, id: string | null, { parentId, kind }: PackageInput): Promise<void> {
+  if (parentId === null) return;
+  const all = new Map((await store.allPackages(ctx.db, ctx.actor.organisation.id)).map(one => [one.id, one]));
+  const parent = all.get(parentId);
+  if (!parent) throw invalid('parentId', 'notFound');
+  if (parent.kind !== kind) throw invalid('parentId', 'otherKind');
+  for (let above: store.PackageRow | undefined = parent; above; above = above.parentId ? all.get(above.parentId) : undefined)
+    if (above.id === id) throw invalid('parentId', 'ownParent');
+}
+
+/** Mandates and accounts report by account packages; funds, corporations and SPCs by entity packages. */
+function suits(kind: PackageKind, entity: store.EntityRow): boolean {
+  const isAccount = entity.kind === 'mandate' || entity.kind === 'account' || entity.type === 'subMandate';
+  return kind === 'account' ? isAccount : !isAccount || entity.type === 'subMandate';
+}
+
+/** A package may not report beyond the mandate's end (the other half of decisions G47). */
+function refuseLateEnd({ reportingEnd }: AssignmentInput, termination: string | null): void {
+  if (reportingEnd !== null && termination !== null && reportingEnd > termination) throw invalid('reportingEnd', 'endAfterTermination');
+}

@@ -1,0 +1,33 @@
+import type { PackageTerms } from '@hakaru/contract/packages';
+import type { Db } from '#platform/db';
+import * as store from './store';
+import { withTerms } from './terms';
+
+export { endAssignments, reopenAssignments } from './store';
+
+/** Who reports by which package, on what terms. */
+export type Assignment = store.AssignmentRow & { packageName: string; packageNameJp: string | null; terms: PackageTerms };
+
+export async function assignmentsOfAsset(db: Db, organisationId: string, assetId: string): Promise<Assignment[]> {
+  return await withPackages(db, organisationId, await store.assignmentsOfAsset(db, organisationId, assetId));
+}
+
+export async function assignmentsOfEntities(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Assignment[]> {
+  return await withPackages(db, organisationId, await store.assignmentsOf(db, organisationId, { entityIds }));
+}
+
+/** The last day any package of a mandate reports, or null while one is open or there is none (decisions G47). */
+export async function latestReportingEnd(db: Db, organisationId: string, entityId: string): Promise<string | null> {
+  const ends = (await store.assignmentsOf(db, organisationId, { entityIds: [entityId] })).map(({ reportingEnd }) => reportingEnd);
+  return ends.reduce<string | null>((latest, end) => (end !== null && (latest === null || end > latest) ? end : latest), null);
+}
+
+async function withPackages(db: Db, organisationId: string, rows: readonly store.AssignmentRow[]): Promise<Assignment[]> {
+  if (rows.length === 0) return [];
+  const all = await store.allPackages(db, organisationId);
+  const byId = new Map(all.map(one => [one.id, withTerms(one, all)]));
+  return rows.flatMap(row => {
+    const found = byId.get(row.packageId);
+    return found ? [{ ...row, packageName: found.name, packageNameJp: found.nameJp, terms: found.terms }] : [];
+  });
+}

@@ -1,0 +1,210 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { Figure } from '@hakaru/contract/figures';
+import { parse } from '@hakaru/contract/fields';
+import { returnComment, taskLabels, type TaskLabel } from '@hakaru/contract/reporting-tasks';
+import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
+import { isDay } from '@hakaru/engine/calendar/day';
+import { isMonthEnd, monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { reportsOn } from '@hakaru/contract/packages';
+import { figureGrid } from '#features/figures/public';
+import { businessCalendar, todayOf } from '#features/holidays/public';
+import { assignmentsOfEntities, type Assignment } from '#features/packages/public';
+import { record } from '#platform/audit';
+import { roleOf, type SignedIn } from '#platform/context';
+import { pageOf, type Page } from '#platform/graphql';
+import { offsetOf, type Slice } from '#platform/paging';
+import { informReturned, remindReceivers } from './informing';
+import { atOwner, covers, requireSteering, sightOf, sightsOf, type TaskSight } from './sight';
+import * as store from './store';
+import { tasksOf, type Task } from './tasks';
+
+export type Listing = { assetId: string | null; asOf: string | null; label: string | null; search: string };
+export type ShownTask = Task & { figures: Figure[]; can: { steer: boolean; report: boolean } };
+export type TaskPage = Page<ShownTask> & { asOf: string; today: string; counts: { label: TaskLabel; count: number }[] };
+
+/** What a row shows beside its state; every one of them opens its trace. */
+export const TASK_COLUMNS = ['marketValue.-', 'return.1m', 'benchmarkReturn.1m', 'excess.1m'] as const;
+
+/** The month that is being reported: the last one that ended before today. */
+export function currentMonth(today: string): string {
+  return shiftMonthEnd(today, -1);
+}
+
+export async function listTasks(ctx: SignedIn, listing: Listing, slice: Slice): Promise<TaskPage> {
+  const today = todayOf(ctx);
+  const asOf = readAsOf(listing.asOf) ?? currentMonth(today);
+  const sights = await sightsOf(ctx, listing.assetId);
+  const found: { task: Task; sight: TaskSight }[] = [];
+  for (const sight of sights) {
+    const tasks = await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, { from: asOf, to: asOf, today }));
+    found.push(...tasks.map(task => ({ task, sight })));
+  }
+  const counts = taskLabels.map(label => ({ label, count: found.filter(({ task }) => task.label === label).length }));
+  const wanted = found.filter(({ task }) => (!listing.label || task.label === listing.label) && matches(task, listing.search));
+  const shown = wanted.slice(offsetOf(slice), offsetOf(slice) + slice.first);
+  const figures = await figuresOf(ctx, asOf, shown.map(({ task }) => task)); // prettier-ignore
+  const mayWrite = roleOf(ctx.actor) !== 'readonly';
+  const data = shown.map(({ task, sight: { part } }) => ({
+    ...task,
+    figures: figures.get(task.entityId) ?? [],
+    can: { steer: mayWrite && part === 'steering', report: mayWrite && part !== 'reading' },
+  }));
+  return { ...pageOf(data, { ...slice, total: wanted.length }), asOf, today, counts };
+}
+
+function matches(task: Task, search: string): boolean {
+  const words = [task.entityRef, task.entityEn, task.entityJp, task.managerEn, task.managerJp, task.packageName, task.packageNameJp];
+  return words.some(word => word?.toLowerCase().includes(search.toLowerCase()));
+}
+
+async function figuresOf(ctx: SignedIn, asOf: string, tasks: readonly Task[]): Promise<Map<string, Figure[]>> {
+  const figures = new Map<string, Figure[]>();
+  for (const assetId of new Set(tasks.map(task => task.assetId))) {
+    const entityIds = [...new Set(tasks.filter(task => task.assetId === assetId).map(({ entityId }) => entityId))];
+    for (const row of await figureGrid(ctx, { assetId, asOf, columns: TASK_COLUMNS, entityIds })) figures.set(row.entityId, row.figures);
+  }
+  return figures;
+}
+
+/** Which of an asset's reports are late: for the overview, and for whoever asks what stands in the way. */
+export async function lateReports(ctx: SignedIn, assetId: string, asOf: string): Promise<Task[]> {
+  const sight = await sightOf(ctx, assetId);
+  const months = { from: asOf, to: asOf, today: todayOf(ctx) };
+  return (await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, months))).filter(({ label }) => label === 'Delayed');
+}
+
+export type TaskKey = { assignmentId: string; asOf: string };
+export type Outcome = { done: number; skipped: number };
+const TASKS_MAX = 200;
+
+/** Asks the reporters for what is missing, once a day for each task: by mail and by notice, each in their own language. */
+export async function remind(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
+  const sight = await steering(ctx, assetId);
+  return await atOwner(ctx, sight, async ctx => {
+    const chosen = await chosenTasks(ctx, sight, keys);
+    const open = chosen.filter(({ label }) => label === 'Delayed' || label === 'Incomplete' || label === 'Pending');
+    const fresh: Task[] = [];
+    for (const task of open) if (await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'reminder', body: '' }))) fresh.push(task);
+    if (fresh.length > 0) {
+      await remindReceivers(ctx, sight.ownerId, fresh);
+      await recordTasks(ctx, 'reportingTask.remind', sight, fresh);
+    }
+    return { done: fresh.length, skipped: keys.length - fresh.length };
+  });
+}
+
+/** Says yes to the chosen rows that are all there and have nothing wrong with them; the others are left. */
+export async function validateTasks(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
+  const sight = await steering(ctx, assetId);
+  return await atOwner(ctx, sight, async ctx => {
+    const chosen = await chosenTasks(ctx, sight, keys);
+    const clean = chosen.filter(task => task.isClean && task.datasets.every(one => one.state === 'approved' || one.importId === null));
+    for (const task of clean) {
+      await store.approveByHand(ctx.db, sight.ownerId, task, ctx.app.now());
+      await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'validation', body: '' }));
+    }
+    if (clean.length > 0) await recordTasks(ctx, 'reportingTask.validate', sight, clean);
+    return { done: clean.length, skipped: keys.length - clean.length };
+  });
+}
+
+/** Gives a report back with the reason; it is in error until it is sent again. */
+export async function returnTask(ctx: SignedIn, assetId: string, key: TaskKey, comment: string): Promise<boolean> {
+  const sight = await steering(ctx, assetId);
+  const said = parse(returnComment, comment);
+  return await atOwner(ctx, sight, async ctx => {
+    const [task] = await chosenTasks(ctx, sight, [key]);
+    if (!task) throw new AppError('notFound');
+    if ((await store.giveBack(ctx.db, sight.ownerId, task, ctx.app.now())) === 0) throw invalid('assignmentId', 'nothingReceived');
+    await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'return', body: said }));
+    await informReturned(ctx, sight.ownerId, task, said);
+    await recordTasks(ctx, 'reportingTask.return', sight, [task], said);
+    return true;
+  });
+}
+
+export type Punctuality = { managerEn: string | null; managerJp: string | null; months: { asOf: string; onTime: number; total: number }[] };
+const PUNCTUALITY_MONTHS = 12;
+
+/** How many reports of each manager were complete by their due day, over the twelve months whose due days have passed. */
+export async function punctuality(ctx: SignedIn, assetId: string, asOf: string): Promise<Punctuality[]> {
+  const sight = await sightOf(ctx, assetId);
+  const today = todayOf(ctx);
+  const to = readAsOf(asOf) ?? currentMonth(today);
+  const from = shiftMonthEnd(to, 1 - PUNCTUALITY_MONTHS);
+  const tasks = (await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, { from, to, today }))).filter(
+    task => task.due < today || task.validAt,
+  );
+  const managers = new Map(tasks.map(({ managerEn, managerJp }) => [managerEn ?? '', { managerEn, managerJp }]));
+  return [...managers.values()].map(manager => ({
+    ...manager,
+    months: monthEndsBetween(from, to).map(month => {
+      const own = tasks.filter(task => task.asOf === month && task.managerEn === manager.managerEn);
+      return { asOf: month, onTime: own.filter(isOnTime).length, total: own.length };
+    }),
+  }));
+}
+
+/** Complete by the end of the due day in Tokyo. */
+function isOnTime({ validAt, due }: Task): boolean {
+  return validAt !== null && Date.parse(validAt) < Date.parse(`${due}T00:00:00+09:00`) + DAY_MS;
+}
+
+const DAY_MS = 86_400_000;
+
+export type MandatePackage = Assignment & { currentAsOf: string | null; currentDue: string | null };
+
+/** A mandate's packages, each with the month it reports next and the day that is due. */
+export async function mandatePackages(ctx: SignedIn, assetId: string, mandateId: string): Promise<MandatePackage[]> {
+  const sight = await sightOf(ctx, assetId);
+  const today = todayOf(ctx);
+  return await atOwner(ctx, sight, async ctx => {
+    const assignments = (await assignmentsOfEntities(ctx.db, sight.ownerId, [mandateId])).filter(
+      one => one.assetId === assetId && covers(sight, one.entityId, one.reportingStart),
+    );
+    const calendar = await businessCalendar(ctx.db);
+    return assignments.map(one => {
+      const months = monthEndsBetween(currentMonth(today), shiftMonthEnd(today, PUNCTUALITY_MONTHS));
+      const currentAsOf = months.find(month => reportsOn({ ...one, frequency: one.terms.frequency }, month)) ?? null;
+      return { ...one, currentAsOf, currentDue: currentAsOf ? deadlineAfter(calendar, currentAsOf, one.terms.deadlineDays) : null };
+    });
+  });
+}
+
+async function steering(ctx: SignedIn, assetId: string): Promise<TaskSight> {
+  const sight = await sightOf(ctx, assetId);
+  requireSteering(ctx, sight);
+  return sight;
+}
+
+async function chosenTasks(ctx: SignedIn, sight: TaskSight, keys: readonly TaskKey[]): Promise<Task[]> {
+  if (keys.length > TASKS_MAX) throw invalid('tasks', 'tooLong');
+  const days = [...new Set(keys.map(({ asOf }) => readAsOf(asOf)))].flatMap(day => day ?? []);
+  const wanted = new Set(keys.map(({ assignmentId, asOf }) => `${assignmentId}.${asOf}`));
+  const found: Task[] = [];
+  for (const day of days) found.push(...(await tasksOf(ctx.db, sight, { from: day, to: day, today: todayOf(ctx) })));
+  return found.filter(({ id }) => wanted.has(id));
+}
+
+function remarkOn(ctx: SignedIn, task: Task, { kind, body }: Pick<store.Remark, 'kind' | 'body'>): store.Remark {
+  const { id: userId, name: userName } = ctx.actor.user;
+  const { ownerId: organisationId, assignmentId, asOf } = task;
+  return { organisationId, assignmentId, asOf, kind, body, userId, userName, onDay: todayOf(ctx), at: ctx.app.now() };
+}
+
+async function recordTasks(
+  ctx: SignedIn,
+  action: string,
+  { ownerId, assetId }: TaskSight,
+  tasks: readonly Task[],
+  comment?: string,
+): Promise<void> {
+  const after = { tasks: tasks.map(({ entityRef, asOf }) => ({ entityRef, asOf })), ...(comment ? { comment } : {}) };
+  await record(ctx, action, { subject: 'reportingTask', subjectId: tasks[0]?.entityId ?? assetId, organisationId: ownerId, after });
+}
+
+export function readAsOf(asOf: string | null): string | null {
+  if (asOf === null) return null;
+  if (!isDay(asOf) || !isMonthEnd(asOf)) throw invalid('asOf', 'dateFormat');
+  return asOf;
+}

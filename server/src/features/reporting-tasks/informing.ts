@@ -1,0 +1,63 @@
+import { languageOf } from '@hakaru/contract/languages';
+import { notify } from '#features/notifications/public';
+import type { SignedIn } from '#platform/context';
+import { enterScope } from '#platform/db';
+import { queueMail } from '#platform/mail-job';
+import { reminderLetter, returnLetter } from './letters';
+import { findReceivers } from './store';
+import type { Task } from './tasks';
+
+/** Reporters are people of other organisations: telling them needs a wider scope, for these statements only. */
+async function beyond(ctx: SignedIn, ownerId: string, work: () => Promise<void>): Promise<void> {
+  await enterScope(ctx.db, 'platform');
+  await work();
+  await enterScope(ctx.db, { organisation: ownerId });
+}
+
+export async function remindReceivers(ctx: SignedIn, ownerId: string, tasks: readonly Task[]): Promise<void> {
+  const { organisation } = ctx.actor;
+  await beyond(ctx, ownerId, async () => {
+    for (const [organisationId, owed] of byReporter(ownerId, tasks)) {
+      const path = pathOf(organisationId, ownerId);
+      const people = await findReceivers(ctx.db, organisationId);
+      const userIds = people.map(({ id }) => id);
+      for (const { entityRef, due, label } of owed) {
+        const kind = label === 'Delayed' ? 'reportDelayed' : 'reportDue';
+        await notify(ctx, { organisationId, userIds, kind, params: { mandate: entityRef, due }, path });
+      }
+      const letter = {
+        owner: { en: organisation.nameEn, jp: organisation.nameJp },
+        tasks: owed.map(({ entityRef, entityEn, entityJp, due }) => ({ ref: entityRef, mandate: { en: entityEn, jp: entityJp }, due })),
+        url: `${ctx.app.settings.publicUrl}${path}`,
+      };
+      for (const { email, name, language } of people)
+        await queueMail(ctx, { to: email, ...reminderLetter(languageOf(language), { ...letter, name }) });
+    }
+  });
+}
+
+export async function informReturned(ctx: SignedIn, ownerId: string, task: Task, comment: string): Promise<void> {
+  await beyond(ctx, ownerId, async () => {
+    const organisationId = task.managerId ?? ownerId;
+    const path = pathOf(organisationId, ownerId);
+    const people = await findReceivers(ctx.db, organisationId);
+    const params = { mandate: task.entityRef, asOf: task.asOf };
+    await notify(ctx, { organisationId, userIds: people.map(({ id }) => id), kind: 'reportReturned', params, path });
+    const url = `${ctx.app.settings.publicUrl}${path}`;
+    for (const { email, name, language } of people)
+      await queueMail(ctx, { to: email, ...returnLetter(languageOf(language), { name, ref: task.entityRef, comment, url }) });
+  });
+}
+
+/** Tasks by the organisation that owes them; what no manager reports, the owner enters. */
+function byReporter(ownerId: string, tasks: readonly Task[]): Map<string, Task[]> {
+  const owed = new Map<string, Task[]>();
+  for (const task of tasks) {
+    const reporter = task.managerId ?? ownerId;
+    owed.set(reporter, [...(owed.get(reporter) ?? []), task]);
+  }
+  return owed;
+}
+
+const pathOf = (organisationId: string, ownerId: string): string =>
+  organisationId === ownerId ? '/owner/reportingTasks' : '/manager/reportingTasks';

@@ -1,0 +1,58 @@
+import { AppError } from '@hakaru/contract/errors';
+import { inTransaction, roleOf, type SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
+import { findGrants, type GrantRow } from './store';
+
+/** Which tasks of an asset the sender sees: all of them, or those of some mandates, each to its last day; and in which part they act. */
+export type TaskSight = { ownerId: string; assetId: string; mandates: ReadonlyMap<string, string | null> | null; part: Part };
+
+/** Owners and consultants steer the month; a manager reports its own mandates; a trustee reads. */
+export type Part = 'steering' | 'reporting' | 'reading';
+
+/** The sights of the sender, over one asset or over all; one of an asset nobody granted is not found. */
+export async function sightsOf(ctx: SignedIn, assetId: string | null): Promise<TaskSight[]> {
+  const { organisation } = ctx.actor;
+  const whole = organisation.assets
+    .filter(asset => asset.type === 'portfolio' && (assetId === null || asset.id === assetId))
+    .map((asset): TaskSight => ({ ownerId: asset.ownerId, assetId: asset.id, mandates: null, part: 'steering' }));
+  const grants = await inTransaction(ctx, ctx => findGrants(ctx.db, organisation.id, assetId));
+  const partial = narrowed(grants.filter(grant => !whole.some(one => one.assetId === grant.assetId)));
+  const sights = [...whole, ...partial];
+  if (assetId !== null && sights.length === 0) throw new AppError('notFound');
+  return sights;
+}
+
+/** The one sight of an asset, or not found. */
+export async function sightOf(ctx: SignedIn, assetId: string): Promise<TaskSight> {
+  const [sight] = await sightsOf(ctx, assetId);
+  if (!sight) throw new AppError('notFound');
+  return sight;
+}
+
+/** Refuses whoever may not steer the month: a reader, or somebody who only reports or reads (decisions G93). */
+export function requireSteering(ctx: SignedIn, { part }: TaskSight): void {
+  if (part !== 'steering' || roleOf(ctx.actor) === 'readonly') throw new AppError('unauthorized');
+}
+
+export function covers({ mandates }: TaskSight, entityId: string, asOf: string): boolean {
+  if (mandates === null) return true;
+  const toDay = mandates.get(entityId);
+  return toDay !== undefined && (toDay === null || asOf <= toDay);
+}
+
+/** One transaction on the owner's rows; the sight has been checked. */
+export function atOwner<T>(ctx: SignedIn, { ownerId }: Pick<TaskSight, 'ownerId'>, work: (ctx: SignedIn) => Promise<T>): Promise<T> {
+  return inScope(ctx.app.database.db, { organisation: ownerId }, db => work({ ...ctx, db }));
+}
+
+function narrowed(grants: readonly GrantRow[]): TaskSight[] {
+  const byAsset = new Map<string, TaskSight & { mandates: Map<string, string | null> }>();
+  for (const { ownerId, assetId, entityId, role, toDay } of grants) {
+    if (!entityId) continue;
+    const sight = byAsset.get(assetId) ?? { ownerId, assetId, mandates: new Map<string, string | null>(), part: 'reading' as Part };
+    sight.mandates.set(entityId, toDay);
+    if (role === 'manager') sight.part = 'reporting';
+    byAsset.set(assetId, sight);
+  }
+  return [...byAsset.values()];
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import type { DatasetState, TaskDataset } from '@hakaru/contract/reporting-tasks';
+import type { Db } from '#platform/db';
+
+export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
+
+/** What an organisation was granted of others', for one asset or for all. */
+export async function findGrants(db: Db, granteeId: string, assetId: string | null): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay" from access_grant
+    where grantee_id = ${granteeId} and (${assetId}::uuid is null or asset_id = ${assetId}) and from_day <= current_date`.execute(db);
+  return rows;
+}
+
+export type DatasetRow = TaskDataset & {
+  assignmentId: string;
+  asOf: string;
+  warnings: number;
+  errors: number;
+  importId: string | null;
+  receivedAt: string;
+  firstApprovedAt: string | null;
+};
+
+const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
+
+type Span = { organisationId: string; assignmentIds: readonly string[]; from: string; to: string };
+
+export async function findDatasets(db: Db, { organisationId, assignmentIds, from, to }: Span): Promise<DatasetRow[]> {
+  const { rows } = await sql<DatasetRow>`
+    select assignment_id as "assignmentId", as_of as "asOf", dataset, state, approvals, warnings, errors, import_id as "importId",
+      to_char(received_at at time zone 'UTC', ${INSTANT}) as "receivedAt", to_char(changed_at at time zone 'UTC', ${INSTANT}) as "changedAt",
+      to_char(first_approved_at at time zone 'UTC', ${INSTANT}) as "firstApprovedAt"
+    from task_dataset
+    where organisation_id = ${organisationId} and assignment_id = any(${[...assignmentIds]}::uuid[]) and as_of between ${from} and ${to}
+    order by dataset`.execute(db);
+  return rows;
+}
+
+export type RemarkRow = { assignmentId: string; asOf: string; kind: string; body: string; userName: string; onDay: string; at: string };
+
+/** What was said and done about tasks, newest first. */
+export async function findRemarks(db: Db, { organisationId, assignmentIds, from, to }: Span): Promise<RemarkRow[]> {
+  const { rows } = await sql<RemarkRow>`
+    select assignment_id as "assignmentId", as_of as "asOf", kind, body, user_name as "userName", on_day as "onDay",
+      to_char(created_at at time zone 'UTC', ${INSTANT}) as at
+    from task_remark
+    where organisation_id = ${organisationId} and assignment_id = any(${[...assignmentIds]}::uuid[]) and as_of between ${from} and ${to}
+    order by created_at desc`.execute(db);
+  return rows;
+}
+
+export type EntityFacts = {
+  id: string;
+  classEn: string | null;
+  classJp: string | null;
+  managerId: string | null;
+  managerEn: string | null;
+  managerJp: string | null;
+  openedDate: string | null;
+};
+
+export async function findEntityFacts(db: Db, organisationId: string, ids: readonly string[]): Promise<EntityFacts[]> {
+  const { rows } = await sql<EntityFacts>`
+    select e.id, c.name_en as "classEn", c.name_jp as "classJp", p.party_organisation_id as "managerId", p.name_en as "managerEn",
+      p.name_jp as "managerJp", d.opened_date as "openedDate"
+    from entity e
+    left join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
+    left join lateral (select party_organisation_id, name_en, name_jp from party p
+      where (p.organisation_id, p.entity_id) = (e.organisation_id, e.id) and p.role = 'manager' order by p.from_day desc limit 1) p on true
+    left join lateral (select c.name_en, c.name_jp from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
+      where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' limit 1) c on true
+    where e.organisation_id = ${organisationId} and e.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}
+
+export type MonthRow = { asOf: string; populatedAt: string | null };
+
+export async function findMonths(
+  db: Db,
+  organisationId: string,
+  assetId: string,
+  { from, to }: { from: string; to: string },
+): Promise<MonthRow[]> {
+  const { rows } = await sql<MonthRow>`
+    select as_of as "asOf", to_char(populated_at at time zone 'UTC', ${INSTANT}) as "populatedAt" from month_end
+    where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of between ${from} and ${to}`.execute(db);
+  return rows;
+}
+
+export type PublishedRow = { entityId: string; asOf: string; reportId: string; publishedAt: string };
+
+/** The newest version of each mandate's report. */
+export async function findPublished(
+  db: Db,
+  organisationId: string,
+  assetId: string,
+  { from, to }: { from: string; to: string },
+): Promise<PublishedRow[]> {
+  const { rows } = await sql<PublishedRow>`
+    select distinct on (entity_id, as_of) entity_id as "entityId", as_of as "asOf", id as "reportId",
+      to_char(published_at at time zone 'UTC', ${INSTANT}) as "publishedAt"
+    from report where organisation_id = ${organisationId} and asset_id = ${assetId} and entity_id is not null and as_of between ${from} and ${to}
+    order by entity_id, as_of, version desc`.execute(db);
+  return rows;
+}
+
+export type Noting = {
+  organisationId: string;
+  assignmentIds: readonly string[];
+  asOf: string;
+  dataset: string;
+  state: DatasetState;
+  warnings: number;
+  errors: number;
+  importId: string | null;
+  at: Date;
+};
+
+/**
+ * Notes how far a dataset is. Said twice it is noted once: the same import in the same state changes nothing, so that a job that runs again
+ * does not turn Validated into Revalidated.
+ */
+export async function noteDatasets(db: Db, noting: Noting): Promise<void> {
+  const { organisationId, assignmentIds, asOf, dataset, state, warnings, errors, importId, at } = noting;
+  const approved = state === 'approved';
+  await sql`
+    insert into task_dataset as t (organisation_id, assignment_id, as_of, dataset, state, approvals, warnings, errors, import_id, received_at, changed_at,
+      first_approved_at)
+    select ${organisationId}, assignment_id, ${asOf}::date, ${dataset}, ${state}, ${approved ? 1 : 0}, ${warnings}, ${errors}, ${importId}::uuid,
+      ${at}, ${at}, ${approved ? at : null}::timestamptz
+    from unnest(${[...assignmentIds]}::uuid[]) as assignment_id
+    on conflict (organisation_id, assignment_id, as_of, dataset) do update set
+      state = excluded.state, warnings = excluded.warnings, errors = excluded.errors, import_id = excluded.import_id,
+      approvals = t.approvals + excluded.approvals, received_at = case when excluded.state = 'received' then excluded.received_at else t.received_at end,
+      changed_at = excluded.changed_at, first_approved_at = coalesce(t.first_approved_at, excluded.first_approved_at)
+    where t.state <> excluded.state or t.import_id is distinct from excluded.import_id
+      or (t.warnings, t.errors) is distinct from (excluded.warnings, excluded.errors)`.execute(db);
+}
+
+/** Approves what was received by hand; what came by import is approved there. */
+export async function approveByHand(db: Db, organisationId: string, task: { assignmentId: string; asOf: string }, at: Date): Promise<void> {
+  await sql`
+    update task_dataset set state = 'approved', approvals = approvals + 1, changed_at = ${at}, first_approved_at = coalesce(first_approved_at, ${at})
+    where organisation_id = ${organisationId} and assignment_id = ${task.assignmentId} and as_of = ${task.asOf} and state = 'received'
+      and import_id is null`.execute(db);
+}
+
+export async function giveBack(db: Db, organisationId: string, task: { assignmentId: string; asOf: string }, at: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update task_dataset set state = 'error', errors = greatest(errors, 1), changed_at = ${at}
+    where organisation_id = ${organisationId} and assignment_id = ${task.assignmentId} and as_of = ${task.asOf}`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+export type Remark = {
+  organisationId: string;
+  assignmentId: string;
+  asOf: string;
+  kind: 'reminder' | 'return' | 'validation';
+  body: string;
+  userId: string;
+  userName: string;
+  onDay: string;
+  at: Date;
+};
+
+/** False when the same reminder was sent today already. */
+export async function insertRemark(db: Db, remark: Remark): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into task_remark (organisation_id, assignment_id, as_of, kind, body, user_id, user_name, on_day, created_at)
+    values (${remark.organisationId}, ${remark.assignmentId}, ${remark.asOf}, ${remark.kind}, ${remark.body}, ${remark.userId}, ${remark.userName},
+      ${remark.onDay}, ${remark.at})
+    on conflict (organisation_id, assignment_id, as_of, on_day) where kind = 'reminder' do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export type Receiver = { id: string; email: string; name: string; language: string | null };
+
+/** The people of an organisation who can act on a task. */
+export async function findReceivers(db: Db, organisationId: string): Promise<Receiver[]> {
+  const { rows } = await sql<Receiver>`
+    select id, email, name, preferences ->> 'language' as language from app_user
+    where organisation_id = ${organisationId} and role <> 'readonly' and disabled_at is null and not superuser order by email`.execute(db);
+  return rows;
+}

@@ -1,0 +1,144 @@
+import { reportsOn } from '@hakaru/contract/packages';
+import { isClean, TASK_ORDER, taskLabel, type TaskLabel } from '@hakaru/contract/reporting-tasks';
+import { businessDaysBetween, deadlineAfter } from '@hakaru/engine/calendar/business-days';
+import type { Calendar } from '@hakaru/engine/calendar/calendars';
+import { addDays } from '@hakaru/engine/calendar/day';
+import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
+import { businessCalendar } from '#features/holidays/public';
+import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
+import type { Db } from '#platform/db';
+import { covers, type TaskSight } from './sight';
+import * as store from './store';
+
+/** One report somebody owes: a package of a mandate on an as-of day. Everything here is worked out anew each time. */
+export type Task = {
+  id: string;
+  assignmentId: string;
+  assetId: string;
+  ownerId: string;
+  asOf: string;
+  entityId: string;
+  entityRef: string;
+  entityEn: string;
+  entityJp: string;
+  packageName: string;
+  packageNameJp: string | null;
+  classEn: string | null;
+  classJp: string | null;
+  managerId: string | null;
+  managerEn: string | null;
+  managerJp: string | null;
+  due: string;
+  /** Business days from today to the due day; below zero when it has passed. */
+  daysLeft: number;
+  label: TaskLabel;
+  isClean: boolean;
+  required: readonly string[];
+  datasets: store.DatasetRow[];
+  receivedAt: string | null;
+  validAt: string | null;
+  warnings: number;
+  errors: number;
+  publishedAt: string | null;
+  reportId: string | null;
+  remark: store.RemarkRow | null;
+  remindedOn: string | null;
+};
+
+export type Months = { from: string; to: string; today: string };
+
+/** The tasks of an asset for the month-ends between two days, as a sight shows them, what needs doing first. */
+export async function tasksOf(db: Db, sight: TaskSight, { from, to, today }: Months): Promise<Task[]> {
+  const { ownerId, assetId } = sight;
+  const assignments = await assignmentsOfAsset(db, ownerId, assetId);
+  const calendar = await businessCalendar(db);
+  const span = { organisationId: ownerId, assignmentIds: assignments.map(({ id }) => id), from, to };
+  const kept = { datasets: await store.findDatasets(db, span), remarks: await store.findRemarks(db, span) };
+  const months = new Map((await store.findMonths(db, ownerId, assetId, span)).map(month => [month.asOf, month.populatedAt]));
+  const published = new Map((await store.findPublished(db, ownerId, assetId, span)).map(one => [`${one.entityId} ${one.asOf}`, one]));
+  const entityIds = [...new Set(assignments.map(({ entityId }) => entityId))];
+  const entities = new Map((await store.findEntityFacts(db, ownerId, entityIds)).map(one => [one.id, one]));
+  const due = dueDays(calendar);
+  const tasks = monthEnds(from, to).flatMap(asOf =>
+    assignments
+      .filter(one => covers(sight, one.entityId, asOf) && reportsOn({ ...one, frequency: one.terms.frequency }, asOf))
+      .map(assignment =>
+        taskOf(assignment, {
+          ...{ asOf, today, ownerId, calendar, due: due(asOf, assignment.terms.deadlineDays) },
+          ...{ entity: entities.get(assignment.entityId), populatedAt: months.get(asOf) ?? null },
+          published: published.get(`${assignment.entityId} ${asOf}`),
+          datasets: kept.datasets.filter(one => one.assignmentId === assignment.id && one.asOf === asOf),
+          remarks: kept.remarks.filter(one => one.assignmentId === assignment.id && one.asOf === asOf),
+        }),
+      ),
+  );
+  return tasks.toSorted(byUrgency);
+}
+
+type Surroundings = {
+  asOf: string;
+  today: string;
+  ownerId: string;
+  calendar: Calendar;
+  due: string;
+  entity: store.EntityFacts | undefined;
+  populatedAt: string | null;
+  published: store.PublishedRow | undefined;
+  datasets: store.DatasetRow[];
+  remarks: store.RemarkRow[];
+};
+
+function taskOf(assignment: Assignment, around: Surroundings): Task {
+  const { asOf, today, datasets, entity, due, calendar, populatedAt, remarks } = around;
+  const { datasets: required } = assignment.terms;
+  const publishedAt = around.published?.publishedAt ?? null;
+  const { id: _, classEn = null, classJp = null, managerId = null, managerEn = null, managerJp = null } = entity ?? { id: '' };
+  return {
+    ...{ id: `${assignment.id}.${asOf}`, assignmentId: assignment.id, assetId: assignment.assetId, ownerId: around.ownerId, asOf },
+    ...{ entityId: assignment.entityId, entityRef: assignment.entityRef, entityEn: assignment.entityEn, entityJp: assignment.entityJp },
+    ...{ packageName: assignment.packageName, packageNameJp: assignment.packageNameJp },
+    ...{ classEn, classJp, managerId, managerEn, managerJp, due, required, datasets, publishedAt },
+    daysLeft: daysLeft(calendar, today, due),
+    label: taskLabel({ required, datasets, due, today, populatedAt, publishedAt }),
+    isClean: isClean({ required, datasets }),
+    receivedAt: latest(datasets.map(one => one.receivedAt)),
+    validAt:
+      datasets.length > 0 && datasets.every(one => one.firstApprovedAt) ? latest(datasets.flatMap(one => one.firstApprovedAt ?? [])) : null,
+    warnings: datasets.reduce((sum, one) => sum + one.warnings, 0),
+    errors: datasets.reduce((sum, one) => sum + one.errors, 0),
+    reportId: around.published?.reportId ?? null,
+    remark: remarks.find(({ kind }) => kind === 'return') ?? null,
+    remindedOn: remarks.find(({ kind }) => kind === 'reminder')?.onDay ?? null,
+  };
+}
+
+/** Open days after today through the due day; the other way round when it has passed. */
+export function daysLeft(calendar: Calendar, today: string, due: string): number {
+  if (due === today) return 0;
+  return due > today
+    ? businessDaysBetween(calendar, addDays(today, 1), due).length
+    : 0 - businessDaysBetween(calendar, addDays(due, 1), today).length;
+}
+
+/** Deadlines of one month are few and asked for often. */
+function dueDays(calendar: Calendar): (asOf: string, days: number) => string {
+  const known = new Map<string, string>();
+  return (asOf, days) => {
+    const place = `${asOf} ${days}`;
+    const due = known.get(place) ?? deadlineAfter(calendar, asOf, days);
+    known.set(place, due);
+    return due;
+  };
+}
+
+function byUrgency(a: Task, b: Task): number {
+  return TASK_ORDER.indexOf(a.label) - TASK_ORDER.indexOf(b.label) || a.due.localeCompare(b.due) || b.asOf.localeCompare(a.asOf);
+}
+
+function latest(instants: readonly string[]): string | null {
+  return instants.toSorted().at(-1) ?? null;
+}
+
+function monthEnds(from: string, to: string): string[] {
+  return from <= to ? monthEndsBetween(from, to) : [];
+}

@@ -1,0 +1,97 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { isDay } from '@hakaru/engine/calendar/day';
+import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { atOwner, covers, sightsOf, type TaskSight } from '#features/reporting-tasks/public';
+import { roleOf, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import { hashOf, readContent, type ReportContent } from './content';
+import { explainedMoves, movedFigures, type MovedFigure } from './moved';
+import { issueVersion } from './publish';
+import * as store from './store';
+
+export type Listing = { assetId: string | null; entityId: string | null; asOf: string | null };
+
+/** The reports the sender may read, newest month first; of several owners, each owner's together. */
+export async function listReports(ctx: SignedIn, slice: Slice, { assetId, entityId, asOf }: Listing) {
+  const found: store.ReportRow[] = [];
+  let total = 0;
+  for (const sight of await sightsOf(ctx, assetId)) {
+    const within = { organisationId: sight.ownerId, assetId: sight.assetId, mandates: sight.mandates, entityId, asOf };
+    const whole = { first: slice.first * slice.page, page: 1 };
+    const { data, total: more } = await atOwner(ctx, sight, ctx => store.findReports(ctx.db, whole, within));
+    found.push(...data);
+    total += more;
+  }
+  const ordered = found.toSorted((a, b) => b.asOf.localeCompare(a.asOf)).slice((slice.page - 1) * slice.first, slice.page * slice.first);
+  return pageOf(ordered, { ...slice, total });
+}
+
+export type OpenedReport = store.ReportRow & { content: ReportContent; isIntact: boolean; moved: number; can: { publish: boolean } };
+
+/** A report as it was published. That it was opened is noted: a restatement concerns whoever read it. */
+export async function openReport(ctx: SignedIn, id: string): Promise<OpenedReport> {
+  const { report, sight } = await present(ctx, id);
+  const text = await atOwner(ctx, sight, async ctx => {
+    const { user, organisation } = ctx.actor;
+    const opening = { userId: user.id, userName: user.name, organisationId: organisation.id, firstAt: ctx.app.now() };
+    await store.noteOpening(ctx.db, report.organisationId, id, opening);
+    return await store.findContent(ctx.db, report.organisationId, id);
+  });
+  const content = readContent(text);
+  return {
+    ...report,
+    content,
+    isIntact: hashOf(text) === report.sha256,
+    moved: report.isLatest ? (await movedFigures(ctx, report, content)).length : 0,
+    can: { publish: mayPublish(ctx, sight) },
+  };
+}
+
+export type Restatement = { report: store.ReportRow; moved: MovedFigure[]; openings: store.Opening[]; can: { publish: boolean } };
+
+/** What later facts did to a published report: each figure, by how much, by which facts, and who had read the old one. */
+export async function restatement(ctx: SignedIn, id: string): Promise<Restatement> {
+  const { report, sight } = await present(ctx, id);
+  const { content, openings } = await atOwner(ctx, sight, async ctx => ({
+    content: readContent(await store.findContent(ctx.db, report.organisationId, id)),
+    openings: sight.part === 'steering' ? await store.findOpenings(ctx.db, report.organisationId, id) : [],
+  }));
+  const moved = await explainedMoves(ctx, report, content);
+  return { report, moved, openings, can: { publish: mayPublish(ctx, sight) && report.isLatest } };
+}
+
+const mayPublish = (ctx: SignedIn, { part }: TaskSight): boolean => roleOf(ctx.actor) !== 'readonly' && part !== 'reading';
+
+/** Issues the next version of a report, saying why. Only the newest version has a next one, and only when something moved. */
+export async function restate(ctx: SignedIn, id: string, reason: string): Promise<store.ReportRow> {
+  const { report } = await present(ctx, id);
+  if (!report.isLatest) throw new AppError('conflict');
+  if ((await countMoved(ctx, report)) === 0) throw invalid('asOf', 'nothingMoved');
+  return await issueVersion(ctx, report, reason);
+}
+
+/** How many of a report's figures have moved since; asked for by lists that mark them. */
+export async function countMoved(ctx: SignedIn, report: store.ReportRow): Promise<number> {
+  if (!report.isLatest) return 0;
+  const text = await atOwner(ctx, { ownerId: report.organisationId }, ctx => store.findContent(ctx.db, report.organisationId, report.id));
+  return (await movedFigures(ctx, report, readContent(text))).length;
+}
+
+/** The report and how the sender sees it, or not found. */
+async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; sight: TaskSight }> {
+  for (const sight of await sightsOf(ctx, null)) {
+    const report = await atOwner(ctx, sight, ctx => store.findReport(ctx.db, sight.ownerId, id));
+    if (report?.assetId === sight.assetId && isShown(sight, report)) return { report, sight };
+  }
+  throw new AppError('notFound');
+}
+
+function isShown(sight: TaskSight, { entityId, asOf }: store.ReportRow): boolean {
+  return entityId === null ? sight.mandates === null : covers(sight, entityId, asOf);
+}
+
+export function monthOf(asOf: string): string {
+  if (!isDay(asOf) || !isMonthEnd(asOf)) throw invalid('asOf', 'dateFormat');
+  return asOf;
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { ASSET_REPORT_COLUMNS, MANDATE_REPORT_COLUMNS } from '@hakaru/contract/reports';
+import type { Figure } from '@hakaru/contract/figures';
+import type { GridRow, OpenBook } from '#features/figures/public';
+
+export type Named = { en: string; jp: string };
+export type ReportLine = { entityId: string; ref: string; name: Named; level: number; figures: Figure[] };
+
+/** What a report says, complete and closed: names and figures as they were, each figure with the key that traces it. */
+export type ReportContent = {
+  format: 1;
+  kind: 'mandate' | 'asset';
+  asset: { id: string; name: Named; currency: string };
+  asOf: string;
+  knownAt: string;
+  version: number;
+  columns: readonly string[];
+  lines: ReportLine[];
+};
+
+export type Subject = { entityId: string | null; asOf: string; knownAt: string; version: number };
+
+export function columnsOf(entityId: string | null): readonly string[] {
+  return entityId ? MANDATE_REPORT_COLUMNS : ASSET_REPORT_COLUMNS;
+}
+
+/** Which rows a report has: the mandate alone, or the total, then each class with its mandates. */
+export function rowsOf(book: OpenBook, entityId: string | null, asOf: string): { id: string; level: number }[] {
+  if (entityId) return [{ id: entityId, level: 0 }];
+  const isOpen = (id: string) => {
+    const terms = book.entities.get(id)?.mandate;
+    return !terms || (terms.openedDate <= asOf && (terms.closed === null || terms.closed >= asOf));
+  };
+  const classes = book.classes.flatMap(one => (one.entityId ? [one.entityId] : []));
+  const rows = classes.flatMap(id => [
+    { id, level: 1 },
+    ...(book.entities.get(id)?.childIds ?? []).filter(isOpen).map(child => ({ id: child, level: 2 })),
+  ]);
+  return [...(book.rootId ? [{ id: book.rootId, level: 0 }] : []), ...rows];
+}
+
+/** The text of a report and its hash. The text is what is kept and hashed, so that one letter changed anywhere is noticed. */
+export function frozen(book: OpenBook, grid: readonly GridRow[], subject: Subject): { text: string; sha256: string } {
+  const { entityId, asOf, knownAt, version } = subject;
+  const figures = new Map(grid.map(row => [row.entityId, row.figures]));
+  const content: ReportContent = {
+    format: 1,
+    kind: entityId ? 'mandate' : 'asset',
+    asset: { id: book.assetId, name: book.name, currency: book.baseCurrency },
+    asOf,
+    knownAt,
+    version,
+    columns: columnsOf(entityId),
+    lines: rowsOf(book, entityId, asOf).map(({ id, level }) => {
+      const entity = book.entities.get(id);
+      return { entityId: id, ref: entity?.ref ?? '', name: entity?.name ?? { en: '', jp: '' }, level, figures: figures.get(id) ?? [] };
+    }),
+  };
+  const text = JSON.stringify(content);
+  return { text, sha256: hashOf(text) };
+}
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+export function readContent(text: string): ReportContent {
+  return JSON.parse(text) as ReportContent; // written by `frozen`, and checked against its hash
+}

@@ -1,0 +1,55 @@
+import type { Figure } from '@hakaru/contract/figures';
+import { isZero, subtract, toText } from '@hakaru/engine/money/decimal';
+import { changes, figureGrid, type FactEffect } from '#features/figures/public';
+import type { SignedIn } from '#platform/context';
+import type { ReportContent } from './content';
+import type { ReportRow } from './store';
+
+/** A published figure that would read otherwise today. */
+export type MovedFigure = {
+  entityId: string;
+  ref: string;
+  nameEn: string;
+  nameJp: string;
+  published: Figure;
+  now: Figure;
+  /** Now less published, exactly; null where one of them does not exist. */
+  change: string | null;
+  effects: FactEffect[];
+};
+
+/**
+ * Which figures of a report are not what they were. The report itself does not move. Never called inside a transaction: the present figures
+ * are read on a connection of their own, and readers who hold one while waiting for another would wait for each other.
+ */
+export async function movedFigures(ctx: SignedIn, { assetId, asOf }: ReportRow, content: ReportContent): Promise<MovedFigure[]> {
+  const { lines, columns } = content;
+  const grid = await figureGrid(ctx, { assetId, asOf, columns, entityIds: lines.map(({ entityId }) => entityId) });
+  const present = new Map(grid.flatMap(row => row.figures.map(figure => [figure.key, figure])));
+  return lines.flatMap(({ entityId, ref, name, figures }) =>
+    figures.flatMap(published => {
+      const now = present.get(published.key);
+      if (!now || now.value === published.value) return [];
+      return [
+        { entityId, ref, nameEn: name.en, nameJp: name.jp, published, now, change: difference(now.value, published.value), effects: [] },
+      ];
+    }),
+  );
+}
+
+/** The same with the facts that moved each figure. */
+export async function explainedMoves(ctx: SignedIn, report: ReportRow, content: ReportContent): Promise<MovedFigure[]> {
+  const moved = await movedFigures(ctx, report, content);
+  if (moved.length === 0) return [];
+  const entityIds = [...new Set(moved.map(({ entityId }) => entityId))];
+  const { assetId, asOf } = report;
+  const told = await changes(ctx, { assetId, asOf, since: content.knownAt, columns: content.columns, entityIds });
+  const effects = new Map(told.map(change => [change.after.key, change.effects]));
+  return moved.map(one => ({ ...one, effects: effects.get(one.now.key) ?? [] }));
+}
+
+function difference(now: string | null, before: string | null): string | null {
+  if (now === null || before === null) return null;
+  const text = toText(subtract(now, before));
+  return isZero(text) ? '0' : text;
+}

@@ -1,0 +1,1 @@
+export { freezeReport } from './publish';

@@ -1,0 +1,131 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { restatementInput, type PublishMiss } from '@hakaru/contract/reports';
+import { areaOf, CATEGORY_OF, type OrganisationTypeName } from '@hakaru/contract/organisations';
+import { bookAt } from '#features/figures/public';
+import { todayOf } from '#features/holidays/public';
+import { findPeople, findPopulated, needsSecondPerson } from '#features/month-ends/public';
+import { notify } from '#features/notifications/public';
+import { atOwner, covers, sightOf, tasksOf, type TaskSight } from '#features/reporting-tasks/public';
+import { record } from '#platform/audit';
+import { allow, type SignedIn } from '#platform/context';
+import { enterScope, type Db } from '#platform/db';
+import { columnsOf, frozen, rowsOf } from './content';
+import * as store from './store';
+
+export type Publishing = { assetId: string; entityId: string | null; asOf: string };
+
+/**
+ * Freezes a report for its readers: figures as known now, to the letter, with the hash of the text. Of any number who publish at once one does;
+ * the others find it published.
+ */
+export async function publishReport(ctx: SignedIn, publishing: Publishing): Promise<store.ReportRow> {
+  return await publish(ctx, publishing);
+}
+
+/** Issues a published report anew because later facts moved it; the reason says why, the earlier version stays as it is. */
+export async function issueVersion(ctx: SignedIn, report: store.ReportRow, reason: string): Promise<store.ReportRow> {
+  return await publish(ctx, report, { report, reason: parse(restatementInput, { reason }).reason });
+}
+
+type Again = { report: store.ReportRow; reason: string };
+
+async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, again: Again | null = null): Promise<store.ReportRow> {
+  allow(ctx, 'write');
+  const sight = await sightOf(ctx, assetId);
+  requirePart(sight, entityId, asOf);
+  return await atOwner(ctx, sight, async ctx => {
+    const key = { organisationId: sight.ownerId, assetId, entityId, asOf };
+    await store.lockReport(ctx.db, key);
+    const previous = await store.latestVersion(ctx.db, key);
+    if (again && previous?.id !== again.report.id) throw new AppError('conflict'); // somebody issued a version meanwhile
+    const miss = again ? null : entityId ? await mandateMiss(ctx, sight, key) : await packMiss(ctx, key, previous);
+    if (miss) throw invalid('asOf', miss);
+    const reason = again?.reason ?? null;
+    const id = await freeze(ctx, key, { previous, reason });
+    await informReaders(ctx, key, id, previous !== undefined);
+    const report = await store.findReport(ctx.db, sight.ownerId, id);
+    if (!report) throw new AppError('notFound');
+    const { version, sha256 } = report;
+    const after = { asOf, version, sha256, ...(reason ? { reason } : {}) };
+    await record(ctx, 'report.publish', { subject: 'report', subjectId: entityId ?? assetId, organisationId: sight.ownerId, after });
+    return report;
+  });
+}
+
+/** A mandate's report is its manager's, the owner's or the consultant's to publish; the asset's pack the latter two's (decisions G93). */
+function requirePart(sight: TaskSight, entityId: string | null, asOf: string): void {
+  if (entityId !== null && !covers(sight, entityId, asOf)) throw new AppError('notFound');
+  if (entityId === null && sight.mandates !== null) throw new AppError('notFound');
+  if (sight.part === 'reading') throw new AppError('unauthorized');
+}
+
+/** Every package of the mandate must be approved; published once, only changed and approved data is published again. */
+async function mandateMiss(ctx: SignedIn, sight: TaskSight, { entityId, asOf }: store.ReportKey): Promise<PublishMiss | null> {
+  const tasks = (await tasksOf(ctx.db, sight, { from: asOf, to: asOf, today: todayOf(ctx) })).filter(task => task.entityId === entityId);
+  if (tasks.length === 0) return 'notValidated';
+  if (tasks.every(({ label }) => label === 'Published' || label === 'Completed')) return 'alreadyPublished';
+  const isReady = tasks.every(({ label }) => label === 'Validated' || label === 'Revalidated' || label === 'Published');
+  return isReady ? null : 'notValidated';
+}
+
+async function packMiss(
+  ctx: SignedIn,
+  { organisationId, assetId, asOf }: store.ReportKey,
+  previous: store.ReportRow | undefined,
+): Promise<PublishMiss | null> {
+  if (previous) return 'alreadyPublished';
+  const populated = (await findPopulated(ctx.db, { organisationId, assetId }, MONTHS)).find(month => month.asOf === asOf);
+  if (!populated) return 'notPopulated';
+  const isSame = populated.populatedBy === ctx.actor.user.id;
+  return isSame && (await needsSecondPerson(ctx.db, organisationId)) ? 'secondPerson' : null;
+}
+
+const MONTHS = 1200; // a century of month-ends
+
+async function freeze(
+  ctx: SignedIn,
+  key: store.ReportKey,
+  { previous, reason }: { previous: store.ReportRow | undefined; reason: string | null },
+): Promise<string> {
+  const publishedAt = ctx.app.now();
+  const { user, organisation } = ctx.actor;
+  return await freezeReport(ctx.db, key, {
+    ...{ previous, reason, publishedAt, knownAt: publishedAt.toISOString() },
+    publisher: { userId: user.id, name: user.name, organisationId: organisation.id },
+  });
+}
+
+export type Freezing = Pick<store.NewReport, 'reason' | 'publishedAt' | 'knownAt' | 'publisher'> & {
+  previous: { id: string; version: number } | undefined;
+};
+
+/** Writes the report down. The caller holds the owner's scope and has settled that it may be published. */
+export async function freezeReport(db: Db, key: store.ReportKey, { previous, ...rest }: Freezing): Promise<string> {
+  const opened = await bookAt(db, { id: key.assetId, ownerId: key.organisationId }, rest.knownAt);
+  if (!opened) throw new AppError('notFound');
+  const version = (previous?.version ?? 0) + 1;
+  const entityIds = rowsOf(opened.book, key.entityId, key.asOf).map(({ id }) => id);
+  const grid = opened.grid({ entityIds, columns: columnsOf(key.entityId), asOf: key.asOf });
+  const { text, sha256 } = frozen(opened.book, grid, { entityId: key.entityId, asOf: key.asOf, knownAt: rest.knownAt, version });
+  return await store.insertReport(db, { ...key, ...rest, version, previousId: previous?.id ?? null, content: text, sha256 });
+}
+
+/** Readers may be people of other organisations: finding and telling them needs a wider scope, for these statements only. */
+async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, isAgain: boolean): Promise<void> {
+  await enterScope(ctx.db, 'platform');
+  const report = await store.findReport(ctx.db, key.organisationId, id);
+  const params = { mandate: report?.entityRef ?? report?.assetEn ?? '', asOf: key.asOf };
+  for (const { organisationId, type } of await store.findReaders(ctx.db, key)) {
+    const area = areaOf(CATEGORY_OF[type as OrganisationTypeName]); // the column allows nothing else
+    const userIds = (await findPeople(ctx.db, organisationId)).filter(userId => userId !== ctx.actor.user.id);
+    await notify(ctx, {
+      organisationId,
+      userIds,
+      kind: isAgain ? 'reportRestated' : 'reportPublished',
+      params,
+      path: `/${area}/reports/${id}`,
+    });
+  }
+  await enterScope(ctx.db, { organisation: key.organisationId });
+}

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { offsetOf, type Slice } from '#platform/paging';
+
+/** A published report without its content. */
+export type ReportRow = {
+  id: string;
+  organisationId: string;
+  assetId: string;
+  assetEn: string;
+  assetJp: string;
+  entityId: string | null;
+  entityRef: string | null;
+  entityEn: string | null;
+  entityJp: string | null;
+  asOf: string;
+  version: number;
+  isLatest: boolean;
+  previousId: string | null;
+  reason: string | null;
+  sha256: string;
+  knownAt: Date;
+  publishedAt: Date;
+  publishedBy: string;
+  publisherName: string;
+  publisherEn: string;
+  publisherJp: string;
+};
+
+// Other organisations' names are theirs to show; a party's name stands in the owner's own book.
+const COLUMNS = sql`
+  r.id, r.organisation_id as "organisationId", r.asset_id as "assetId", a.name_en as "assetEn", a.name_jp as "assetJp", r.entity_id as "entityId",
+  e.ref as "entityRef", e.name_en as "entityEn", e.name_jp as "entityJp", r.as_of as "asOf", r.version, r.previous_id as "previousId", r.reason, r.sha256,
+  r.known_at as "knownAt", r.published_at as "publishedAt", r.published_by as "publishedBy", r.publisher_name as "publisherName",
+  coalesce(o.name_en, p.name_en, '') as "publisherEn", coalesce(o.name_jp, p.name_jp, '') as "publisherJp",
+  not exists (select from report l where l.organisation_id = r.organisation_id and l.asset_id = r.asset_id and l.as_of = r.as_of
+    and l.entity_id is not distinct from r.entity_id and l.version > r.version) as "isLatest"`;
+const FROM = sql`
+  from report r join asset a on (a.organisation_id, a.id) = (r.organisation_id, r.asset_id)
+  left join entity e on (e.organisation_id, e.id) = (r.organisation_id, r.entity_id)
+  left join organisation o on o.id = r.publisher_organisation_id
+  left join lateral (select p.name_en, p.name_jp from party p where p.organisation_id = r.organisation_id
+    and p.party_organisation_id = r.publisher_organisation_id limit 1) p on true`;
+
+export type Within = {
+  organisationId: string;
+  assetId: string;
+  /** Null: every report; else these mandates', each to its last day. */
+  mandates: ReadonlyMap<string, string | null> | null;
+  entityId: string | null;
+  asOf: string | null;
+};
+
+function where({ organisationId, assetId, mandates, entityId, asOf }: Within) {
+  const granted = mandates ? JSON.stringify([...mandates].map(([id, to]) => ({ id, to }))) : null;
+  return sql`
+    where r.organisation_id = ${organisationId} and r.asset_id = ${assetId} and (${entityId}::uuid is null or r.entity_id = ${entityId})
+      and (${asOf}::date is null or r.as_of = ${asOf})
+      and (${granted}::jsonb is null or exists (select from jsonb_to_recordset(${granted}::jsonb) as g(id uuid, "to" date)
+        where g.id = r.entity_id and (g."to" is null or r.as_of <= g."to")))`;
+}
+
+export async function findReports(db: Db, slice: Slice, within: Within): Promise<{ data: ReportRow[]; total: number }> {
+  const { rows } = await sql<ReportRow>`
+    select ${COLUMNS} ${FROM} ${where(within)}
+    order by r.as_of desc, r.entity_id is not null, e.position, r.version desc limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from report r ${where(within)}`.execute(db);
+  return { data: rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function findReport(db: Db, organisationId: string, id: string): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`select ${COLUMNS} ${FROM} where r.organisation_id = ${organisationId} and r.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findContent(db: Db, organisationId: string, id: string): Promise<string> {
+  const { rows } = await sql<{
+    content: string;
+  }>`select content from report where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+  return rows[0]?.content ?? '';
+}
+
+export type ReportKey = { organisationId: string; assetId: string; entityId: string | null; asOf: string };
+
+/** Versions of one report follow each other: whoever publishes waits for whoever publishes the same. */
+export async function lockReport(db: Db, { assetId, entityId, asOf }: ReportKey): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${assetId} ${entityId ?? ''} ${asOf}`}, 0))`.execute(db);
+}
+
+export async function latestVersion(db: Db, { organisationId, assetId, entityId, asOf }: ReportKey): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`
+    select ${COLUMNS} ${FROM} where r.organisation_id = ${organisationId} and r.asset_id = ${assetId} and r.as_of = ${asOf}
+      and r.entity_id is not distinct from ${entityId}::uuid order by r.version desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export type NewReport = ReportKey & {
+  version: number;
+  previousId: string | null;
+  reason: string | null;
+  content: string;
+  sha256: string;
+  knownAt: string;
+  publishedAt: Date;
+  publisher: { userId: string; name: string; organisationId: string };
+};
+
+export async function insertReport(db: Db, report: NewReport): Promise<string> {
+  const { publisher } = report;
+  const { rows } = await sql<{ id: string }>`
+    insert into report (organisation_id, asset_id, entity_id, as_of, version, previous_id, reason, content, sha256, known_at, published_at, published_by,
+      publisher_name, publisher_organisation_id)
+    values (${report.organisationId}, ${report.assetId}, ${report.entityId}, ${report.asOf}, ${report.version}, ${report.previousId}, ${report.reason},
+      ${report.content}, ${report.sha256}, ${report.knownAt}, ${report.publishedAt}, ${publisher.userId}, ${publisher.name}, ${publisher.organisationId})
+    returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export type Opening = { userId: string; userName: string; organisationId: string; firstAt: Date; lastAt: Date };
+
+export async function noteOpening(
+  db: Db,
+  organisationId: string,
+  reportId: string,
+  { userId, userName, organisationId: from, firstAt }: Omit<Opening, 'lastAt'>,
+): Promise<void> {
+  await sql`
+    insert into report_opening (organisation_id, report_id, user_id, user_name, user_organisation_id, first_at, last_at)
+    values (${organisationId}, ${reportId}, ${userId}, ${userName}, ${from}, ${firstAt}, ${firstAt})
+    on conflict (organisation_id, report_id, user_id) do update set last_at = excluded.last_at`.execute(db);
+}
+
+export async function findOpenings(db: Db, organisationId: string, reportId: string): Promise<Opening[]> {
+  const { rows } = await sql<Opening>`
+    select user_id as "userId", user_name as "userName", user_organisation_id as "organisationId", first_at as "firstAt", last_at as "lastAt"
+    from report_opening where organisation_id = ${organisationId} and report_id = ${reportId} order by first_at`.execute(db);
+  return rows;
+}
+
+export type Reader = { organisationId: string; type: string };
+
+/** The organisations a report is for: the owner, its consultants, and, of a mandate's report, its manager. */
+export async function findReaders(db: Db, { organisationId, assetId, entityId, asOf }: ReportKey): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`
+    select o.id as "organisationId", o.type from organisation o
+    where o.id = ${organisationId} or o.id in (
+      select g.grantee_id from access_grant g where g.organisation_id = ${organisationId} and g.asset_id = ${assetId}
+        and (g.to_day is null or g.to_day >= ${asOf})
+        and ((g.role = 'consultant' and g.entity_id is null) or (g.role = 'manager' and g.entity_id = ${entityId}::uuid)))`.execute(db);
+  return rows;
+}
