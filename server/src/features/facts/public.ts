@@ -10,7 +10,7 @@ export type { Telling as FactTelling } from './tell-kind';
 export type { Counts } from './told-store';
 export { insertSource as keepSource } from './store';
 
-export type Telling = { organisationId: string; assetId: string; source: Source; observations: readonly Observation[] };
+export type Telling = { organisationId: string; assetId: string; source: Source | string; observations: readonly Observation[] };
 
 const BATCH = 5_000;
 
@@ -21,7 +21,7 @@ const BATCH = 5_000;
 export async function tell(db: Db, { organisationId, assetId, source, observations }: Telling): Promise<number> {
   // First, because it locks: facts of one asset are numbered in the order in which they become visible.
   await raiseVersion(db, organisationId, [assetId], 'facts');
-  const sourceId = await insertSource(db, organisationId, source);
+  const sourceId = typeof source === 'string' ? source : await insertSource(db, organisationId, source);
   let added = 0;
   for (let from = 0; from < observations.length; from += BATCH) {
     added += await insertObservations(db, { organisationId, sourceId, observations: observations.slice(from, from + BATCH) });

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { fileRefusals, refusalSentence } from '@hakaru/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReader, type Reader } from './reader';
@@ -132,14 +131,9 @@ test('a file that takes too long, or too much memory, is given up and the next i
   const small = openReader({ rssBytes: 1_000_000 });
   expect(await refusalOf(big, 'report.xlsx', small)).toMatchObject({ code: 'memory' });
   small.close();
-  const narrow = openReader({ heapMegabytes: 24 });
-  const texts = Array.from({ length: 1_000 }, () => `<si><t>${randomBytes(15_000).toString('hex')}</t></si>`).join('');
-  const heavy = await zipOf(
-    withPart(workbookParts([{ name: 'Data', rows: [['x']] }]), { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` }),
-  );
-  expect(await refusalOf(heavy, 'report.xlsx', narrow)).toMatchObject({ code: 'memory' });
-  expect((await rowsOf(await makeWorkbook([{ name: 'Data', rows: [['x']] }]), 'report.xlsx', narrow)).rows).toHaveLength(1);
-  narrow.close();
+  const calledOff = reader.read({ name: 'report.xlsx', bytes: big }, { row: () => undefined, sheet: () => undefined }, AbortSignal.abort());
+  await expect(calledOff).rejects.toThrow('called off');
+  expect((await rowsOf(await makeWorkbook([{ name: 'Data', rows: [['x']] }]))).rows).toHaveLength(1);
 });
 
 test('every refusal has a sentence in both languages', () => {

@@ -1,0 +1,55 @@
+import { compare } from '@hakaru/engine/money/decimal';
+import { at, type Finding, type Placed } from '#features/imports/findings';
+import { key } from '#features/imports/past-store';
+import type { Check, CheckWorld } from './check';
+
+const MEASURES = ['marketValue', 'flow', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
+
+/** A value that was told before, and differently. Whoever approves it says why. */
+export const changedPast: Check = {
+  code: 'changedPast',
+  severity: 'warning',
+  what: { en: 'Told before as {before}; this file says {after}.', jp: '既報の値{before}が{after}に変わります。' },
+  todo: { en: 'Give the reason for the change when approving.', jp: '承認時に変更理由を入力してください。' },
+  look: world => world.rows.flatMap(row => changesOf(world, row)).filter(({ code }) => code === 'changedPast'),
+};
+
+/** The same in a month that was confirmed: figures already confirmed, and perhaps published, will be restated. */
+export const changedConfirmed: Check = {
+  code: 'changedConfirmed',
+  severity: 'warning',
+  what: {
+    en: 'The month is confirmed. Told before as {before}; this file says {after}.',
+    jp: '確定済みの月です。既報の値{before}が{after}に変わります。',
+  },
+  todo: { en: 'Give the reason for the restatement when approving.', jp: '承認時に遡及修正の理由を入力してください。' },
+  look: world => world.rows.flatMap(row => changesOf(world, row)).filter(({ code }) => code === 'changedConfirmed'),
+};
+
+const changesOf = (world: CheckWorld, row: Placed): Finding[] => [...valuesOf(world, row), ...holdingOf(world, row)];
+
+function valuesOf({ past, entityOf }: CheckWorld, row: Placed): Finding[] {
+  const [entity, asOf] = [entityOf(row), row.values['asOf']];
+  if (!entity || !asOf || !['mandates', 'accounts', 'benchmarks'].includes(row.on.kind.kind)) return [];
+  const isConfirmed = past.populated.has(key(entity.assetId, asOf));
+  return MEASURES.flatMap((measure): Finding[] => {
+    const [after, before] = [row.values[measure], past.values.get(key(entity.id, measure, asOf))];
+    return after && before !== undefined && compare(after, before) !== 0 ? [changed(row, measure, { before, after, isConfirmed })] : [];
+  });
+}
+
+function holdingOf({ past, entityOf, securities }: CheckWorld, row: Placed): Finding[] {
+  const [entity, { asOf, security, value }] = [entityOf(row), row.values];
+  if (row.on.kind.kind !== 'holdings' || !entity || !asOf || !value) return [];
+  const before = past.holdings.get(key(entity.id, asOf, securities.get(security ?? '')?.id ?? ''))?.value;
+  if (before === undefined || compare(value, before) === 0) return [];
+  return [changed(row, 'value', { before, after: value, isConfirmed: past.populated.has(key(entity.assetId, asOf)) })];
+}
+
+function changed(
+  row: Placed,
+  field: string,
+  { before, after, isConfirmed }: { before: string; after: string; isConfirmed: boolean },
+): Finding {
+  return at(row, field, isConfirmed ? 'changedConfirmed' : 'changedPast', { previous: before, params: { before, after } });
+}

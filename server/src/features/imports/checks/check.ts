@@ -1,0 +1,29 @@
+import type { FindingSeverity } from '@hakaru/contract/imports';
+import type { Finding, Placed } from '#features/imports/findings';
+import type { KnownEntity, Words } from '#features/imports/kinds/kind';
+import type { Past } from '#features/imports/past-store';
+import type { KnownSecurity } from '#features/imports/reference-store';
+
+/** What a check may look at: the file's rows, what they refer to, and what was told before. */
+export type CheckWorld = {
+  rows: readonly Placed[];
+  entityOf(row: Placed): KnownEntity | undefined;
+  entities: ReadonlyMap<string, KnownEntity>;
+  securities: ReadonlyMap<string, KnownSecurity>;
+  /** Codes that could have been meant, by what a column points at. */
+  codes(refersTo: string): readonly string[];
+  past: Past;
+  /** How much is forgiven: the mandate's own limit, else the organisation's, else the platform's. */
+  tolerance(check: Pick<Check, 'code' | 'tolerance'>, entityId?: string): number;
+};
+
+/** One rule about a file. Sentences say what is wrong and what to do; `{name}` is filled from the finding. */
+export type Check = {
+  code: string;
+  severity: FindingSeverity;
+  /** The platform's limit, and what it is counted in. */
+  tolerance?: { value: number; unit: 'percentPoints' | 'fraction' | 'factor' | 'deviations' };
+  what: Words;
+  todo: Words;
+  look(world: CheckWorld): Finding[];
+};

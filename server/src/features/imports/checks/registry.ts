@@ -1,0 +1,29 @@
+import type { Check } from './check';
+import { changedConfirmed, changedPast } from './changed-past';
+import { currencyDiffers, fxDirection } from './currencies';
+import { duplicateKey } from './duplicate-key';
+import { fxOverwrite, fxSpotConflict } from './fx-overwrite';
+import { holdingsSum } from './holdings-sum';
+import { missingMonth } from './missing-month';
+import { priceDate, stalePrice, zeroPrice } from './prices';
+import { problems } from './problems';
+import { reportedReturn } from './reported-return';
+import { returnOutlier } from './return-outlier';
+import { unitsRoll } from './units-roll';
+import { unknownCode } from './unknown-code';
+import { wrongUnit } from './wrong-unit';
+
+/** Every check, in the order of running. */
+export const checks: readonly Check[] = [
+  ...[duplicateKey, unknownCode, wrongUnit, holdingsSum, reportedReturn, returnOutlier, zeroPrice, stalePrice, priceDate, unitsRoll],
+  ...[currencyDiffers, fxDirection, missingMonth, changedPast, changedConfirmed, fxOverwrite, fxSpotConflict],
+];
+
+const said = new Map([...Object.entries(problems), ...checks.map(({ code, what, todo }) => [code, { what, todo }] as const)]);
+
+/** The sentences of a finding's code. */
+export function sentencesOf(code: string): { what: { en: string; jp: string }; todo: { en: string; jp: string } } {
+  const found = said.get(code);
+  if (!found) throw new Error(`no sentence for the finding ${code}`);
+  return found;
+}

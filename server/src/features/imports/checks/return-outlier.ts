@@ -1,0 +1,54 @@
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { at, type Finding } from '#features/imports/findings';
+import { key } from '#features/imports/past-store';
+import type { Check, CheckWorld } from './check';
+
+const MONTHS = 24;
+const ENOUGH = 12;
+const QUIET = 0.001;
+
+/** A return far from its benchmark, judged by how far it usually is; without a benchmark, from its own history. */
+export const returnOutlier: Check = {
+  code: 'returnOutlier',
+  severity: 'warning',
+  tolerance: { value: 5, unit: 'deviations' },
+  what: {
+    en: 'A return of {value}% is {deviations} standard deviations from what is usual.',
+    jp: '収益率{value}%は通常の範囲から標準偏差の{deviations}倍離れています。',
+  },
+  todo: { en: 'Confirm the return, or correct it.', jp: '収益率を確認してください。' },
+  look(world) {
+    return world.rows.flatMap((row): Finding[] => {
+      const [entity, value, asOf] = [world.entityOf(row), row.values['return'], row.values['asOf']];
+      if (!entity || !value || !asOf) return [];
+      const usual = history(world, entity.id, asOf);
+      const benchmark = world.past.benchmarkReturns.get(key(entity.id, asOf));
+      if (usual.length < ENOUGH) return [];
+      const mean = usual.reduce((sum, one) => sum + one, 0) / usual.length;
+      const spread = Math.max(QUIET, Math.sqrt(usual.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (usual.length - 1)));
+      const now = benchmark === undefined ? Number(value) : Number(value) - Number(benchmark);
+      const deviations = Math.abs(now - mean) / spread;
+      if (deviations <= world.tolerance(returnOutlier, entity.id)) return [];
+      return [
+        at(row, 'return', 'returnOutlier', {
+          previous: previousOf(world, entity.id, asOf),
+          params: { value: (Number(value) * 100).toFixed(2), deviations: deviations.toFixed(1) },
+        }),
+      ];
+    });
+  },
+};
+
+function previousOf({ past }: CheckWorld, entityId: string, asOf: string): string | null {
+  return past.values.get(key(entityId, 'return', shiftMonthEnd(asOf, -1))) ?? null;
+}
+
+/** Excess returns where the month's benchmark is known, else returns. */
+function history({ past }: CheckWorld, entityId: string, asOf: string): number[] {
+  const hasBenchmark = past.benchmarkReturns.has(key(entityId, asOf));
+  return Array.from({ length: MONTHS }, (_, at) => shiftMonthEnd(asOf, -1 - at)).flatMap(month => {
+    const [value, benchmark] = [past.values.get(key(entityId, 'return', month)), past.benchmarkReturns.get(key(entityId, month))];
+    if (value === undefined || (hasBenchmark && benchmark === undefined)) return [];
+    return [Number(value) - (hasBenchmark ? Number(benchmark) : 0)];
+  });
+}

@@ -1,0 +1,38 @@
+import { decimal, multiply, toText } from '@hakaru/engine/money/decimal';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { at, type Finding } from '#features/imports/findings';
+import { key } from '#features/imports/past-store';
+import type { Check } from './check';
+
+const FACTORS = [1_000, 1_000_000] as const;
+
+/** A value a thousand or a million times last month's, or that part of it, is in another unit. */
+export const wrongUnit: Check = {
+  code: 'wrongUnit',
+  severity: 'warning',
+  tolerance: { value: 0.3, unit: 'fraction' },
+  what: { en: 'The market value is about {factor} times last month.', jp: '時価が前月比 約{factor}倍です。' },
+  todo: { en: 'Report in full units of the base currency.', jp: '基準通貨の1単位（円）で報告してください。' },
+  look({ rows, entityOf, past, tolerance }) {
+    return rows.flatMap((row): Finding[] => {
+      const entity = entityOf(row);
+      const [value, asOf] = [row.values['marketValue'], row.values['asOf']];
+      if (!entity || !value || !asOf) return [];
+      const previous = past.values.get(key(entity.id, 'marketValue', shiftMonthEnd(asOf, -1)));
+      if (!previous || Number(previous) === 0 || Number(value) === 0) return [];
+      const ratio = Number(value) / Number(previous);
+      const slack = tolerance(wrongUnit, entity.id);
+      const isNear = (wanted: number): boolean => Math.abs(ratio / wanted - 1) <= slack;
+      const factor = FACTORS.find(one => isNear(one) || isNear(1 / one));
+      if (!factor) return [];
+      const fix = toText(multiply(decimal(value), ratio > 1 ? String(1 / factor) : String(factor)));
+      return [
+        at(row, 'marketValue', 'wrongUnit', {
+          previous,
+          params: { factor: ratio > 1 ? factor.toLocaleString('en') : `1/${factor.toLocaleString('en')}` },
+          fix,
+        }),
+      ];
+    });
+  },
+};

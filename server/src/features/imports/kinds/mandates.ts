@@ -1,0 +1,22 @@
+import { defineKind } from './kind';
+import { saveValues, valueColumns } from './told-values';
+
+export const mandates = defineKind({
+  kind: 'mandates',
+  title: { en: 'Mandates', jp: 'マンデート' },
+  help: {
+    en: 'The month of each mandate: closing value, flow and return.',
+    jp: 'マンデートごとの月次報告（月末時価・資金移動・収益率）。',
+  },
+  columns: valueColumns({
+    header: { en: 'Mandate Code', jp: 'マンデートコード' },
+    help: { en: 'The code agreed with the client.', jp: '顧客と取り決めたコード。' },
+    example: 'HDB01',
+    aliases: ['mandate', 'code', 'マンデート', 'ファンドコード'],
+    refersTo: 'mandate',
+  }),
+  key: ['code', 'asOf'],
+  subject: 'code',
+  asOf: 'asOf',
+  save: saveValues,
+});

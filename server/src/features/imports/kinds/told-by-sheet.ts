@@ -1,0 +1,32 @@
+import { multiply, toText } from '@hakaru/engine/money/decimal';
+import type { Counts } from '#features/facts/public';
+import type { Saved, Saving, StagedRow } from './kind';
+
+/** Facts of one source are told together: one call a sheet. */
+export async function bySheet(
+  saving: Saving,
+  rows: readonly StagedRow[],
+  tell: (source: string, rows: readonly StagedRow[]) => Promise<Counts>,
+): Promise<Saved> {
+  const counts = { told: 0, unchanged: 0 };
+  for (const [sheet, some] of grouped(rows)) {
+    const done = await tell(await saving.sourceOf(sheet), some);
+    counts.told += done.told;
+    counts.unchanged += done.unchanged;
+  }
+  return { ...counts, assetIds: [] };
+}
+
+function grouped(rows: readonly StagedRow[]): Map<string, StagedRow[]> {
+  const sheets = new Map<string, StagedRow[]>();
+  for (const row of rows) {
+    const some = sheets.get(row.sheet) ?? [];
+    some.push(row);
+    sheets.set(row.sheet, some);
+  }
+  return sheets;
+}
+
+export function total(left: string, right: string): string {
+  return toText(multiply(left, right));
+}

@@ -1,0 +1,139 @@
+import { tell, type Observation } from '#features/facts/public';
+import { amount, choice, code, day, monthEnd, percent } from './columns';
+import { given, type Reference, type Saved, type Saving, type StagedRow } from './kind';
+
+const qualities = {
+  audited: { en: 'Audited', jp: '監査済' },
+  valuated: { en: 'Valuated', jp: '評価済' },
+  estimated: { en: 'Estimated', jp: '推定' },
+};
+
+export const asOfColumn = monthEnd({
+  header: { en: 'As-of Date', jp: '基準日' },
+  aliases: ['date', 'month', 'as of', '年月', '基準年月', '月末'],
+  help: { en: 'The last day of the month the row is about.', jp: '対象月の末日。' },
+  example: '2026-10-31',
+  isRequired: true,
+});
+
+/** The columns of a monthly report; `mandates` and `accounts` differ only in what they are about. */
+export function valueColumns({
+  header,
+  help,
+  example,
+  aliases,
+  refersTo,
+}: {
+  header: { en: string; jp: string };
+  help: { en: string; jp: string };
+  example: string;
+  aliases: readonly string[];
+  refersTo: Reference;
+}) {
+  return {
+    code: code({ header, help, example, aliases, refersTo, isRequired: true }),
+    asOf: asOfColumn,
+    marketValue: amount({
+      header: { en: 'Market Value', jp: '時価' },
+      aliases: ['nav', 'value', '時価総額', '純資産額', '月末時価'],
+      help: { en: 'Closing market value in full units of the base currency.', jp: '月末時価（基準通貨、円単位）。' },
+      example: 10_250_000_000,
+      isRequired: true,
+    }),
+    flow: amount({
+      header: { en: 'Net Flow', jp: '純資金移動' },
+      aliases: ['flow', 'net cash flow', '資金移動', '純流入'],
+      help: { en: 'Money in less money out during the month.', jp: '当月の資金流入から流出を引いた額。' },
+      example: 0,
+    }),
+    flowDate: day({
+      header: { en: 'Flow Date', jp: '資金移動日' },
+      help: { en: 'The day of the flow; the month-end when left blank.', jp: '資金移動の日。空欄は月末。' },
+      example: '2026-10-31',
+    }),
+    return: percent({
+      header: { en: 'Return (%)', jp: '収益率（%）' },
+      aliases: ['return', 'net return', '収益率', '月次収益率', 'リターン'],
+      help: { en: 'Time-weighted return of the month after fees, in percent.', jp: '当月の時間加重収益率（報酬控除後、%）。' },
+      example: 0.52,
+    }),
+    grossReturn: percent({
+      header: { en: 'Gross Return (%)', jp: '報酬控除前収益率（%）' },
+      aliases: ['gross return'],
+      help: { en: 'The same before fees.', jp: '報酬控除前の収益率（%）。' },
+      example: 0.55,
+    }),
+    income: amount({
+      header: { en: 'Income', jp: '利息配当金収入' },
+      aliases: ['インカム'],
+      help: { en: 'Interest and dividends of the month.', jp: '当月の利息配当金。' },
+      example: 4_200_000,
+    }),
+    fee: amount({
+      header: { en: 'Fee', jp: '運用報酬' },
+      aliases: ['報酬', 'management fee'],
+      help: { en: 'Fees charged in the month.', jp: '当月の報酬。' },
+      example: 1_100_000,
+    }),
+    accrued: amount({
+      header: { en: 'Accrued', jp: '未収収益' },
+      help: { en: 'Accrued income within the market value.', jp: '時価に含まれる未収収益。' },
+      example: 350_000,
+    }),
+    quality: choice({
+      header: { en: 'Quality', jp: '評価区分' },
+      help: { en: 'audited, valuated or estimated; valuated when left blank.', jp: '監査済・評価済・推定。空欄は評価済。' },
+      example: 'valuated',
+      of: qualities,
+    }),
+  };
+}
+
+export const qualityChoices = qualities;
+
+const MEASURES = ['marketValue', 'flow', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
+
+/** Every given value of a row is one fact, told from its own cell. The reported return is kept beside the return in use. */
+export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
+  const groups = new Map<string, { assetId: string; sheet: string; observations: Observation[] }>();
+  for (const row of rows) {
+    const { id, assetId } = saving.entity(given(row, 'code'));
+    const group = groups.get(`${assetId} ${row.sheet}`) ?? { assetId, sheet: row.sheet, observations: [] };
+    groups.set(`${assetId} ${row.sheet}`, group);
+    group.observations.push(...observationsOf(saving, row, id));
+  }
+  let [told, all] = [0, 0];
+  for (const { assetId, sheet, observations } of groups.values()) {
+    told += await tell(saving.db, { organisationId: saving.ownerId, assetId, source: await saving.sourceOf(sheet), observations });
+    all += observations.length;
+  }
+  return { told, unchanged: all - told, assetIds: [...new Set([...groups.values()].map(({ assetId }) => assetId))] };
+}
+
+function observationsOf(saving: Saving, row: StagedRow, entityId: string): Observation[] {
+  const asOf = given(row, 'asOf');
+  return MEASURES.flatMap((measure): Observation[] => {
+    const value = row.values[measure];
+    if (value === null || value === undefined) return [];
+    const quality = qualityOf(row.values['quality']);
+    const fact = {
+      entityId,
+      asOf,
+      value,
+      place: saving.place(row, measure),
+      recordedAt: saving.recordedAt,
+      ...(quality ? { quality } : {}),
+    };
+    return measure === 'return'
+      ? [
+          { ...fact, measure },
+          { ...fact, measure: 'reportedReturn' },
+        ]
+      : [{ ...fact, measure }];
+  });
+}
+
+/** A quality as its column read it. */
+export function qualityOf(value: string | null | undefined): 'audited' | 'valuated' | 'estimated' | undefined {
+  return value === 'audited' || value === 'valuated' || value === 'estimated' ? value : undefined;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** What was told before, as far as a file's rows touch it. */
+export type Past = {
+  /** By entity, measure and month. */
+  values: ReadonlyMap<string, string>;
+  /** The months of an entity that have a market value, oldest first. */
+  months: ReadonlyMap<string, string[]>;
+  /** The benchmark's return by mandate and month. */
+  benchmarkReturns: ReadonlyMap<string, string>;
+  /** Holdings by account, month and security. */
+  holdings: ReadonlyMap<string, PastHolding>;
+  /** Populated month-ends by asset. */
+  populated: ReadonlySet<string>;
+  rates: ReadonlyMap<string, string>;
+  prices: ReadonlyMap<string, { day: string; price: string }>;
+};
+export type PastHolding = { units: string; price: string | null; value: string };
+
+export const key = (...parts: readonly string[]): string => parts.join('|');
+
+export type PastAsk = { entityIds: readonly string[]; from: string; to: string; securityIds: readonly string[]; pairs: readonly string[] };
+
+export async function loadPast(db: Db, organisationId: string, ask: PastAsk): Promise<Past> {
+  const values = await findValues(db, organisationId, ask);
+  return {
+    values: new Map(values.map(({ entityId, measure, asOf, value }) => [key(entityId, measure, asOf), value])),
+    months: monthsOf(values),
+    benchmarkReturns: await findBenchmarkReturns(db, organisationId, ask),
+    holdings: await findHoldings(db, organisationId, ask),
+    populated: await findPopulated(db, organisationId),
+    rates: await findRates(db, organisationId, ask),
+    prices: await findPrices(db, organisationId, ask),
+  };
+}
+
+type Value = { entityId: string; measure: string; asOf: string; value: string };
+
+async function findValues(db: Db, organisationId: string, { entityIds, from, to }: PastAsk): Promise<Value[]> {
+  const { rows } = await sql<Value>`
+    select entity_id as "entityId", measure, as_of as "asOf", value::text from observation
+    where organisation_id = ${organisationId} and entity_id = any(${[...entityIds]}::uuid[]) and superseded_at is null
+      and as_of between ${from}::date and ${to}::date order by as_of`.execute(db);
+  return rows;
+}
+
+function monthsOf(values: readonly Value[]): Map<string, string[]> {
+  const months = new Map<string, string[]>();
+  for (const { entityId, measure, asOf } of values) {
+    if (measure !== 'marketValue') continue;
+    months.set(entityId, [...(months.get(entityId) ?? []), asOf]);
+  }
+  return months;
+}
+
+async function findBenchmarkReturns(db: Db, organisationId: string, { entityIds, from, to }: PastAsk): Promise<Map<string, string>> {
+  const { rows } = await sql<{ entityId: string; asOf: string; value: string }>`
+    select a.entity_id as "entityId", o.as_of as "asOf", o.value::text from benchmark_assignment a
+    join observation o on (o.organisation_id, o.entity_id) = (a.organisation_id, a.benchmark_id) and o.measure = 'return' and o.superseded_at is null
+      and o.as_of >= a.from_day and (a.to_day is null or o.as_of <= a.to_day)
+    where a.organisation_id = ${organisationId} and a.entity_id = any(${[...entityIds]}::uuid[]) and o.as_of between ${from}::date and ${to}::date`.execute(
+    db,
+  );
+  return new Map(rows.map(({ entityId, asOf, value }) => [key(entityId, asOf), value]));
+}
+
+async function findHoldings(
+  db: Db,
+  organisationId: string,
+  { entityIds, securityIds, from, to }: PastAsk,
+): Promise<Map<string, PastHolding>> {
+  if (securityIds.length === 0) return new Map();
+  const { rows } = await sql<PastHolding & { entityId: string; asOf: string; securityId: string }>`
+    select entity_id as "entityId", as_of as "asOf", security_id as "securityId", units::text, price::text, market_value::text as value from holding
+    where organisation_id = ${organisationId} and entity_id = any(${[...entityIds]}::uuid[]) and superseded_at is null
+      and as_of between greatest(${from}::date, ${to}::date - 100) and ${to}::date`.execute(db);
+  return new Map(rows.map(({ entityId, asOf, securityId, ...held }) => [key(entityId, asOf, securityId), held]));
+}
+
+async function findPopulated(db: Db, organisationId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ assetId: string; asOf: string }>`
+    select asset_id as "assetId", as_of as "asOf" from month_end where organisation_id = ${organisationId} and populated_at is not null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ assetId, asOf }) => key(assetId, asOf)));
+}
+
+/** Rates of the days asked for by their whole key, and the newest spot of each pair under the pair alone. */
+async function findRates(db: Db, organisationId: string, { pairs, from, to }: PastAsk): Promise<Map<string, string>> {
+  if (pairs.length === 0) return new Map();
+  const { rows } = await sql<{ base: string; quote: string; asOf: string; tenor: string; method: string; mid: string }>`
+    select base, quote, as_of as "asOf", tenor, method, mid::text from fx_rate
+    where organisation_id = ${organisationId} and base || quote = any(${[...pairs]}::text[]) and superseded_at is null
+      and as_of between ${from}::date and ${to}::date order by as_of`.execute(db);
+  const rates = new Map<string, string>();
+  for (const { base, quote, asOf, tenor, method, mid } of rows) {
+    rates.set(key(base, quote, asOf, tenor, method), mid);
+    if (tenor === 'spot') rates.set(key(base, quote), mid);
+  }
+  return rates;
+}
+
+async function findPrices(
+  db: Db,
+  organisationId: string,
+  { securityIds, to }: PastAsk,
+): Promise<Map<string, { day: string; price: string }>> {
+  if (securityIds.length === 0) return new Map();
+  const { rows } = await sql<{ securityId: string; day: string; price: string }>`
+    select distinct on (security_id) security_id as "securityId", as_of as day, price::text from price
+    where organisation_id = ${organisationId} and security_id = any(${[...securityIds]}::uuid[]) and superseded_at is null and as_of < ${to}::date - 20
+    order by security_id, as_of desc`.execute(db);
+  return new Map(rows.map(({ securityId, day, price }) => [securityId, { day, price }]));
+}
+
+export type Tolerance = { id: string; code: string; entityId: string | null; value: string; version: number };
+
+export async function listTolerances(db: Db, organisationId: string): Promise<Tolerance[]> {
+  const { rows } = await sql<Tolerance>`
+    select id, code, entity_id as "entityId", value::text, version from import_tolerance where organisation_id = ${organisationId} order by code, entity_id nulls first`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function setTolerance(
+  db: Db,
+  organisationId: string,
+  { code, entityId, value, at }: { code: string; entityId: string | null; value: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into import_tolerance as t (organisation_id, code, entity_id, value, updated_at) values (${organisationId}, ${code}, ${entityId}, ${value}, ${at})
+    on conflict (organisation_id, code, entity_id) do update set value = excluded.value, version = t.version + 1, updated_at = excluded.updated_at`.execute(
+    db,
+  );
+}
+
+export async function hasEntity(db: Db, organisationId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from entity where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+  return rows.length > 0;
+}

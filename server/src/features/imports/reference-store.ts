@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { KnownEntity } from './kinds/kind';
+
+export type KnownSecurity = { id: string; ref: string; currency: string | null };
+
+/** Securities by code, of those asked for. */
+export async function findSecurities(db: Db, organisationId: string, refs: readonly string[]): Promise<Map<string, KnownSecurity>> {
+  const { rows } = await sql<KnownSecurity>`
+    select s.id, s.ref, v.currency from security s
+    left join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null
+    where s.organisation_id = ${organisationId} and s.ref = any(${[...refs]}::text[])`.execute(db);
+  return new Map(rows.map(row => [row.ref, row]));
+}
+
+/** Every security code, for finding the nearest to one that is not known. */
+export async function listSecurityRefs(db: Db, organisationId: string): Promise<string[]> {
+  const { rows } = await sql<{
+    ref: string;
+  }>`select ref from security where organisation_id = ${organisationId} order by ref limit 20000`.execute(db);
+  return rows.map(({ ref }) => ref);
+}
+
+/** An organisation's entities; `within` narrows them to some and what lies below them. */
+export async function findEntities(
+  db: Db,
+  organisationId: string,
+  within: { assetIds: readonly string[]; entityIds: readonly string[] } | null,
+): Promise<KnownEntity[]> {
+  const isAll = within === null;
+  const { rows } = await sql<KnownEntity>`
+    with recursive granted as (
+      select e.id from entity e where e.organisation_id = ${organisationId}
+        and (${isAll} or e.asset_id = any(${[...(within?.assetIds ?? [])]}::uuid[]) or e.id = any(${[...(within?.entityIds ?? [])]}::uuid[]))
+      union
+      select l.child_id from entity_link l join granted g on l.parent_id = g.id where l.organisation_id = ${organisationId}
+    )
+    select e.id, e.asset_id as "assetId", e.ref, e.kind, e.type, e.currency, a.base_currency as "baseCurrency", e.name_en as "nameEn", e.name_jp as "nameJp"
+    from entity e join granted g on g.id = e.id join asset a on (a.organisation_id, a.id) = (e.organisation_id, e.asset_id)
+    where e.organisation_id = ${organisationId} order by e.ref`.execute(db);
+  return rows;
+}
+
+export type Grant = { ownerId: string; ownerEn: string; ownerJp: string; assetId: string; entityId: string | null; role: string };
+
+/** Grants to an organisation that hold on a day. Names come along, since the owner's own row is not the grantee's to read. */
+export async function findGrants(db: Db, granteeId: string, day: string): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select g.organisation_id as "ownerId", o.name_en as "ownerEn", o.name_jp as "ownerJp", g.asset_id as "assetId", g.entity_id as "entityId", g.role
+    from access_grant g join organisation o on o.id = g.organisation_id
+    where g.grantee_id = ${granteeId} and g.from_day <= ${day}::date and (g.to_day is null or g.to_day >= ${day}::date)
+      and g.role in ('manager', 'subAdvisor', 'consultant', 'fundAdministrator', 'trustee', 'masterTrustee', 'custodian')
+    order by o.name_en, g.asset_id, g.entity_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,79 @@
+import type { Finding, Placed } from './findings';
+import { at } from './findings';
+import type { Cell } from './reader/table';
+import type { Ignored, Understood } from './understand';
+
+export type Staged = { rows: Placed[]; findings: Finding[]; ignored: Ignored[] };
+/** Quick fixes already taken, by sheet, row and column. */
+export type Fixes = ReadonlyMap<string, string>;
+
+export const fixKey = (sheet: string, row: number, column: string): string => `${sheet}\n${row}\n${column}`;
+
+/** Reads every cell by its column's rule. A row with a cell that cannot be read is kept, so that it can be shown, and has an error. */
+export function stage(sheets: readonly Understood[], fixes: Fixes): Staged {
+  const staged: Staged = { rows: [], findings: [], ignored: [] };
+  for (const sheet of sheets) {
+    let blank = 0;
+    for (const row of sheet.rows) {
+      const keys = sheet.kind.key.map(name => row.cells[sheet.columns[name] ?? -1] ?? null);
+      // Totals and notes below a table have no key; nothing else is left out in silence.
+      if (keys.every(cell => cell === null || cell === '') || isTotal(keys[0] ?? null)) blank++;
+      else stageRow(sheet, row, fixes, staged);
+    }
+    if (blank > 0) staged.ignored.push({ sheet: sheet.name, rows: blank, why: 'blankKey' });
+    staged.findings.push(...sheetFindings(sheet));
+  }
+  return staged;
+}
+
+const isTotal = (cell: Cell): boolean => typeof cell === 'string' && /^(sub)?total$|^(小計|合計|総計|計)$/i.test(cell.trim());
+
+function stageRow(sheet: Understood, row: Understood['rows'][number], fixes: Fixes, staged: Staged): void {
+  const values: Record<string, string | null> = {};
+  const placed: Placed = { sheet: sheet.name, row: row.number, values, on: sheet };
+  for (const [name, column] of Object.entries(sheet.kind.columns)) {
+    const index = sheet.columns[name];
+    const cell = fixes.get(fixKey(sheet.name, row.number, name)) ?? (index === undefined ? null : (row.cells[index] ?? null));
+    const read = column.read(cell);
+    values[name] = 'value' in read ? read.value : null;
+    const problem = 'problem' in read ? read.problem : column.isRequired && read.value === null ? 'required' : null;
+    if (problem)
+      staged.findings.push(at(placed, name, problem, { severity: 'error', value: shown(cell), params: limitsOf(column.choices) }));
+  }
+  for (const { column, problem } of sheet.kind.rules?.(values) ?? [])
+    staged.findings.push(at(placed, column, problem, { severity: 'error' }));
+  if (row.hidden) staged.findings.push(at(placed, sheet.kind.key[0] ?? '', 'hiddenRow', { severity: 'warning' }));
+  staged.rows.push(placed);
+}
+
+function limitsOf(choices: readonly string[] | undefined): Record<string, string> {
+  return choices ? { choices: choices.slice(0, 12).join(', ') } : {};
+}
+
+function shown(cell: Cell): string | null {
+  if (cell === null || typeof cell !== 'object') return cell === null ? null : String(cell).slice(0, 200);
+  return 'error' in cell ? cell.error : 'percent' in cell ? String(cell.percent) : null;
+}
+
+/** What is odd about a sheet rather than a cell: columns nobody knows, and cells that span several. */
+function sheetFindings(sheet: Understood): Finding[] {
+  const about = { sheet: sheet.name, field: null, value: null, previous: null, fix: null };
+  const unknown = sheet.unknown.map(
+    (name): Finding => ({ ...about, severity: 'info', code: 'unknownColumn', row: sheet.headerRow, cell: null, value: name, params: {} }),
+  );
+  const merged = sheet.facts.merged
+    .filter(range => lastRow(range) > sheet.headerRow)
+    .map(
+      (range): Finding => ({
+        ...about,
+        severity: 'warning',
+        code: 'mergedCells',
+        row: lastRow(range),
+        cell: range.split(':')[0] ?? range,
+        params: { range },
+      }),
+    );
+  return [...unknown, ...merged.slice(0, 200)];
+}
+
+const lastRow = (range: string): number => Number(/(\d+)$/.exec(range)?.[1] ?? 0);

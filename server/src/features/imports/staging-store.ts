@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { ImportKind } from '@hakaru/contract/enumerations';
+import type { Db } from '#platform/db';
+import { offsetOf, type Slice } from '#platform/paging';
+import type { Finding, Placed } from './findings';
+import type { StagedRow } from './kinds/kind';
+import type { Understood } from './understand';
+
+/** One reading of one file of an import. */
+export type Reading = { organisationId: string; importId: string; fileNo: number };
+
+const BATCH = 1_000;
+
+/** Forgets an earlier reading of the same file: it is read again from the start. */
+export async function clearReading(db: Db, { organisationId, importId, fileNo }: Reading): Promise<void> {
+  await sql`delete from import_finding where organisation_id = ${organisationId} and import_id = ${importId} and file_no = ${fileNo}`.execute(
+    db,
+  );
+  await sql`delete from import_sheet where organisation_id = ${organisationId} and import_id = ${importId} and file_no = ${fileNo}`.execute(
+    db,
+  );
+}
+
+export async function insertSheets(db: Db, { organisationId, importId, fileNo }: Reading, sheets: readonly Understood[]): Promise<void> {
+  const rows = sheets.map(({ name, kind, headerRow, columns }, at) => ({ at, name, kind: kind.kind, headerRow, columns }));
+  await sql`
+    insert into import_sheet (organisation_id, import_id, file_no, sheet_no, name, kind, header_row, columns)
+    select ${organisationId}, ${importId}, ${fileNo}, t.at, t.name, t.kind, t."headerRow", t.columns
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(at integer, name text, kind text, "headerRow" integer, columns jsonb)`.execute(
+    db,
+  );
+}
+
+export async function insertRows(
+  db: Db,
+  reading: Reading,
+  sheets: readonly Understood[],
+  rows: readonly Placed[],
+  tellDone: (done: number) => Promise<void>,
+): Promise<void> {
+  const { organisationId, importId, fileNo } = reading;
+  const numbers = new Map(sheets.map((sheet, at) => [sheet, at]));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const some = rows.slice(from, from + BATCH).map(({ on, row, values }) => ({ sheet: numbers.get(on), row, values }));
+    await sql`
+      insert into import_row (organisation_id, import_id, file_no, sheet_no, row_no, cells)
+      select ${organisationId}, ${importId}, ${fileNo}, t.sheet, t.row, t.values
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as t(sheet integer, row integer, values jsonb)`.execute(db);
+    await tellDone(Math.min(rows.length, from + BATCH));
+  }
+}
+
+export async function insertFindings(db: Db, { organisationId, importId, fileNo }: Reading, findings: readonly Finding[]): Promise<void> {
+  for (let from = 0; from < findings.length; from += BATCH) {
+    await sql`
+      insert into import_finding (organisation_id, import_id, file_no, severity, code, sheet, row_no, cell, field, value, previous, params, fix)
+      select ${organisationId}, ${importId}, ${fileNo}, t.severity, t.code, t.sheet, t.row, t.cell, t.field, t.value, t.previous, t.params, to_jsonb(t.fix)
+      from jsonb_to_recordset(${JSON.stringify(findings.slice(from, from + BATCH))}::jsonb)
+        as t(severity text, code text, sheet text, row integer, cell text, field text, value text, previous text, params jsonb, fix text)`.execute(
+      db,
+    );
+  }
+}
+
+export type KeptFinding = Finding & { id: string };
+
+const SEVERITY = sql`array_position(array['error', 'warning', 'info'], severity)`;
+
+export async function listFindings(
+  db: Db,
+  { organisationId, importId, fileNo }: Reading,
+  slice: Slice,
+): Promise<{ data: KeptFinding[]; total: number }> {
+  const where = sql`organisation_id = ${organisationId} and import_id = ${importId} and file_no = ${fileNo}`;
+  const { rows: data } = await sql<KeptFinding>`
+    select id, severity, code, sheet, row_no as row, cell, field, value, previous, params, fix #>> '{}' as fix from import_finding where ${where}
+    order by ${SEVERITY}, sheet, row_no nulls first, id limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from import_finding where ${where}`.execute(db);
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+export type KeptRow = StagedRow & { kind: ImportKind };
+
+export async function listRows(
+  db: Db,
+  { organisationId, importId, fileNo }: Reading,
+  slice: Slice,
+  sheet: string | null,
+): Promise<{ data: KeptRow[]; total: number }> {
+  const from = sql`import_row r join import_sheet s using (organisation_id, import_id, file_no, sheet_no)
+    where r.organisation_id = ${organisationId} and r.import_id = ${importId} and r.file_no = ${fileNo} and (${sheet}::text is null or s.name = ${sheet})`;
+  const { rows: data } = await sql<KeptRow>`
+    select s.name as sheet, s.kind, r.row_no as row, r.cells as values from ${from} order by s.sheet_no, r.row_no limit ${slice.first} offset ${offsetOf(slice)}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+export type KeptSheet = { name: string; kind: ImportKind; headerRow: number; columns: Readonly<Record<string, number>>; rows: number };
+
+export async function listSheets(db: Db, { organisationId, importId, fileNo }: Reading): Promise<KeptSheet[]> {
+  const { rows } = await sql<KeptSheet>`
+    select s.name, s.kind, s.header_row as "headerRow", s.columns,
+      (select count(*)::int from import_row r where (r.organisation_id, r.import_id, r.file_no, r.sheet_no) = (s.organisation_id, s.import_id, s.file_no, s.sheet_no)) as rows
+    from import_sheet s where s.organisation_id = ${organisationId} and s.import_id = ${importId} and s.file_no = ${fileNo} order by s.sheet_no`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Fixes taken for a file, kept with its rows. */
+export async function listFixes(
+  db: Db,
+  { organisationId, importId, fileNo }: Reading,
+): Promise<{ sheet: string; row: number; fixed: Record<string, string> }[]> {
+  const { rows } = await sql<{ sheet: string; row: number; fixed: Record<string, string> }>`
+    select s.name as sheet, r.row_no as row, r.fixed from import_row r join import_sheet s using (organisation_id, import_id, file_no, sheet_no)
+    where r.organisation_id = ${organisationId} and r.import_id = ${importId} and r.file_no = ${fileNo} and r.fixed is not null`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Takes the fixes findings offer; they are read in place of the cells when the file is checked again. */
+export async function takeFixes(
+  db: Db,
+  { organisationId, importId, fileNo }: Reading,
+  findingIds: readonly string[],
+): Promise<{ cell: string; value: string | null; fix: string }[]> {
+  const { rows } = await sql<{ cell: string; value: string | null; fix: string }>`
+    with offered as (
+      select f.sheet, f.row_no, f.field, f.cell, f.value, f.fix #>> '{}' as fix from import_finding f
+      where f.organisation_id = ${organisationId} and f.import_id = ${importId} and f.file_no = ${fileNo} and f.id = any(${[...findingIds]}::bigint[]) and f.fix is not null
+    ), taken as (
+      update import_row r set fixed = coalesce(r.fixed, '{}') || o.fixes
+      from (select sheet, row_no, jsonb_object_agg(field, fix) as fixes from offered group by sheet, row_no) o
+      join import_sheet s on s.organisation_id = ${organisationId} and s.import_id = ${importId} and s.file_no = ${fileNo} and s.name = o.sheet
+      where (r.organisation_id, r.import_id, r.file_no, r.sheet_no) = (s.organisation_id, s.import_id, s.file_no, s.sheet_no) and r.row_no = o.row_no
+      returning r.row_no
+    )
+    select cell, value, fix from offered where exists (select from taken)`.execute(db);
+  return rows;
+}
+
+export async function keepFixes(
+  db: Db,
+  { organisationId, importId, fileNo }: Reading,
+  fixes: readonly { sheet: string; row: number; fixed: Record<string, string> }[],
+): Promise<void> {
+  if (fixes.length === 0) return;
+  await sql`
+    update import_row r set fixed = t.fixed from jsonb_to_recordset(${JSON.stringify(fixes)}::jsonb) as t(sheet text, row integer, fixed jsonb)
+    join import_sheet s on s.organisation_id = ${organisationId} and s.import_id = ${importId} and s.file_no = ${fileNo} and s.name = t.sheet
+    where (r.organisation_id, r.import_id, r.file_no, r.sheet_no) = (s.organisation_id, s.import_id, s.file_no, s.sheet_no) and r.row_no = t.row`.execute(
+    db,
+  );
+}

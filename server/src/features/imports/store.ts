@@ -1,0 +1,288 @@
+import { sql } from 'kysely';
+import type { ImportKind } from '@hakaru/contract/enumerations';
+import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
+import type { Db } from '#platform/db';
+import { offsetOf, type Slice } from '#platform/paging';
+import type { Ignored } from './understand';
+
+export type ImportRecord = {
+  organisationId: string;
+  id: string;
+  ownerId: string | null;
+  kind: ImportKind | null;
+  kinds: ImportKind[];
+  status: ImportStatus;
+  rechecked: boolean;
+  refusal: FileRefusal | null;
+  asOf: string | null;
+  rows: number;
+  warnings: number;
+  errors: number;
+  ignored: Ignored[];
+  fileNo: number;
+  fileName: string;
+  bytes: number;
+  sha256: string;
+  reason: string | null;
+  userId: string;
+  userName: string;
+  approvedByName: string | null;
+  approvedAt: Date | null;
+  told: number | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const COLUMNS = sql`
+  i.organisation_id as "organisationId", i.id, i.owner_id as "ownerId", i.kind, i.kinds, i.status, i.rechecked, i.refusal, i.as_of as "asOf", i.rows,
+  i.warnings, i.errors, i.ignored, i.file_no as "fileNo", f.name as "fileName", f.bytes, f.sha256, i.reason, i.user_id as "userId",
+  i.user_name as "userName", i.approved_by_name as "approvedByName", i.approved_at as "approvedAt", i.told, i.version,
+  i.created_at as "createdAt", i.updated_at as "updatedAt"`;
+const JOINED = sql`import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)`;
+
+export type Created = {
+  organisationId: string;
+  id: string;
+  ownerId: string | null;
+  kind: ImportKind | null;
+  userId: string;
+  userName: string;
+  at: Date;
+};
+
+export async function insertImport(db: Db, { organisationId, id, ownerId, kind, userId, userName, at }: Created): Promise<void> {
+  await sql`
+    insert into import (organisation_id, id, owner_id, kind, user_id, user_name, created_at, updated_at)
+    values (${organisationId}, ${id}, ${ownerId}, ${kind}, ${userId}, ${userName}, ${at}, ${at})`.execute(db);
+}
+
+export type FileRow = {
+  organisationId: string;
+  importId: string;
+  fileNo: number;
+  name: string;
+  key: string;
+  bytes: number;
+  sha256: string;
+  userName: string;
+  at: Date;
+};
+
+export async function insertFile(db: Db, file: FileRow): Promise<void> {
+  await sql`
+    insert into import_file (organisation_id, import_id, file_no, name, key, bytes, sha256, user_name, created_at)
+    values (${file.organisationId}, ${file.importId}, ${file.fileNo}, ${file.name}, ${file.key}, ${file.bytes}, ${file.sha256}, ${file.userName}, ${file.at})`.execute(
+    db,
+  );
+}
+
+export async function addStep(
+  db: Db,
+  {
+    organisationId,
+    id,
+    status,
+    userName,
+    at,
+  }: { organisationId: string; id: string; status: ImportStatus; userName: string | null; at: Date },
+): Promise<void> {
+  await sql`insert into import_step (organisation_id, import_id, status, user_name, at) values (${organisationId}, ${id}, ${status}, ${userName}, ${at})`.execute(
+    db,
+  );
+}
+
+/** Those who send one file at one moment wait for each other, so that the second recognises the first's. */
+export async function lockContent(db: Db, organisationId: string, sha256: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId} ${sha256}`}, 0))`.execute(db);
+}
+
+/** The newest import of the very same bytes. */
+export async function findSame(
+  db: Db,
+  organisationId: string,
+  { sha256, ownerId, kind }: { sha256: string; ownerId: string | null; kind: ImportKind | null },
+): Promise<{ id: string; status: ImportStatus } | undefined> {
+  const { rows } = await sql<{ id: string; status: ImportStatus }>`
+    select i.id, i.status from import_file f join import i on (i.organisation_id, i.id, i.file_no) = (f.organisation_id, f.import_id, f.file_no)
+    where f.organisation_id = ${organisationId} and f.sha256 = ${sha256} and (${ownerId}::uuid is null or i.owner_id = ${ownerId})
+      and (${kind}::text is null or i.kind = ${kind} or ${kind} = any(i.kinds))
+    order by i.created_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** An import of one's own, or one that is for one's organisation. */
+export async function findImport(db: Db, organisationId: string, id: string): Promise<ImportRecord | undefined> {
+  const { rows } = await sql<Omit<ImportRecord, 'fileName' | 'bytes' | 'sha256'>>`
+    select ${COLUMNS} from import i left join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)
+    where i.id = ${id} and (i.organisation_id = ${organisationId} or i.owner_id = ${organisationId})`.execute(db);
+  const [row] = rows;
+  return row && { fileName: '', bytes: 0, sha256: '', ...withoutNulls(row) };
+}
+
+function withoutNulls<T extends object>(row: T): T {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => value !== null || !['fileName', 'bytes', 'sha256'].includes(name)),
+  ) as T; // the same record, without what is absent
+}
+
+/** The stored file, for its bytes. */
+export async function findFile(
+  db: Db,
+  organisationId: string,
+  importId: string,
+  fileNo: number,
+): Promise<{ key: string; name: string } | undefined> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select key, name from import_file where organisation_id = ${organisationId} and import_id = ${importId} and file_no = ${fileNo}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export type Filter = { status: ImportStatus | null; kind: ImportKind | null; search: string | null };
+
+/** `everybody` is for administration: all organisations, with their names. */
+export async function listImports(db: Db, organisationId: string | 'everybody', filter: Filter, slice: Slice) {
+  const mine = organisationId === 'everybody' ? sql`true` : sql`(i.organisation_id = ${organisationId} or i.owner_id = ${organisationId})`;
+  const where = sql`${mine} and (${filter.status}::text is null or i.status = ${filter.status}) and (${filter.kind}::text is null or ${filter.kind} = any(i.kinds) or i.kind = ${filter.kind})
+    and (${filter.search}::text is null or strpos(lower(f.name), lower(${filter.search})) > 0)`;
+  const source =
+    organisationId === 'everybody'
+      ? JOINED
+      : sql`import i left join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)`;
+  const { rows: data } = await sql<ImportRecord>`
+    select ${COLUMNS} from ${source} where ${where} order by i.created_at desc, i.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(
+    db,
+  );
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${source} where ${where}`.execute(db);
+  return { data, total: rows[0]?.total ?? 0 };
+}
+
+export type Move = {
+  organisationId: string;
+  id: string;
+  from: readonly ImportStatus[];
+  to: ImportStatus;
+  version?: number;
+  at: Date;
+  userName?: string | null;
+};
+
+/** Moves an import only from where it is believed to be; false when somebody was faster. */
+export async function move(db: Db, { organisationId, id, from, to, version, at, userName = null }: Move): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import set status = ${to}, version = version + 1, updated_at = ${at}
+    where organisation_id = ${organisationId} and id = ${id} and status = any(${[...from]}::text[]) and (${version ?? null}::int is null or version = ${version ?? null})`.execute(
+    db,
+  );
+  if (numAffectedRows !== 1n) return false;
+  await addStep(db, { organisationId, id, status: to, userName, at });
+  return true;
+}
+
+export async function setRefusal(db: Db, organisationId: string, id: string, refusal: FileRefusal | null): Promise<void> {
+  await sql`update import set refusal = ${refusal === null ? null : JSON.stringify(refusal)}, errors = ${refusal ? 1 : 0} where organisation_id = ${organisationId} and id = ${id}`.execute(
+    db,
+  );
+}
+
+export async function setFileNo(db: Db, organisationId: string, id: string, fileNo: number): Promise<void> {
+  await sql`update import set file_no = ${fileNo} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+}
+
+export async function setRechecked(db: Db, organisationId: string, id: string): Promise<void> {
+  await sql`update import set rechecked = true where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+}
+
+export async function setOwner(db: Db, organisationId: string, id: string, ownerId: string): Promise<void> {
+  await sql`update import set owner_id = ${ownerId} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+}
+
+export type Outcome = {
+  organisationId: string;
+  id: string;
+  kinds: readonly ImportKind[];
+  asOf: string | null;
+  rows: number;
+  warnings: number;
+  errors: number;
+  ignored: readonly Ignored[];
+};
+
+export async function setOutcome(db: Db, { organisationId, id, kinds, asOf, rows, warnings, errors, ignored }: Outcome): Promise<void> {
+  await sql`
+    update import set kinds = ${[...kinds]}::text[], as_of = ${asOf}, rows = ${rows}, warnings = ${warnings}, errors = ${errors}, ignored = ${JSON.stringify(ignored)},
+      refusal = null where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+}
+
+export type Approval = {
+  organisationId: string;
+  id: string;
+  version: number;
+  userId: string;
+  userName: string;
+  reason: string | null;
+  at: Date;
+};
+
+/** The one winner of those who approve at once. */
+export async function approve(db: Db, { organisationId, id, version, userId, userName, reason, at }: Approval): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update import set status = 'approved', version = version + 1, approved_by = ${userId}, approved_by_name = ${userName}, approved_at = ${at}, reason = ${reason},
+      updated_at = ${at}
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version} and status in ('validated', 'revalidated', 'warning')`.execute(
+    db,
+  );
+  if (numAffectedRows !== 1n) return false;
+  await addStep(db, { organisationId, id, status: 'approved', userName, at });
+  return true;
+}
+
+export async function setTold(db: Db, organisationId: string, id: string, told: number): Promise<void> {
+  await sql`update import set told = ${told} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+}
+
+export async function listSteps(
+  db: Db,
+  organisationId: string,
+  id: string,
+): Promise<{ status: ImportStatus; at: Date; userName: string | null }[]> {
+  const { rows } = await sql<{ status: ImportStatus; at: Date; userName: string | null }>`
+    select status, at, user_name as "userName" from import_step where organisation_id = ${organisationId} and import_id = ${id} order by id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function listFiles(
+  db: Db,
+  organisationId: string,
+  id: string,
+): Promise<{ fileNo: number; name: string; bytes: number; userName: string; at: Date }[]> {
+  const { rows } = await sql<{ fileNo: number; name: string; bytes: number; userName: string; at: Date }>`
+    select file_no as "fileNo", name, bytes, user_name as "userName", created_at as at from import_file
+    where organisation_id = ${organisationId} and import_id = ${id} order by file_no`.execute(db);
+  return rows;
+}
+
+/** How long after a moment facts may be recorded: never before what they correct. */
+export async function latestRecording(db: Db, organisationId: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest((select max(recorded_at) from observation where organisation_id = ${organisationId}),
+      (select max(recorded_at) from holding where organisation_id = ${organisationId}),
+      (select max(recorded_at) from price where organisation_id = ${organisationId}),
+      (select max(recorded_at) from fx_rate where organisation_id = ${organisationId}),
+      (select max(recorded_at) from security_version where organisation_id = ${organisationId}),
+      (select max(recorded_at) from valuation where organisation_id = ${organisationId})) as at`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
+export async function findOrganisations(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { nameEn: string; nameJp: string; ref: string }>> {
+  const { rows } = await sql<{ id: string; nameEn: string; nameJp: string; ref: string }>`
+    select id, name_en as "nameEn", name_jp as "nameJp", ref from organisation where id = any(${[...ids]}::uuid[])`.execute(db);
+  return new Map(rows.map(row => [row.id, row]));
+}
