@@ -1,6 +1,7 @@
 import { horizons, type Horizon } from '@hakaru/engine/calendar/horizons';
 import { isDay } from '@hakaru/engine/calendar/day';
 import type { Reason } from '@hakaru/engine/result';
+import { fundMeasures, holdingMeasures, isFundMeasure, isHoldingMeasure, type FundMeasure, type HoldingMeasure } from './part-measures';
 
 /** How a figure reads: which sign rules, decimals and unit apply wherever it is shown. */
 export type FigureUnit = 'money' | 'rate' | 'points' | 'weight' | 'ratio' | 'count';
@@ -29,15 +30,35 @@ export const measures = {
   beta: { unit: 'ratio', over: 'horizon' },
   maxDrawdown: { unit: 'rate', over: 'horizon' },
   drawdown: { unit: 'rate', over: 'horizon' },
+  auditedShare: { unit: 'weight', over: 'day' },
+  valuatedShare: { unit: 'weight', over: 'day' },
+  estimatedShare: { unit: 'weight', over: 'day' },
+  valueAge: { unit: 'count', over: 'day' },
+  assumedReturn: { unit: 'rate', over: 'horizon' },
+  overAssumed: { unit: 'points', over: 'horizon' },
+  pme: { unit: 'ratio', over: 'horizon' },
+  pmeReturn: { unit: 'rate', over: 'horizon' },
+  ...holdingMeasures,
+  ...fundMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
+/** Measures worked out from the months of a book; the others need facts of their own. */
+export type BookMeasure = Exclude<Measure, HoldingMeasure | FundMeasure>;
+export function isBookMeasure(measure: Measure): measure is BookMeasure {
+  return !isHoldingMeasure(measure) && !isFundMeasure(measure);
+}
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
 
 /** A column of figures: one measure, over one horizon where it has one. */
 export type FigureColumn = { measure: Measure; horizon: Horizon | null };
 
 /** What a figure is: enough to work it out again. Knowledge time and asset stand beside it, because a whole screen shares them. */
-export type FigureKey = FigureColumn & { entityId: string; asOf: string };
+export type FigureKey = FigureColumn & {
+  entityId: string;
+  asOf: string;
+  /** Which part of the entity's statement: a line, a group, or one against an earlier day. */
+  part?: string;
+};
 
 /** A shown number. The value is decimal text: exact for money, shortest round-trip for rates. */
 export type Figure = { key: string; value: string | null; reason: Reason | null; quality: FigureQuality | null };
@@ -58,8 +79,9 @@ export type FigureQuality = {
   oldestDays: number;
 };
 
-export function figureKey({ entityId, measure, horizon, asOf }: FigureKey): string {
-  return `${entityId}.${measure}.${horizon ?? '-'}.${asOf}`;
+export function figureKey({ entityId, measure, horizon, asOf, part }: FigureKey): string {
+  const key = `${entityId}.${measure}.${horizon ?? '-'}.${asOf}`;
+  return part === undefined ? key : `${key}.${encodeURIComponent(part).replaceAll('.', '%2E')}`;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -72,8 +94,17 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readFigureKey(text: string): FigureKey | null {
   const [entityId = '', measure = '', horizon = '', asOf = '', ...rest] = text.split('.');
   const column = readColumn(`${measure}.${horizon}`);
-  if (!column || rest.length > 0 || !UUID.test(entityId) || !isDay(asOf)) return null;
-  return { entityId, ...column, asOf };
+  const part = rest.map(readPart)[0];
+  if (!column || rest.length > 1 || part === null || !UUID.test(entityId) || !isDay(asOf)) return null;
+  return { entityId, ...column, asOf, ...(part === undefined ? {} : { part }) };
+}
+
+function readPart(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null; // a broken escape names nothing
+  }
 }
 
 /** Reads a column written `measure.horizon`, with `-` for none. */

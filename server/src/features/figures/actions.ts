@@ -1,10 +1,11 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import { readColumn, readFigureKey, type Figure, type FigureColumn, type FigureKey } from '@hakaru/contract/figures';
+import { isBookMeasure, readColumn, readFigureKey, type Figure, type FigureColumn, type FigureKey } from '@hakaru/contract/figures';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { isGathering, type Book, type BookEntity } from './book';
+import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type Place } from './extensions';
 import { figure } from './figure';
 import { sightOf, workerFor } from './shelf';
 import { findFactStories, type FactStory } from './store';
@@ -35,9 +36,25 @@ export async function openBook(ctx: SignedIn, { assetId, known }: Ask): Promise<
 export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]> {
   const columns = readColumns(ask.columns);
   const asOf = readMonthEnd('asOf', ask.asOf);
-  const worker = await workerFor(ctx, ask.assetId, readKnown(ask.known));
-  const entities = ask.entityIds ? chosen(worker.book, ask.entityIds) : rowsOf(worker.book, ask.rows ?? 'mandates');
-  return entities.map(({ id }) => ({ entityId: id, figures: columns.map(column => figure(worker, { ...column, entityId: id, asOf })) }));
+  const place = await openPlace(ctx, ask);
+  const { book } = place.worker;
+  const entities = ask.entityIds ? chosen(book, ask.entityIds) : rowsOf(book, ask.rows ?? 'mandates');
+  const rows = entities.map(({ id }) => ({ entityId: id, keys: columns.map(column => ({ ...column, entityId: id, asOf })) }));
+  const shown = await figuresOf(ctx, place, partKeys(rows));
+  return rows.map(({ entityId, keys }) => ({ entityId, figures: keys.map(shown) }));
+}
+
+/** An asset as the sender may see it, for figures of every kind. */
+export async function openPlace(ctx: SignedIn, { assetId, known }: Ask): Promise<Place> {
+  const read = readKnown(known);
+  const [sight, worker] = [await sightOf(ctx, assetId), await workerFor(ctx, assetId, read)];
+  if (!sight) throw new AppError('notFound');
+  return { worker, ownerId: sight.ownerId, known: read, reaches: reacher(worker, sight.mandates) };
+}
+
+/** Only figures outside the book need reading; a grid of thousands usually has none. */
+function partKeys(rows: readonly { keys: readonly FigureKey[] }[]): FigureKey[] {
+  return rows.flatMap(({ keys }) => keys.filter(({ measure }) => !isBookMeasure(measure)));
 }
 
 export type SeriesAsk = Ask & { entityId: string; columns: readonly string[]; from: string; to: string };
@@ -47,31 +64,60 @@ export async function figureSeries(ctx: SignedIn, ask: SeriesAsk): Promise<{ asO
   const [from, to] = [readMonthEnd('from', ask.from), readMonthEnd('to', ask.to)];
   const months = from <= to ? monthEndsBetween(from, to) : [];
   if (months.length > MONTHS_MAX) throw invalid('from', 'tooLong');
-  const worker = await workerFor(ctx, ask.assetId, readKnown(ask.known));
-  if (!worker.entity(ask.entityId)) throw new AppError('notFound');
-  return months.map(asOf => ({ asOf, figures: columns.map(column => figure(worker, { ...column, entityId: ask.entityId, asOf })) }));
+  const place = await openPlace(ctx, ask);
+  if (!place.worker.entity(ask.entityId)) throw new AppError('notFound');
+  const rows = months.map(asOf => ({ asOf, keys: columns.map(column => ({ ...column, entityId: ask.entityId, asOf })) }));
+  const shown = await figuresOf(ctx, place, partKeys(rows));
+  return rows.map(({ asOf, keys }) => ({ asOf, figures: keys.map(shown) }));
 }
 
-export type TracedInput = { key: FigureKey; figure: Figure; entity: BookEntity };
-export type TraceReply = Trace & { entity: BookEntity; pageInputs: TracedInput[]; total: number; facts: FactStory[] };
+type PartName = ReturnType<PartTrace['partOf']>;
+export type TracedInput = { key: FigureKey; figure: Figure; entity: BookEntity; part: PartName };
+export type TraceReply = Omit<Trace, 'inputs' | 'factIds'> & {
+  entity: BookEntity;
+  part: PartName;
+  pageInputs: TracedInput[];
+  total: number;
+  facts: FactStory[];
+};
 
 /** A figure's trace with one page of its inputs; the facts come with source, approval and every earlier telling. */
 export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: number; page: number }): Promise<TraceReply> {
   const key = readFigureKey(ask.key);
   if (!key) throw new AppError('notFound');
-  const worker = await workerFor(ctx, ask.assetId, readKnown(ask.known));
+  const place = await openPlace(ctx, ask);
+  const { worker } = place;
   const entity = worker.entity(key.entityId);
   if (!entity) throw new AppError('notFound');
-  const traced = traceOf(worker, key);
-  const shown = traced.inputs.slice((ask.page - 1) * ask.first, ask.page * ask.first);
+  const extension = extensionOf(key.measure);
+  if (extension) return await tracePart(ctx, place, { ...ask, key, entity, open: extension.open });
+  const { inputs, factIds, ...traced } = traceOf(worker, key);
   return {
     ...traced,
     entity,
-    pageInputs: shown.flatMap(input => asInput(worker, input)),
-    total: traced.inputs.length,
-    facts: await factsOf(ctx, ask.assetId, traced.factIds),
+    part: null,
+    pageInputs: pageOf(inputs, ask).flatMap(input => asInput(worker, input)),
+    total: inputs.length,
+    facts: await factsOf(ctx, ask.assetId, factIds),
   };
 }
+
+type PartAsk = { key: FigureKey; entity: BookEntity; first: number; page: number; open: Extension['open'] };
+
+/** The same of a figure that another feature works out. Its inputs may be of its own kind or of the book. */
+async function tracePart(ctx: SignedIn, place: Place, { key, entity, open, ...ask }: PartAsk): Promise<TraceReply> {
+  const teller = await open(ctx, place, [key]);
+  const { inputs, partOf, ...traced } = await teller.trace(key);
+  const shown = pageOf(inputs, ask);
+  const figureOf = await figuresOf(ctx, place, shown);
+  const pageInputs = shown.flatMap(input => {
+    const of = place.worker.entity(input.entityId);
+    return of ? [{ key: input, figure: figureOf(input), entity: of, part: partOf(input) }] : [];
+  });
+  return { ...traced, key, entity, part: partOf(key), pageInputs, total: inputs.length };
+}
+
+const pageOf = <T>(all: readonly T[], { first, page }: { first: number; page: number }) => all.slice((page - 1) * first, page * first);
 
 async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[]): Promise<FactStory[]> {
   if (factIds.length === 0) return [];
@@ -82,7 +128,7 @@ async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[
 
 function asInput(worker: Worker, key: FigureKey): TracedInput[] {
   const entity = worker.entity(key.entityId);
-  return entity ? [{ key, figure: figure(worker, key), entity }] : [];
+  return entity ? [{ key, figure: figure(worker, key), entity, part: null }] : [];
 }
 
 export function chosen(book: Book, ids: readonly string[]): BookEntity[] {

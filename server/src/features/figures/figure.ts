@@ -1,4 +1,4 @@
-import { type Figure, type FigureKey, type Horizon } from '@hakaru/contract/figures';
+import { isBookMeasure, type Figure, type FigureKey, type Horizon } from '@hakaru/contract/figures';
 import { horizonWindow, openingOf } from '@hakaru/engine/calendar/horizons';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { ignore, type Note } from '@hakaru/engine/explain';
@@ -11,16 +11,20 @@ import { currentDrawdown, maxDrawdown } from '@hakaru/engine/statistics/drawdown
 import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
+import { assumedFigure } from './assumed-figures';
+import { pmeFigure } from './pme-figures';
+import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
 import { amountFigure, floatOf, nothing, rateFigure, type Amount, type Money } from './amounts';
 import type { Inputs, Worker } from './worker';
 
 /** Where a figure's steps and inputs are told, when somebody asks how it came about. */
 export type Told = { note: Note; inputs?: Inputs };
-const UNTOLD: Told = { note: ignore };
+export const UNTOLD: Told = { note: ignore };
 
 /** One figure. The same path is taken whether or not anybody listens, so that what is explained is what was shown. */
 export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Figure {
+  if (!isBookMeasure(key.measure)) return rateFigure(key, missing('not_applicable'));
   switch (key.measure) {
     case 'marketValue':
       return amountFigure(key, worker.amount(key.entityId, 'marketValue', monthIndexOf(key.asOf), told.inputs));
@@ -40,6 +44,17 @@ export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Fig
       return rateFigure(key, weight(worker, key, told));
     case 'deviation':
       return rateFigure(key, deviation(worker, key, told));
+    case 'auditedShare':
+    case 'valuatedShare':
+    case 'estimatedShare':
+    case 'valueAge':
+      return rateFigure(key, qualityFigure(worker, key, told));
+    case 'assumedReturn':
+    case 'overAssumed':
+      return rateFigure(key, assumedFigure(worker, { ...key, horizon: key.horizon ?? '1m' }, told));
+    case 'pme':
+    case 'pmeReturn':
+      return rateFigure(key, pmeFigure(worker, { ...key, horizon: key.horizon ?? 'itd' }, told));
     case 'contribution':
       return rateFigure(key, contribution(worker, { ...key, horizon: key.horizon ?? '1m' }, told));
     default:
@@ -96,7 +111,7 @@ function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
 }
 
 /** A month is worked out from its own values; anything longer is linked from months. */
-function returnOver(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, told: Told): Result {
+export function returnOver(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, told: Told): Result {
   if (key.horizon !== '1m') return linked(worker, series, key, told);
   const month = monthIndexOf(key.asOf);
   return key.measure === 'return'
@@ -124,7 +139,7 @@ function unannualised({ note, ...told }: Told): Told {
 
 type Query = { horizon: Horizon; asOf: string; inception?: string; fiscalYearStart: number };
 
-function datesOf(worker: Worker, entityId: string): { inception?: string; fiscalYearStart: number } {
+export function datesOf(worker: Worker, entityId: string): { inception?: string; fiscalYearStart: number } {
   const mandate = worker.entity(entityId)?.mandate;
   const inception = mandate?.inception ? { inception: mandate.inception } : {};
   return { ...inception, fiscalYearStart: mandate?.fiscalYearStart ?? worker.book.fiscalYearStart };
@@ -136,7 +151,7 @@ function monthsIn(series: MonthlySeries, query: Query): number[] {
   return window ? Array.from({ length: window.to - window.from + 1 }, (_, index) => window.from + index) : [];
 }
 
-function windowOf(series: MonthlySeries, query: Query): { from: number; to: number } | null {
+export function windowOf(series: MonthlySeries, query: Query): { from: number; to: number } | null {
   const firstAt = series.returns.findIndex(value => value !== null);
   if (firstAt < 0) return null;
   const inception = query.inception ?? monthEndOfIndex(series.firstMonth + firstAt - 1);

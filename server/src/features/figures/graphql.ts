@@ -4,7 +4,7 @@ import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo, pageOf } from '#platform/graphql';
 import { figureGrid, figureSeries, gridRows, openBook, trace, type GridRow, type TracedInput, type TraceReply } from './actions';
-import { BookType, EntityType } from './graphql-book';
+import { BookType, EntityType, NameType } from './graphql-book';
 import type { FactStory } from './store';
 
 const QualityType = builder.objectRef<FigureQuality>('FigureQuality').implement({
@@ -71,6 +71,7 @@ const InputType = builder.objectRef<TracedInput>('TracedInput').implement({
   fields: t => ({
     figure: t.expose('figure', { type: FigureType }),
     entity: t.expose('entity', { type: EntityType }),
+    part: t.expose('part', { type: NameType, nullable: true }),
     measure: t.string({ resolve: ({ key }) => keyFields(key).measure }),
     horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
     asOf: t.string({ resolve: ({ key }) => key.asOf }),
@@ -83,6 +84,7 @@ const TraceType = builder.objectRef<TracePage>('Trace').implement({
   fields: t => ({
     figure: t.expose('figure', { type: FigureType }),
     entity: t.expose('entity', { type: EntityType }),
+    part: t.expose('part', { type: NameType, nullable: true }),
     measure: t.string({ resolve: ({ key }) => key.measure }),
     horizon: t.string({ nullable: true, resolve: ({ key }) => key.horizon }),
     asOf: t.string({ resolve: ({ key }) => key.asOf }),

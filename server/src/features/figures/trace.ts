@@ -1,4 +1,4 @@
-import { figureKey, type Figure, type FigureKey } from '@hakaru/contract/figures';
+import { figureKey, isBookMeasure, type BookMeasure, type Figure, type FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
 import { isGathering } from './book';
 import { figure } from './figure';
@@ -34,10 +34,10 @@ export function methodOf(worker: Worker, { entityId, measure, horizon }: FigureK
     return entity.type === 'market' ? 'figures.fact' : `benchmarks.${entity.type}`;
   }
   if (measure === 'benchmarkReturn' && horizon === '1m') return 'figures.assigned-benchmark';
-  return METHODS[measure];
+  return isBookMeasure(measure) ? METHODS[measure] : 'figures.fact';
 }
 
-const METHODS: Readonly<Record<FigureKey['measure'], string>> = {
+const METHODS: Readonly<Record<BookMeasure, string>> = {
   marketValue: 'figures.sum',
   flow: 'figures.sum',
   profit: 'figures.profit',
@@ -60,4 +60,12 @@ const METHODS: Readonly<Record<FigureKey['measure'], string>> = {
   beta: 'statistics.beta',
   maxDrawdown: 'statistics.max-drawdown',
   drawdown: 'statistics.current-drawdown',
+  auditedShare: 'figures.quality-share',
+  valuatedShare: 'figures.quality-share',
+  estimatedShare: 'figures.quality-share',
+  valueAge: 'figures.value-age',
+  assumedReturn: 'figures.assumed-return',
+  overAssumed: 'figures.over-assumed',
+  pme: 'private-assets.ks-pme',
+  pmeReturn: 'private-assets.ln-pme',
 };

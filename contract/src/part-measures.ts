@@ -1,0 +1,48 @@
+/**
+ * Figures of a statement of holdings: of one line, of a group of lines, or of the whole, as the key's part says. They are worked out from
+ * the statement, not from the months of a book.
+ */
+export const holdingMeasures = {
+  holdingValue: { unit: 'money', over: 'day' },
+  holdingWeight: { unit: 'weight', over: 'day' },
+  holdingBook: { unit: 'money', over: 'day' },
+  holdingUnrealised: { unit: 'money', over: 'day' },
+  holdingAccrued: { unit: 'money', over: 'day' },
+  holdingUnits: { unit: 'count', over: 'day' },
+  holdingPrice: { unit: 'ratio', over: 'day' },
+  holdingDuration: { unit: 'ratio', over: 'day' },
+  holdingChange: { unit: 'money', over: 'day' },
+  holdingDifference: { unit: 'money', over: 'day' },
+} as const;
+export type HoldingMeasure = keyof typeof holdingMeasures;
+
+/** Figures of a private fund in its own currency, and of a programme of funds in the investor's. */
+export const fundMeasures = {
+  commitment: { unit: 'money', over: 'day' },
+  called: { unit: 'money', over: 'day' },
+  callProgress: { unit: 'weight', over: 'day' },
+  distributed: { unit: 'money', over: 'day' },
+  recallable: { unit: 'money', over: 'day' },
+  reinvested: { unit: 'money', over: 'day' },
+  managementFee: { unit: 'money', over: 'day' },
+  admissionInterest: { unit: 'money', over: 'day' },
+  nav: { unit: 'money', over: 'day' },
+  unfunded: { unit: 'money', over: 'day' },
+  dpi: { unit: 'ratio', over: 'day' },
+  rvpi: { unit: 'ratio', over: 'day' },
+  tvpi: { unit: 'ratio', over: 'day' },
+  irrNet: { unit: 'rate', over: 'day' },
+  irrGross: { unit: 'rate', over: 'day' },
+  activeCompanies: { unit: 'count', over: 'day' },
+  realizedCompanies: { unit: 'count', over: 'day' },
+  fundFlow: { unit: 'money', over: 'day' },
+} as const;
+export type FundMeasure = keyof typeof fundMeasures;
+
+export function isHoldingMeasure(measure: string): measure is HoldingMeasure {
+  return Object.hasOwn(holdingMeasures, measure);
+}
+
+export function isFundMeasure(measure: string): measure is FundMeasure {
+  return Object.hasOwn(fundMeasures, measure);
+}

@@ -1,0 +1,67 @@
+import type { Figure, FigureKey, Measure } from '@hakaru/contract/figures';
+import type { Step } from '@hakaru/engine/result';
+import type { SignedIn } from '#platform/context';
+import type { BookEntity } from './book';
+import { figure } from './figure';
+import type { FactStory } from './store';
+import type { Worker } from './worker';
+
+/** What somebody may see of an asset, opened for figures that are not in the book: its worker, whose rows, and up to which day each. */
+export type Place = { worker: Worker; ownerId: string; known: string | null; reaches(entityId: string, day: string): boolean };
+
+/** How a figure outside the book came about. Inputs may be figures of the book. */
+export type PartTrace = {
+  figure: Figure;
+  method: string;
+  steps: Step[];
+  inputs: FigureKey[];
+  facts: FactStory[];
+  /** What the key's part is called: a security, a group. */
+  partOf(key: FigureKey): { en: string; jp: string } | null;
+};
+
+/** Figures over facts that were read for them. */
+export type Teller = { figure(key: FigureKey): Figure; trace(key: FigureKey): Promise<PartTrace> };
+
+/** Figures that another feature works out: which are its own, and how it reads what they need. */
+export type Extension = {
+  owns(measure: Measure): boolean;
+  open(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<Teller>;
+};
+
+const extensions: Extension[] = [];
+
+/** Features join with their figures when the schema is put together. */
+export function addFigures(extension: Extension): void {
+  extensions.push(extension);
+}
+
+export function extensionOf(measure: Measure): Extension | undefined {
+  return extensions.find(one => one.owns(measure));
+}
+
+/** Figures of any kind: those of the book at once, others after their facts are read, all of one kind together. */
+export async function figuresOf(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<(key: FigureKey) => Figure> {
+  const tellers = new Map<Extension, Teller>();
+  for (const extension of new Set(keys.flatMap(({ measure }) => extensionOf(measure) ?? []))) {
+    const own = keys.filter(({ measure }) => extension.owns(measure));
+    tellers.set(extension, await extension.open(ctx, place, own));
+  }
+  return key => {
+    const extension = tellers.size > 0 ? extensionOf(key.measure) : undefined;
+    return (extension && tellers.get(extension)?.figure(key)) ?? figure(place.worker, key);
+  };
+}
+
+/** Whether sight of an entity, or of the mandate it lies under, lasts until a day; null sight is of everything. */
+export function reacher(worker: Worker, sight: ReadonlyMap<string, string | null> | null): Place['reaches'] {
+  return (entityId, day) => {
+    if (!worker.entity(entityId)) return false;
+    if (!sight) return true;
+    for (let entity: BookEntity | undefined = worker.entity(entityId); entity; entity = worker.entity(entity.parentId ?? '')) {
+      const toDay = sight.get(entity.id);
+      if (toDay !== undefined) return toDay === null || day <= toDay;
+    }
+    return false;
+  };
+}
