@@ -15,10 +15,15 @@ export function ownIssuer(app: App): string {
   return `${app.settings.publicUrl}/saml`;
 }
 
-/** The provider an organisation's setting names, or null when there is none. The built-in test provider exists outside production only. */
+/** The built-in test provider signs for whomever it is asked to, so it exists only where the program is being tried or written. */
+export function hasTestProvider({ settings }: App): boolean {
+  return settings.appEnv === 'local' || settings.appEnv === 'dev';
+}
+
+/** The provider an organisation's setting names, or null when there is none. */
 export function providerOf(app: App, sso: unknown): Provider | null {
   if (typeof sso !== 'object' || sso === null || !('provider' in sso)) return null;
-  if (sso.provider === 'test') return app.settings.appEnv === 'production' ? null : testProvider(app);
+  if (sso.provider === 'test') return hasTestProvider(app) ? testProvider(app) : null;
   if (!('issuer' in sso) || !('entryPoint' in sso) || !('certificate' in sso)) return null;
   const { issuer, entryPoint, certificate } = sso;
   if (typeof issuer !== 'string' || typeof entryPoint !== 'string' || typeof certificate !== 'string') return null;

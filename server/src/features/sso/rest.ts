@@ -5,7 +5,7 @@ import { ANYONE } from '#platform/access';
 import type { App, Context } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { acceptAssertion, listTestSubjects, startSso } from './actions';
-import { CALLBACK_PATH, callbackUrl, ownIssuer } from './provider';
+import { CALLBACK_PATH, callbackUrl, hasTestProvider, ownIssuer } from './provider';
 import { escaped, requestIdOf, signedAnswer } from './test-provider';
 
 const FORM_BYTES = 200_000;
@@ -21,7 +21,7 @@ export function addSsoRoutes(http: FastifyInstance, app: App): void {
     );
     addRoute(scoped, { method: 'POST', path: CALLBACK_PATH, access: ANYONE, bodyLimit: FORM_BYTES, handle: accept });
   });
-  if (app.settings.appEnv !== 'production') addRoute(http, { method: 'GET', path: '/dev/idp', access: ANYONE, handle: testPage });
+  if (hasTestProvider(app)) addRoute(http, { method: 'GET', path: '/dev/idp', access: ANYONE, handle: testPage });
 }
 
 async function start(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
