@@ -7,7 +7,6 @@ import { addSessionRoutes } from '#features/sessions/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
 import { addIssueRoutes } from '#features/issues/rest';
 import { addOutboxRoutes } from '#features/outbox/rest';
-import { addOutboxRoutes } from '#features/outbox/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
 import { addSiteRoutes } from '#features/site/rest';
 import { addSsoRoutes } from '#features/sso/rest';
@@ -20,7 +19,6 @@ export function buildHttp(app: App): FastifyInstance {
   addGraphql(http, app, schema);
   addSessionRoutes(http);
   addSiteRoutes(http, app);
-  addOutboxRoutes(http, app);
   addOutboxRoutes(http, app);
   addSsoRoutes(http, app);
   addPasswordRoutes(http);
