@@ -66,6 +66,9 @@ export type OrganisationChange = z.infer<typeof organisationChange>;
 export const organisationPackageChange = z.strictObject({ type: z.enum(organisationPackages, 'invalid'), held: z.boolean('required') });
 export type OrganisationPackageChange = z.infer<typeof organisationPackageChange>;
 
+/** One package for many organisations at once. */
+export const PACKAGE_ORGANISATIONS_MAX = 200;
+
 /** Columns the list of organisations can be ordered by. */
 export const organisationOrders = ['ref', 'name', 'type', 'users', 'lastLogin'] as const;
 export type OrganisationOrder = (typeof organisationOrders)[number];

@@ -4,11 +4,22 @@ import type { Preferences } from './preferences';
 import { userRoles, type AssetType, type Brand, type OrganisationCategory, type OrganisationKind, type UserRole } from './organisations';
 
 /** `firstAsOf` and `latestAsOf` bound the month-ends that are populated; months are populated in order, so all between are. */
-export type ProfileAsset = { id: string; type: AssetType; name: string; firstAsOf: string | null; latestAsOf: string | null };
+export type ProfileAsset = {
+  id: string;
+  type: AssetType;
+  name: string;
+  nameEn: string;
+  nameJp: string;
+  firstAsOf: string | null;
+  latestAsOf: string | null;
+};
 
+/** `name` is in the stored language; both are told, because a screen may be read in the other one. */
 export type ProfileOrganisation = {
   id: string;
   name: string;
+  nameEn: string;
+  nameJp: string;
   ref: string;
   type: string;
   kind: OrganisationKind;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, name, phone, text } from './fields';
+import { email, id, name, phone, text } from './fields';
 import { languages } from './languages';
 import { userPackages, userRoles } from './organisations';
 import { newPassword } from './passwords';
@@ -21,6 +21,10 @@ export const userInput = z.strictObject({ ...fields, sso: z.boolean('invalid') }
 export type UserInput = z.infer<typeof userInput>;
 
 export const passwordForUser = z.strictObject({ password: newPassword });
+
+/** Where support moves somebody, and what they are there: what they held in the organisation they leave stays behind. */
+export const moveInput = z.strictObject({ organisationId: id, role: z.enum(userRoles, 'required') });
+export type MoveInput = z.infer<typeof moveInput>;
 
 /** Where somebody stands, as the list of users shows it. */
 export const userStates = ['active', 'invited', 'disabled'] as const;

@@ -24,6 +24,8 @@ const profile: Profile = {
   organisation: {
     id: 'o',
     name: 'Fund',
+    nameEn: 'Fund',
+    nameJp: '基金',
     ref: 'FUND',
     type: 'owner',
     kind: 'assetOwner',

@@ -1,6 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const appText = defineText({
+  organisation: { en: 'Organisation', jp: '組織' },
   product: { en: 'Hakaru', jp: 'Hakaru' },
   skip: { en: 'Skip to content', jp: '本文へ移動' },
   loading: { en: 'Loading', jp: '読み込み中' },
@@ -49,9 +50,14 @@ export const appText = defineText({
 export const screenText = defineText({
   unauthorized: { en: 'Unauthorized', jp: 'アクセス権限がありません' },
   unauthorizedBody: {
-    en: 'This page or action is not open to you. You are working as {role} of {organisation}; an administrator of your organisation can change that.',
-    jp: 'このページまたは操作は許可されていません。現在は {organisation} の「{role}」として利用中です。変更はご所属組織の管理者にご依頼ください。',
+    en: 'This page or action is not open to you. An administrator of your organisation can change that.',
+    jp: 'このページまたは操作は許可されていません。変更はご所属組織の管理者にご依頼ください。',
   },
+  refused: { en: 'Refused', jp: '対象' },
+  workingAs: { en: 'You work as', jp: '利用中の権限' },
+  workingAsBody: { en: '{role}, {organisation}', jp: '{organisation}・{role}' },
+  administrators: { en: 'Administrators', jp: '管理者' },
+  logOut: { en: 'Logout', jp: 'ログアウト' },
   notFound: { en: 'Page Not Found', jp: 'ページが見つかりません' },
   notFoundBody: { en: 'There is nothing at {path}.', jp: '{path} に該当するページはありません。' },
   toHome: { en: 'Go to home', jp: 'ホームへ' },

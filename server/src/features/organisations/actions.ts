@@ -1,9 +1,10 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import type {
-  OrganisationChange,
-  OrganisationInput,
-  OrganisationPackageChange,
-  OrganisationSettingsInput,
+import {
+  PACKAGE_ORGANISATIONS_MAX,
+  type OrganisationChange,
+  type OrganisationInput,
+  type OrganisationPackageChange,
+  type OrganisationSettingsInput,
 } from '@hakaru/contract/organisation-settings';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
@@ -11,6 +12,7 @@ import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/conte
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
+import * as whereabouts from './whereabouts-store';
 
 export async function listOrganisations(ctx: SignedIn, slice: Slice, listing: store.Listing) {
   allow(ctx, 'superuser');
@@ -80,15 +82,31 @@ export function changeOrganisation(ctx: SignedIn, { id, version }: OrganisationK
 }
 
 /** Grants one package type or takes it back, beside whatever else the organisation holds. */
-export function changePackage(ctx: SignedIn, { id, version }: OrganisationKey, { type, held }: OrganisationPackageChange) {
+export function changePackage(ctx: SignedIn, key: OrganisationKey, change: OrganisationPackageChange) {
   allow(ctx, 'superuser');
+  return onPlatform(ctx, ctx => givePackage(ctx, key, change));
+}
+
+export type PackageOfMany = OrganisationPackageChange & { organisations: readonly OrganisationKey[] };
+
+/** The same for many at once: all of them or, when somebody was quicker on one, none. */
+export function changePackageOfMany(ctx: SignedIn, { organisations, ...change }: PackageOfMany) {
+  allow(ctx, 'superuser');
+  if (organisations.length === 0 || organisations.length > PACKAGE_ORGANISATIONS_MAX) throw invalid('organisations', 'tooMany');
   return onPlatform(ctx, async ctx => {
-    const before = found(await store.organisationById(ctx, id));
-    if (!(await store.updateOrganisation(ctx, id, version, {}))) throw new AppError('conflict');
-    const others = before.packages.map(one => one.type).filter(one => one !== type);
-    await store.setPackages(ctx, id, held ? [...others, type] : others);
-    return await recorded(ctx, held ? 'organisation.grantPackage' : 'organisation.revokePackage', before);
+    const changed: store.OrganisationRow[] = [];
+    // One order for everybody: two who change the same organisations wait for each other, and never for ever.
+    for (const key of organisations.toSorted((a, b) => a.id.localeCompare(b.id))) changed.push(await givePackage(ctx, key, change));
+    return changed;
   });
+}
+
+async function givePackage(ctx: SignedIn, { id, version }: OrganisationKey, { type, held }: OrganisationPackageChange) {
+  const before = found(await store.organisationById(ctx, id));
+  if (!(await store.updateOrganisation(ctx, id, version, {}))) throw new AppError('conflict');
+  const others = before.packages.map(one => one.type).filter(one => one !== type);
+  await store.setPackages(ctx, id, held ? [...others, type] : others);
+  return await recorded(ctx, held ? 'organisation.grantPackage' : 'organisation.revokePackage', before);
 }
 
 async function recorded(ctx: SignedIn, action: string, before: store.OrganisationRow): Promise<store.OrganisationRow> {
@@ -96,6 +114,18 @@ async function recorded(ctx: SignedIn, action: string, before: store.Organisatio
   const after = found(await store.organisationById(ctx, id));
   await record(ctx, action, { organisationId: id, subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
   return after;
+}
+
+export async function listParties(ctx: SignedIn, slice: Slice, organisationId: string) {
+  allow(ctx, 'superuser');
+  const { data, total } = await onPlatform(ctx, ctx => whereabouts.findParties(ctx, slice, organisationId));
+  return pageOf(data, { ...slice, total });
+}
+
+/** Whose a thing is, for support who opened an address that belongs to another organisation. */
+export async function findOwner(ctx: SignedIn, id: string): Promise<whereabouts.Owner | null> {
+  allow(ctx, 'superuser');
+  return (await onPlatform(ctx, ctx => whereabouts.ownerOf(ctx, id))) ?? null;
 }
 
 function found<T>(row: T | undefined): T {

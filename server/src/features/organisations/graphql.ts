@@ -42,7 +42,7 @@ const Sso = builder.objectRef<SsoFacts>('SsoSettings').implement({
   }),
 });
 
-const Organisation = builder.objectRef<OrganisationRow>('Organisation').implement({
+export const Organisation = builder.objectRef<OrganisationRow>('Organisation').implement({
   fields: t => ({
     id: t.exposeID('id'),
     ref: t.exposeString('ref'),
@@ -89,6 +89,9 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
     modules: t.exposeStringList('modules'),
     packages: t.field({ type: [GrantedPackage], resolve: ({ packages }) => packages }),
     allowedCidrs: t.exposeStringList('allowedCidrs'),
+    type: t.exposeString('type'),
+    category: t.string({ resolve: ({ type }) => CATEGORY_OF[type as OrganisationTypeName] }), // checked by the table
+    brand: t.field({ type: BrandType, nullable: true, resolve: ({ brand }) => brand as never }), // written by brandInput only
     hasSso: t.boolean({ resolve: ({ sso }) => sso !== null }),
     version: t.exposeInt('version'),
     ownAddress: t.string({ resolve: (_, __, ctx) => ctx.request.ip }),

@@ -1,1 +1,2 @@
+export { organisationKnown } from './store';
 export { SortDirection } from './graphql';

@@ -54,6 +54,11 @@ export function organisationById(ctx: Context, id: string): Promise<Organisation
   return organisations(ctx).where('o.id', '=', id).executeTakeFirst();
 }
 
+/** Whether there is such an organisation; for support, who works above all of them. */
+export async function organisationKnown({ db }: Context, id: string): Promise<boolean> {
+  return (await db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
 /** Own settings, by the administrator's organisation and the version they read. */
 export async function updateSettings({ db, actor }: SignedIn, input: OrganisationSettingsInput): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,7 +1,8 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import { PEOPLE_SEARCH_MIN } from '@hakaru/contract/users';
+import { PEOPLE_SEARCH_MIN, type MoveInput } from '@hakaru/contract/users';
 import { sendResetLink } from '#features/passwords/public';
 import { accountById, dropLinks, endSessions, lockedAmong, unlock, type Account } from '#features/sessions/public';
+import { organisationKnown } from '#features/organisations/public';
 import { anyUserById, findUsers, type PeopleListing, type UserRow, type Within } from '#features/users/public';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';
@@ -68,6 +69,22 @@ export function setAccess(ctx: SignedIn, key: store.PersonKey, isDisabled: boole
   });
 }
 
+/**
+ * Another organisation, with a role there. They are out at once and come back into the new one. A super-user belongs to the platform,
+ * and whoever is moved has left: both organisations' trails say so.
+ */
+export function movePerson(ctx: SignedIn, key: store.PersonKey, to: MoveInput): Promise<Person> {
+  return forPerson(ctx, key.id, 'user.move', async (ctx, { superuser, organisationId, email, name }) => {
+    if (superuser) throw invalid('id', 'superuser');
+    if (organisationId === to.organisationId) throw invalid('organisationId', 'same');
+    const target = await organisationKnown(ctx, to.organisationId);
+    if (!target) throw invalid('organisationId', 'unknown');
+    if (!(await store.moveUser(ctx, key, to))) throw new AppError('conflict');
+    const entry = { organisationId: to.organisationId, subject: 'user', subjectId: key.id };
+    await record(ctx, 'user.arrive', { ...entry, after: { email, name, role: to.role } });
+  });
+}
+
 type Work = (ctx: SignedIn, person: UserRow) => Promise<void>;
 
 /** Finds somebody, does it, and writes it into the trail of the organisation they belong to. */
@@ -106,6 +123,6 @@ function refuseEverybody({ organisationId, search }: Within): void {
   if (!organisationId && [...search].length < PEOPLE_SEARCH_MIN) throw invalid('search', 'tooShort');
 }
 
-function told({ email, state, mustChangePassword }: UserRow): object {
-  return { email, state, mustChangePassword };
+function told({ email, state, mustChangePassword, organisationRef, role }: UserRow): object {
+  return { email, state, mustChangePassword, organisationRef, role };
 }

@@ -1,6 +1,6 @@
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { peopleOrders } from '@hakaru/contract/users';
+import { moveInput, peopleOrders } from '@hakaru/contract/users';
 import { SortDirection } from '#features/organisations/public';
 import { UserPackageType } from '#features/sessions/public';
 import { SUPERUSER } from '#platform/access';
@@ -8,7 +8,7 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
-import { exportPeople, listPeople, requirePasswordChange, sendReset, setAccess, unlockPerson, type Person } from './actions';
+import { exportPeople, listPeople, movePerson, requirePasswordChange, sendReset, setAccess, unlockPerson, type Person } from './actions';
 
 const PlatformUser = builder.objectRef<Person>('PlatformUser').implement({
   description: 'Somebody of any organisation, as support sees them.',
@@ -101,5 +101,18 @@ builder.mutationField('setUserAccess', t =>
     access: SUPERUSER,
     args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), disabled: t.arg.boolean({ required: true }) },
     resolve: (_, { id, version, disabled }, ctx) => setAccess(signedIn(ctx), { id: idOf(id), version }, disabled),
+  }),
+);
+builder.mutationField('moveUser', t =>
+  t.field({
+    type: PlatformUser,
+    access: SUPERUSER,
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      organisationId: t.arg.id({ required: true }),
+      role: t.arg.string({ required: true }),
+    },
+    resolve: (_, { id, version, ...to }, ctx) => movePerson(signedIn(ctx), { id: idOf(id), version }, parse(moveInput, to)),
   }),
 );

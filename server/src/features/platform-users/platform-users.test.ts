@@ -41,6 +41,7 @@ describe('people across organisations', () => {
       `mutation { sendUserReset(id: "${id}") { id } }`,
       `mutation { unlockUser(id: "${id}") { id } }`,
       `mutation { requirePasswordChange(id: "${id}", version: ${version}, required: true) { id } }`,
+      `mutation { moveUser(id: "${id}", version: ${version}, organisationId: "${id}", role: "user") { id } }`,
       `mutation { setUserAccess(id: "${id}", version: ${version}, disabled: true) { id } }`,
     ];
     for (const door of doors) expect((await house.ask(token, door)).errors?.[0]?.message).toBe('This action is unauthorized.');
@@ -121,5 +122,51 @@ describe('what support does for a person', () => {
   test('an id of nobody is not found', async () => {
     const { errors } = await ask('mutation { unlockUser(id: "11111111-1111-4111-8111-111111111111") { id } }');
     expect(errors?.[0]?.message).toBe('Not found.');
+  });
+});
+
+describe('somebody moves to another organisation', () => {
+  const MOVE = `mutation ($id: ID!, $version: Int!, $organisationId: ID!, $role: String!) {
+    moveUser(id: $id, version: $version, organisationId: $organisationId, role: $role) { organisationRef role packages { type } version } }`;
+  const organisationId = async (ref: string) => (await house.sql('select id from organisation where ref = $1', [ref]))[0]?.['id'];
+
+  test('they are out at once, come back into the new one with their own password, and hold nothing of the old', async () => {
+    const email = 'user@shirasagi.example';
+    const { id, version } = await person(email);
+    const token = await house.signIn(email);
+    const to = { organisationId: await organisationId('KAEDE'), role: 'readonly' };
+    const moved = await ask(MOVE, { id, version, ...to });
+    expect(moved.data.moveUser).toEqual({ organisationRef: 'KAEDE', role: 'readonly', packages: [], version: version + 1 });
+    expect((await house.call('GET', '/me', { token })).status).toBe(401);
+    const me = await house.call('GET', '/me', { token: await house.signIn(email) });
+    expect(me.body).toMatchObject({ role: 'readonly', organisation: { ref: 'KAEDE' }, packages: [], notificationsUnreadCount: 0 });
+    const [kept] = await house.sql('select count(*)::int as rows from password_history where user_id = $1 and organisation_id = $2', [
+      id,
+      to.organisationId,
+    ]);
+    const [left] = await house.sql('select count(*)::int as rows from password_history where user_id = $1 and organisation_id <> $2', [
+      id,
+      to.organisationId,
+    ]);
+    expect([kept?.['rows'] > 0, left?.['rows']]).toEqual([true, 0]);
+    const trail = await trailOf(id);
+    expect(trail.map(({ action, organisation_id }) => [action, organisation_id])).toEqual(
+      expect.arrayContaining([
+        ['user.arrive', to.organisationId],
+        ['user.move', await organisationId('SHIRA')],
+      ]),
+    );
+    expect((await ask(MOVE, { id, version, ...to, organisationId: await organisationId('HOSHI') })).errors?.[0]?.message).toBe('Conflict.');
+  });
+
+  test.each([
+    ['ops@marlowe.example', 'MARLO', { organisationId: ['same'] }],
+    [SUPER, 'HOSHI', { id: ['superuser'] }],
+    ['ops@marlowe.example', 'NOBODY', { organisationId: ['unknown'] }],
+  ])('%s to %s is refused', async (email, ref, validation) => {
+    const { id, version } = await person(email);
+    const target = (await organisationId(ref)) ?? '11111111-1111-4111-8111-111111111111';
+    const { errors } = await ask(MOVE, { id, version, organisationId: target, role: 'user' });
+    expect(errors?.[0]?.extensions?.validation).toEqual(validation);
   });
 });

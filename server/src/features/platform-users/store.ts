@@ -1,3 +1,4 @@
+import type { MoveInput } from '@hakaru/contract/users';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
 
@@ -11,6 +12,33 @@ export function setMustChange(ctx: Context, key: PersonKey, isRequired: boolean)
 export function setDisabled(ctx: Context, key: PersonKey, isDisabled: boolean): Promise<boolean> {
   return change(ctx, key, { disabled_at: isDisabled ? ctx.app.now() : null });
 }
+
+/**
+ * Puts somebody into another organisation. The account, its password and the passwords it had before come along; what else hangs on the
+ * account (sessions, links, packages, notices) belongs to the organisation they leave, and goes.
+ */
+export async function moveUser({ db }: Context, { id, version }: PersonKey, { organisationId, role }: MoveInput): Promise<boolean> {
+  const { rows } = await LEFT_BEHIND.execute(db);
+  for (const { table, column } of rows) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({
+      organisation_id: organisationId,
+      role,
+      preferences: sql`preferences - 'assetId' - 'assetType' - 'asOfDate'`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Read from the keys themselves: what would go with the account, and does not follow it. */
+const LEFT_BEHIND = sql<{ table: string; column: string }>`
+  select c.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+  where c.confrelid = 'app_user'::regclass and c.contype = 'f' and c.confdeltype = 'c' and c.confupdtype <> 'c'`;
 
 async function change({ db }: Context, { id, version }: PersonKey, columns: { password_reset?: boolean; disabled_at?: Date | null }) {
   const { numUpdatedRows } = await db

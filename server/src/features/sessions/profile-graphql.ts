@@ -21,6 +21,8 @@ const AssetType = builder.objectRef<ProfileAsset>('ProfileAsset').implement({
     id: t.exposeID('id'),
     type: t.exposeString('type'),
     name: t.exposeString('name'),
+    nameEn: t.exposeString('nameEn'),
+    nameJp: t.exposeString('nameJp'),
     firstAsOf: t.exposeString('firstAsOf', { nullable: true }),
     latestAsOf: t.exposeString('latestAsOf', { nullable: true }),
   }),
@@ -53,6 +55,8 @@ const OrganisationType = builder.objectRef<ProfileOrganisation>('ProfileOrganisa
   fields: t => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
+    nameEn: t.exposeString('nameEn'),
+    nameJp: t.exposeString('nameJp'),
     ref: t.exposeString('ref'),
     type: t.exposeString('type'),
     kind: t.exposeString('kind'),

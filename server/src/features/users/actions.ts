@@ -3,7 +3,7 @@ import { languageOf } from '@hakaru/contract/languages';
 import { INVITATION_DAYS } from '@hakaru/contract/passwords';
 import type { NewUserInput, UserInput } from '@hakaru/contract/users';
 import { invitationLetter, newHashFor, setPassword } from '#features/passwords/public';
-import { accountById, dropLinks, endSessions, newToken, putLink, type Account } from '#features/sessions/public';
+import { accountById, dropLinks, endSessions, lockedAmong, newToken, putLink, type Account } from '#features/sessions/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
@@ -13,11 +13,46 @@ import { hashToken } from '#platform/session';
 import * as store from './store';
 import { queueVerification } from './verification';
 
+/** Somebody of the administrator's own organisation, with what only the list tells. */
+export type ListedUser = store.UserRow & { isLocked: boolean };
+
 export async function listUsers(ctx: SignedIn, slice: Slice, search: string) {
   allow(ctx, 'manageUsers');
-  const within = { organisationId: ctx.actor.organisation.id, search };
-  const { data, total } = await inTransaction(ctx, ctx => store.findUsers(ctx, slice, within));
-  return pageOf(data, { ...slice, total });
+  return await inTransaction(ctx, async ctx => {
+    const { data, total } = await store.findUsers(ctx, slice, { organisationId: ctx.actor.organisation.id, search }, BY_NAME);
+    return pageOf(await withLocks(ctx, data), { ...slice, total });
+  });
+}
+
+/** Everybody, for the yearly review of who has access. That it was taken out is written down. */
+export async function exportUsers(ctx: SignedIn): Promise<ListedUser[]> {
+  allow(ctx, 'manageUsers');
+  return await inTransaction(ctx, async ctx => {
+    const { id } = ctx.actor.organisation;
+    const { data, total } = await store.findUsers(ctx, { first: EXPORT_MAX, page: 1 }, { organisationId: id, search: '' }, BY_NAME);
+    if (total > EXPORT_MAX) throw invalid('search', 'tooMany');
+    const people = await withLocks(ctx, data);
+    await record(ctx, 'users.export', { subject: 'users', subjectId: id, after: { rows: total } });
+    return people;
+  });
+}
+
+/** Whom to ask: the administrators of the organisation one works in. Every member may know them. */
+export async function listAdministrators(ctx: SignedIn): Promise<store.Administrator[]> {
+  return await inTransaction(ctx, store.administrators);
+}
+
+/** The person chooses a new password before anything else, wherever they are signed in. */
+export function requireOwnPasswordChange(ctx: SignedIn, key: store.UserKey, isRequired: boolean): Promise<store.UserRow> {
+  allow(ctx, 'manageUsers');
+  return inTransaction(ctx, async ctx => {
+    const { sso } = await existing(ctx, key.id);
+    if (sso && isRequired) throw invalid('id', 'sso');
+    if (!(await store.setMustChange(ctx, key, isRequired))) throw new AppError('conflict');
+    const action = isRequired ? 'user.requirePasswordChange' : 'user.waivePasswordChange';
+    await record(ctx, action, { subject: 'user', subjectId: key.id });
+    return await existing(ctx, key.id);
+  });
 }
 
 export async function findUser(ctx: SignedIn, id: string): Promise<store.UserRow> {
@@ -104,6 +139,14 @@ async function sendInvitation(ctx: SignedIn, account: Account): Promise<void> {
   const facts = { name: account.name, organisation: language === 'jp' ? nameJp : nameEn };
   const url = `${ctx.app.settings.publicUrl}/passwordreset/${token}`;
   await queueMail(ctx, { to: account.email, ...invitationLetter(language, { ...facts, url }) });
+}
+
+const BY_NAME = { order: 'name', direction: 'asc' } as const;
+const EXPORT_MAX = 5_000;
+
+async function withLocks(ctx: SignedIn, people: readonly store.UserRow[]): Promise<ListedUser[]> {
+  const locked = await lockedAmong(ctx, people);
+  return people.map(person => ({ ...person, isLocked: locked.has(person.id) }));
 }
 
 async function existing(ctx: SignedIn, id: string): Promise<store.UserRow> {

@@ -4,14 +4,26 @@ import { preferencesInput } from '@hakaru/contract/preferences';
 import { ownProfileInput } from '@hakaru/contract/profile';
 import { newUserInput, passwordForUser, userInput } from '@hakaru/contract/users';
 import { ProfileType, UserPackageType } from '#features/sessions/public';
-import { SESSION, USER_MANAGER } from '#platform/access';
+import { MEMBER, SESSION, USER_MANAGER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
-import { addUser, changeUser, disableUser, findUser, inviteAgain, listUsers, setUserPassword } from './actions';
+import {
+  addUser,
+  changeUser,
+  disableUser,
+  exportUsers,
+  findUser,
+  inviteAgain,
+  listAdministrators,
+  listUsers,
+  requireOwnPasswordChange,
+  setUserPassword,
+  type ListedUser,
+} from './actions';
 import { agreeToTerms, changeOwnProfile } from './own-profile';
-import type { UserRow } from './store';
+import type { Administrator, UserRow } from './store';
 
 const Preferences = builder.inputType('PreferencesInput', {
   fields: t => ({
@@ -27,7 +39,7 @@ const Preferences = builder.inputType('PreferencesInput', {
   }),
 });
 
-const User = builder.objectRef<UserRow>('User').implement({
+const User = builder.objectRef<UserRow & Partial<ListedUser>>('User').implement({
   fields: t => ({
     id: t.exposeID('id'),
     email: t.exposeString('email'),
@@ -39,6 +51,7 @@ const User = builder.objectRef<UserRow>('User').implement({
     sso: t.exposeBoolean('sso'),
     isVerified: t.exposeBoolean('isVerified'),
     hasAgreed: t.exposeBoolean('hasAgreed'),
+    isLocked: t.boolean({ nullable: true, description: 'Told by lists only.', resolve: ({ isLocked }) => isLocked ?? null }),
     password_reset: t.exposeBoolean('mustChangePassword'),
     state: t.exposeString('state'),
     version: t.exposeInt('version'),
@@ -51,6 +64,10 @@ const User = builder.objectRef<UserRow>('User').implement({
   }),
 });
 const UserPage = pageType('UserPage', User);
+
+const AdministratorType = builder.objectRef<Administrator>('Administrator').implement({
+  fields: t => ({ name: t.exposeString('name'), email: t.exposeString('email') }),
+});
 
 const NewUser = builder.inputType('NewUserInput', {
   fields: t => ({
@@ -154,5 +171,19 @@ builder.mutationField('inviteUser', t =>
     access: USER_MANAGER,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => inviteAgain(signedIn(ctx), idOf(id)),
+  }),
+);
+builder.queryField('administrators', t =>
+  t.field({ type: [AdministratorType], access: MEMBER, resolve: (_, __, ctx) => listAdministrators(signedIn(ctx)) }),
+);
+builder.mutationField('exportOwnUsers', t =>
+  t.field({ type: [User], access: USER_MANAGER, resolve: (_, __, ctx) => exportUsers(signedIn(ctx)) }),
+);
+builder.mutationField('requireOwnPasswordChange', t =>
+  t.field({
+    type: User,
+    access: USER_MANAGER,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), required: t.arg.boolean({ required: true }) },
+    resolve: (_, { id, version, required }, ctx) => requireOwnPasswordChange(signedIn(ctx), { id: idOf(id), version }, required),
   }),
 );

@@ -126,6 +126,35 @@ export async function setDisabled({ db, app, actor }: SignedIn, id: string, isDi
   return numUpdatedRows > 0n;
 }
 
+/** Whether somebody must choose a new password at once, if nobody was quicker. */
+export async function setMustChange({ db, actor }: SignedIn, { id, version }: UserKey, isRequired: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set({ password_reset: isRequired, version: sql`version + 1` })
+    .where('organisation_id', '=', actor.organisation.id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type Administrator = { name: string; email: string };
+
+export function administrators({ db, actor }: SignedIn): Promise<Administrator[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['name', 'email'])
+    .where('organisation_id', '=', actor.organisation.id)
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .limit(ADMINISTRATORS_SHOWN)
+    .execute();
+}
+
+/** Enough to find somebody to ask. */
+const ADMINISTRATORS_SHOWN = 10;
+
 export async function setPackages({ db, actor }: SignedIn, userId: string, types: readonly string[]): Promise<void> {
   const organisationId = actor.organisation.id;
   let gone = db.deleteFrom('user_package').where('organisation_id', '=', organisationId).where('user_id', '=', userId);

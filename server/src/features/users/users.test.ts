@@ -142,7 +142,7 @@ describe('user management', () => {
   });
 
   test('6.33 role, packages and locked fields are changed by version; a new role ends the person’s sessions', async () => {
-    const email = 'bench@hoshikawa.example';
+    const email = 'reset@hoshikawa.example';
     const theirs = await house.signIn(email);
     const { id, version } = await userOf(email);
     const input = { email, name: 'Rin Okabe', role: 'readonly', packages: ['securities'], sso: false };
@@ -223,5 +223,48 @@ describe('user management', () => {
       expect(foreign.errors?.[0]?.message).toBe('Not found.');
     }
     expect((await userOf('view@hoshikawa.example')).version).toBe(version);
+  });
+});
+
+describe('who has access', () => {
+  const LIST = '{ users(first: 100) { data { id email version isLocked password_reset hasAgreed lastLoginAt } } }';
+
+  test('2.6.02 the list tells who is locked, who must change a password, and when each was last here', async () => {
+    const email = 'bench@hoshikawa.example';
+    for (let tries = 0; tries < 5; tries++)
+      await house.call('POST', '/login', { body: { email, password: 'Wrong!Pass2026' }, ip: '203.0.113.19' });
+    const { data } = await house.ask(await house.as(ADMIN), LIST);
+    const row = (address: string) => data.users.data.find((user: { email: string }) => user.email === address);
+    expect(row(email)).toMatchObject({ isLocked: true, password_reset: true });
+    expect(row(ADMIN)).toMatchObject({ isLocked: false, password_reset: false, lastLoginAt: expect.stringMatching(/^20/) });
+  });
+
+  test('an administrator makes somebody choose a new password; the second of two editors is told', async () => {
+    const FLAG = `mutation ($id: ID!, $version: Int!, $required: Boolean!) {
+      requireOwnPasswordChange(id: $id, version: $version, required: $required) { password_reset version } }`;
+    const admin = await house.as(ADMIN);
+    const { id, version } = await userOf('view@hoshikawa.example');
+    const flagged = await house.ask(admin, FLAG, { id, version, required: true });
+    expect(flagged.data.requireOwnPasswordChange).toEqual({ password_reset: true, version: version + 1 });
+    expect((await house.ask(admin, FLAG, { id, version, required: false })).errors?.[0]?.message).toBe('Conflict.');
+    expect((await house.ask(admin, FLAG, { id, version: version + 1, required: false })).errors).toBeUndefined();
+    const stranger = await house.as('admin@shirasagi.example');
+    expect((await house.ask(stranger, FLAG, { id, version: version + 2, required: true })).errors?.[0]?.message).toBe('Not found.');
+  });
+
+  test('the review of access is whole, of one organisation, and written down', async () => {
+    const { data } = await house.ask(await house.as(ADMIN), 'mutation { exportOwnUsers { email isLocked } }');
+    expect(data.exportOwnUsers.length).toBeGreaterThan(4);
+    expect(data.exportOwnUsers.every(({ email }: { email: string }) => email.endsWith('@hoshikawa.example'))).toBe(true);
+    const [entry] = await house.sql(`select after from audit where action = 'users.export' order by seq desc limit 1`);
+    expect(entry?.['after']).toEqual({ rows: data.exportOwnUsers.length });
+    const refused = await house.ask(await house.as('view@hoshikawa.example'), 'mutation { exportOwnUsers { id } }');
+    expect(refused.errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+
+  test('every member can learn whom to ask, and of their own organisation only', async () => {
+    const { data } = await house.ask(await house.as('view@hoshikawa.example'), '{ administrators { name email } }');
+    expect(data.administrators).toContainEqual({ name: expect.any(String), email: ADMIN });
+    expect(data.administrators.every(({ email }: { email: string }) => email.endsWith('@hoshikawa.example'))).toBe(true);
   });
 });

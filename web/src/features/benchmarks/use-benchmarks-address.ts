@@ -1,5 +1,4 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useIsHere } from '#platform/use-is-here';
 import { benchmarksAddress, type BenchmarksAddress } from './benchmark-address';
 
 type Change = { [Name in keyof BenchmarksAddress]?: BenchmarksAddress[Name] | undefined };
@@ -8,9 +7,7 @@ type Change = { [Name in keyof BenchmarksAddress]?: BenchmarksAddress[Name] | un
 export function useBenchmarksAddress(): [BenchmarksAddress, (change: Change, options?: { replace?: boolean }) => void] {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const isHere = useIsHere();
   const set = (change: Change, { replace = false } = {}) => {
-    if (!isHere()) return;
     const next = (before: object) =>
       Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined && value !== ''));
     void navigate({ to: '.', search: next, replace, resetScroll: false } as never); // the same screen, at either address

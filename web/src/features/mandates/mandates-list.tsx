@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { FigureTable, FigureText, keepKnown, useFigureGrid, type BookView, type FigureGrid } from '#features/figures/public';
 import { useText } from '#platform/text';
-import { useIsHere } from '#platform/use-is-here';
 import { Button } from '#ui/button';
 import { EmptyState, ErrorState } from '#ui/states';
 import type { MandatesAddress } from './mandate-address';
@@ -19,9 +18,8 @@ export function MandatesList({ view }: { view: BookView }) {
   const { index, asOf } = view;
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const isHere = useIsHere();
   const set = (change: Partial<Record<keyof MandatesAddress, unknown>>) => {
-    if (isHere()) void navigate({ search: before => cleaned({ ...before, ...change }), replace: true, resetScroll: false });
+    void navigate({ search: before => cleaned({ ...before, ...change }), replace: true, resetScroll: false });
   };
   const [cleared, setCleared] = useState(0);
   const clear = () => {

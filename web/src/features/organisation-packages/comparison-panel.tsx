@@ -1,5 +1,4 @@
 import { useText } from '#platform/text';
-import { Button } from '#ui/button';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
@@ -7,7 +6,7 @@ import { Tag } from '#ui/tag';
 import { differences, type Difference, type Holder } from './comparison';
 import { packagesText } from './text';
 
-export function ComparisonPanel({ holders, onClear }: { holders: readonly Holder[]; onClear: () => void }) {
+export function ComparisonPanel({ holders }: { holders: readonly Holder[] }) {
   const t = useText(packagesText);
   const rows = differences(holders);
   const columns: TableColumn<Difference>[] = [
@@ -25,7 +24,7 @@ export function ComparisonPanel({ holders, onClear }: { holders: readonly Holder
     ),
   ];
   return (
-    <Panel title={t('comparison')} subtitle={t('onlyDifferences')} tools={<Button onClick={onClear}>{t('clear')}</Button>} flush>
+    <Panel title={t('comparison')} subtitle={t('onlyDifferences')} flush>
       {rows.length === 0 ? (
         <EmptyState title={t('same')} />
       ) : (

@@ -3,6 +3,11 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type OrganisationKey = {
+  id: string;
+  version: number;
+};
+
 export type PackageHoldersQueryVariables = Exact<{
   first?: number | null | undefined;
   page?: number | null | undefined;
@@ -21,6 +26,15 @@ export type SetOrganisationPackageMutationVariables = Exact<{
 
 
 export type SetOrganisationPackageMutation = { setOrganisationPackage: { id: string, version: number } };
+
+export type SetPackageOfManyMutationVariables = Exact<{
+  type: string;
+  held: boolean;
+  organisations: Array<OrganisationKey> | OrganisationKey;
+}>;
+
+
+export type SetPackageOfManyMutation = { setPackageOfMany: Array<{ id: string, version: number }> };
 
 export const PackageHoldersDocument = `query PackageHolders($first: Int, $page: Int, $search: String) {
   organisations(first: $first, page: $page, search: $search) {
@@ -57,3 +71,10 @@ export const SetOrganisationPackageDocument = `mutation SetOrganisationPackage($
     version
   }
 }` as TypedDocument<SetOrganisationPackageMutation, SetOrganisationPackageMutationVariables>;
+
+export const SetPackageOfManyDocument = `mutation SetPackageOfMany($type: String!, $held: Boolean!, $organisations: [OrganisationKey!]!) {
+  setPackageOfMany(type: $type, held: $held, organisations: $organisations) {
+    id
+    version
+  }
+}` as TypedDocument<SetPackageOfManyMutation, SetPackageOfManyMutationVariables>;

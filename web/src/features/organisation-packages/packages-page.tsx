@@ -1,7 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { organisationPackages } from '@hakaru/contract/organisations';
 import { Checkbox } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ask } from '#platform/api';
@@ -18,13 +18,14 @@ import { SearchBox } from '#ui/search-box';
 import { toast } from '#ui/toast-queue';
 import { COMPARED_MAX, type Holder } from './comparison';
 import { ComparisonPanel } from './comparison-panel';
+import { ManyPanel } from './many-panel';
 import { PackageHoldersDocument, SetOrganisationPackageDocument } from './organisation-packages.gen';
 import s from './organisation-packages.module.css';
+import { KEY, useRefresh } from './use-refresh';
 import { packagesText } from './text';
 
 const route = getRouteApi('/shell/admin/organisationPackages');
 const ROWS = 50;
-const KEY = ['organisation-packages'] as const;
 
 export function OrganisationPackagesPage() {
   const t = useText(packagesText);
@@ -44,7 +45,8 @@ export function OrganisationPackagesPage() {
     <>
       <PageHead title={t('title')} context={t('admin')} />
       <div className={s.stack}>
-        {chosen.length > 1 && <ComparisonPanel holders={chosen} onClear={() => setCompared([])} />}
+        {chosen.length > 0 && <ManyPanel holders={chosen} onClear={() => setCompared([])} />}
+        {chosen.length > 1 && chosen.length <= COMPARED_MAX && <ComparisonPanel holders={chosen} />}
         <Panel
           title={t('title')}
           subtitle={t('lead')}
@@ -110,7 +112,6 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
         <Checkbox
           aria-label={t('compareOne', { name: nameOf(holder) })}
           checked={isCompared(holder)}
-          disabled={compared.length >= COMPARED_MAX && !isCompared(holder)}
           onChange={event => onCompare(event.currentTarget.checked ? [...compared, holder] : compared.filter(({ id }) => id !== holder.id))}
         />
       ),
@@ -124,7 +125,7 @@ type Wish = { holder: Holder; name: string; type: string; held: boolean };
 /** Granting is done at once; taking away asks first, because people lose something by it. */
 function usePackageChange() {
   const t = useText(packagesText);
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const send = async ({ holder: { id, version }, name, type, held }: Wish) => {
     try {
       await ask(SetOrganisationPackageDocument, { organisationId: id, version, type, held }, undefined, 'admin');
@@ -132,7 +133,7 @@ function usePackageChange() {
     } catch (error) {
       toast(error instanceof AppError && error.refusal === 'conflict' ? t('conflict') : t('error'), { tone: 'error' });
     }
-    await Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ['organisations'] })]);
+    await refresh();
   };
   return async (wish: Wish) => {
     const { type, name, held } = wish;

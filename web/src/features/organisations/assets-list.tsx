@@ -69,7 +69,15 @@ function AssetTable({ rows, isOfOne }: { rows: readonly Asset[]; isOfOne: boolea
   };
   const columns: TableColumn<Asset>[] = [
     { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
-    { id: 'name', header: t('name'), cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <AppLink to="/admin/assets/$assetId" params={{ assetId: id }}>
+          {name}
+        </AppLink>
+      ),
+    },
     { id: 'type', header: t('type'), cell: ({ type }) => (type === 'benchmark' ? t('benchmark') : t('portfolio')) },
     ...(isOfOne ? [] : [organisation]),
     { id: 'currency', header: t('currency'), cell: ({ baseCurrency }) => baseCurrency },

@@ -20,6 +20,7 @@ import { ModulesTab, PackagesTab } from './entitlement-tabs';
 import { useNameOf } from './names';
 import s from './organisations.module.css';
 import { PlatformOrganisationDocument, type OrganisationDetailFragment } from './organisations.gen';
+import { PartiesTab } from './parties-tab';
 import { ProfileTab } from './profile-tab';
 import { organisationsText, tabText, typeText } from './text';
 import { TrailTab } from './trail-tab';
@@ -34,6 +35,7 @@ const TABS: Readonly<Record<keyof typeof tabText, (props: { organisation: Organi
   branding: BrandingTab,
   users: UsersTab,
   assets: AssetsTab,
+  parties: PartiesTab,
   trail: TrailTab,
   menu: MenuCheckerTab,
 };

@@ -107,6 +107,15 @@ export type OrganisationTrailQueryVariables = Exact<{
 
 export type OrganisationTrailQuery = { organisationAuditEntries: { data: Array<{ id: string, at: string, action: string, userName: string | null, isSupport: boolean, asRole: string | null, before: unknown, after: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
+export type OrganisationPartiesQueryVariables = Exact<{
+  organisationId: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type OrganisationPartiesQuery = { organisationParties: { data: Array<{ id: string, role: string, nameEn: string, nameJp: string, partyOrganisationId: string | null, entityRef: string, entityNameEn: string, entityNameJp: string, fromDay: string, toDay: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
 export type OrganisationRowFragment = { id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
 
 export type OrganisationDetailFragment = { shell: boolean, allowedCidrs: Array<string>, createdAt: string, id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, userCount: number, lastLoginAt: string | null, version: number, brand: { name: string, colour: string, logo: string | null } | null, sso: { provider: string, issuer: string | null, entryPoint: string | null, certificate: string | null } | null, packages: Array<{ id: string, type: string }> };
@@ -285,3 +294,25 @@ export const OrganisationTrailDocument = `query OrganisationTrail($organisationI
     }
   }
 }` as TypedDocument<OrganisationTrailQuery, OrganisationTrailQueryVariables>;
+
+export const OrganisationPartiesDocument = `query OrganisationParties($organisationId: ID!, $first: Int, $page: Int) {
+  organisationParties(organisationId: $organisationId, first: $first, page: $page) {
+    data {
+      id
+      role
+      nameEn
+      nameJp
+      partyOrganisationId
+      entityRef
+      entityNameEn
+      entityNameJp
+      fromDay
+      toDay
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<OrganisationPartiesQuery, OrganisationPartiesQueryVariables>;

@@ -2,7 +2,6 @@ import { organisationOrders } from '@hakaru/contract/organisation-settings';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { assetText } from './access-text';
 import { organisationsText } from './text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
@@ -33,12 +32,5 @@ export const organisationRoutes = [
     validateSearch: trailAddress,
     staticData: { title: organisationsText.organisation, gate },
     component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
-  }),
-  createRoute({
-    ...shell,
-    path: '/admin/assets',
-    validateSearch: listAddress(),
-    staticData: { title: assetText.assets, listed: true, gate },
-    component: lazyRouteComponent(() => import('./assets-page'), 'AssetsPage'),
   }),
 ] as const;

@@ -37,6 +37,7 @@ export const tabText = defineText({
   branding: { en: 'Branding', jp: 'ブランド' },
   users: { en: 'Users', jp: 'ユーザー' },
   assets: { en: 'Assets', jp: '資産' },
+  parties: { en: 'Parties', jp: '関係者' },
   trail: { en: 'Support and audit', jp: 'サポート・監査' },
   menu: { en: 'Why is a menu hidden?', jp: 'メニュー非表示の理由' },
 });

@@ -3,8 +3,23 @@ import { translator } from '#platform/text';
 import type { PlatformPersonFragment } from './platform-users.gen';
 import { platformUsersText } from './text';
 
+export type Reviewed = Pick<PlatformPersonFragment, Facts> & { packages: readonly { type: string }[] };
+type Facts =
+  | 'organisationRef'
+  | 'organisationName'
+  | 'email'
+  | 'name'
+  | 'role'
+  | 'superuser'
+  | 'state'
+  | 'hasAgreed'
+  | 'isLocked'
+  | 'sso'
+  | 'createdAt'
+  | 'lastLoginAt';
+
 /** Everybody in one table for the yearly review of access, as a spreadsheet opens it: with a mark for its encoding, lines by CRLF. */
-export function accessReview(people: readonly PlatformPersonFragment[], language: Language): string {
+export function accessReview(people: readonly Reviewed[], language: Language): string {
   const t = translator(platformUsersText, language);
   const yesNo = (is: boolean) => (is ? t('yes') : t('no'));
   const heads = [t('organisation'), t('organisation'), t('email'), t('name'), t('role'), t('superuser'), t('state'), t('agreed')];

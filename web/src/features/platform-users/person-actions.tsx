@@ -1,12 +1,14 @@
 import { AppError } from '@hakaru/contract/errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { Menu, MenuDivider, MenuItem } from '#ui/menu';
 import { toast } from '#ui/toast-queue';
+import { MoveDialog } from './move-dialog';
 import { PEOPLE_KEY } from './people';
 import {
   RequirePasswordChangeDocument,
@@ -23,6 +25,7 @@ export function PersonActions({ person }: { person: PlatformPersonFragment }) {
   const words = useText(platformUsersText);
   const { id, version, name, email, sso, state, isLocked, password_reset: mustChange } = person;
   const act = useAct();
+  const [isMoving, setMoving] = useState(false);
   const isDisabled = state === 'disabled';
   const sendReset = () =>
     confirm({
@@ -47,25 +50,31 @@ export function PersonActions({ person }: { person: PlatformPersonFragment }) {
     );
   const unlock = () => act(() => ask(UnlockUserDocument, { id }, undefined, 'admin'), t('unlocked'));
   return (
-    <Menu target={<IconButton label={words('actionsFor', { name })} icon={<EllipsisVertical size={15} />} />}>
-      <MenuItem onClick={() => void sendReset()} disabled={isDisabled}>
-        {t('sendReset')}
-      </MenuItem>
-      <MenuItem onClick={() => void flag()} disabled={sso}>
-        {mustChange ? t('waive') : t('require')}
-      </MenuItem>
-      <MenuItem onClick={() => void unlock()} disabled={!isLocked}>
-        {t('unlock')}
-      </MenuItem>
-      <MenuDivider />
-      {isDisabled ? (
-        <MenuItem onClick={() => void enable()}>{t('enable')}</MenuItem>
-      ) : (
-        <MenuItem onClick={() => void disable()} danger>
-          {t('disable')}
+    <>
+      <Menu target={<IconButton label={words('actionsFor', { name })} icon={<EllipsisVertical size={15} />} />}>
+        <MenuItem onClick={() => void sendReset()} disabled={isDisabled}>
+          {t('sendReset')}
         </MenuItem>
-      )}
-    </Menu>
+        <MenuItem onClick={() => void flag()} disabled={sso}>
+          {mustChange ? t('waive') : t('require')}
+        </MenuItem>
+        <MenuItem onClick={() => void unlock()} disabled={!isLocked}>
+          {t('unlock')}
+        </MenuItem>
+        <MenuItem onClick={() => setMoving(true)} disabled={person.superuser}>
+          {t('move')}
+        </MenuItem>
+        <MenuDivider />
+        {isDisabled ? (
+          <MenuItem onClick={() => void enable()}>{t('enable')}</MenuItem>
+        ) : (
+          <MenuItem onClick={() => void disable()} danger>
+            {t('disable')}
+          </MenuItem>
+        )}
+      </Menu>
+      {isMoving && <MoveDialog person={person} onClose={() => setMoving(false)} />}
+    </>
   );
 }
 

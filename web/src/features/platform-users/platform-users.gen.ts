@@ -57,6 +57,16 @@ export type RequirePasswordChangeMutationVariables = Exact<{
 
 export type RequirePasswordChangeMutation = { requirePasswordChange: { id: string } };
 
+export type MoveUserMutationVariables = Exact<{
+  id: string;
+  version: number;
+  organisationId: string;
+  role: string;
+}>;
+
+
+export type MoveUserMutation = { moveUser: { id: string } };
+
 export type SetUserAccessMutationVariables = Exact<{
   id: string;
   version: number;
@@ -159,6 +169,17 @@ export const RequirePasswordChangeDocument = `mutation RequirePasswordChange($id
     id
   }
 }` as TypedDocument<RequirePasswordChangeMutation, RequirePasswordChangeMutationVariables>;
+
+export const MoveUserDocument = `mutation MoveUser($id: ID!, $version: Int!, $organisationId: ID!, $role: String!) {
+  moveUser(
+    id: $id
+    version: $version
+    organisationId: $organisationId
+    role: $role
+  ) {
+    id
+  }
+}` as TypedDocument<MoveUserMutation, MoveUserMutationVariables>;
 
 export const SetUserAccessDocument = `mutation SetUserAccess($id: ID!, $version: Int!, $disabled: Boolean!) {
   setUserAccess(id: $id, version: $version, disabled: $disabled) {

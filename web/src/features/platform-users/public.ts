@@ -1,2 +1,3 @@
+export { accessReview } from './access-review';
 export { PeoplePanel } from './people-panel';
 export { useOrganisationPeople } from './people';

@@ -51,6 +51,13 @@ export const personText = defineText({
   waived: { en: 'A new password is no longer required.', jp: 'パスワード変更の要求を取り消しました。' },
   unlock: { en: 'Unlock', jp: 'ロックを解除' },
   unlocked: { en: 'The user has been unlocked.', jp: 'ロックを解除しました。' },
+  move: { en: 'Move to another organisation', jp: '別の組織へ移動' },
+  moveTitle: { en: 'Move {name}', jp: '{name} さんの移動' },
+  moveBody: {
+    en: 'The person leaves {organisation} at once: sessions end, and packages and notices there are gone. The password is kept.',
+    jp: '{organisation} から直ちに外れ、セッション、パッケージ、お知らせは失われます。パスワードは引き継がれます。',
+  },
+  moved: { en: 'The user has been moved.', jp: 'ユーザーを移動しました。' },
   disable: { en: 'Disable user', jp: 'ユーザーを停止' },
   disableAsk: { en: 'Disable {name}?', jp: '{name} さんを停止します。よろしいですか？' },
   disableBody: { en: 'All sessions of this person end at once.', jp: 'この利用者のセッションはすべて直ちに終了します。' },
@@ -63,4 +70,10 @@ export const personText = defineText({
   },
   own: { en: 'You cannot do this to yourself.', jp: 'ご自身に対しては実行できません。' },
   failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
+});
+
+export const moveCodes = defineText({
+  same: { en: 'The person is already there', jp: 'すでにこの組織に所属しています。' },
+  unknown: { en: 'There is no such organisation', jp: '該当する組織がありません。' },
+  superuser: { en: 'Super-users belong to the platform', jp: 'スーパーユーザーは移動できません。' },
 });

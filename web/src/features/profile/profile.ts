@@ -1,5 +1,6 @@
 import type { Preferences, PreferencesInput } from '@hakaru/contract/preferences';
-import type { Profile } from '@hakaru/contract/profile';
+import type { Language } from '@hakaru/contract/languages';
+import type { Profile, ProfileOrganisation } from '@hakaru/contract/profile';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
@@ -7,6 +8,7 @@ import { ask, call } from '#platform/api';
 import { queryClient } from '#platform/query';
 import { useSession } from '#platform/session';
 import { writeStoredJson } from '#platform/storage';
+import { useLanguage } from '#platform/text';
 import { UpdatePreferencesAuthDocument } from './profile.gen';
 
 export const PROFILE_KEY = ['profile'] as const;
@@ -21,9 +23,25 @@ export function profileQuery(token: string | null) {
   });
 }
 
+/** Names are those of the language on screen, whatever language is kept on the server. */
 export function useProfileQuery() {
   const { token } = useSession();
-  return useQuery(profileQuery(token));
+  return useQuery({ ...profileQuery(token), select: IN_LANGUAGE[useLanguage()] });
+}
+
+const IN_LANGUAGE: Readonly<Record<Language, (profile: Profile) => Profile>> = {
+  en: profile => namedIn(profile, 'nameEn'),
+  jp: profile => namedIn(profile, 'nameJp'),
+};
+
+function namedIn(profile: Profile, name: 'nameEn' | 'nameJp'): Profile {
+  const told = (organisation: ProfileOrganisation): ProfileOrganisation => ({
+    ...organisation,
+    name: organisation[name],
+    assets: organisation.assets.map(asset => ({ ...asset, name: asset[name] })),
+  });
+  const { organisation, originalOrganisation } = profile;
+  return { ...profile, organisation: told(organisation), originalOrganisation: originalOrganisation && told(originalOrganisation) };
 }
 
 /** Given by the shell once every gate is passed, so that screens never meet a missing profile. */

@@ -1,3 +1,4 @@
+export { useAdministrators } from './administrators';
 export { UpdateOwnDetailsDocument } from './profile.gen';
 export {
   PROFILE_KEY,

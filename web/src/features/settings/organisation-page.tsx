@@ -2,6 +2,7 @@ import { organisationSettingsInput } from '@hakaru/contract/organisation-setting
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
+import { typeText } from '#features/organisations/public';
 import { refreshProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
@@ -11,7 +12,7 @@ import { useForm } from '#ui/form/use-form';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
-import { Tag } from '#ui/tag';
+import { Swatch, Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { OrganisationSettingsDocument, UpdateOrganisationSettingsDocument, type OwnOrganisationFragment } from './organisation.gen';
 import { SettingsFrame } from './settings-frame';
@@ -88,12 +89,15 @@ function onList(fields: AppError['fields']): AppError['fields'] {
 
 function Contract({ settings }: { settings: OwnOrganisationFragment }) {
   const t = useText(organisationText);
-  const { ref, modules, packages, hasSso } = settings;
+  const types = useText(typeText);
+  const { ref, category, modules, packages, hasSso, brand } = settings;
   return (
     <Panel title={t('contract')} subtitle={t('contractHint')}>
       <dl className={s.facts}>
         <dt>{t('ref')}</dt>
         <dd>{ref}</dd>
+        <dt>{t('category')}</dt>
+        <dd>{Object.hasOwn(typeText, category) ? types(category as keyof typeof typeText) : category}</dd>
         <dt>{t('modules')}</dt>
         <dd>
           <Tags names={modules} />
@@ -104,8 +108,18 @@ function Contract({ settings }: { settings: OwnOrganisationFragment }) {
         </dd>
         <dt>{t('sso')}</dt>
         <dd>{hasSso ? t('yes') : t('no')}</dd>
+        <dt>{t('branding')}</dt>
+        <dd>{brand ? <BrandSwatch {...brand} /> : t('no')}</dd>
       </dl>
     </Panel>
+  );
+}
+
+function BrandSwatch({ name, colour }: { name: string; colour: string }) {
+  return (
+    <span className={s.tags}>
+      <Swatch color={colour} /> {name} <span className="num">{colour}</span>
+    </span>
   );
 }
 

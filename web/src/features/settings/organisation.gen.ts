@@ -13,16 +13,16 @@ export type OrganisationSettingsInput = {
 export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }> } };
+export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
 export type UpdateOrganisationSettingsMutationVariables = Exact<{
   input: OrganisationSettingsInput;
 }>;
 
 
-export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }> } };
+export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
-export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }> };
+export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
 
 export const OrganisationSettingsDocument = `query OrganisationSettings {
   organisationSettings {
@@ -41,6 +41,12 @@ fragment OwnOrganisation on OrganisationSettings {
     type
   }
   allowedCidrs
+  type
+  category
+  brand {
+    name
+    colour
+  }
   hasSso
   version
   ownAddress
@@ -63,6 +69,12 @@ fragment OwnOrganisation on OrganisationSettings {
     type
   }
   allowedCidrs
+  type
+  category
+  brand {
+    name
+    colour
+  }
   hasSso
   version
   ownAddress

@@ -85,6 +85,8 @@ export const organisationText = defineText({
   contract: { en: 'Contract', jp: '契約内容' },
   contractHint: { en: 'Granted by support.', jp: 'サポートが付与します。' },
   ref: { en: 'Reference', jp: '管理コード' },
+  category: { en: 'Category', jp: '区分' },
+  branding: { en: 'Branded top bar', jp: 'ブランド表示' },
   modules: { en: 'Modules', jp: '利用モジュール' },
   packages: { en: 'Organisation packages', jp: '組織パッケージ' },
   sso: { en: 'Single sign-on', jp: 'シングルサインオン' },

@@ -3,21 +3,20 @@ import { getRouteApi } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SearchBox } from '#ui/search-box';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
+import { ExportUsersButton } from './export-users-button';
 import { peopleText } from './people-text';
 import { SettingsFrame } from './settings-frame';
 import s from './settings.module.css';
-import { roleText, settingsText } from './text';
-import { UserState } from './user-state';
-import { UsersDocument, type PersonFragment } from './users.gen';
+import { settingsText } from './text';
+import { UserTable } from './user-table';
+import { UsersDocument } from './users.gen';
 
 const route = getRouteApi('/shell/settings/users');
 const ROWS = 50;
@@ -26,9 +25,12 @@ export function UsersPage() {
   const t = useText(settingsText);
   const navigate = route.useNavigate();
   const add = (
-    <Button kind="primary" icon={<UserPlus size={14} />} onClick={() => void navigate({ to: '/settings/users/new' })}>
-      {t('addUser')}
-    </Button>
+    <div className={s.rowActions}>
+      <ExportUsersButton />
+      <Button kind="primary" icon={<UserPlus size={14} />} onClick={() => void navigate({ to: '/settings/users/new' })}>
+        {t('addUser')}
+      </Button>
+    </div>
   );
   return (
     <SettingsFrame title={t('users')} actions={add} adminOnly>
@@ -65,41 +67,5 @@ function UserList() {
         <Pager info={users.paginatorInfo} onPage={next => go({ ...(search ? { search } : {}), ...(next > 1 ? { page: next } : {}) })} />
       )}
     </Panel>
-  );
-}
-
-function UserTable({ people }: { people: readonly PersonFragment[] }) {
-  const t = useText(peopleText);
-  const roles = useText(roleText);
-  const formats = useFormats();
-  return (
-    <table className={s.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('email')}</th>
-          <th scope="col">{t('role')}</th>
-          <th scope="col">{t('state')}</th>
-          <th scope="col">{t('lastLogin')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(({ id, name, email, role, state, lastLoginAt }) => (
-          <tr key={id}>
-            <td>
-              <AppLink to="/settings/users/$userId" params={{ userId: id }}>
-                {name}
-              </AppLink>
-            </td>
-            <td>{email}</td>
-            <td>{role === 'admin' || role === 'user' || role === 'readonly' ? roles(role) : role}</td>
-            <td>
-              <UserState state={state} />
-            </td>
-            <td className="num">{formats.time(lastLoginAt)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -30,14 +30,14 @@ export type UsersQueryVariables = Exact<{
 }>;
 
 
-export type UsersQuery = { users: { data: Array<{ id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type UsersQuery = { users: { data: Array<{ id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type UserQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type UserQuery = { user: { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> } };
+export type UserQuery = { user: { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> } };
 
 export type AddUserMutationVariables = Exact<{
   input: NewUserInput;
@@ -78,7 +78,21 @@ export type SetUserPasswordMutationVariables = Exact<{
 
 export type SetUserPasswordMutation = { setUserPassword: { id: string } };
 
-export type PersonFragment = { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
+export type RequireOwnPasswordChangeMutationVariables = Exact<{
+  id: string;
+  version: number;
+  required: boolean;
+}>;
+
+
+export type RequireOwnPasswordChangeMutation = { requireOwnPasswordChange: { id: string } };
+
+export type ExportOwnUsersMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportOwnUsersMutation = { exportOwnUsers: Array<{ createdAt: string, id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> }> };
+
+export type PersonFragment = { id: string, name: string, email: string, title: string | null, phone_number: string | null, role: string, state: string, sso: boolean, isVerified: boolean, isLocked: boolean | null, hasAgreed: boolean, password_reset: boolean, lastLoginAt: string | null, version: number, packages: Array<{ id: string, type: string }> };
 
 export const UsersDocument = `query Users($first: Int, $page: Int, $search: String) {
   users(first: $first, page: $page, search: $search) {
@@ -103,6 +117,8 @@ fragment Person on User {
   state
   sso
   isVerified
+  isLocked
+  hasAgreed
   password_reset
   lastLoginAt
   version
@@ -128,6 +144,8 @@ fragment Person on User {
   state
   sso
   isVerified
+  isLocked
+  hasAgreed
   password_reset
   lastLoginAt
   version
@@ -166,3 +184,37 @@ export const SetUserPasswordDocument = `mutation SetUserPassword($id: ID!, $pass
     id
   }
 }` as TypedDocument<SetUserPasswordMutation, SetUserPasswordMutationVariables>;
+
+export const RequireOwnPasswordChangeDocument = `mutation RequireOwnPasswordChange($id: ID!, $version: Int!, $required: Boolean!) {
+  requireOwnPasswordChange(id: $id, version: $version, required: $required) {
+    id
+  }
+}` as TypedDocument<RequireOwnPasswordChangeMutation, RequireOwnPasswordChangeMutationVariables>;
+
+export const ExportOwnUsersDocument = `mutation ExportOwnUsers {
+  exportOwnUsers {
+    ...Person
+    createdAt
+  }
+}
+
+fragment Person on User {
+  id
+  name
+  email
+  title
+  phone_number
+  role
+  state
+  sso
+  isVerified
+  isLocked
+  hasAgreed
+  password_reset
+  lastLoginAt
+  version
+  packages {
+    id
+    type
+  }
+}` as TypedDocument<ExportOwnUsersMutation, ExportOwnUsersMutationVariables>;

@@ -2,7 +2,7 @@ import { impersonationInput } from '@hakaru/contract/profile';
 import { userRoles } from '@hakaru/contract/organisations';
 import { useQuery } from '@tanstack/react-query';
 import { useProfile } from '#features/profile/public';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form/form';
@@ -23,6 +23,12 @@ export function ImpersonateDialog({ onClose, organisationId = '' }: { onClose: (
   const initial: { organisationId: string; role: 'admin' } = { organisationId, role: 'admin' };
   const form = useForm(impersonationInput, initial, impersonationCodes);
   const recent = recentOrganisations();
+  const language = useLanguage();
+  const nameOf = ({ nameEn, nameJp }: { nameEn: string; nameJp: string }) => (language === 'jp' ? nameJp : nameEn);
+  const nameById = (wanted: string) => {
+    const known = data.find(({ id }) => id === wanted);
+    return known && nameOf(known);
+  };
   return (
     <Dialog open onClose={onClose} title={t('dialogTitle')} busy={form.submitting}>
       <Form
@@ -40,7 +46,7 @@ export function ImpersonateDialog({ onClose, organisationId = '' }: { onClose: (
           {...form.field('organisationId')}
           label={t('organisation')}
           hint={t('searchHint')}
-          options={data.map(({ id, name, ref }) => ({ value: id, label: `${name} (${ref})` }))}
+          options={data.map(({ id, ref, ...names }) => ({ value: id, label: `${nameOf(names)} (${ref})` }))}
           optionsError={isError ? t('loadFailed') : null}
           loading={isPending}
           searchable
@@ -50,7 +56,7 @@ export function ImpersonateDialog({ onClose, organisationId = '' }: { onClose: (
           <div role="group" aria-label={t('recentOrganisations')} className={s.recentOrganisations}>
             {recent.map(({ id, name }) => (
               <Button key={id} onClick={() => form.setValue('organisationId', id)}>
-                {name}
+                {nameById(id) ?? name}
               </Button>
             ))}
           </div>

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useProfile } from '#features/profile/public';
 import { queryClient } from '#platform/query';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import { confirm } from '#ui/confirm';
 import { impersonate } from './impersonation';
 import { organisationsQuery } from './organisations';
@@ -14,6 +14,7 @@ export function OrganisationLink() {
   const { superuser, organisation, originalOrganisation } = useProfile();
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
+  const language = useLanguage();
   const wanted = typeof search['organisationId'] === 'string' ? search['organisationId'] : null;
   useEffect(() => {
     if (!superuser || !wanted) return;
@@ -22,7 +23,8 @@ export function OrganisationLink() {
     const path = `${clean.pathname}${clean.search}`;
     const offer = async () => {
       const known = await queryClient.fetchQuery(organisationsQuery).catch(() => []);
-      const name = known.find(({ id }) => id === wanted)?.name ?? t('linkUnknown');
+      const found = known.find(({ id }) => id === wanted);
+      const name = (language === 'jp' ? found?.nameJp : found?.nameEn) ?? t('linkUnknown');
       const action = () => impersonate({ organisationId: wanted, role: 'admin', path, isImpersonating: originalOrganisation !== null });
       await confirm({ title: t('linkTitle', { name }), confirmLabel: t('impersonate'), action, failureText: t('impersonateFailed') });
     };

@@ -9,13 +9,15 @@ export type OrganisationsQueryVariables = Exact<{
 }>;
 
 
-export type OrganisationsQuery = { organisations: { data: Array<{ id: string, name: string, ref: string }>, paginatorInfo: { currentPage: number, total: number } } };
+export type OrganisationsQuery = { organisations: { data: Array<{ id: string, name: string, nameEn: string, nameJp: string, ref: string }>, paginatorInfo: { currentPage: number, total: number } } };
 
 export const OrganisationsDocument = `query Organisations($first: Int, $page: Int) {
   organisations(first: $first, page: $page) {
     data {
       id
       name
+      nameEn
+      nameJp
       ref
     }
     paginatorInfo {

@@ -1,6 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const superText = defineText({
+  elsewhere: { en: 'This page belongs to another organisation: {name}', jp: 'このページは別の組織のものです：{name}' },
   bar: { en: 'Super-user bar', jp: 'スーパーユーザーバー' },
   superuser: { en: 'Super-user', jp: 'スーパーユーザー' },
   role: { en: 'Role', jp: '権限' },

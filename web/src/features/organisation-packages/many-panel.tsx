@@ -1,0 +1,66 @@
+import { AppError } from '@hakaru/contract/errors';
+import { organisationPackages } from '@hakaru/contract/organisations';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { Panel } from '#ui/panel';
+import { toast } from '#ui/toast-queue';
+import type { Holder } from './comparison';
+import { SetPackageOfManyDocument } from './organisation-packages.gen';
+import s from './organisation-packages.module.css';
+import { packagesText } from './text';
+import { useRefresh } from './use-refresh';
+
+/** One package for every organisation that is ticked: all of them or, when somebody was quicker on one, none. */
+export function ManyPanel({ holders, onClear }: { holders: readonly Holder[]; onClear: () => void }) {
+  const t = useText(packagesText);
+  const refresh = useRefresh();
+  const [type, setType] = useState<string>(organisationPackages[0]);
+  const organisations = holders.map(({ id, version }) => ({ id, version }));
+  const n = holders.length;
+  const send = async (held: boolean) => {
+    try {
+      await ask(SetPackageOfManyDocument, { type, held, organisations }, undefined, 'admin');
+      toast(held ? t('grantedMany', { type, n }) : t('revokedMany', { type, n }));
+    } catch (error) {
+      toast(error instanceof AppError && error.refusal === 'conflict' ? t('conflictMany') : t('error'), { tone: 'error' });
+    }
+    await refresh();
+  };
+  const revoke = () =>
+    confirm({
+      title: t('revokeManyAsk', { type, n }),
+      body: t('revokeBody'),
+      confirmLabel: t('revoke'),
+      danger: true,
+      action: () => send(false),
+    });
+  return (
+    <Panel
+      title={t('selected', { n })}
+      subtitle={holders.map(({ ref }) => ref).join(', ')}
+      tools={
+        <div className={s.many}>
+          <Select
+            aria-label={t('package')}
+            data={[...organisationPackages]}
+            value={type}
+            onChange={chosen => chosen && setType(chosen)}
+            w={160}
+            size="xs"
+          />
+          <Button kind="primary" onClick={() => void send(true)}>
+            {t('grantAll')}
+          </Button>
+          <Button onClick={() => void revoke()}>{t('revokeAll')}</Button>
+          <Button kind="subtle" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}

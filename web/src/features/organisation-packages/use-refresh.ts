@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+export const KEY = ['organisation-packages'] as const;
+
+/** What an organisation holds is shown on its own pages too. */
+export function useRefresh(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([client.invalidateQueries({ queryKey: KEY }), client.invalidateQueries({ queryKey: ['organisations'] })]);
+  };
+}

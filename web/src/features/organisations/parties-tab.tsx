@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { ListStates } from '#ui/list-states';
+import { Pager } from '#ui/pager';
+import { Panel } from '#ui/panel';
+import { useNameOf } from './names';
+import { OrganisationPartiesDocument, type OrganisationDetailFragment, type OrganisationPartiesQuery } from './organisations.gen';
+import { partyRoleText, partyText } from './party-text';
+import { organisationsText } from './text';
+
+type Party = OrganisationPartiesQuery['organisationParties']['data'][number];
+const ROWS = 50;
+
+/** Who has to do with the organisation's accounts: managers, trustees, custodians. */
+export function PartiesTab({ organisation: { id } }: { organisation: OrganisationDetailFragment }) {
+  const t = useText(partyText);
+  const words = useText(organisationsText);
+  const [page, setPage] = useState(1);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['organisations', 'parties', id, page],
+    queryFn: ({ signal }) => ask(OrganisationPartiesDocument, { organisationId: id, first: ROWS, page }, signal, 'admin'),
+    placeholderData: keepPreviousData,
+  });
+  const found = data?.organisationParties;
+  return (
+    <Panel title={t('parties')} subtitle={t('lead')} refreshing={isFetching && found !== undefined} flush>
+      <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={words('failed')}>
+        <PartyTable rows={found?.data ?? []} />
+        {found && <Pager info={found.paginatorInfo} onPage={setPage} />}
+      </ListStates>
+    </Panel>
+  );
+}
+
+function PartyTable({ rows }: { rows: readonly Party[] }) {
+  const t = useText(partyText);
+  const roles = useText(partyRoleText);
+  const nameOf = useNameOf();
+  const formats = useFormats();
+  const columns: TableColumn<Party>[] = [
+    {
+      id: 'party',
+      header: t('party'),
+      cell: party =>
+        party.partyOrganisationId ? (
+          <AppLink to="/admin/organisations/$organisationId/$tab" params={{ organisationId: party.partyOrganisationId, tab: 'profile' }}>
+            {nameOf(party)}
+          </AppLink>
+        ) : (
+          nameOf(party)
+        ),
+    },
+    {
+      id: 'role',
+      header: t('role'),
+      cell: ({ role }) => (Object.hasOwn(partyRoleText, role) ? roles(role as keyof typeof partyRoleText) : role), // asked by its own keys
+    },
+    { id: 'ref', header: t('account'), cell: ({ entityRef }) => entityRef },
+    { id: 'account', header: t('accountName'), cell: party => nameOf({ nameEn: party.entityNameEn, nameJp: party.entityNameJp }) },
+    { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
+    { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
+  ];
+  return <DataTable caption={t('parties')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+}

@@ -1,0 +1,2 @@
+export { AssetsList } from './assets-list';
+export { typeText } from './text';

@@ -1,0 +1,63 @@
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Tag } from '#ui/tag';
+import { peopleText } from './people-text';
+import s from './settings.module.css';
+import { roleText } from './text';
+import { UserActions } from './user-actions';
+import { UserState } from './user-state';
+import type { PersonFragment } from './users.gen';
+
+export function UserTable({ people }: { people: readonly PersonFragment[] }) {
+  const t = useText(peopleText);
+  const roles = useText(roleText);
+  const formats = useFormats();
+  const columns: TableColumn<PersonFragment>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <AppLink to="/settings/users/$userId" params={{ userId: id }}>
+          {name}
+        </AppLink>
+      ),
+    },
+    { id: 'email', header: t('email'), cell: ({ email }) => email },
+    { id: 'title', header: t('title'), cell: ({ title }) => title ?? '' },
+    {
+      id: 'role',
+      header: t('role'),
+      cell: ({ role }) => (role === 'admin' || role === 'user' || role === 'readonly' ? roles(role) : role),
+    },
+    { id: 'state', header: t('state'), cell: person => <Standing person={person} /> },
+    { id: 'agreed', header: t('agreed'), cell: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
+    {
+      id: 'packages',
+      header: t('packages'),
+      cell: ({ packages }) => (
+        <span className={s.tags}>
+          {packages.map(({ id, type }) => (
+            <Tag key={id}>{type}</Tag>
+          ))}
+        </span>
+      ),
+    },
+    { id: 'lastLogin', header: t('lastLogin'), cell: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span> },
+    { id: 'actions', header: t('actions'), hideHeader: true, cell: person => <UserActions person={person} /> },
+  ];
+  return <DataTable caption={t('people')} columns={columns} rows={people} rowId={({ id }) => id} />;
+}
+
+function Standing({ person: { state, isLocked, isVerified, password_reset: mustChange } }: { person: PersonFragment }) {
+  const t = useText(peopleText);
+  return (
+    <span className={s.tags}>
+      <UserState state={state} />
+      {isLocked && <Tag tone="warn">{t('locked')}</Tag>}
+      {mustChange && <Tag tone="warn">{t('mustChange')}</Tag>}
+      {!isVerified && state === 'active' && <Tag tone="warn">{t('unverified')}</Tag>}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, use } from 'react';
+import { ProfileContext } from '#features/profile/public';
+
+/** For super-users only, and downloaded by nobody else: an address that is somebody else's is not a missing page. */
+export function BelongsElsewhere({ path }: { path: string }) {
+  const profile = use(ProfileContext); // strangers meet this screen too, and have none
+  const [id] = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(path) ?? [];
+  if (!profile?.superuser || !id) return null;
+  return (
+    <Suspense fallback={null}>
+      <OwnerNotice id={id} path={path} />
+    </Suspense>
+  );
+}
+
+const OwnerNotice = lazy(() => import('./owner-notice').then(module => ({ default: module.OwnerNotice })));
