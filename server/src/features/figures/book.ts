@@ -77,6 +77,8 @@ export type Book = {
   entities: Map<string, BookEntity>;
   classes: BookClass[];
   policies: PolicyVersion[];
+  /** The yearly rates the fund counts on, oldest first. */
+  assumedRates: { fromDay: string; ratePercent: string }[];
   facts: Map<string, FactSeries>;
   /** Populated month-ends, oldest first. */
   monthEnds: string[];

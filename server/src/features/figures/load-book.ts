@@ -82,12 +82,13 @@ function agesOf(held: FactSeries, told: FactSeries): Map<number, number> {
 }
 
 async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 'known' | 'facts' | 'lastFact'>> {
-  // One connection answers in turn, so these wait for each other; together they are seven statements for any number of mandates.
+  // One connection answers in turn, so these wait for each other; together they are eight statements for any number of mandates.
   const rows = await store.findEntities(db, asset);
   const assignments = await store.findAssignments(db, asset);
   const parts = await store.findParts(db, asset);
   const classes = await store.findClasses(db, asset);
   const policies = await store.findPolicies(db, asset);
+  const assumedRates = await store.findAssumedRates(db, asset);
   const monthEnds = await store.findMonthEnds(db, asset);
   const entities = new Map<string, BookEntity>();
   for (const { nameEn, nameJp, ...row } of rows)
@@ -107,6 +108,7 @@ async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 
     entities,
     classes,
     policies,
+    assumedRates,
     monthEnds,
   };
 }

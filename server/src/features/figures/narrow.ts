@@ -23,7 +23,7 @@ export function narrowed(book: Book, sight: Sight): Book {
   const entities = new Map([...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, kept)]));
   const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { kept, lastMonth })));
   const classIds = new Set([...entities.values()].map(({ classId }) => classId));
-  return { ...book, entities, facts, policies: [], classes: book.classes.filter(({ id }) => classIds.has(id)) };
+  return { ...book, entities, facts, policies: [], assumedRates: [], classes: book.classes.filter(({ id }) => classIds.has(id)) };
 }
 
 function below(book: Book, id: string): string[] {

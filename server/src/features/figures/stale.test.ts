@@ -73,7 +73,7 @@ function startBook(): Book {
   }
   return {
     ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
-    ...{ rootId: 'total', fiscalYearStart: 4, classes: [], policies: [], monthEnds: [] },
+    ...{ rootId: 'total', fiscalYearStart: 4, classes: [], policies: [], assumedRates: [], monthEnds: [] },
     entities: new Map(entities.map(one => [one.id, one])),
     facts,
   };

@@ -97,6 +97,13 @@ export async function findPolicies(db: Db, { id, ownerId }: AssetKey): Promise<P
   }));
 }
 
+export async function findAssumedRates(db: Db, { id, ownerId }: AssetKey): Promise<{ fromDay: string; ratePercent: string }[]> {
+  const { rows } = await sql<{ fromDay: string; ratePercent: string }>`
+    select from_day as "fromDay", rate_percent::text as "ratePercent"
+    from assumed_rate where organisation_id = ${ownerId} and asset_id = ${id} order by from_day`.execute(db);
+  return rows;
+}
+
 type FactRow = {
   entityId: string;
   measure: string;
@@ -120,16 +127,21 @@ export async function findFacts(db: Db, { ownerId }: AssetKey, entityIds: readon
   );
 }
 
-/** What was told of an asset after a fact that is already held: a short walk along the facts' own numbers, whatever the asset's size. */
+/**
+ * What was told of an asset after a fact that is already held: a short walk along the facts' own numbers, whatever the asset's size. The
+ * walk comes first and by itself, or the plan would rather go through every entity of the asset.
+ */
 export async function findFactsAfter(
   db: Db,
   { id, ownerId }: AssetKey,
   { lastFact, known }: { lastFact: string; known: string | null },
 ): Promise<ToldFacts> {
+  const newer = sql`newer as materialized (
+    select * from observation where organisation_id = ${ownerId} and id > ${lastFact}::bigint order by id)`;
   return await findSeries(
     db,
-    sql`from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
-      where o.organisation_id = ${ownerId} and o.id > ${lastFact} and e.organisation_id = ${ownerId} and e.asset_id = ${id} and ${standing(known)}`,
+    sql`from newer o join entity e on e.organisation_id = ${ownerId} and e.id = o.entity_id where e.asset_id = ${id} and ${standing(known)}`,
+    sql`with ${newer}`,
   );
 }
 
@@ -151,9 +163,9 @@ function standing(known: string | null) {
  * Series come as joined texts, one row per entity and measure: splitting a text is several times quicker than reading as many rows or
  * array elements.
  */
-async function findSeries(db: Db, from: RawBuilder<unknown>): Promise<ToldFacts> {
+async function findSeries(db: Db, from: RawBuilder<unknown>, before: RawBuilder<unknown> = sql``): Promise<ToldFacts> {
   const { rows } = await sql<FactRow>`
-    select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
+    ${before} select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
            string_agg(id::text, ',' order by month) as ids, string_agg(left(quality, 1), '' order by month) as qualities,
            string_agg(month::text || ' ' || age::text, ',') as ages, max(id)::text as last
     from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality,

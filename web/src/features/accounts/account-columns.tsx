@@ -4,7 +4,9 @@ import { useMemo } from 'react';
 import {
   classColour,
   figureColumn,
+  figuresText,
   horizonText,
+  QUALITY_COLUMNS,
   useUnit,
   type BookEntity,
   type BookIndex,
@@ -16,11 +18,17 @@ import { Swatch } from '#ui/tag';
 import { accountsText, typeText } from './text';
 
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'] as const satisfies readonly Horizon[];
-export const ACCOUNT_COLUMNS: readonly string[] = ['marketValue.-', 'weight.-', ...HORIZONS.map(horizon => `return.${horizon}`)];
+export const ACCOUNT_COLUMNS: readonly string[] = [
+  'marketValue.-',
+  'weight.-',
+  ...QUALITY_COLUMNS,
+  ...HORIZONS.map(horizon => `return.${horizon}`),
+];
 
 /** Name, identifiers, position, performance, benchmark, dates: the house's order. */
 export function useAccountColumns(figures: FigureGrid | undefined, index: BookIndex): GridColumn<BookEntity>[] {
   const t = useText(accountsText);
+  const words = useText(figuresText);
   const type = useText(typeText);
   const horizon = useText(horizonText);
   const language = useLanguage();
@@ -53,6 +61,8 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       { id: 'currency', header: t('currency'), width: 58, value: row => row.currency, tone: () => 'dim' },
       make('marketValue.-', t('value'), t('position'), true),
       make('weight.-', t('weight'), t('position')),
+      make('estimatedShare.-', words('estimatedShare'), words('quality'), true),
+      make('valueAge.-', words('valueAge'), words('quality')),
       ...HORIZONS.map((one, at) => make(`return.${one}`, horizon(one), t('returns'), at === 0)),
       {
         id: 'benchmark',
@@ -66,5 +76,5 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       { id: 'start', header: t('start'), width: 92, date: true, value: row => row.mandate?.performanceInceptionDate, tone: () => 'dim' },
       { id: 'end', header: t('end'), width: 92, date: true, value: row => row.mandate?.performanceClosedDate, tone: () => 'dim' },
     ];
-  }, [figures, index, t, type, horizon, language, unit, isNarrow]);
+  }, [figures, index, t, words, type, horizon, language, unit, isNarrow]);
 }

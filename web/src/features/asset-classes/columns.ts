@@ -1,5 +1,5 @@
 import type { Horizon } from '@hakaru/contract/figures';
-import type { BookView, FigureGrid } from '#features/figures/public';
+import { QUALITY_COLUMNS, type BookView, type FigureGrid } from '#features/figures/public';
 
 export const LIST_HORIZONS = ['1m', '3m', 'fytd', '1y', '3y'] as const satisfies readonly Horizon[];
 export const DETAIL_HORIZONS = ['1m', '3m', '6m', 'fytd', '1y', '3y', '5y', '10y', 'itd'] as const satisfies readonly Horizon[];
@@ -13,6 +13,7 @@ export const POLICY_COLUMNS: readonly string[] = [
   'marketValue.-',
   'toPolicy.-',
   'toBand.-',
+  ...QUALITY_COLUMNS,
 ];
 export const LIST_COLUMNS: readonly string[] = [
   ...POLICY_COLUMNS,

@@ -67,6 +67,7 @@ function totalsOf(rootId: string, total: FigureGrid | undefined, label: string) 
 
 function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntity>[] {
   const t = useText(assetClassesText);
+  const words = useText(figuresText);
   const horizon = useText(horizonText);
   const [unit] = useUnit();
   return useMemo(() => {
@@ -102,8 +103,10 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
       make('marketValue.-', t('value'), t('amounts'), true),
       make('toPolicy.-', t('toPolicy'), t('amounts')),
       make('toBand.-', t('toBand'), t('amounts')),
+      make('estimatedShare.-', words('estimatedShare'), words('quality'), true),
+      make('valueAge.-', words('valueAge'), words('quality')),
       ...LIST_HORIZONS.map((one, at) => make(`return.${one}`, horizon(one), t('returns'), at === 0)),
       ...LIST_HORIZONS.map((one, at) => make(`excess.${one}`, horizon(one), t('excesses'), at === 0)),
     ];
-  }, [figures, t, horizon, unit]);
+  }, [figures, t, words, horizon, unit]);
 }

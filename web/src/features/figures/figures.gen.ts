@@ -30,7 +30,7 @@ export type FigureGridQueryVariables = Exact<{
 }>;
 
 
-export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }> }> };
+export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> };
 
 export type FigureSeriesQueryVariables = Exact<{
   assetId: string;
@@ -42,7 +42,7 @@ export type FigureSeriesQueryVariables = Exact<{
 }>;
 
 
-export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }> }> };
+export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> };
 
 export type FigureHistoryQueryVariables = Exact<{
   assetId: string;
@@ -55,7 +55,7 @@ export type FigureHistoryQueryVariables = Exact<{
 }>;
 
 
-export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }> }> };
+export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> };
 
 export type TraceQueryVariables = Exact<{
   assetId: string;
@@ -66,7 +66,7 @@ export type TraceQueryVariables = Exact<{
 }>;
 
 
-export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } } }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null }> } };
+export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } } }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null }> } };
 
 export type ChangesQueryVariables = Exact<{
   assetId: string;
@@ -164,6 +164,10 @@ export const FigureGridDocument = `query FigureGrid($assetId: ID!, $asOf: String
         have
         of
         weakest
+        audited
+        valuated
+        estimated
+        oldestDays
       }
     }
   }
@@ -187,6 +191,10 @@ export const FigureSeriesDocument = `query FigureSeries($assetId: ID!, $entityId
         have
         of
         weakest
+        audited
+        valuated
+        estimated
+        oldestDays
       }
     }
   }
@@ -211,6 +219,10 @@ export const FigureHistoryDocument = `query FigureHistory($assetId: ID!, $known:
         have
         of
         weakest
+        audited
+        valuated
+        estimated
+        oldestDays
       }
     }
   }
@@ -226,6 +238,10 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
         have
         of
         weakest
+        audited
+        valuated
+        estimated
+        oldestDays
       }
     }
     entity {
@@ -258,6 +274,10 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
           have
           of
           weakest
+          audited
+          valuated
+          estimated
+          oldestDays
         }
       }
       entity {

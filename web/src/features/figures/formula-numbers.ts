@@ -22,6 +22,10 @@ function partsOf(trace: Trace, f: Formats): string | null {
       return filled`${money(f, step('part'))} ÷ ${money(f, step('whole'))}`;
     case 'figures.deviation':
       return filled`${rate(input('weight'))} − ${rate(input('policyWeight'))}`;
+    case 'figures.over-assumed':
+      return filled`${rate(input('return'))} − ${rate(input('assumedReturn'))}`;
+    case 'private-assets.ks-pme':
+      return filled`(${money(f, step('fv_distributions'))} + ${money(f, input('marketValue', 1))}) ÷ ${money(f, step('fv_contributions'))}`;
     case 'returns.excess':
       return filled`${rate(input('return'))} − ${rate(input('benchmarkReturn'))}`;
     case 'figures.contribution':
@@ -50,7 +54,7 @@ function growth(f: Formats, factor: string | null, exponent: string | null): str
 }
 
 function answer({ figure, method }: Trace, f: Formats): string {
-  const isRatio = method === 'statistics.information-ratio' || method === 'statistics.beta';
+  const isRatio = method === 'statistics.information-ratio' || method === 'statistics.beta' || method === 'private-assets.ks-pme';
   return isRatio ? f.number(figure.value, { decimals: 4 }) : f.percent(figure.value, { decimals: 4 });
 }
 

@@ -25,6 +25,14 @@ export const measureText = defineText({
   beta: { en: 'Beta', jp: 'ベータ' },
   maxDrawdown: { en: 'Maximum drawdown', jp: '最大ドローダウン' },
   drawdown: { en: 'Drawdown', jp: 'ドローダウン' },
+  auditedShare: { en: 'Audited share', jp: '監査済の割合' },
+  valuatedShare: { en: 'Valuated share', jp: '評価済の割合' },
+  estimatedShare: { en: 'Estimated share', jp: '推定の割合' },
+  valueAge: { en: 'Age of the oldest value', jp: '最も古い評価の経過日数' },
+  assumedReturn: { en: 'Assumed rate of return', jp: '予定利率' },
+  overAssumed: { en: 'Return over the assumed rate', jp: '予定利率に対する超過' },
+  pme: { en: 'PME (Kaplan-Schoar)', jp: 'PME（KS）' },
+  pmeReturn: { en: 'PME return (Long-Nickels)', jp: 'PME収益率（LN）' },
 }) satisfies Record<Measure, unknown>;
 
 export const horizonText = defineText({

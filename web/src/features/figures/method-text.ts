@@ -29,6 +29,12 @@ export const methodName = defineText({
   'benchmarks.mvWeightedAverage': { en: 'Parts weighted by opening value', jp: '期首時価による加重平均' },
   'benchmarks.spliced': { en: 'Spliced series', jp: '接続した系列' },
   'benchmarks.pme': { en: 'Public market equivalent', jp: '上場市場等価指数' },
+  'figures.quality-share': { en: 'Share of the value by quality', jp: '評価区分別の時価割合' },
+  'figures.value-age': { en: 'Days since the oldest valuation', jp: '最も古い評価日からの日数' },
+  'figures.assumed-return': { en: 'Assumed rate in force', jp: '適用中の予定利率' },
+  'figures.over-assumed': { en: 'Return less the assumed rate', jp: '収益率と予定利率の差' },
+  'private-assets.ks-pme': { en: 'Kaplan-Schoar PME', jp: 'PME（カプラン・ショアー法）' },
+  'private-assets.ln-pme': { en: 'Long-Nickels PME', jp: 'PME（ロング・ニッケルス法）' },
 });
 
 export type MethodId = keyof typeof methodName;
@@ -88,6 +94,27 @@ export const methodFormula = defineText({
   },
   'benchmarks.spliced': { en: 'The series in force in the month', jp: '当月に適用される系列の収益率' },
   'benchmarks.pme': { en: 'The public series plus its yearly spread', jp: '上場指数に年率スプレッドを加えた収益率' },
+  'figures.quality-share': {
+    en: 'Sum of market value × share of the part ÷ sum of market values',
+    jp: '（内訳の時価 × 内訳の割合）の合計 ÷ 時価の合計',
+  },
+  'figures.value-age': {
+    en: 'Day of the figure − day of the valuation; of a total, the oldest',
+    jp: '基準日 − 評価日（合計では最も古いもの）',
+  },
+  'figures.assumed-return': {
+    en: 'Product of (1 + yearly rate in force)^(1/12) − 1 over the same months; over a year, as a yearly rate',
+    jp: '同じ期間の（1 + 適用中の年率）^(1/12) の積 − 1（1年超は年率換算）',
+  },
+  'figures.over-assumed': { en: 'Return − assumed rate of return', jp: '収益率 − 予定利率' },
+  'private-assets.ks-pme': {
+    en: '(Distributions carried by the index + closing value) ÷ contributions carried by the index',
+    jp: '（指数で運用した分配金 + 期末時価）÷ 指数で運用した拠出金',
+  },
+  'private-assets.ln-pme': {
+    en: 'The yearly rate of the same flows, closing at what the index would have left',
+    jp: '同じ資金流出入を指数で運用した場合の残高を期末時価とした年率',
+  },
 }) satisfies Record<MethodId, unknown>;
 
 /** Intermediate steps, by the ids the calculations note them under. */
@@ -116,5 +143,9 @@ export const stepText = defineText({
   benchmarkAnnualised: { en: 'Annualised benchmark', jp: '年率ベンチマーク' },
   deepestAt: { en: 'Deepest in month', jp: '最も下落した月（順番）' },
   portfolio: { en: 'Return', jp: '収益率' },
+  assumedRate: { en: 'Yearly rate', jp: '年率' },
+  fv_contributions: { en: 'Contributions, carried by the index', jp: '指数で運用した拠出金' },
+  fv_distributions: { en: 'Distributions, carried by the index', jp: '指数で運用した分配金' },
+  index_nav: { en: 'What the index would have left', jp: '指数で運用した場合の残高' },
   benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
 });

@@ -5,7 +5,12 @@ export const figuresText = defineText({
   partial: { en: '{have} of {of}', jp: '{of}件中{have}件' },
   partialWhy: { en: 'Only {have} of {of} parts have reported', jp: '内訳{of}件のうち{have}件のみ報告済みです' },
   partsAll: { en: '{of} of {of} reported', jp: '{of}件すべて報告済み' },
-  weakest: { en: 'weakest quality: {quality}', jp: '最も低い品質：{quality}' },
+  share: { en: '{quality} {share}', jp: '{quality} {share}' },
+  oldest: { en: 'oldest value {n} days before', jp: '最も古い評価は{n}日前' },
+  quality: { en: 'Quality', jp: '評価区分' },
+  estimatedShare: { en: 'Est. %', jp: '推定 %' },
+  valueAge: { en: 'Age, days', jp: '経過日数' },
+  coverage: { en: 'Coverage', jp: '報告状況' },
   noMonthEnds: { en: 'No month-end has been populated', jp: '確定済みの月末がありません' },
   noMonthEndsBody: {
     en: 'Figures appear here once the first month-end of this asset is populated.',

@@ -6,7 +6,7 @@ import { useFigureText, useReason } from './figure-text';
 import { formulaNumbers, type Trace } from './formula-numbers';
 import { horizonText, measureText } from './measure-text';
 import { methodFormula, methodName, stepText, type MethodId } from './method-text';
-import { PartialMark, QualityNote } from './quality-mark';
+import { PartialMark, QualityBreakdown } from './quality-mark';
 import { TraceFacts } from './trace-facts';
 import { TraceInputs } from './trace-inputs';
 import s from './trace.module.css';
@@ -49,9 +49,7 @@ function What({ trace }: { trace: Trace }) {
       </p>
       {why && <p className={s.note}>{t('missing', { reason: why })}</p>}
       {value !== null && <p className={s.note}>{t('exact', { value: grouped(value) })}</p>}
-      <p className={s.note}>
-        <QualityNote figure={trace.figure} />
-      </p>
+      <QualityBreakdown figure={trace.figure} />
     </header>
   );
 }

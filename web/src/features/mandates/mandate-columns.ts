@@ -1,4 +1,5 @@
 import { horizons } from '@hakaru/engine/calendar/horizons';
+import { QUALITY_COLUMNS } from '#features/figures/public';
 
 /** Columns a person may show or hide; the name, the value and the weight always stand. */
 export const termColumns = ['ref', 'manager', 'trustee', 'style', 'feeBps', 'inception', 'status'] as const;
@@ -30,7 +31,7 @@ export function columnsAddress(shown: readonly string[]): string | undefined {
   return inOrder === defaultColumns.join() ? undefined : inOrder;
 }
 
-export const POSITION = ['marketValue.-', 'weight.-'] as const;
+export const POSITION = ['marketValue.-', 'weight.-', ...QUALITY_COLUMNS] as const;
 
 /** The columns to ask figures for. */
 export function figureColumnsOf(shown: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { NARROW_BELOW_PX } from '@hakaru/contract/limits';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
-import { figureColumn, horizonText, useUnit, type FigureGrid } from '#features/figures/public';
+import { figureColumn, figuresText, horizonText, useUnit, type FigureGrid } from '#features/figures/public';
 import { useFormats, type Formats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
@@ -19,6 +19,7 @@ type Column = GridColumn<MandateRow>;
 /** The columns of the list, block by block: name, identifiers, position, performance, risk, terms. */
 export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column[] {
   const t = useText(mandatesText);
+  const words = useText(figuresText);
   const horizon = useText(horizonText);
   const formats = useFormats();
   const language = useLanguage();
@@ -41,6 +42,8 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
       ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
       figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
       figureColumn({ column: 'weight.-', header: t('weight'), group: position, figureOf, unit, width: 76 }),
+      figureColumn({ column: 'estimatedShare.-', header: words('estimatedShare'), group: words('quality'), figureOf, unit, divider: true }),
+      figureColumn({ column: 'valueAge.-', header: words('valueAge'), group: words('quality'), figureOf, unit }),
       ...figures('return', t('returns')),
       ...figures('excess', t('excess')),
       ...figures('trackingError', t('risk3y'), () => t('te')),
@@ -48,7 +51,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
       ...['feeBps', 'inception', 'status'].flatMap(held),
       menuColumn(t('actions')),
     ];
-  }, [t, horizon, formats, language, styleName, unit, shown, isFlat, asOf, grid, isNarrow]);
+  }, [t, words, horizon, formats, language, styleName, unit, shown, isFlat, asOf, grid, isNarrow]);
 }
 
 function nameColumn(header: string, language: Language, width: number): Column {

@@ -101,6 +101,7 @@ function totalsOf(rootId: string, accounts: FigureGrid | undefined, label: strin
 
 function useColumns(shown: Shown, accounts: FigureGrid | undefined): GridColumn<BookEntity>[] {
   const t = useText(overviewText);
+  const f = useText(figuresText);
   const horizon = useText(horizonText);
   const [unit] = useUnit();
   return useMemo(() => {
@@ -132,7 +133,9 @@ function useColumns(shown: Shown, accounts: FigureGrid | undefined): GridColumn<
       make('policyWeight.-', t('policy'), t('position')),
       make('deviation.-', t('deviation'), t('position')),
       make('band.-', t('band'), t('position')),
+      make('estimatedShare.-', f('estimatedShare'), f('quality'), true),
+      make('valueAge.-', f('valueAge'), f('quality')),
       ...periods,
     ];
-  }, [shown, accounts, t, horizon, unit]);
+  }, [shown, accounts, t, f, horizon, unit]);
 }

@@ -1,9 +1,10 @@
 import type { Horizon } from '@hakaru/contract/figures';
+import { QUALITY_COLUMNS } from '#features/figures/public';
 
 /** Periods of the class table, shortest first; ten years stay, empty as they are, because readers look for them. */
 export const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', '10y', 'itd'] as const satisfies readonly Horizon[];
 
-const POSITION = ['marketValue.-', 'weight.-', 'policyWeight.-', 'deviation.-', 'band.-'];
+const POSITION = ['marketValue.-', 'weight.-', 'policyWeight.-', 'deviation.-', 'band.-', ...QUALITY_COLUMNS];
 const PERFORMANCE = HORIZONS.flatMap(horizon => [`return.${horizon}`, `benchmarkReturn.${horizon}`, `excess.${horizon}`]);
 
 export const CLASS_COLUMNS: readonly string[] = [...POSITION, ...PERFORMANCE, 'profit.1m'];

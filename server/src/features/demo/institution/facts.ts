@@ -79,10 +79,15 @@ function kept(ref: string, months: readonly YenMonth[], closed: string | undefin
 }
 
 function mandateFacts(owner: string, ref: string, months: readonly YenMonth[]): Observation[] {
-  return months.flatMap(({ month, value, flow, quality }) => {
+  return months.flatMap(({ month, value, flow, quality, valuedMonth = month }) => {
     const one = { entityId: entityId(owner, ref), asOf: monthEndOfIndex(month), quality, recordedAt: recordedAt(month) };
     return [
-      { ...one, measure: 'marketValue' as const, value: value.toString() },
+      {
+        ...one,
+        measure: 'marketValue' as const,
+        value: value.toString(),
+        valuedOn: valuedMonth < month ? monthEndOfIndex(valuedMonth) : null,
+      },
       { ...one, measure: 'flow' as const, value: flow.toString() },
     ];
   });

@@ -6,7 +6,14 @@ import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
 import type { PrivateMonth } from '#features/demo/series/private-months';
 
 /** A month of facts in whole yen. */
-export type YenMonth = { month: number; value: bigint; flow: bigint; quality: 'audited' | 'valuated' | 'estimated' };
+export type YenMonth = {
+  month: number;
+  value: bigint;
+  flow: bigint;
+  quality: 'audited' | 'valuated' | 'estimated';
+  /** The month of the valuation an estimate was carried from. */
+  valuedMonth?: number;
+};
 export type DemoSeries = {
   factors: Factors;
   mandates: Map<string, YenMonth[]>;
@@ -42,6 +49,7 @@ function inYen(fund: string) {
     value: yen(value),
     flow: yen(flow),
     quality: qualityOf(fund, month, isQuarterEnd),
+    valuedMonth: valuedMonth(fund, month),
   });
 }
 
@@ -62,6 +70,15 @@ function qualityOf(fund: string, month: number, isQuarterEnd: boolean): YenMonth
   return day >= '2026-09-30' && !REPORTED.has(fund) ? 'estimated' : 'valuated';
 }
 
+/** The newest quarter-end whose valuation had come: an estimate is that one, rolled forward by its flows. */
+function valuedMonth(fund: string, month: number): number {
+  for (let at = month; at > month - 12; at--) {
+    const isQuarterEnd = (at + 1) % 3 === 0;
+    if (isQuarterEnd && qualityOf(fund, at, isQuarterEnd) !== 'estimated') return at;
+  }
+  return month;
+}
+
 const WEAKNESS = { audited: 0, valuated: 1, estimated: 2 } as const;
 
 /** A programme's months are its funds' together, as good as the weakest. */
@@ -70,7 +87,8 @@ function added(left: readonly YenMonth[], right: readonly YenMonth[]): YenMonth[
   for (const one of right) {
     const held = months.get(one.month);
     const quality = held && WEAKNESS[held.quality] > WEAKNESS[one.quality] ? held.quality : one.quality;
-    months.set(one.month, held ? { ...one, value: held.value + one.value, flow: held.flow + one.flow, quality } : one);
+    const valuedMonth = Math.min(held?.valuedMonth ?? one.month, one.valuedMonth ?? one.month);
+    months.set(one.month, held ? { ...one, value: held.value + one.value, flow: held.flow + one.flow, quality, valuedMonth } : one);
   }
   return [...months.values()].toSorted((a, b) => a.month - b.month);
 }

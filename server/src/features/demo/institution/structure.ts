@@ -33,7 +33,22 @@ export async function plantStructure(db: Db, series: DemoSeries): Promise<void> 
     await plantMandates(db, owner, series);
     await plantBenchmarks(db, owner);
     if (owner.ref === 'HOSHI') await plantPolicies(db, owner);
+    if (owner.ref === 'HOSHI') await plantAssumedRates(db, owner);
   }
+}
+
+/** The actuary lowered the rate once, at the last revaluation. */
+async function plantAssumedRates(db: Db, owner: Owner): Promise<void> {
+  const rates = [
+    ['2016-04-01', '3.0'],
+    ['2021-04-01', '2.5'],
+  ] as const;
+  const keys = { organisation_id: demoId(owner.ref), asset_id: demoId(owner.asset) };
+  await insertAll(
+    db,
+    'assumed_rate',
+    rates.map(([from_day, rate_percent]) => ({ ...keys, id: demoId(`${owner.ref}|assumedRate|${from_day}`), from_day, rate_percent })),
+  );
 }
 
 type EntityFields = { ref: string; kind: string; type: string; name_en: string; name_jp: string; currency?: string; fund_type?: string };

@@ -75,3 +75,18 @@ export async function plantSession(db: Db, { organisationId }: LargeAsset, token
     db,
   );
 }
+
+export async function findAnyMandate(db: Db, { organisationId, assetId }: LargeAsset, skipped: number): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and kind = 'mandate'
+    order by position offset ${skipped} limit 1`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+/** Rows the database has read for anybody since it was started, as far as it has counted them. */
+export async function rowsRead(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    n: string;
+  }>`select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::text as n from pg_stat_user_tables`.execute(db);
+  return Number(rows[0]?.n ?? 0);
+}

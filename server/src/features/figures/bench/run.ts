@@ -1,16 +1,17 @@
-// node --import tsx server/src/features/figures/bench/run.ts: reading a large asset, at 1 and 20 clients, with 1 and 10 tenants.
+// node --import tsx server/src/features/figures/bench/run.ts: reading a large asset, at 1 and 20 clients, with 1 and 10 tenants,
+// after a change of a fact and of the structure, and an asset of half the size. Times are of whole requests; rows are the database's count.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { raiseBook } from '#features/facts/public';
+import { setTimeout } from 'node:timers/promises';
+import { raiseBook, tell } from '#features/facts/public';
 import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
 import { createLog } from '#platform/log';
 import { hashToken } from '#platform/session';
 import { readSettings } from '#platform/settings';
 import { buildHttp } from '#routes';
-import { plantLargeAsset, plantSession, type LargeAsset } from './large-store';
+import { findAnyMandate, plantLargeAsset, plantSession, rowsRead, type LargeAsset } from './large-store';
 
 const MANDATES = 500;
 const MONTHS = 119;
@@ -18,11 +19,17 @@ const AS_OF = '2026-09-30';
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'];
 const RETURNS = HORIZONS.flatMap(horizon => ['return', 'benchmarkReturn', 'excess'].map(measure => `${measure}.${horizon}`));
 
-type Reading = { name: string; query: string; columns: string[] };
+type Reading = { name: string; query: string; columns: string[]; alone?: number; changed?: number };
 const grid = (rows: string) => `query($assetId: ID!, $columns: [String!]!) {
-  figureGrid(assetId: $assetId, asOf: "${AS_OF}", rows: ${rows}, columns: $columns) { entityId figures { key value reason } } }`;
+  figureGrid(assetId: $assetId, asOf: "${AS_OF}", rows: ${rows}, columns: $columns) { entityId figures { key value reason quality { have of weakest audited valuated estimated oldestDays } } } }`;
 const readings: readonly Reading[] = [
-  { name: 'overview (total and classes)', query: grid('classes'), columns: ['marketValue.-', 'weight.-', 'deviation.-', ...RETURNS] },
+  {
+    name: 'overview (total and classes)',
+    query: grid('classes'),
+    columns: ['marketValue.-', 'weight.-', 'deviation.-', ...RETURNS],
+    alone: 50,
+    changed: 150,
+  },
   {
     name: 'mandates list',
     query: grid('mandates'),
@@ -48,48 +55,101 @@ const app = await openApp(
 );
 const http = buildHttp(app);
 await http.ready();
-const token = 'b'.repeat(43);
-const asset = await inScope(app.database.db, 'platform', async db => {
-  const planted = await plantLargeAsset(db, { ref: 'BENCH1', mandates: MANDATES, months: MONTHS });
-  await plantSession(db, planted, hashToken(token));
-  return planted;
-});
-await report('1 tenant');
-await inScope(app.database.db, 'platform', async db => {
-  for (let tenant = 2; tenant <= 10; tenant++) await plantLargeAsset(db, { ref: `BENCH${tenant}`, mandates: MANDATES, months: MONTHS });
-});
-await report('10 tenants');
+let told = 0;
+const asset = await plant('BENCH1', MANDATES, 'b'.repeat(43));
+const half = await plant('BENCH2', MANDATES / 2, 'c'.repeat(43));
+const first = readings[0];
+if (first) console.log(`first reading of the ${first.name}: ${await cold(half, first)}, ${await cold(asset, first)} (linear in mandates)`);
+await report('1 tenant of this size');
+for (let tenant = 3; tenant <= 11; tenant++) await plant(`BENCH${tenant}`, MANDATES, null);
+await report('10 tenants of this size (to be as with one)');
 console.log(`memory of the process: ${Math.round(process.memoryUsage().rss / 1e6)} MB (at most 500)`);
 await http.close();
 await app.closeApp();
 rmSync(dataDir, { recursive: true, force: true });
 
+type Planted = LargeAsset & { mandates: number; token: string };
+
+async function plant(ref: string, mandates: number, token: string | null): Promise<Planted> {
+  return await inScope(app.database.db, 'platform', async db => {
+    const planted = await plantLargeAsset(db, { ref, mandates, months: MONTHS });
+    if (token) await plantSession(db, planted, hashToken(token));
+    return { ...planted, mandates, token: token ?? '' };
+  });
+}
+
+async function cold(of: Planted, reading: Reading): Promise<string> {
+  const rows = await counted(() => timed(of, reading));
+  return `${of.mandates} mandates ${ms(rows.result).trim()}, ${rows.read} rows`;
+}
+
 async function report(title: string): Promise<void> {
   console.log(`${title}: ${MANDATES} mandates × ${MONTHS} months each`);
   for (const reading of readings) {
-    await inScope(app.database.db, { organisation: asset.organisationId }, db => raiseBook(db, asset.organisationId, asset.assetId));
-    const first = await timed(http, asset, reading);
-    for (let warm = 0; warm < 5; warm++) await timed(http, asset, reading);
-    const alone = await sample(reading, 1, 40);
-    const crowd = await sample(reading, 20, 200);
-    console.log(
-      `  ${reading.name.padEnd(30)} after a change ${ms(first)}   1 client p50 ${ms(at(alone, 0.5))} p95 ${ms(at(alone, 0.95))}   20 clients p50 ${ms(at(crowd, 0.5))} p95 ${ms(at(crowd, 0.95))}`,
-    );
+    const { name, alone: aloneMax, changed: changedMax } = reading;
+    const fact = await counted(() => afterChange(reading, tellFact));
+    const facts = await repeated(() => afterChange(reading, tellFact));
+    const structures = await repeated(() => afterChange(reading, raise));
+    const warm = await counted(() => timed(asset, reading));
+    const [alone, crowd] = [await sample(reading, 1, 60), await sample(reading, 20, 200)];
+    console.log(`  ${name}`);
+    console.log(`    warm, 1 client       ${spread(alone)}${limit(aloneMax)}   ${warm.read} rows`);
+    console.log(`    warm, 20 clients     ${spread(crowd)}`);
+    console.log(`    after a told fact    ${spread(facts)}${limit(changedMax)}   ${fact.read} rows`);
+    console.log(`    after a new term     ${spread(structures)}${limit(changedMax)}`);
   }
+}
+
+async function afterChange(reading: Reading, change: () => Promise<void>): Promise<number> {
+  await change();
+  return await timed(asset, reading);
+}
+
+/** One mandate's value, one month before the last, as a correction would come. */
+async function tellFact(): Promise<void> {
+  const { organisationId, assetId } = asset;
+  await inScope(app.database.db, { organisation: organisationId }, async db => {
+    const entityId = await findAnyMandate(db, asset, told % MANDATES);
+    const observation = { entityId, measure: 'marketValue' as const, asOf: '2026-08-31', value: String(1_200_000_000 + told++) };
+    const source = { kind: 'person', labelEn: 'Bench', labelJp: 'Bench' } as const;
+    await tell(db, { organisationId, assetId, source, observations: [{ ...observation, recordedAt: new Date().toISOString() }] });
+  });
+}
+
+async function raise(): Promise<void> {
+  const { organisationId, assetId } = asset;
+  await inScope(app.database.db, { organisation: organisationId }, db => raiseBook(db, organisationId, assetId));
+}
+
+async function repeated(work: () => Promise<number>): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < 20; index++) times.push(await work());
+  return times.toSorted((a, b) => a - b);
+}
+
+/** The database counts rows when a connection has been idle for a moment. */
+async function counted(work: () => Promise<number>): Promise<{ result: number; read: number }> {
+  const count = async () => {
+    await setTimeout(1_500);
+    return await inScope(app.database.db, 'platform', rowsRead);
+  };
+  const before = await count();
+  const result = await work();
+  return { result, read: (await count()) - before };
 }
 
 async function sample(reading: Reading, clients: number, requests: number): Promise<number[]> {
   const times: number[] = [];
   const client = async () => {
-    while (times.length < requests) times.push(await timed(http, asset, reading));
+    while (times.length < requests) times.push(await timed(asset, reading));
   };
   await Promise.all(Array.from({ length: clients }, client));
   return times.toSorted((a, b) => a - b);
 }
 
-async function timed(server: FastifyInstance, { assetId }: LargeAsset, { query, columns }: Reading): Promise<number> {
+async function timed({ assetId, token }: Planted, { query, columns }: Reading): Promise<number> {
   const from = performance.now();
-  const reply = await server.inject({
+  const reply = await http.inject({
     method: 'POST',
     url: '/graphql',
     headers: { authorization: `Bearer ${token}` },
@@ -98,6 +158,14 @@ async function timed(server: FastifyInstance, { assetId }: LargeAsset, { query, 
   const took = performance.now() - from;
   if (reply.json().errors) throw new Error(reply.body.slice(0, 300));
   return took;
+}
+
+function spread(sorted: readonly number[]): string {
+  return `p50 ${ms(at(sorted, 0.5))} p95 ${ms(at(sorted, 0.95))}`;
+}
+
+function limit(most: number | undefined): string {
+  return most === undefined ? '' : ` (p95 at most ${most} ms)`;
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -1,0 +1,43 @@
+import type { FigureKey, Horizon } from '@hakaru/contract/figures';
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { missing, type Result } from '@hakaru/engine/result';
+import { arithmeticExcess } from '@hakaru/engine/returns/excess';
+import { annualiseMonths } from '@hakaru/engine/returns/annualise';
+import { chainLink } from '@hakaru/engine/returns/chain-link';
+import { inForce } from './book';
+import { datesOf, returnOver, UNTOLD, windowOf, type Told } from './figure';
+import type { Worker } from './worker';
+
+type Key = FigureKey & { horizon: Horizon };
+
+const MONTHS_PER_YEAR = 12;
+
+/** What the fund counts on over a period, or what the return is beyond it. */
+export function assumedFigure(worker: Worker, key: Key, told: Told): Result {
+  if (key.measure === 'assumedReturn') return assumedReturn(worker, key, told);
+  told.inputs?.figure({ ...key, measure: 'return' });
+  told.inputs?.figure({ ...key, measure: 'assumedReturn' });
+  const own = returnOver(worker, worker.series(key.entityId), { ...key, measure: 'return' }, UNTOLD);
+  if (own.value === null) return own;
+  const assumed = assumedReturn(worker, key, UNTOLD);
+  return assumed.value === null ? assumed : arithmeticExcess({ portfolio: own.value, benchmark: assumed.value });
+}
+
+/** The yearly rate in force in each month, a twelfth of a year of it, linked over the same months as the return and shown like it. */
+function assumedReturn(worker: Worker, { entityId, horizon, asOf }: Key, { note }: Told): Result {
+  const window = windowOf(worker.series(entityId), { horizon, asOf, ...datesOf(worker, entityId) });
+  if (!window) return missing('too_short');
+  const months: number[] = [];
+  let before = '';
+  for (let month = window.from; month <= window.to; month++) {
+    const rate = inForce(worker.book.assumedRates, monthEndOfIndex(month));
+    if (!rate) return missing('no_data');
+    if (rate.fromDay !== before) note({ id: 'assumedRate', value: Number(rate.ratePercent) / 100, unit: 'rate', at: rate.fromDay });
+    before = rate.fromDay;
+    months.push((1 + Number(rate.ratePercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1);
+  }
+  const linked = chainLink(months, {}, note);
+  if (linked.value === null || !/y$|^itd$/.test(horizon)) return linked;
+  const yearly = annualiseMonths(linked.value, months.length);
+  return yearly.value === null ? linked : yearly;
+}

@@ -1,0 +1,32 @@
+import type { FigureKey, Quality } from '@hakaru/contract/figures';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { missing, type Result } from '@hakaru/engine/result';
+import { isGathering } from './book';
+import type { Told } from './figure';
+import type { Worker } from './worker';
+
+const QUALITY_OF: Readonly<Partial<Record<FigureKey['measure'], Quality>>> = {
+  auditedShare: 'audited',
+  valuatedShare: 'valuated',
+  estimatedShare: 'estimated',
+};
+
+/**
+ * How well a value is known: the share of it that is audited, valuated or estimated, or the days by which its oldest part is older than
+ * the day. A total is asked of its parts, each by its value; a told value rests on its fact.
+ */
+export function qualityFigure(worker: Worker, key: FigureKey, { inputs }: Told): Result {
+  const entity = worker.entity(key.entityId);
+  const month = monthIndexOf(key.asOf);
+  const held = worker.amount(key.entityId, 'marketValue', month);
+  if (!entity || held.value === null) return missing(held.reason ?? 'no_data');
+  if (inputs && !isGathering(entity)) worker.amount(key.entityId, 'marketValue', month, inputs);
+  if (inputs && isGathering(entity))
+    for (const entityId of entity.childIds) {
+      if (worker.amount(entityId, 'marketValue', month).value === null) continue;
+      inputs.figure({ ...key, entityId });
+      if (key.measure !== 'valueAge') inputs.figure({ ...key, entityId, measure: 'marketValue' });
+    }
+  const quality = QUALITY_OF[key.measure];
+  return { value: quality ? held.quality.shares[quality] : held.quality.oldestDays };
+}
