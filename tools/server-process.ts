@@ -48,7 +48,7 @@ const STOPPED_WITHIN_MS = 15_000;
 function launch({ dataDir, logFile, env: settings }: StartOptions, port: number): ChildProcess {
   mkdirSync(dirname(logFile), { recursive: true });
   // What the caller's shell says about databases and environments is not meant for this server.
-  const { DATABASE_URL: _url, DATABASE_READ_URL: _readUrl, DATABASE_MIGRATION_URL: _ownerUrl, NODE_ENV: _nodeEnv, ...env } = process.env;
+  const { DATABASE_URL: _url, DATABASE_MIGRATION_URL: _ownerUrl, NODE_ENV: _nodeEnv, ...env } = process.env;
   const server = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
     cwd: ROOT,
     env: { ...env, APP_ENV: 'local', DEMO: '1', DATA_DIR: dataDir, PORT: String(port), ...settings },

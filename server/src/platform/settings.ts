@@ -86,7 +86,6 @@ const raw = z.object({
   demo: z.optional(flag),
   databaseUrl: z.optional(databaseUrl),
   databaseMigrationUrl: z.optional(databaseUrl),
-  databaseReadUrl: z.optional(databaseUrl),
   filesUrl: z.optional(urlOf(/^s3:\/\/[a-z0-9.-]+/, 's3://bucket/prefix?endpoint=https://…&region=ap-northeast-1')),
   smtpUrl: z.optional(urlOf(/^smtps?:\/\//, 'smtps://user:password@mail.example.jp')),
   mailFrom: z._default(text, 'Hakaru <no-reply@hakaru.example>'),
