@@ -1,7 +1,12 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { accountRoutes } from '#features/accounts/routes';
 import { assetClassRoutes } from '#features/asset-classes/routes';
+import { assetRoutes } from '#features/assets/routes';
 import { benchmarkRoutes } from '#features/benchmarks/routes';
+import { categoryRoutes } from '#features/categories/routes';
+import { companyRoutes } from '#features/companies/routes';
+import { entityRoutes } from '#features/entities/routes';
+import { establishmentRoutes } from '#features/establishments/routes';
 import { helpRoutes } from '#features/help/routes';
 import { issueReportRoutes } from '#features/issue-reports/routes';
 import { mandateRoutes } from '#features/mandates/routes';
@@ -22,10 +27,15 @@ export const pages = [
   ...assetClassRoutes,
   ...mandateRoutes,
   ...benchmarkRoutes,
+  ...categoryRoutes,
+  ...companyRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,
   ...organisationRoutes,
+  ...assetRoutes,
+  ...entityRoutes,
+  ...establishmentRoutes,
   ...platformUserRoutes,
   ...organisationPackageRoutes,
   ...issueReportRoutes,

@@ -12,6 +12,7 @@ export const uiText = defineText({
   moreOf: { en: 'More: {title}', jp: 'その他の操作：{title}' },
   reference: { en: 'Reference {reference}.', jp: '照会番号 {reference}' },
   empty: { en: 'Nothing to show yet', jp: '表示するデータがありません' },
+  itemsNotFound: { en: 'Items not found', jp: '該当するデータがありません。' },
   failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
   restIsFine: { en: 'The rest of the page is up to date.', jp: 'このほかの表示は最新です。' },
   required: { en: 'required', jp: '必須' },

@@ -1,7 +1,9 @@
-import { BookPage, useFigureGrid, type BookView } from '#features/figures/public';
+import { BookPage, useArea, useFigureGrid, type BookView } from '#features/figures/public';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import s from './asset-classes.module.css';
 import { BandsPanel } from './bands-panel';
 import { LIST_COLUMNS } from './columns';
 import { PolicyTable } from './policy-table';
@@ -14,11 +16,35 @@ const CHANGES = { rows: 'classes', columns: LIST_COLUMNS } as const;
 /** Policy against actual: who is out of band, by how much, and what it would take to come back. */
 export function AssetClassesPage() {
   const t = useText(assetClassesText);
+  const role = useArea();
   return (
-    <BookPage title={t('title')} changes={CHANGES} context={({ index }) => t('count', { n: index.book.classes.length })}>
-      {view => (view.index.book.classes.length === 0 ? <EmptyState title={t('none')} /> : <Classes view={view} />)}
+    <BookPage
+      title={t('title')}
+      changes={CHANGES}
+      context={({ index }) => (
+        <>
+          {t('count', { n: index.book.classes.length })} ·{' '}
+          <AppLink className={s.link} to="/$role/categories" params={{ role }}>
+            {t('categories')}
+          </AppLink>
+        </>
+      )}
+    >
+      {view => (view.index.book.classes.length === 0 ? <NoClasses /> : <Classes view={view} />)}
     </BookPage>
   );
+}
+
+/** An asset without classes has nothing to compare; where they are made is one step away. */
+function NoClasses() {
+  const t = useText(assetClassesText);
+  const role = useArea();
+  const link = (
+    <AppLink to="/$role/categories/configure" params={{ role }}>
+      {t('configure')}
+    </AppLink>
+  );
+  return <EmptyState title={t('none')} action={link} />;
 }
 
 function Classes({ view }: { view: BookView }) {

@@ -2,7 +2,9 @@ import { defineText } from '#platform/text';
 
 export const assetClassesText = defineText({
   title: { en: 'Asset classes', jp: '資産クラス' },
-  none: { en: 'No asset class is associated with the current asset', jp: '現在の資産に紐づく資産クラスがありません' },
+  none: { en: 'No asset class is associated with the current asset', jp: '現在の資産に資産クラスが関連付けられていません。' },
+  configure: { en: 'Category configuration', jp: 'カテゴリ設定' },
+  categories: { en: 'Categories', jp: 'カテゴリ' },
   notFound: { en: 'This asset class does not exist in the current asset', jp: 'この資産クラスは現在の資産に存在しません' },
   backToList: { en: 'All asset classes', jp: '資産クラス一覧' },
   count: { en: '{n} classes', jp: '{n}クラス' },

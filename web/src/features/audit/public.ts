@@ -1,3 +1,4 @@
 export { AuditTable, type Trail } from './audit-table';
+export { HistoryPanel } from './history-panel';
 export { changesOf, type Change } from './changes';
 export { fieldText } from './text';

@@ -28,6 +28,7 @@ export const detailText = defineText({
   parties: { en: 'Parties', jp: '関係者' },
   manager: { en: 'Manager', jp: '運用機関' },
   trustee: { en: 'Trustee', jp: '受託機関' },
+  partyIs: { en: '{role}: {name}', jp: '{role}：{name}' },
   noParty: { en: 'None recorded', jp: '登録なし' },
   code: { en: 'Code', jp: 'コード' },
   assetClass: { en: 'Asset class', jp: '資産クラス' },
@@ -78,6 +79,9 @@ export const actionText = defineText({
   'mandate.update': { en: 'Terms changed', jp: '条件変更' },
   'mandate.note': { en: 'Note changed', jp: 'メモ変更' },
   'mandate.delete': { en: 'Deleted', jp: '削除' },
+  'party.add': { en: 'Party added', jp: '関係者を追加' },
+  'party.update': { en: 'Party changed', jp: '関係者を変更' },
+  'party.remove': { en: 'Party removed', jp: '関係者を削除' },
   'benchmark.assign': { en: 'Benchmark assigned', jp: 'ベンチマーク割当' },
   'benchmark.unassign': { en: 'Benchmark unassigned', jp: 'ベンチマーク割当解除' },
 });

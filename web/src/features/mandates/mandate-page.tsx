@@ -34,7 +34,7 @@ export function MandatePage() {
       title={entity?.name[language] ?? t('missing')}
       context={() => (
         <>
-          {entity?.ref} ·{' '}
+          {entity?.ref} · {entity && <HeadParties entity={entity} />}
           <AppLink className={s.back} to="/$role/mandates" params={{ role }} search={keepKnown}>
             {t('all')}
           </AppLink>
@@ -52,6 +52,17 @@ export function MandatePage() {
       }
     </BookPage>
   );
+}
+
+/** Who runs it and who holds it: the first thing asked about a mandate. */
+function HeadParties({ entity: { mandate } }: { entity: BookEntity }) {
+  const t = useText(detailText);
+  const language = useLanguage();
+  const parties = (['manager', 'trustee'] as const).flatMap(role => {
+    const name = mandate?.[role]?.[language];
+    return name ? [t('partyIs', { role: t(role), name })] : [];
+  });
+  return parties.map(party => <span key={party}>{party} · </span>);
 }
 
 const CHANGES = ['marketValue.-', 'return.1m', 'return.fytd', 'return.1y', 'return.itd', 'excess.1m', 'excess.1y', 'excess.itd'];

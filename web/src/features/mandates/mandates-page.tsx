@@ -43,6 +43,9 @@ function PortfolioMandates() {
           <AppLink to="/$role/benchmarks" params={{ role }} search={keepKnown}>
             {t('benchmarks')}
           </AppLink>
+          <AppLink to="/$role/companies" params={{ role }}>
+            {t('companies')}
+          </AppLink>
           {add}
         </>
       }

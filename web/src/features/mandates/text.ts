@@ -3,6 +3,7 @@ import { defineText } from '#platform/text';
 export const mandatesText = defineText({
   title: { en: 'Mandates', jp: 'マンデート' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
+  companies: { en: 'Companies', jp: '投資先企業' },
   mandate: { en: 'Mandate', jp: 'マンデート' },
   count: { en: '{n} mandates', jp: '{n} マンデート' },
   add: { en: 'Add mandate', jp: 'マンデートを追加' },
@@ -21,8 +22,6 @@ export const mandatesText = defineText({
   view: { en: 'Arrangement', jp: '並べ方' },
   grouped: { en: 'By class', jp: 'クラス別' },
   flat: { en: 'List', jp: '一覧' },
-  columns: { en: 'Columns', jp: '表示列' },
-  columnsReset: { en: 'Usual columns', jp: '標準の列に戻す' },
   terms: { en: 'Terms', jp: '契約条件' },
   risk: { en: 'Risk', jp: 'リスク' },
   risk3y: { en: 'Risk 3Y', jp: 'リスク（3年）' },

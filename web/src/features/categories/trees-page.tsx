@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { listAddress } from '#platform/list-address';
+import { useAddress } from '#platform/use-address';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import type { TableColumn } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
+import { PageHead } from '#ui/page-head';
+import { CategoryTreesDocument, type CategoryTreesQuery } from './categories.gen';
+import { kindText, treesText } from './text';
+
+type Tree = CategoryTreesQuery['categoryTrees']['data'][number];
+const ROWS = 50;
+const readAddress = listAddress();
+
+export function CategoryTreesPage() {
+  const t = useText(treesText);
+  const [{ page = 1, search = '' }, set] = useAddress(readAddress);
+  const query = useQuery({
+    queryKey: ['categories', 'trees', page, search],
+    queryFn: ({ signal }) => ask(CategoryTreesDocument, { first: ROWS, page, search }, signal, 'admin'),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <PageHead title={t('title')} context={t('admin')} />
+      <ListedPanel
+        title={t('title')}
+        page={query.data?.categoryTrees}
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+        onPage={next => set({ page: next > 1 ? next : undefined })}
+        empty={t('none')}
+      />
+    </>
+  );
+}
+
+function useColumns(): TableColumn<Tree>[] {
+  const t = useText(treesText);
+  const kinds = useText(kindText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const count = (id: 'classes' | 'columns' | 'rows' | 'members'): TableColumn<Tree> => ({
+    id,
+    header: t(id),
+    align: 'end',
+    cell: row => formats.number(row[id], { decimals: 0 }),
+  });
+  return [
+    {
+      id: 'asset',
+      header: t('asset'),
+      cell: row => (
+        <AppLink to="/admin/categoryTrees/$treeId" params={{ treeId: row.id }}>
+          {language === 'jp' ? row.assetNameJp : row.assetName}
+        </AppLink>
+      ),
+    },
+    { id: 'organisation', header: t('organisation'), cell: ({ organisationRef }) => organisationRef },
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind as keyof typeof kindText) /* the table's own check */ },
+    ...(['classes', 'columns', 'rows', 'members'] as const).map(count),
+  ];
+}

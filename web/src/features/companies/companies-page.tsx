@@ -1,0 +1,118 @@
+import { companyStatuses } from '@hakaru/contract/companies';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useArea, useBook, useBookPlace, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useAddress } from '#platform/use-address';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { IconButton } from '#ui/button';
+import type { TableColumn } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
+import { Menu, MenuItem, MenuLabel } from '#ui/menu';
+import { PageHead } from '#ui/page-head';
+import { EmptyState } from '#ui/states';
+import { Segmented } from '#ui/tabs';
+import { Tag } from '#ui/tag';
+import { companiesAddress } from './address';
+import { CompanyDialogs } from './company-dialogs';
+import { useCompanies, type CompanyRow } from './queries';
+import { companiesText } from './text';
+
+export function CompaniesPage() {
+  const t = useText(companiesText);
+  const language = useLanguage();
+  const { assetId } = useBookPlace();
+  const { data: book } = useBook();
+  const [{ dialog, id }, set] = useAddress(companiesAddress);
+  return (
+    <>
+      <PageHead title={t('title')} context={book?.name[language]}>
+        <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+          {t('add')}
+        </WriteButton>
+      </PageHead>
+      {assetId ? <CompanyList assetId={assetId} /> : <EmptyState title={t('noAsset')} />}
+      <CompanyDialogs dialog={dialog} id={id} assetId={assetId} onClose={() => set({ dialog: undefined, id: undefined })} />
+    </>
+  );
+}
+
+function CompanyList({ assetId }: { assetId: string }) {
+  const t = useText(companiesText);
+  const [{ page = 1, search = '', status }, set] = useAddress(companiesAddress);
+  const query = useCompanies({ assetId, page, search, status: status ?? null });
+  const columns = useColumns();
+  const { data } = query;
+  const statuses = [{ value: 'all', label: t('all') }, ...companyStatuses.map(value => ({ value, label: t(value) }))];
+  return (
+    <ListedPanel
+      title={t('title')}
+      {...(data ? { subtitle: t('counts', { active: data.active, realized: data.realized }) } : {})}
+      page={data}
+      query={query}
+      columns={columns}
+      rowId={({ id }) => id}
+      search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+      onPage={next => set({ page: next > 1 ? next : undefined })}
+      empty={t('none')}
+      tools={
+        <Segmented
+          label={t('status')}
+          value={status ?? 'all'}
+          onChange={value => set({ status: companyStatuses.find(name => name === value), page: undefined })}
+          items={statuses}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(): TableColumn<CompanyRow>[] {
+  const t = useText(companiesText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const role = useArea();
+  const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name, nameJp }) => (
+        <AppLink to="/$role/companies/$companyId" params={{ role, companyId: id }}>
+          {named(name, nameJp)}
+        </AppLink>
+      ),
+    },
+    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
+    { id: 'fund', header: t('fund'), cell: ({ fundName, fundNameJp }) => named(fundName, fundNameJp) ?? '-' },
+    { id: 'country', header: t('country'), cell: ({ country }) => country ?? '-' },
+    { id: 'status', header: t('status'), cell: ({ status }) => <CompanyStatusTag status={status} /> },
+    { id: 'invested', header: t('investedDate'), align: 'end', cell: ({ investedDate }) => formats.date(investedDate) },
+    { id: 'realized', header: t('realizedDate'), align: 'end', cell: ({ realizedDate }) => formats.date(realizedDate) },
+    { id: 'actions', header: t('actions'), hideHeader: true, cell: row => <RowMenu row={row} /> },
+  ];
+}
+
+export function CompanyStatusTag({ status }: { status: string }) {
+  const t = useText(companiesText);
+  return status === 'realized' ? <Tag>{t('realized')}</Tag> : <Tag tone="ok">{t('active')}</Tag>;
+}
+
+function RowMenu({ row: { id, name, nameJp } }: { row: CompanyRow }) {
+  const t = useText(companiesText);
+  const language = useLanguage();
+  const whyNot = useWhyNotWrite();
+  const [, set] = useAddress(companiesAddress);
+  const label = t('actionsOf', { name: language === 'jp' ? nameJp : name });
+  return (
+    <Menu target={<IconButton label={label} icon={<Ellipsis size={14} />} tooltip={false} />}>
+      {whyNot && <MenuLabel>{whyNot}</MenuLabel>}
+      <MenuItem disabled={whyNot !== null} onClick={() => set({ dialog: 'edit', id })}>
+        {t('editShort')}
+      </MenuItem>
+      <MenuItem disabled={whyNot !== null} onClick={() => set({ dialog: 'delete', id })} danger>
+        {t('deleteShort')}
+      </MenuItem>
+    </Menu>
+  );
+}

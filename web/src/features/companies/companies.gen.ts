@@ -1,0 +1,235 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type CompanyBankAccountInput = {
+  bank: string;
+  branch?: string | null | undefined;
+  currency: string;
+  holder: string;
+  number: string;
+  type: string;
+};
+
+export type CompanyContactInput = {
+  email?: string | null | undefined;
+  name: string;
+  phone_number?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
+export type CompanyInput = {
+  address?: string | null | undefined;
+  bankAccounts: Array<CompanyBankAccountInput>;
+  contacts: Array<CompanyContactInput>;
+  country?: string | null | undefined;
+  currency: string;
+  fax_number?: string | null | undefined;
+  fundId?: string | null | undefined;
+  investedDate?: string | null | undefined;
+  name: string;
+  nameJp?: string | null | undefined;
+  nameKana?: string | null | undefined;
+  phone_number?: string | null | undefined;
+  realizedDate?: string | null | undefined;
+  ref: string;
+  roles: Array<string>;
+  status: string;
+};
+
+export type CompaniesQueryVariables = Exact<{
+  assetId: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  status?: string | null | undefined;
+}>;
+
+
+export type CompaniesQuery = { companies: { active: number, realized: number, data: Array<{ id: string, ref: string, name: string, nameJp: string, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, status: string, investedDate: string | null, realizedDate: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type CompanyQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CompanyQuery = { company: { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<string>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: string, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }> } };
+
+export type CompanyHistoryQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type CompanyHistoryQuery = { companyHistory: { data: Array<{ id: string, at: string, action: string, userName: string | null, isSupport: boolean, asRole: string | null, before: unknown, after: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type CreateCompanyMutationVariables = Exact<{
+  assetId: string;
+  input: CompanyInput;
+}>;
+
+
+export type CreateCompanyMutation = { createCompany: { id: string } };
+
+export type UpdateCompanyMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: CompanyInput;
+}>;
+
+
+export type UpdateCompanyMutation = { updateCompany: { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<string>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: string, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }> } };
+
+export type DeleteCompanyMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteCompanyMutation = { deleteCompany: boolean };
+
+export type CompanyDetailFragment = { id: string, ref: string, name: string, nameJp: string, nameKana: string | null, roles: Array<string>, fundId: string | null, fundName: string | null, fundNameJp: string | null, country: string | null, currency: string, phone_number: string | null, fax_number: string | null, address: string | null, status: string, investedDate: string | null, realizedDate: string | null, version: number, contacts: Array<{ name: string, title: string | null, email: string | null, phone_number: string | null }>, bankAccounts: Array<{ bank: string, branch: string | null, type: string, number: string, holder: string, currency: string }> };
+
+export const CompaniesDocument = `query Companies($assetId: ID!, $first: Int, $page: Int, $search: String, $status: String) {
+  companies(
+    assetId: $assetId
+    first: $first
+    page: $page
+    search: $search
+    status: $status
+  ) {
+    data {
+      id
+      ref
+      name
+      nameJp
+      fundId
+      fundName
+      fundNameJp
+      country
+      status
+      investedDate
+      realizedDate
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+    active
+    realized
+  }
+}` as TypedDocument<CompaniesQuery, CompaniesQueryVariables>;
+
+export const CompanyDocument = `query Company($id: ID!) {
+  company(id: $id) {
+    ...CompanyDetail
+  }
+}
+
+fragment CompanyDetail on Company {
+  id
+  ref
+  name
+  nameJp
+  nameKana
+  roles
+  fundId
+  fundName
+  fundNameJp
+  country
+  currency
+  phone_number
+  fax_number
+  address
+  status
+  investedDate
+  realizedDate
+  contacts {
+    name
+    title
+    email
+    phone_number
+  }
+  bankAccounts {
+    bank
+    branch
+    type
+    number
+    holder
+    currency
+  }
+  version
+}` as TypedDocument<CompanyQuery, CompanyQueryVariables>;
+
+export const CompanyHistoryDocument = `query CompanyHistory($id: ID!, $first: Int, $page: Int) {
+  companyHistory(id: $id, first: $first, page: $page) {
+    data {
+      id
+      at
+      action
+      userName
+      isSupport
+      asRole
+      before
+      after
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<CompanyHistoryQuery, CompanyHistoryQueryVariables>;
+
+export const CreateCompanyDocument = `mutation CreateCompany($assetId: ID!, $input: CompanyInput!) {
+  createCompany(assetId: $assetId, input: $input) {
+    id
+  }
+}` as TypedDocument<CreateCompanyMutation, CreateCompanyMutationVariables>;
+
+export const UpdateCompanyDocument = `mutation UpdateCompany($id: ID!, $version: Int!, $input: CompanyInput!) {
+  updateCompany(id: $id, version: $version, input: $input) {
+    ...CompanyDetail
+  }
+}
+
+fragment CompanyDetail on Company {
+  id
+  ref
+  name
+  nameJp
+  nameKana
+  roles
+  fundId
+  fundName
+  fundNameJp
+  country
+  currency
+  phone_number
+  fax_number
+  address
+  status
+  investedDate
+  realizedDate
+  contacts {
+    name
+    title
+    email
+    phone_number
+  }
+  bankAccounts {
+    bank
+    branch
+    type
+    number
+    holder
+    currency
+  }
+  version
+}` as TypedDocument<UpdateCompanyMutation, UpdateCompanyMutationVariables>;
+
+export const DeleteCompanyDocument = `mutation DeleteCompany($id: ID!) {
+  deleteCompany(id: $id)
+}` as TypedDocument<DeleteCompanyMutation, DeleteCompanyMutationVariables>;

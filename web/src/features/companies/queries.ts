@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/api';
+import { CompaniesDocument, CompanyDocument, type CompaniesQuery, type CompanyDetailFragment } from './companies.gen';
+
+export type CompanyRow = CompaniesQuery['companies']['data'][number];
+export type Company = CompanyDetailFragment;
+const ROWS = 50;
+
+export function useCompanies(wanted: { assetId: string; page: number; search: string; status: string | null }) {
+  return useQuery({
+    queryKey: ['companies', 'list', wanted],
+    queryFn: async ({ signal }) => (await ask(CompaniesDocument, { ...wanted, first: ROWS }, signal)).companies,
+    enabled: wanted.assetId !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useCompany(id: string | undefined) {
+  return useQuery({
+    queryKey: ['companies', 'one', id],
+    queryFn: async ({ signal }) => (await ask(CompanyDocument, { id: id ?? '' }, signal)).company,
+    enabled: id !== undefined,
+    // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useRefreshCompanies() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['companies'] });
+}

@@ -1,0 +1,97 @@
+import { Select } from '@mantine/core';
+import { entityKinds } from '@hakaru/contract/enumerations';
+import { Plus } from 'lucide-react';
+import { useFormats } from '#platform/formats';
+import { useAddress } from '#platform/use-address';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import type { TableColumn } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
+import { PageHead } from '#ui/page-head';
+import { entitiesAddress } from './address';
+import s from './entities.module.css';
+import type { EntityRowFragment } from './entities.gen';
+import { AddEntityDialog } from './entity-forms';
+import { KindName, TypeName } from './names';
+import { useEntities } from './queries';
+import { entitiesText, entityKindText } from './text';
+
+export function EntitiesPage() {
+  const t = useText(entitiesText);
+  const [{ dialog, assetId }, set] = useAddress(entitiesAddress);
+  const close = () => set({ dialog: undefined });
+  return (
+    <>
+      <PageHead title={t('entities')} context={t('admin')}>
+        <Button kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      <EntityList />
+      {dialog === 'add' && <AddEntityDialog assetId={assetId} onClose={close} />}
+    </>
+  );
+}
+
+function EntityList() {
+  const t = useText(entitiesText);
+  const kinds = useText(entityKindText);
+  const [{ page = 1, search = '', kind, assetId }, set] = useAddress(entitiesAddress);
+  const query = useEntities({ page, search, kind: kind ?? null, assetId: assetId ?? null });
+  const columns = useColumns();
+  return (
+    <ListedPanel
+      title={t('entities')}
+      page={query.data}
+      query={query}
+      columns={columns}
+      rowId={({ id }) => id}
+      search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+      onPage={next => set({ page: next > 1 ? next : undefined })}
+      empty={t('none')}
+      tools={
+        <Select
+          className={s.filter ?? ''}
+          aria-label={t('kind')}
+          placeholder={t('anyKind')}
+          data={entityKinds.map(value => ({ value, label: kinds(value) }))}
+          value={kind ?? null}
+          onChange={value => set({ kind: entityKinds.find(name => name === value), page: undefined })}
+          clearable
+        />
+      }
+    />
+  );
+}
+
+function useColumns(): TableColumn<EntityRowFragment>[] {
+  const t = useText(entitiesText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name, nameJp }) => (
+        <AppLink to="/admin/entities/$entityId" params={{ entityId: id }}>
+          {named(name, nameJp)}
+        </AppLink>
+      ),
+    },
+    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
+    { id: 'organisation', header: t('organisation'), cell: ({ organisationRef, assetRef }) => `${organisationRef} · ${assetRef}` },
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => <KindName kind={kind} /> },
+    { id: 'type', header: t('type'), cell: ({ type }) => <TypeName type={type} /> },
+    { id: 'parent', header: t('parent'), cell: ({ parentName, parentNameJp }) => named(parentName, parentNameJp) ?? '-' },
+    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    {
+      id: 'parties',
+      header: t('parties'),
+      cell: ({ parties }) => [...new Set(parties.map(one => named(one.name, one.nameJp)))].join(', ') || '-',
+    },
+    { id: 'opened', header: t('opened'), align: 'end', cell: ({ openedDate }) => formats.date(openedDate) },
+    { id: 'terminated', header: t('terminated'), align: 'end', cell: ({ terminationDate }) => formats.date(terminationDate) },
+  ];
+}

@@ -1,0 +1,2 @@
+export { useEntityChoices } from './queries';
+export { entityKindText, entityTypeText } from './text';

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { WriteButton, useWhyNotWrite } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Dialog } from '#ui/dialog';
+import { ListStates } from '#ui/list-states';
+import { Menu, MenuItem, MenuLabel } from '#ui/menu';
+import { Panel } from '#ui/panel';
+import { Tag } from '#ui/tag';
+import { toast } from '#ui/toast-queue';
+import { PartiesDocument, RemovePartyDocument, type PartiesQuery } from './parties.gen';
+import { PartyForm } from './party-form';
+import { partiesText, partyRoleText } from './text';
+
+export type Party = PartiesQuery['parties']['data'][number];
+
+/** Who is party to a mandate, with what may be changed of it. For its owner only. */
+export function PartiesEditor({ entityId }: { entityId: string }) {
+  const t = useText(partiesText);
+  const [edited, setEdited] = useState<Party | 'new' | null>(null);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['parties', entityId],
+    queryFn: async ({ signal }) => (await ask(PartiesDocument, { entityId }, signal)).parties.data,
+  });
+  const columns = useColumns(setEdited);
+  const close = () => setEdited(null);
+  return (
+    <Panel
+      title={t('title')}
+      subtitle={t('lead')}
+      tools={
+        <WriteButton icon={<Plus size={14} />} onClick={() => setEdited('new')}>
+          {t('add')}
+        </WriteButton>
+      }
+      flush
+    >
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <DataTable caption={t('title')} columns={columns} rows={data ?? []} rowId={({ id }) => id} />
+      </ListStates>
+      {edited && (
+        <Dialog open onClose={close} title={t(edited === 'new' ? 'add' : 'edit')}>
+          <PartyForm entityId={entityId} party={edited === 'new' ? null : edited} onClose={close} />
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(onEdit: (party: Party) => void): TableColumn<Party>[] {
+  const t = useText(partiesText);
+  const roles = useText(partyRoleText);
+  const formats = useFormats();
+  const language = useLanguage();
+  return [
+    { id: 'role', header: t('role'), cell: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
+    { id: 'name', header: t('name'), cell: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
+    { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
+    { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
+    { id: 'sees', header: t('sight'), cell: ({ organisationId }) => (organisationId ? <Tag tone="accent">{t('sees')}</Tag> : '-') },
+    { id: 'actions', header: t('actions'), hideHeader: true, cell: party => <PartyMenu party={party} onEdit={() => onEdit(party)} /> },
+  ];
+}
+
+function PartyMenu({ party, onEdit }: { party: Party; onEdit: () => void }) {
+  const t = useText(partiesText);
+  const language = useLanguage();
+  const whyNot = useWhyNotWrite();
+  const refresh = useRefreshParties();
+  const name = language === 'jp' ? party.nameJp : party.name;
+  const remove = async () => {
+    const { id, version } = party;
+    const action = async () => {
+      await ask(RemovePartyDocument, { id, version });
+      await refresh();
+    };
+    const question = { title: t('removeTitle', { name }), body: t('removeBody'), confirmLabel: t('remove'), danger: true };
+    if (await confirm({ ...question, action, failureText: t('notRemoved') })) toast(t('removed'));
+  };
+  return (
+    <Menu target={<IconButton label={t('actionsOf', { name })} icon={<Ellipsis size={14} />} tooltip={false} />}>
+      {whyNot && <MenuLabel>{whyNot}</MenuLabel>}
+      <MenuItem disabled={whyNot !== null} onClick={onEdit}>
+        {t('editShort')}
+      </MenuItem>
+      <MenuItem disabled={whyNot !== null} onClick={() => void remove()} danger>
+        {t('remove')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Lists and headers name managers and trustees. */
+export function useRefreshParties() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(['parties', 'mandates', 'figures'].map(feature => client.invalidateQueries({ queryKey: [feature] })));
+  };
+}

@@ -1,0 +1,2 @@
+export { PartiesEditor } from './parties-editor';
+export { partyRoleText } from './text';

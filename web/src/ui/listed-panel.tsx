@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/text';
+import { DataTable, type TableColumn } from './data-table';
+import { ListStates } from './list-states';
+import { Pager, type PaginatorInfo } from './pager';
+import { Panel } from './panel';
+import { SearchBox } from './search-box';
+import { uiText } from './ui-text';
+
+export type ListedPanelProps<Row> = {
+  title: string;
+  subtitle?: string;
+  /** Undefined until the first answer. */
+  page: { data: readonly Row[]; paginatorInfo: PaginatorInfo } | undefined;
+  query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
+  columns: readonly TableColumn<Row>[];
+  rowId: (row: Row) => string;
+  search: { label: string; value: string; onSearch: (text: string) => void };
+  onPage: (page: number) => void;
+  /** What to say when there is nothing at all; a search without a hit has its own words. */
+  empty: string;
+  tools?: ReactNode;
+};
+
+/** A list the server pages and searches: what is asked for lives in the address. */
+export function ListedPanel<Row>({ title, subtitle, page, query, columns, rowId, search, onPage, empty, tools }: ListedPanelProps<Row>) {
+  const t = useText(uiText);
+  return (
+    <Panel
+      title={title}
+      {...(subtitle ? { subtitle } : {})}
+      tools={
+        <>
+          {tools}
+          <SearchBox {...search} />
+        </>
+      }
+      refreshing={query.isFetching && page !== undefined}
+      flush
+    >
+      <ListStates
+        count={page?.data.length}
+        isError={query.isError}
+        onRetry={() => void query.refetch()}
+        empty={search.value ? t('itemsNotFound') : empty}
+        failed={t('failed')}
+      >
+        <DataTable caption={title} columns={columns} rows={page?.data ?? []} rowId={rowId} />
+        {page && <Pager info={page.paginatorInfo} onPage={onPage} />}
+      </ListStates>
+    </Panel>
+  );
+}
