@@ -9,7 +9,7 @@ export function Footer() {
   const { organisation } = useProfile();
   if (!organisation.shell) return null;
   return (
-    <footer className={s.foot}>
+    <footer className={s.foot} data-print="hide">
       <span>{t('poweredBy', { name: t('product') })}</span>
     </footer>
   );

@@ -4,7 +4,9 @@ import { UnverifiedScreen } from '#features/sign-in/public';
 import { SuperUserBar } from '#features/super-user/public';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
+import { ExportContext } from '#ui/export/export-context';
 import { FormDebug } from '#ui/form/form';
+import { usePageFrame } from '#ui/print/use-page-frame';
 import { Detour } from './detour';
 import { ErrorScreen } from './error-screen';
 import { Footer } from './footer';
@@ -18,6 +20,7 @@ import { appText } from './text';
 import { TopBar } from './top-bar';
 import { UnauthorizedScreen } from './unauthorized-screen';
 import { useAppliedPreferences } from './use-applied-preferences';
+import { useWhose } from './use-whose';
 
 /** Everything behind the sign-in. Each gate keeps the way back to the page that was asked for. */
 export function Shell() {
@@ -47,19 +50,23 @@ export function useStanding(): Standing {
 function Frame() {
   const t = useText(appText);
   useAppliedPreferences();
+  const whose = useWhose();
+  usePageFrame(whose, 'app');
   return (
-    <div className={s.app}>
-      <a className={s.skip} href="#main">
-        {t('skip')}
-      </a>
-      <SuperUserBar />
-      <NoticeStrip />
-      <TopBar />
-      <main id="main" className={s.main} tabIndex={-1}>
-        <Place />
-      </main>
-      <Footer />
-    </div>
+    <ExportContext value={whose}>
+      <div className={s.app}>
+        <a className={s.skip} href="#main">
+          {t('skip')}
+        </a>
+        <SuperUserBar />
+        <NoticeStrip />
+        <TopBar />
+        <main id="main" className={s.main} tabIndex={-1}>
+          <Place />
+        </main>
+        <Footer />
+      </div>
+    </ExportContext>
   );
 }
 

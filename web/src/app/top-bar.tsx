@@ -28,7 +28,7 @@ export function TopBar() {
   const paint = barPaint(organisation.brand?.colour);
   const painted = (paint ? { '--bar-ground': paint.ground, '--bar-ink': paint.ink } : {}) as CSSProperties; // custom properties are not in the type
   return (
-    <header className={s.bar} style={painted} data-branded={paint !== null} data-folded={folded}>
+    <header data-print="hide" className={s.bar} style={painted} data-branded={paint !== null} data-folded={folded}>
       <IconButton
         className={s.burger}
         label={open ? t('closeMenu') : t('openMenu')}

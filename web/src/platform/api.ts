@@ -72,6 +72,15 @@ export async function download(path: string, signal?: AbortSignal): Promise<Blob
   return await response.blob();
 }
 
+/** A file the server makes from what it is told. */
+export async function downloadPosted(path: string, body: unknown): Promise<Blob> {
+  const token = readToken();
+  const headers: Record<string, string> = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const response = await reach(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!response.ok) throw refuse(response, messageOf(await readReply(response)), undefined, token);
+  return await response.blob();
+}
+
 /** The bytes of a file of our own build. */
 export async function readAsset(url: string): Promise<Uint8Array> {
   const response = await reach(url, {});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePanelTable } from '#ui/export/panel-table';
 import s from './data-table.module.css';
 
 export type TableColumn<Row> = {
@@ -31,8 +32,9 @@ export type DataTableProps<Row> = {
 
 /** A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. */
 export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot, sort }: DataTableProps<Row>) {
+  const ref = usePanelTable(caption);
   return (
-    <table className={s.table}>
+    <table ref={ref} className={s.table}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { ExportMenu } from '#ui/export/export-menu';
+import { PanelTableContext, type PanelTable } from '#ui/export/panel-table';
 import s from './panel.module.css';
 
 export type PanelProps = {
@@ -18,6 +20,7 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(body);
+  const [table, setTable] = useState<PanelTable | null>(null);
   return (
     <section className={s.panel} aria-labelledby={id} aria-busy={refreshing}>
       {refreshing && <i className={s.progress} aria-hidden="true" />}
@@ -28,9 +31,10 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
           </h2>
           {subtitle && <span className={s.subtitle}>{subtitle}</span>}
         </div>
-        {tools && (
+        {(tools || table) && (
           <div className={s.tools} data-print="hide">
             {tools}
+            {table && <TableExport table={table} />}
           </div>
         )}
       </div>
@@ -40,10 +44,22 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
         className={flush ? s.flush : s.body}
         {...(flush && scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}
       >
-        {children}
+        <PanelTableContext value={setTable}>{children}</PanelTableContext>
       </div>
       {footnote && <p className={s.footnote}>{footnote}</p>}
     </section>
+  );
+}
+
+/** Rows of a plain table are read off the page itself, so that the file holds what is seen. */
+function TableExport({ table: { element, title } }: { table: PanelTable }) {
+  const screen = title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return (
+    <ExportMenu screen={screen || 'table'} of={title} shown={async () => (await import('#ui/export/dom-table')).domTable(element, title)} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { figuresText, FigureText, horizonText, type FigureGrid } from '#features/figures/public';
+import { figuresText, FigureText, horizonText, useBookPlace, VerifyButton, type FigureGrid } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
 import { Panel } from '#ui/panel';
@@ -13,8 +13,13 @@ export function ClassPerformance({ figures, entityId }: { figures: FigureGrid | 
   const t = useText(assetClassesText);
   const words = useText(figuresText);
   const horizon = useText(horizonText);
+  const { asOf } = useBookPlace();
+  const verified = ROWS.flatMap(row =>
+    DETAIL_HORIZONS.map(one => ({ column: `${row}.${one}`, label: `${t(NAMES[row])} ${horizon(one)}` })),
+  );
+  const verify = <VerifyButton screen="asset-class" title={t('performance')} rows={[{ entityId, asOf }]} columns={verified} />;
   return (
-    <Panel title={t('performance')} subtitle={t('performanceUnit')} footnote={words('annualised')} flush>
+    <Panel title={t('performance')} subtitle={t('performanceUnit')} footnote={words('annualised')} tools={verify} flush>
       <DataTable
         caption={t('performance')}
         rows={ROWS}

@@ -2,7 +2,9 @@ import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { ExportContext } from '#ui/export/export-context';
 import { PageHead } from '#ui/page-head';
+import { usePageFrame } from '#ui/print/use-page-frame';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
@@ -13,6 +15,7 @@ import { useBook, useBookPlace, type Scope } from './queries';
 import { figuresText } from './text';
 import { TraceContext } from './trace-context';
 import { useTraceWalk } from './use-trace-walk';
+import { useExportHead } from './use-export-head';
 import { useUrlText } from './url-text';
 
 const TracePanel = lazy(async () => ({ default: (await import('./trace-panel')).TracePanel }));
@@ -40,19 +43,23 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
   const walk = useTraceWalk();
   const [since, setSince] = useUrlText('since');
   const view = index ? { index, asOf, known } : null;
+  const head = useExportHead();
+  usePageFrame(head, 'screen');
   return (
-    <TraceContext value={walk.start}>
-      <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
-        {actions}
-        {assetId && <KnownControl canCompare={changes !== undefined} />}
-      </PageHead>
-      <KnownStrip />
-      <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
-      <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
-        {view && children(view)}
-      </Body>
-      <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
-    </TraceContext>
+    <ExportContext value={head}>
+      <TraceContext value={walk.start}>
+        <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
+          {actions}
+          {assetId && <KnownControl canCompare={changes !== undefined} />}
+        </PageHead>
+        <KnownStrip />
+        <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
+        <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
+          {view && children(view)}
+        </Body>
+        <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
+      </TraceContext>
+    </ExportContext>
   );
 }
 

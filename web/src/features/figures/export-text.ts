@@ -1,6 +1,7 @@
 import { defineText } from '#platform/text';
 
 export const exportText = defineText({
+  organisation: { en: 'Organisation', jp: '組織' },
   asset: { en: 'Asset', jp: '資産' },
   asOf: { en: 'As of', jp: '基準日' },
   unit: { en: 'Unit', jp: '単位' },

@@ -1,23 +1,23 @@
-import { densities, type Density } from '@hakaru/contract/preferences';
-import { ChevronsDownUp, ChevronsUpDown, Download, Rows3 } from 'lucide-react';
+import { Calculator, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { useProfile, useSavePreferences } from '#features/profile/public';
+import { useProfile } from '#features/profile/public';
+import { useTableView, type ColumnOffer } from '#features/saved-views/public';
 import { useText } from '#platform/text';
-import { Button } from '#ui/button';
+import { IconButton } from '#ui/button';
+import { ExportMenu } from '#ui/export/export-menu';
 import { DataGrid, ROW_HEIGHTS, type DataGridProps, type GridHandle } from '#ui/grid/data-grid';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { gridText } from '#ui/grid/grid-text';
-import { Menu, MenuChoice } from '#ui/menu';
-import { saveFile } from '#ui/save-file';
-import { csvWithHead } from './export-head';
+import { MenuDivider, MenuItem } from '#ui/menu';
 import s from './figures.module.css';
 import type { ShownFigure } from './queries';
 import { useOpenTrace } from './trace-context';
 import { UnitSwitch } from './unit-switch';
-import { useExportHead } from './use-export-head';
+import { useVerify, type Verifiable } from './use-verify';
+import { verifyText } from './verify-text';
 
-export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' | 'onOpen'> & {
-  /** Name of the saved file, without ending; asset and date are added. */
+export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' | 'onOpen' | 'sort' | 'onSort'> & {
+  /** Names the table in its file and in saved views. */
   fileName: string;
   figureOf: (row: Row, column: string) => ShownFigure | undefined;
   /** Enter or a double click where there is no figure: usually on the name. */
@@ -26,22 +26,30 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
   rowsInView?: number;
   /** Search, filters and switches of the screen, at the left of the tools. */
   tools?: ReactNode;
+  /** Columns the screen brings only when they are asked for. */
+  offer?: ColumnOffer;
 };
 
-/** A grid of figures with everything a table of the house has: unit, density, tree, export of what is shown, and a trace in every cell. */
-export function FigureTable<Row>({ fileName, figureOf, onOpenRow, rowsInView, tools, ...grid }: FigureTableProps<Row>) {
-  const handle = useRef<GridHandle>(null);
+/**
+ * A grid of figures with everything a table of the house has: unit, density, tree, columns and saved views, export and verification of
+ * what is shown, paper, and a trace in every cell.
+ */
+export function FigureTable<Row>({ fileName, figureOf, onOpenRow, rowsInView, tools, offer, ...grid }: FigureTableProps<Row>) {
+  const handle = useRef<GridHandle<Row>>(null);
   const openTrace = useOpenTrace();
   const { preferences } = useProfile();
-  const head = useExportHead(grid.label);
   const { density } = preferences;
+  const view = useTableView({ screen: fileName, columns: grid.columns, pinned: grid.pinned ?? 1, offer });
   const onOpen = (row: Row, column: GridColumn<Row>) => {
     const figure = figureOf(row, column.id);
     if (figure) openTrace(figure.key);
     else onOpenRow?.(row, column);
   };
-  const onExport = () =>
-    saveFile(`${head.fileStart}_${fileName}.csv`, csvWithHead(handle.current?.csv() ?? '', head.lines), 'text/csv;charset=utf-8');
+  const verifiable = (): Verifiable => ({
+    screen: fileName,
+    title: grid.label,
+    ...figuresOf(handle.current?.rows() ?? [], view.columns, figureOf),
+  });
   const rowHeight = ROW_HEIGHTS[density];
   return (
     <>
@@ -49,59 +57,52 @@ export function FigureTable<Row>({ fileName, figureOf, onOpenRow, rowsInView, to
         <div className={s.filters}>{tools}</div>
         {grid.children && <TreeButtons handle={handle} />}
         <UnitSwitch />
-        <DensityMenu />
-        <ExportButton onClick={onExport} />
+        {view.tools}
+        <ExportMenu screen={fileName} shown={() => handle.current?.shown() ?? null} more={<VerifyItem shown={verifiable} />} />
       </div>
       <div
         className={s.sheet}
         style={rowsInView === undefined ? undefined : { height: (rowsInView + 1) * rowHeight + 90 }}
         data-fill={rowsInView === undefined || undefined}
       >
-        <DataGrid {...grid} ref={handle} density={density} onOpen={onOpen} />
+        <DataGrid {...grid} ref={handle} columns={view.columns} sort={view.sort} onSort={view.onSort} density={density} onOpen={onOpen} />
       </div>
     </>
   );
 }
 
-function ExportButton({ onClick }: { onClick: () => void }) {
-  const t = useText(gridText);
-  return (
-    <Button kind="subtle" icon={<Download size={14} />} onClick={onClick}>
-      {t('exportCsv')}
-    </Button>
-  );
+/** A row says by any of its figures whose it is and of which day. */
+function figuresOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], figureOf: FigureTableProps<Row>['figureOf']) {
+  const named = columns.filter(({ figure, id }) => figure && id.includes('.'));
+  return {
+    rows: rows.flatMap(row => {
+      const key = named.map(({ id }) => figureOf(row, id)?.key).find(found => found !== undefined);
+      const [entityId, , , asOf] = key?.split('.') ?? [];
+      return entityId && asOf ? [{ entityId, asOf }] : [];
+    }),
+    columns: named.map(({ id, group, header }) => ({ column: id, label: group ? `${group} ${header}` : header })),
+  };
 }
 
-function TreeButtons({ handle }: { handle: { current: GridHandle | null } }) {
-  const t = useText(gridText);
+function VerifyItem({ shown }: { shown: () => Verifiable }) {
+  const t = useText(verifyText);
+  const { verify, isBusy } = useVerify();
   return (
     <>
-      <Button kind="subtle" icon={<ChevronsUpDown size={14} />} onClick={() => handle.current?.expandAll()}>
-        {t('expandAll')}
-      </Button>
-      <Button kind="subtle" icon={<ChevronsDownUp size={14} />} onClick={() => handle.current?.collapseAll()}>
-        {t('collapseAll')}
-      </Button>
+      <MenuDivider />
+      <MenuItem icon={<Calculator size={14} />} disabled={isBusy} onClick={() => verify(shown())}>
+        {t('verify')}
+      </MenuItem>
     </>
   );
 }
 
-function DensityMenu() {
+function TreeButtons<Row>({ handle }: { handle: { current: GridHandle<Row> | null } }) {
   const t = useText(gridText);
-  const { preferences } = useProfile();
-  const { mutate } = useSavePreferences();
-  const target = (
-    <Button kind="subtle" icon={<Rows3 size={14} />}>
-      {t('density')}
-    </Button>
-  );
   return (
-    <Menu target={target}>
-      <MenuChoice
-        value={preferences.density}
-        onChange={(density: Density) => mutate({ density })}
-        options={densities.map(value => ({ value, label: t(value) }))}
-      />
-    </Menu>
+    <>
+      <IconButton label={t('expandAll')} icon={<ChevronsUpDown size={14} />} onClick={() => handle.current?.expandAll()} />
+      <IconButton label={t('collapseAll')} icon={<ChevronsDownUp size={14} />} onClick={() => handle.current?.collapseAll()} />
+    </>
   );
 }

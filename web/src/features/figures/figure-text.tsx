@@ -1,6 +1,7 @@
 import type { AmountUnit } from '@hakaru/contract/preferences';
 import { MISSING, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { shifted } from '#ui/grid/grid-export';
 import { headlineOf, measureOfKey, shapeOf } from './figure-shape';
 import s from './figures.module.css';
 import { reasonText } from './measure-text';
@@ -34,6 +35,7 @@ export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark =
         className={text.isWorse ? `${s.figure} ${s.worse} num` : `${s.figure} num`}
         title={why ?? t('howItCame')}
         aria-haspopup="dialog"
+        data-exact={text.exact}
         onClick={() => open(figure.key)}
       >
         {text.shown}
@@ -46,14 +48,19 @@ export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark =
 
 type TextOptions = { as: 'cell' | 'headline'; unit: AmountUnit | undefined; currency: string };
 
-export function useFigureText(figure: ShownFigure | undefined, { as, unit, currency }: TextOptions): { shown: string; isWorse: boolean } {
+export function useFigureText(
+  figure: ShownFigure | undefined,
+  { as, unit, currency }: TextOptions,
+): { shown: string; isWorse: boolean; exact: string | undefined } {
   const formats = useFormats();
   const [own] = useUnit();
   const measure = figure ? measureOfKey(figure.key) : null;
-  if (!figure || !measure) return { shown: MISSING, isWorse: false };
+  if (!figure || !measure) return { shown: MISSING, isWorse: false, exact: undefined };
   const shape = shapeOf(measure, unit ?? own);
   const shown = as === 'headline' ? headlineOf(measure, figure.value, { formats, currency }) : formats.figure(figure.value, shape);
-  return { shown, isWorse: (shape.worseBelowZero ?? false) && /^[−▲]/.test(shown) };
+  // The digits behind the shown ones, in the same unit: what a file gets.
+  const exact = as === 'cell' && figure.value !== null ? shifted(figure.value, shape.power) : undefined;
+  return { shown, isWorse: (shape.worseBelowZero ?? false) && /^[−▲]/.test(shown), exact };
 }
 
 /** Why a figure is missing, in words; null when it is there. */

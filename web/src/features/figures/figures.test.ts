@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { measureNames, measures } from '@hakaru/contract/figures';
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { makeFormats } from '#platform/formats';
-import { csvWithHead } from './export-head';
 import { headlineOf, shapeOf } from './figure-shape';
 import { formulaNumbers, type Trace } from './formula-numbers';
 import { horizonText, measureText } from './measure-text';
@@ -58,9 +57,4 @@ test('a formula carries its numbers, or is left out when one is missing', () => 
   } as unknown as Trace; // only what the formula reads
   expect(formulaNumbers(trace, en)).toBe('2,000,000 ÷ 121,212,121 = 1.6500%');
   expect(formulaNumbers({ ...trace, steps: [] }, en)).toBeNull();
-});
-
-test('an exported table begins with what it is, and no text runs as a formula', () => {
-  const csv = csvWithHead('\uFEFFName,Value\r\nA,1\r\n', [['=cmd()'], ['As of', '2026-09-30']]);
-  expect(csv).toBe("\uFEFF'=cmd()\r\nAs of,2026-09-30\r\n\r\nName,Value\r\nA,1\r\n");
 });

@@ -1,12 +1,14 @@
+import { useMemo } from 'react';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import type { ExportHead } from '#ui/export/shown-table';
 import { exportText } from './export-text';
 import { useBook, useBookPlace } from './queries';
 import { useUnit } from './unit-switch';
 
-/** What stands above every exported table, and how its file begins. Days are ISO: a spreadsheet reads them as days. */
-export function useExportHead(title: string): { lines: string[][]; fileStart: string } {
+/** What stands above every table that leaves a reporting screen: whose, of which asset, as of when, known when, in which unit. */
+export function useExportHead(): ExportHead {
   const t = useText(exportText);
   const formats = useFormats();
   const language = useLanguage();
@@ -14,12 +16,18 @@ export function useExportHead(title: string): { lines: string[][]; fileStart: st
   const { asOf, known } = useBookPlace();
   const { data: book } = useBook();
   const [unit] = useUnit();
-  const lines = [
-    [title],
-    [t('asset'), book?.name[language] ?? ''],
-    [t('asOf'), asOf],
-    [t('unit'), formats.unit(unit, book?.baseCurrency ?? 'JPY'), t('rates')],
-    ...(known ? [[t('known'), known]] : []),
-  ];
-  return { lines, fileStart: `${organisation.ref}_${asOf.replaceAll('-', '')}` };
+  return useMemo(
+    () => ({
+      orgRef: organisation.ref,
+      day: asOf,
+      lines: [
+        { label: t('organisation'), value: organisation.name },
+        { label: t('asset'), value: book?.name[language] ?? '' },
+        { label: t('asOf'), value: asOf ? { date: asOf } : '' },
+        ...(known ? [{ label: t('known'), value: known }] : []),
+        { label: t('unit'), value: `${formats.unit(unit, book?.baseCurrency ?? 'JPY')} · ${t('rates')}` },
+      ],
+    }),
+    [t, formats, language, organisation, asOf, known, book, unit],
+  );
 }

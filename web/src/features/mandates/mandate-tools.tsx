@@ -3,9 +3,7 @@ import type { BookView } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { SearchBox } from '#ui/search-box';
 import { Segmented } from '#ui/tabs';
-import { ColumnChooser } from './column-chooser';
 import type { MandatesAddress } from './mandate-address';
-import { columnsAddress } from './mandate-columns';
 import { isClosed, mandatesOf } from './mandate-rows';
 import s from './mandates.module.css';
 import { mandatesText } from './text';
@@ -13,14 +11,13 @@ import { mandatesText } from './text';
 type ToolsProps = {
   view: BookView;
   address: MandatesAddress;
-  shown: readonly string[];
   /** Counts up when the search is emptied from outside: the box then starts afresh. */
   cleared: number;
   onChange: (change: Partial<Record<keyof MandatesAddress, unknown>>) => void;
 };
 
-/** Search, filters, arrangement and columns: all of it in the address. */
-export function MandateTools({ view: { index, asOf }, address, shown, cleared, onChange }: ToolsProps) {
+/** Search, filters and arrangement: all of it in the address. */
+export function MandateTools({ view: { index, asOf }, address, cleared, onChange }: ToolsProps) {
   const t = useText(mandatesText);
   const language = useLanguage();
   const mandates = mandatesOf(index);
@@ -55,7 +52,6 @@ export function MandateTools({ view: { index, asOf }, address, shown, cleared, o
           { value: 'flat', label: t('flat') },
         ]}
       />
-      <ColumnChooser shown={shown} onChange={next => onChange({ columns: columnsAddress(next) })} />
     </>
   );
 }

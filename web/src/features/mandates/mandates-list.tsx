@@ -9,6 +9,7 @@ import { figureColumnsOf, shownColumns } from './mandate-columns';
 import { byClass, mandateRows, mandatesOf, type MandateRow } from './mandate-rows';
 import { MandateTools } from './mandate-tools';
 import { mandatesText } from './text';
+import { useColumnOffer } from './use-column-offer';
 import { useMandateColumns } from './use-mandate-columns';
 
 const route = getRouteApi('/shell/$role/mandates');
@@ -35,6 +36,7 @@ export function MandatesList({ view }: { view: BookView }) {
     const found = mandateRows(index, asOf, given({ q, class: classId, closed }));
     return isFlat ? found : byClass(index, found);
   }, [index, asOf, q, classId, closed, isFlat]);
+  const offer = useColumnOffer(shown, columns => set({ columns }));
   const columns = useMandateColumns({ shown, isFlat, asOf, grid });
   const opened = useMemo(() => new Set(index.book.classes.flatMap(({ entityId }) => entityId ?? [])), [index]);
   if (isError && !grid) return <ErrorState onRetry={() => void refetch()} />;
@@ -53,8 +55,9 @@ export function MandatesList({ view }: { view: BookView }) {
       }}
       totals={totalsOf(grid, index.root?.id, { asked, label: t('whole') })}
       footnote={t('footnote')}
+      offer={offer}
       empty={<NothingFound onClear={clear} />}
-      tools={<MandateTools view={view} address={address} shown={shown} cleared={cleared} onChange={set} />}
+      tools={<MandateTools view={view} address={address} cleared={cleared} onChange={set} />}
     >
       {childrenOf}
     </FigureTable>

@@ -116,6 +116,7 @@ function menuColumn(header: string): Column {
     header,
     width: 64,
     sortable: false,
+    menu: true,
     value: () => null,
     node: row => (row.kind === 'class' ? null : <RowMenu row={row} />),
   };

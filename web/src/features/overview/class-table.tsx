@@ -11,7 +11,7 @@ import {
   type FigureGrid,
 } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -103,6 +103,7 @@ function useColumns(shown: Shown, accounts: FigureGrid | undefined): GridColumn<
   const t = useText(overviewText);
   const f = useText(figuresText);
   const horizon = useText(horizonText);
+  const language = useLanguage();
   const [unit] = useUnit();
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => accounts?.at(row.id, column);
@@ -126,7 +127,7 @@ function useColumns(shown: Shown, accounts: FigureGrid | undefined): GridColumn<
         sortable: false,
         value: row => row.ref,
         node: row => <AccountName entity={row} />,
-        exported: row => row.name.en,
+        exported: row => row.name[language],
       },
       make('marketValue.-', t('value'), t('position'), true),
       make('weight.-', t('weight'), t('position')),
@@ -137,5 +138,5 @@ function useColumns(shown: Shown, accounts: FigureGrid | undefined): GridColumn<
       make('valueAge.-', f('valueAge'), f('quality')),
       ...periods,
     ];
-  }, [shown, accounts, t, f, horizon, unit]);
+  }, [shown, accounts, t, f, horizon, unit, language]);
 }

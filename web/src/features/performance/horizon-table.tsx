@@ -1,5 +1,5 @@
 import { horizons } from '@hakaru/engine/calendar/horizons';
-import { FigureText, horizonText, useFigureGrid } from '#features/figures/public';
+import { FigureText, horizonText, useFigureGrid, VerifyButton } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
@@ -24,6 +24,9 @@ export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: strin
   ];
   const columns = rows.flatMap(({ measure }) => horizons.map(name => `${measure}.${name}`));
   const { data: grid, isFetching } = useFigureGrid({ entityIds: [entityId], columns });
+  const verified = rows.flatMap(({ measure, label }) =>
+    horizons.map(name => ({ column: `${measure}.${name}`, label: `${label} ${horizon(name)}` })),
+  );
   const table: TableColumn<Row>[] = [
     { id: 'measure', header: t('measure'), hideHeader: true, cell: ({ label }) => label },
     ...horizons.map(name => ({
@@ -40,6 +43,7 @@ export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: strin
       subtitle={t('horizonsUnit', { date: formats.date(asOf) })}
       footnote={t('horizonsNote')}
       refreshing={isFetching && grid !== undefined}
+      tools={<VerifyButton screen="horizons" title={t('horizons')} rows={[{ entityId, asOf }]} columns={verified} />}
       flush
     >
       <DataTable caption={t('horizons')} columns={table} rows={rows} rowId={({ measure }) => measure} />

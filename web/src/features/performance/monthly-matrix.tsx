@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FigureText, type BookView } from '#features/figures/public';
+import { FigureText, horizonText, VerifyButton, type BookView } from '#features/figures/public';
 import { useLanguage, useText, type Language } from '#platform/text';
 import { Heatmap } from '#ui/charts/heatmap';
 import { Panel } from '#ui/panel';
@@ -14,6 +14,7 @@ type Measure = 'return' | 'excess';
 /** Months across, years down, newest first; each cell a figure. */
 export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView; entityId: string; hasBenchmark: boolean }) {
   const t = useText(performanceText);
+  const horizon = useText(horizonText);
   const language = useLanguage();
   const [measure, setMeasure] = useState<Measure>('return');
   const columns = [`${measure}.1m`, `${measure}.ytd`];
@@ -23,13 +24,22 @@ export function MonthlyMatrix({ view, entityId, hasBenchmark }: { view: BookView
     { value: 'return' as const, label: t('own') },
     { value: 'excess' as const, label: t('excess') },
   ];
+  const verified = [
+    { column: `${measure}.1m`, label: title },
+    { column: `${measure}.ytd`, label: `${title} ${horizon('ytd')}` },
+  ];
   const figure = (year: number, month: number | null) => <FigureText figure={figureOf(months, { year, month, measure })} mark={false} />;
   return (
     <Panel
       title={title}
       subtitle={t('monthlyUnit')}
       refreshing={isFetching && months !== undefined}
-      {...(hasBenchmark ? { tools: <Segmented label={t('show')} value={measure} onChange={setMeasure} items={items} /> } : {})}
+      tools={
+        <>
+          {hasBenchmark && <Segmented label={t('show')} value={measure} onChange={setMeasure} items={items} />}
+          {months && <VerifyButton screen="months" title={title} rows={months.days.map(asOf => ({ entityId, asOf }))} columns={verified} />}
+        </>
+      }
     >
       {isError && !months && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!months && !isError && <SkeletonRows rows={10} />}

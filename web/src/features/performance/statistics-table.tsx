@@ -1,4 +1,4 @@
-import { FigureText, horizonText, measureText, useFigureGrid } from '#features/figures/public';
+import { FigureText, horizonText, measureText, useBookPlace, useFigureGrid, VerifyButton } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
@@ -12,6 +12,7 @@ export function StatisticsTable({ entityId, hasBenchmark }: { entityId: string; 
   const t = useText(performanceText);
   const names = useText(measureText);
   const horizon = useText(horizonText);
+  const { asOf } = useBookPlace();
   const rows = measures.filter(name => hasBenchmark || name === 'volatility' || name === 'maxDrawdown');
   const { data: grid } = useFigureGrid({ entityIds: [entityId], columns: rows.flatMap(row => periods.map(period => `${row}.${period}`)) });
   const columns: TableColumn<Row>[] = [
@@ -23,8 +24,10 @@ export function StatisticsTable({ entityId, hasBenchmark }: { entityId: string; 
       cell: (row: Row) => <FigureText figure={grid?.at(entityId, `${row}.${period}`)} />,
     })),
   ];
+  const verified = rows.flatMap(row => periods.map(period => ({ column: `${row}.${period}`, label: `${names(row)} ${horizon(period)}` })));
+  const verify = <VerifyButton screen="statistics" title={t('statistics')} rows={[{ entityId, asOf }]} columns={verified} />;
   return (
-    <Panel title={t('statistics')} subtitle={t('statisticsUnit')} flush>
+    <Panel title={t('statistics')} subtitle={t('statisticsUnit')} tools={verify} flush>
       <DataTable caption={t('statistics')} columns={columns} rows={rows} rowId={row => row} />
     </Panel>
   );

@@ -1,17 +1,17 @@
 import { densities, type Density } from '@hakaru/contract/preferences';
-import { ChevronsDownUp, ChevronsUpDown, Download, Rows3 } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Rows3 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { classColors } from '#ui/charts/palette';
 import { DataTable } from '#ui/data-table';
+import { ExportMenu } from '#ui/export/export-menu';
 import { Figure } from '#ui/figure';
 import { DataGrid, type GridHandle } from '#ui/grid/data-grid';
 import { gridText } from '#ui/grid/grid-text';
 import { Menu, MenuChoice } from '#ui/menu';
 import { Panel } from '#ui/panel';
-import { saveFile } from '#ui/save-file';
 import { EmptyState } from '#ui/states';
 import { Swatch } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
@@ -53,7 +53,7 @@ function Mandates() {
   const g = useText(gridText);
   const f = useFormats();
   const [density, setDensity] = useState<Density>('default');
-  const handle = useRef<GridHandle>(null);
+  const handle = useRef<GridHandle<Line>>(null);
   const columns = useMemo(() => mandateColumns(t, f), [t, f]);
   return (
     <Panel title={t('mandates')}>
@@ -73,12 +73,7 @@ function Mandates() {
         >
           <MenuChoice value={density} onChange={setDensity} options={densities.map(value => ({ value, label: g(value) }))} />
         </Menu>
-        <Button
-          icon={<Download size={14} />}
-          onClick={() => saveFile('mandates.csv', handle.current?.csv() ?? '', 'text/csv;charset=utf-8')}
-        >
-          {g('exportCsv')}
-        </Button>
+        <ExportMenu screen="mandates" shown={() => handle.current?.shown() ?? null} />
       </div>
       <div className={s.grid}>
         <DataGrid

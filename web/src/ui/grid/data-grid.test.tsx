@@ -25,7 +25,7 @@ const idOf = (line: Line) => line.id;
 const kidsOf = (line: Line) => line.kids;
 
 function show(onOpen = vi.fn<(line: Line) => void>()) {
-  const handle = createRef<GridHandle>();
+  const handle = createRef<GridHandle<Line>>();
   render(
     <UiRoot still>
       <DataGrid
@@ -78,6 +78,25 @@ test('a selection shows count, sum and average in the unit of the cells', () => 
   expect(screen.getByText('2 cells').parentElement?.textContent).toBe('2 cellsSum 0.66Average 0.33');
 });
 
-test('the file holds closed branches too', () => {
-  expect(show().handle.current?.csv()).toBe('\uFEFFName,Return % 1Y\r\nBonds,-0.34\r\nCore,1\r\nCash,\r\n');
+test('1.16 a file holds exactly what is shown: open branches, order, figures in their unit, the foot', () => {
+  const { handle, grid } = show();
+  const shownRows = () => handle.current?.shown().rows.map(({ depth, cells }) => [depth, ...cells]);
+  expect(shownRows()).toEqual([
+    [0, 'Bonds', { exact: '-0.34' }],
+    [0, 'Cash', null],
+  ]);
+  press(grid, 'ArrowRight');
+  expect(shownRows()?.[1]).toEqual([1, 'Core', { exact: '1' }]);
+  expect(handle.current?.shown()).toMatchObject({ title: 'Mandates', foot: ['Total', { exact: '1.11' }] });
+  expect(handle.current?.shown().columns[1]).toMatchObject({ header: '1Y', group: 'Return %', isEnd: true, format: '#,##0.00' });
+});
+
+test('on paper every row is drawn, with headings and foot, and off it none', () => {
+  show();
+  fireEvent(window, new Event('beforeprint'));
+  const paper = screen.getByRole('table', { name: 'Mandates' });
+  expect([...paper.querySelectorAll('tbody tr')].map(row => row.textContent)).toEqual(['Bonds−0.34', 'Cash-', 'Total1.11']);
+  expect(paper.querySelector('thead')?.textContent).toBe('Return %Name1Y');
+  fireEvent(window, new Event('afterprint'));
+  expect(screen.queryByRole('table', { name: 'Mandates' })).toBeNull();
 });

@@ -2,14 +2,16 @@ import type { Density } from '@hakaru/contract/preferences';
 import { useCallback, useImperativeHandle, useMemo, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import type { ShownTable } from '#ui/export/shown-table';
 import { useWidth } from '#ui/use-width';
 import type { GridColumn } from './grid-column';
-import { csvOf } from './grid-export';
+import { shownTable } from './grid-export';
 import { GridHeader } from './grid-header';
 import { headGroups, placeColumns } from './grid-layout';
 import { GridLine } from './grid-line';
 import type { Place } from './grid-range';
-import { visibleRows, type Opened } from './grid-rows';
+import { GridOnPaper } from './grid-on-paper';
+import type { Opened, Sort } from './grid-rows';
 import { GridSummary } from './grid-summary';
 import { gridText } from './grid-text';
 import { GridTotals, type Totals } from './grid-totals';
@@ -18,7 +20,14 @@ import { useGridKeys } from './use-grid-keys';
 import { useWindowing } from './use-windowing';
 import s from './grid.module.css';
 
-export type GridHandle = { expandAll: () => void; collapseAll: () => void; csv: () => string };
+export type GridHandle<Row = unknown> = {
+  expandAll: () => void;
+  collapseAll: () => void;
+  /** The table as it stands, for a file. */
+  shown: () => ShownTable;
+  /** The rows on screen, top to bottom. */
+  rows: () => readonly Row[];
+};
 
 export type DataGridProps<Row> = {
   label: string;
@@ -36,7 +45,10 @@ export type DataGridProps<Row> = {
   footnote?: ReactNode;
   /** Enter or a double click on a cell: the trace of a figure, or the thing itself. */
   onOpen?: (row: Row, column: GridColumn<Row>) => void;
-  ref?: Ref<GridHandle>;
+  /** Both given where the order is kept elsewhere; else the grid keeps it itself. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  ref?: Ref<GridHandle<Row>>;
 };
 
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 28, default: 32, comfortable: 40 };
@@ -50,6 +62,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     <div className={s.frame}>
       <div
         ref={box}
+        data-print="hide"
         className={s.box}
         role={children ? 'treegrid' : 'grid'}
         aria-label={label}
@@ -77,6 +90,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
           <GridTotals columns={placed} totals={totals} width={view.totalWidth} pinned={pinned} rowIndex={grid.rows.length + headRows + 1} />
         )}
       </div>
+      <GridOnPaper label={label} columns={columns} rows={grid.rows} totals={totals} isTree={children !== undefined} />
       <GridSummary summary={grid.summary} footnote={footnote} />
     </div>
   );
@@ -85,9 +99,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
 const NOTHING: Opened = new Set();
 
 function useGridParts<Row>(props: DataGridProps<Row>) {
-  const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref } = props;
+  const { rows, columns, rowId, children, initiallyOpen = NOTHING, density = 'default', pinned = 1, totals, onOpen, ref, label } = props;
   const [box, width] = useWidth<HTMLDivElement>(1200);
-  const grid = useGrid({ rows, rowId, children, columns, initiallyOpen });
+  const grid = useGrid({ rows, rowId, children, columns, initiallyOpen, sort: props.sort, onSort: props.onSort });
   const placed = useMemo(() => placeColumns(columns, width, pinned), [columns, width, pinned]);
   const groups = useMemo(() => headGroups(placed), [placed]);
   const headRows = groups.some(group => group.label !== '') ? 2 : 1;
@@ -113,14 +127,10 @@ function useGridParts<Row>(props: DataGridProps<Row>) {
     () => ({
       expandAll: () => setAll(true),
       collapseAll: () => setAll(false),
-      // Every row in its order, also those under closed parents: a file has no chevrons.
-      csv: () =>
-        csvOf(
-          visibleRows({ rows, rowId, children }, 'all', grid.order).map(({ row }) => row),
-          columns,
-        ),
+      shown: () => shownTable({ title: label, rows: grid.rows, columns, totals }),
+      rows: () => grid.rows.map(({ row }) => row),
     }),
-    [setAll, rows, rowId, children, columns, grid.order],
+    [setAll, label, grid.rows, columns, totals],
   );
   const focus = grid.tip ?? { row: grid.rows.length > 0 ? 0 : -1, column: 0 };
   return { grid, box, placed, groups, headRows, view, focus, onKeyDown };

@@ -27,6 +27,8 @@ export type GridColumn<Row> = {
   tone?: (row: Row) => 'neg' | 'dim' | undefined;
   align?: 'start' | 'end';
   sortable?: boolean;
+  /** Buttons of the row: always at its place, and of no use in a file. */
+  menu?: true;
 };
 
 const UNIT_POWERS: Readonly<Record<AmountUnit, number>> = { one: 0, thousand: -3, million: -6, hundredMillion: -8 };

@@ -1,14 +1,58 @@
-import type { GridColumn, GridValue } from './grid-column';
-import { isMissing } from './grid-rows';
+import type { ShownColumn, ShownTable, ShownValue } from '#ui/export/shown-table';
+import { isEndAligned, type GridColumn, type GridValue } from './grid-column';
+import { isMissing, type GridRow } from './grid-rows';
+import type { Totals } from './grid-totals';
 
-/**
- * What is shown, as a file a spreadsheet opens: UTF-8 with a mark, CRLF, raw values in the unit of their heading, ISO dates. Text that
- * a spreadsheet would run as a formula is disarmed with an apostrophe.
- */
-export function csvOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string {
-  const head = columns.map(column => csvCell(column.group ? `${column.group} ${column.header}` : column.header, false));
-  const lines = rows.map(row => columns.map(column => csvCell(rawText(row, column), column.figure !== undefined)).join(','));
-  return `\uFEFF${[head.join(','), ...lines].join('\r\n')}\r\n`;
+/** The table as it stands: open branches with their level, the foot, figures exact in the unit of their heading. */
+export function shownTable<Row>({
+  title,
+  rows,
+  columns: all,
+  totals,
+}: {
+  title: string;
+  rows: readonly GridRow<Row>[];
+  columns: readonly GridColumn<Row>[];
+  totals: Totals | undefined;
+}): ShownTable {
+  const columns = all.filter(({ menu }) => !menu);
+  return {
+    title,
+    columns: columns.map(shownColumn),
+    rows: rows.map(({ row, depth }) => ({ depth, cells: columns.map(column => shownValue(row, column)) })),
+    foot: totals ? columns.map((column, at) => (at === 0 ? totals.label : footValue(column, totals.values[column.id]))) : null,
+  };
+}
+
+function shownColumn<Row>(column: GridColumn<Row>): ShownColumn {
+  const { header, group, figure, width } = column;
+  return {
+    header,
+    ...(group === undefined ? {} : { group }),
+    ...(isEndAligned(column) ? { isEnd: true } : {}),
+    ...(figure ? { format: formatOf(figure) } : {}),
+    // Some seven pixels a letter, and room for digits that are not shown here.
+    width: Math.max(10, Math.round(width / 7)),
+  };
+}
+
+function formatOf({ decimals, signed }: NonNullable<GridColumn<unknown>['figure']>): string {
+  const digits = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
+  return signed ? `+${digits};-${digits};${digits}` : digits;
+}
+
+function shownValue<Row>(row: Row, column: GridColumn<Row>): ShownValue {
+  const value = column.exported ? column.exported(row) : column.value(row);
+  if (isMissing(value)) return null;
+  if (column.date) return { date: String(value) };
+  if (column.figure) return { exact: rawText(row, column) };
+  if (column.show && !column.exported) return column.show(value, row);
+  return typeof value === 'boolean' ? value : String(value);
+}
+
+function footValue<Row>(column: GridColumn<Row>, value: GridValue): ShownValue {
+  if (isMissing(value)) return null;
+  return column.figure ? { exact: shifted(String(value), column.figure.power) } : String(value);
 }
 
 /** The selected cells as a spreadsheet takes them from the clipboard. */
@@ -40,11 +84,6 @@ export function shifted(value: string, power: number): string {
   const decimals = padded.slice(at).replace(/0+$/, '');
   const text = decimals ? `${integer}.${decimals}` : integer;
   return /^[0.]*$/.test(text) ? '0' : sign + text;
-}
-
-function csvCell(text: string, isFigure: boolean): string {
-  const safe = !isFigure && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function tsvCell(text: string): string {

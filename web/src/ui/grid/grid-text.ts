@@ -9,7 +9,6 @@ export const gridText = defineText({
   compact: { en: 'Compact', jp: '狭い' },
   default: { en: 'Default', jp: '標準' },
   comfortable: { en: 'Comfortable', jp: '広い' },
-  exportCsv: { en: 'Export CSV', jp: 'CSV出力' },
   cells: { en: '{n} cells', jp: '{n}セル' },
   sum: { en: 'Sum', jp: '合計' },
   average: { en: 'Average', jp: '平均' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asAmount, asRate, type GridColumn } from './grid-column';
-import { csvOf, rawText, shifted, tsvOf } from './grid-export';
+import { rawText, shifted, shownTable, tsvOf } from './grid-export';
 import { keyAction, type KeyScene } from './grid-keys';
 import { headGroups, placeColumns } from './grid-layout';
 import { boundsOf, cellCount, summarise } from './grid-range';
@@ -67,11 +67,27 @@ test.each([
   expect(shifted(value, power)).toBe(expected);
 });
 
-test('CSV carries a mark, group and heading, raw figures, and no live formula', () => {
-  const rows = visibleRows(tree, 'all', null).map(({ row }) => row);
-  expect(csvOf(rows, [name, mv, rate])).toBe(
-    '\uFEFFName,Position Market value,Return % 1Y\r\n国内債券,70072,-0.34\r\n"\'=HYPERLINK(""x"")",0.000009,\r\n"NOMURA, passive",31240,5.263\r\nCash,,\r\n',
-  );
+test('1.16 a file carries group and heading, exact figures in the unit of the heading, days as days, and no menu', () => {
+  const day: GridColumn<Line> = { id: 'day', header: 'Day', width: 80, date: true, value: () => '2026-09-30' };
+  const buttons: GridColumn<Line> = { id: 'more', header: 'More', width: 40, menu: true, value: () => null };
+  const table = shownTable({
+    title: 'T',
+    rows: visibleRows(tree, 'all', null),
+    columns: [name, mv, rate, day, buttons],
+    totals: undefined,
+  });
+  expect(table.columns.map(({ group, header }) => [group, header])).toEqual([
+    [undefined, 'Name'],
+    ['Position', 'Market value'],
+    ['Return %', '1Y'],
+    [undefined, 'Day'],
+  ]);
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    ['国内債券', { exact: '70072' }, { exact: '-0.34' }, { date: '2026-09-30' }],
+    ['=HYPERLINK("x")', { exact: '0.000009' }, null, { date: '2026-09-30' }],
+    ['NOMURA, passive', { exact: '31240' }, { exact: '5.263' }, { date: '2026-09-30' }],
+    ['Cash', null, null, { date: '2026-09-30' }],
+  ]);
 });
 
 test('a copy is tab-separated raw values', () => {

@@ -19,11 +19,18 @@ export type GridState<Row> = {
   summary: Summary | null;
 };
 
-export type GridSource<Row> = Tree<Row> & { columns: readonly GridColumn<Row>[]; initiallyOpen: Opened };
+/** `sort` and `onSort` are given where the order is kept elsewhere, in a saved view; else the grid keeps it itself. */
+export type GridSource<Row> = Tree<Row> & {
+  columns: readonly GridColumn<Row>[];
+  initiallyOpen: Opened;
+  sort?: Sort | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
+};
 
 /** Everything a grid remembers: order, opened rows, and the two ends of the selection. */
-export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyOpen }: GridSource<Row>): GridState<Row> {
-  const [sort, setSort] = useState<Sort>(null);
+export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyOpen, ...kept }: GridSource<Row>): GridState<Row> {
+  const [ownSort, setOwnSort] = useState<Sort>(null);
+  const [sort, setSort] = kept.onSort ? [kept.sort ?? null, kept.onSort] : [ownSort, setOwnSort];
   const [opened, setOpened] = useState<Opened>(initiallyOpen);
   const [ends, setEnds] = useState<{ anchor: Place; tip: Place } | null>(null);
   const tree = useMemo<Tree<Row>>(() => ({ rows: given, rowId, children }), [given, rowId, children]);

@@ -1,0 +1,38 @@
+import { readColumn } from '@hakaru/contract/figures';
+import { useState } from 'react';
+import { useExportContext } from '#ui/export/export-context';
+import { useLanguage, useText } from '#platform/text';
+import { toast } from '#ui/toast-queue';
+import { useBookPlace } from './queries';
+import { verifyText } from './verify-text';
+
+/** Which figures a table shows: an entity on a day for each row, a named measure over a horizon for each column. */
+export type Verifiable = {
+  screen: string;
+  title: string;
+  rows: readonly { entityId: string; asOf: string }[];
+  columns: readonly { column: string; label: string }[];
+};
+
+/** Asks for a workbook with live formulas that reproduces the figures as they are shown, in the reader's language. */
+export function useVerify(): { verify: (shown: Verifiable) => void; isBusy: boolean } {
+  const t = useText(verifyText);
+  const language = useLanguage();
+  const { assetId, asOf, known } = useBookPlace();
+  const head = useExportContext();
+  const [isBusy, setBusy] = useState(false);
+  const start = async ({ screen, title, rows, columns }: Verifiable) => {
+    const asked = columns.filter(({ column }) => readColumn(column) !== null);
+    if (rows.length === 0 || asked.length === 0) return void toast(t('nothing'), { tone: 'info' });
+    setBusy(true);
+    toast(t('making'), { tone: 'info' });
+    const { saveVerification } = await import('./verify-workbook');
+    const name = `${head?.orgRef ?? 'hakaru'}_${screen}_verify_${asOf.replaceAll('-', '')}.xlsx`;
+    await saveVerification({ assetId, known, language, title, rows: [...rows], columns: [...asked] }, name);
+  };
+  const verify = (shown: Verifiable) =>
+    void start(shown)
+      .catch(() => toast(t('failed'), { tone: 'error' }))
+      .finally(() => setBusy(false));
+  return { verify, isBusy };
+}

@@ -1,0 +1,26 @@
+import { horizonText } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { columnsAddress, excessColumns, returnColumns, riskColumns, termColumns } from './mandate-columns';
+import { mandatesText } from './text';
+
+/** Columns the list brings when they are asked for; which ones is part of the address, so that a link shows the same table. */
+export function useColumnOffer(shown: readonly string[], setAddress: (columns: string | undefined) => void) {
+  const t = useText(mandatesText);
+  const horizon = useText(horizonText);
+  const named = (column: string, group: string) => ({
+    id: column,
+    name: `${group} ${horizon(column.split('.')[1] as keyof typeof horizonText)}`, // columns are made of horizons
+  });
+  const risks = { 'trackingError.3y': t('te'), 'informationRatio.3y': t('ir') };
+  return {
+    offered: [
+      ...termColumns.map(id => ({ id, name: t(id) })),
+      ...returnColumns.map(column => named(column, t('returns'))),
+      ...excessColumns.map(column => named(column, t('excess'))),
+      ...riskColumns.map(id => ({ id, name: `${t('risk3y')} ${risks[id]}` })),
+    ],
+    shown,
+    onShow: (next: readonly string[]) => setAddress(columnsAddress(next)),
+    onReset: () => setAddress(undefined),
+  };
+}

@@ -1,0 +1,79 @@
+import { Checkbox, Popover } from '@mantine/core';
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
+import { useState, type KeyboardEvent } from 'react';
+import { useText } from '#platform/text';
+import { Button, IconButton } from '#ui/button';
+import s from './saved-views.module.css';
+import { savedViewsText } from './text';
+
+/** A column that may be shown: on the table or not. */
+export type ChoosableColumn = { id: string; name: string; isShown: boolean };
+
+type ChooserProps = {
+  columns: readonly ChoosableColumn[];
+  onToggle: (id: string) => void;
+  onMove: (id: string, step: -1 | 1) => void;
+  onReset: () => void;
+};
+
+/** Which columns stand on a table, and in which order: by pointer or by keys. */
+export function ColumnChooser({ columns, onToggle, onMove, onReset }: ChooserProps) {
+  const t = useText(savedViewsText);
+  const [open, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const shown = columns.filter(({ isShown }) => isShown);
+  const move = (column: ChoosableColumn, step: -1 | 1) => {
+    const at = shown.indexOf(column) + step;
+    if (at < 0 || at >= shown.length) return;
+    onMove(column.id, step);
+    setSaid(t('moved', { column: column.name, n: at + 1, of: shown.length }));
+  };
+  const onKey = (event: KeyboardEvent, column: ChoosableColumn) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(column, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={320} withRoles={false}>
+      <Popover.Target>
+        <Button kind="subtle" icon={<Columns3 size={14} />} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('columns')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={t('columns')}>
+        <ul className={s.columns}>
+          {columns.map(column => (
+            <li key={column.id} className={s.column} onKeyDown={event => onKey(event, column)}>
+              <Checkbox label={column.name} checked={column.isShown} onChange={() => onToggle(column.id)} className={s.choice ?? ''} />
+              {column.isShown && (
+                <>
+                  <IconButton
+                    label={t('up', { column: column.name })}
+                    icon={<ArrowUp size={14} />}
+                    onClick={() => move(column, -1)}
+                    disabled={column === shown[0]}
+                  />
+                  <IconButton
+                    label={t('down', { column: column.name })}
+                    icon={<ArrowDown size={14} />}
+                    onClick={() => move(column, 1)}
+                    disabled={column === shown.at(-1)}
+                  />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className={s.foot}>
+          <span className={s.hint}>{t('columnsHint')}</span>
+          <Button kind="subtle" onClick={onReset}>
+            {t('reset')}
+          </Button>
+        </div>
+        <span className="sr-only" role="status">
+          {said}
+        </span>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

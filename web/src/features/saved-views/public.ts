@@ -1,0 +1,1 @@
+export { useTableView, type ColumnOffer } from './use-table-view';

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import type { GridColumn } from '#ui/grid/grid-column';
+import type { Sort } from '#ui/grid/grid-rows';
+
+/** How a table is arranged just now: what is hidden, in which order the rest stands, and what it is sorted by. */
+export type TableLook = { order: readonly string[] | null; hidden: readonly string[]; sort: Sort; viewId: string | null };
+
+export const USUAL: TableLook = { order: null, hidden: [], sort: null, viewId: null };
+
+/** Kept while the tab is open, so that a table is found as it was left. What should last is saved as a view. */
+const looks = new Map<string, TableLook>();
+const listeners = new Set<() => void>();
+
+export function useTableLook(screen: string): [TableLook, (change: Partial<TableLook>) => void] {
+  const look = useSyncExternalStore(watch, () => looks.get(screen) ?? USUAL);
+  return [look, change => setTableLook(screen, { ...(looks.get(screen) ?? USUAL), ...change })];
+}
+
+export function setTableLook(screen: string, look: TableLook): void {
+  looks.set(screen, look);
+  for (const listener of listeners) listener();
+}
+
+export function isUntouched(screen: string): boolean {
+  return !looks.has(screen);
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * The columns in the order of a look. The pinned stand first and menus of the row last; a column the look does not know follows the one
+ * it usually follows.
+ */
+export function arranged<Row>(columns: readonly GridColumn<Row>[], { order, hidden }: TableLook, pinned: number): GridColumn<Row>[] {
+  const fixed = (column: GridColumn<Row>, at: number) => at < pinned || column.menu === true;
+  const shown = columns.filter((column, at) => fixed(column, at) || !hidden.includes(column.id));
+  if (!order) return shown;
+  const byId = new Map(shown.map(column => [column.id, column]));
+  const held = new Set(columns.flatMap((column, at) => (fixed(column, at) ? [column.id] : [])));
+  const ids = order.filter(id => byId.has(id) && !held.has(id));
+  for (const [at, { id }] of shown.entries()) {
+    if (held.has(id) || ids.includes(id)) continue;
+    const before = shown.slice(0, at).findLast(column => ids.includes(column.id));
+    ids.splice(before ? ids.indexOf(before.id) + 1 : 0, 0, id);
+  }
+  const start = shown.filter(({ id, menu }) => held.has(id) && !menu);
+  const end = shown.filter(({ menu }) => menu);
+  return [...start, ...ids.flatMap(id => byId.get(id) ?? []), ...end];
+}
+
+/** The same ids with one moved by a step; the same list when it stands at the end already. */
+export function moved(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
+  const at = ids.indexOf(id);
+  const to = at + step;
+  if (at < 0 || to < 0 || to >= ids.length) return ids;
+  const next = ids.toSpliced(at, 1);
+  next.splice(to, 0, id);
+  return next;
+}

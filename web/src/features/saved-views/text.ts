@@ -1,0 +1,45 @@
+import { defineText } from '#platform/text';
+
+export const savedViewsText = defineText({
+  columns: { en: 'Columns', jp: '表示項目' },
+  columnsHint: { en: 'Alt + ↑ ↓ moves a column', jp: 'Alt＋↑↓で列を移動' },
+  reset: { en: 'Usual columns', jp: '標準に戻す' },
+  up: { en: 'Move {column} forward', jp: '{column}を前へ' },
+  down: { en: 'Move {column} back', jp: '{column}を後へ' },
+  moved: { en: '{column} is now at {n} of {of}', jp: '{column}を{of}列中{n}番目に移動しました' },
+  view: { en: 'View', jp: '表示' },
+  views: { en: 'Saved views', jp: '保存した表示' },
+  usual: { en: 'Usual view', jp: '標準の表示' },
+  none: { en: 'None saved yet', jp: '保存した表示はありません' },
+  isDefault: { en: 'opens by default', jp: '既定' },
+  saveAs: { en: 'Save as new view…', jp: '新しい表示として保存…' },
+  update: { en: 'Update “{name}”', jp: '「{name}」を更新' },
+  manage: { en: 'Manage views…', jp: '表示の管理…' },
+  density: { en: 'Density', jp: '行の高さ' },
+  name: { en: 'Name', jp: '名称' },
+  save: { en: 'Save', jp: '保存' },
+  cancel: { en: 'Cancel', jp: 'キャンセル' },
+  close: { en: 'Close', jp: '閉じる' },
+  saveTitle: { en: 'Save this view', jp: 'この表示を保存' },
+  saveBody: {
+    en: 'Columns, order, sort, filters, unit and density are kept under this name, for you alone, on every device.',
+    jp: '列・並び順・ソート・絞り込み・単位・行の高さをこの名称で保存します。ご本人だけが、どの端末からでも使えます。',
+  },
+  manageTitle: { en: 'Saved views', jp: '保存した表示の管理' },
+  rename: { en: 'Rename {name}', jp: '{name}の名称を変更' },
+  remove: { en: 'Delete {name}', jp: '{name}を削除' },
+  removeAsk: { en: 'Delete the view “{name}”?', jp: '表示「{name}」を削除しますか？' },
+  removeNow: { en: 'Delete', jp: '削除' },
+  asDefault: { en: 'Open {name} by default', jp: '{name}を既定にする' },
+  saved: { en: 'View saved', jp: '表示を保存しました' },
+  failed: { en: 'The view could not be saved.', jp: '表示を保存できませんでした。' },
+});
+
+/** What the server says of a name. */
+export const viewCodeText = defineText({
+  taken: { en: 'There is a view of this name already', jp: '同じ名称の表示があります' },
+  tooMany: {
+    en: 'There are as many views as a screen holds; delete one first',
+    jp: '保存できる表示の上限に達しています。先に削除してください',
+  },
+});

@@ -1,0 +1,150 @@
+import type { SavedView, SavedViewInput } from '@hakaru/contract/saved-views';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useProfile, useSavePreferences } from '#features/profile/public';
+import type { GridColumn } from '#ui/grid/grid-column';
+import type { Sort } from '#ui/grid/grid-rows';
+import { ColumnChooser, type ChoosableColumn } from './column-chooser';
+import { useSavedViews } from './queries';
+import { arranged, isUntouched, moved, setTableLook, USUAL, useTableLook, type TableLook } from './table-look';
+import { ViewsMenu } from './views-menu';
+
+/** Columns a screen can bring beyond those it has now, and how it is told which. */
+export type ColumnOffer = {
+  offered: readonly { id: string; name: string }[];
+  shown: readonly string[];
+  onShow: (shown: readonly string[]) => void;
+  onReset: () => void;
+};
+
+type Wanted<Row> = { screen: string; columns: readonly GridColumn<Row>[]; pinned: number; offer: ColumnOffer | undefined };
+type TableView<Row> = { columns: readonly GridColumn<Row>[]; sort: Sort; onSort: (sort: Sort) => void; tools: ReactNode };
+
+/** The columns of a table as the reader arranged them, its order, and the tools that change both and keep them as views. */
+export function useTableView<Row>({ screen, columns, pinned, offer }: Wanted<Row>): TableView<Row> {
+  const [look, setLook] = useTableLook(screen);
+  const { data: views = [] } = useSavedViews(screen);
+  const shown = useMemo(() => arranged(columns, look, pinned), [columns, look, pinned]);
+  const apply = useApply(screen, columns, offer);
+  useDefaultView(screen, views, apply);
+  const current = useCurrent(screen, shown, look);
+  const ids = shown.map(({ id }) => id);
+  const toggle = (id: string) => {
+    if (offer?.offered.some(column => column.id === id)) {
+      offer.onShow(offer.shown.includes(id) ? offer.shown.filter(one => one !== id) : [...offer.shown, id]);
+      return;
+    }
+    setLook({ order: ids, hidden: look.hidden.includes(id) ? look.hidden.filter(one => one !== id) : [...look.hidden, id] });
+  };
+  const reset = () => {
+    setLook({ order: null, hidden: [] });
+    offer?.onReset();
+  };
+  const tools = (
+    <>
+      <ColumnChooser
+        columns={choosable(columns, shown, { pinned, offer })}
+        onToggle={toggle}
+        onMove={(id, step) => setLook({ order: moved(ids.slice(pinned), id, step) })}
+        onReset={reset}
+      />
+      <ViewsMenu screen={screen} views={views} activeId={look.viewId} current={current} onApply={apply} />
+    </>
+  );
+  return { columns: shown, sort: look.sort, onSort: sort => setLook({ sort }), tools };
+}
+
+function choosable<Row>(
+  columns: readonly GridColumn<Row>[],
+  shown: readonly GridColumn<Row>[],
+  { pinned, offer }: { pinned: number; offer: ColumnOffer | undefined },
+): ChoosableColumn[] {
+  const named = ({ group, header }: GridColumn<Row>) => (group ? `${group} ${header}` : header);
+  const standing = shown.slice(pinned).filter(({ menu }) => !menu);
+  const away = columns.slice(pinned).filter(column => !column.menu && !standing.includes(column));
+  const more = (offer?.offered ?? []).filter(({ id }) => !columns.some(column => column.id === id));
+  return [
+    ...standing.map(column => ({ id: column.id, name: named(column), isShown: true })),
+    ...away.map(column => ({ id: column.id, name: named(column), isShown: false })),
+    ...more.map(column => ({ ...column, isShown: false })),
+  ];
+}
+
+/** Parts of an address that are not a way of looking at the table. */
+const NOT_FILTERS: ReadonlySet<string> = new Set(['trace', 'known', 'since', 'dialog', 'id', 'page', 'columns']);
+
+function useCurrent<Row>(screen: string, shown: readonly GridColumn<Row>[], { sort }: TableLook): () => Omit<SavedViewInput, 'name'> {
+  const router = useRouter();
+  const { preferences } = useProfile();
+  return () => ({
+    screen,
+    columns: shown.filter(({ menu }) => !menu).map(({ id }) => id),
+    sort: sort ? { column: sort.columnId, descending: sort.descending } : null,
+    filters: Object.entries(router.state.location.search)
+      .filter(([name, value]) => !NOT_FILTERS.has(name) && value !== undefined)
+      .map(([name, value]) => ({ name, value: JSON.stringify(value) })),
+    unit: preferences.unit,
+    density: preferences.density,
+  });
+}
+
+/** Brings a table into a saved look, or back into the usual one. */
+function useApply<Row>(
+  screen: string,
+  columns: readonly GridColumn<Row>[],
+  offer: ColumnOffer | undefined,
+): (view: SavedView | null) => void {
+  const router = useRouter();
+  const { mutate } = useSavePreferences();
+  return view => {
+    setTableLook(
+      screen,
+      view
+        ? lookOf(
+            view,
+            columns.map(({ id }) => id).filter(id => !offer?.offered.some(column => column.id === id)),
+          )
+        : USUAL,
+    );
+    if (offer) {
+      if (view) offer.onShow(offer.offered.map(({ id }) => id).filter(id => view.columns.includes(id)));
+      else offer.onReset();
+    }
+    if (view?.unit || view?.density)
+      mutate({ ...(view.unit ? { unit: view.unit } : {}), ...(view.density ? { density: view.density } : {}) });
+    const filters = Object.fromEntries((view?.filters ?? []).map(({ name, value }) => [name, parsed(value)]));
+    const search = (before: Readonly<Record<string, unknown>>) => ({ ...kept(before), ...filters });
+    void router.navigate({ to: '.', search, replace: true, resetScroll: false } as never); // the same screen, whichever it is
+  };
+}
+
+/** Columns that a view does not name are hidden; those the screen only brings when asked are not its to hide. */
+function lookOf({ id, columns, sort }: SavedView, standing: readonly string[]): TableLook {
+  const hidden = standing.filter(column => !columns.includes(column));
+  return { order: columns, hidden, sort: sort ? { columnId: sort.column, descending: sort.descending } : null, viewId: id };
+}
+
+function kept(search: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => NOT_FILTERS.has(name)));
+}
+
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** A screen opens with its default view, once, unless it was already arranged or the address asks for something. */
+function useDefaultView(screen: string, views: readonly SavedView[], apply: (view: SavedView) => void): void {
+  const router = useRouter();
+  useEffect(() => {
+    const chosen = views.find(({ isDefault }) => isDefault);
+    if (!chosen || !isUntouched(screen)) return;
+    const asks = Object.keys(router.state.location.search).some(name => !NOT_FILTERS.has(name) || name === 'columns');
+    setTableLook(screen, USUAL);
+    if (!asks) apply(chosen);
+    // Applied when the views arrive; what happens to the table afterwards is the reader's.
+  }, [screen, views]); // oxlint-disable-line react/exhaustive-deps
+}
