@@ -1,1 +1,1 @@
-export { freezeReport } from './publish';
+export { freezeFrom } from './publish';

@@ -101,13 +101,21 @@ export type Freezing = Pick<store.NewReport, 'reason' | 'publishedAt' | 'knownAt
 };
 
 /** Writes the report down. The caller holds the owner's scope and has settled that it may be published. */
-export async function freezeReport(db: Db, key: store.ReportKey, { previous, ...rest }: Freezing): Promise<string> {
-  const opened = await bookAt(db, { id: key.assetId, ownerId: key.organisationId }, rest.knownAt);
+async function freezeReport(db: Db, key: store.ReportKey, freezing: Freezing): Promise<string> {
+  const opened = await bookAt(db, { id: key.assetId, ownerId: key.organisationId }, freezing.knownAt);
   if (!opened) throw new AppError('notFound');
+  return await freezeFrom(db, opened, key, freezing);
+}
+
+type Opened = NonNullable<Awaited<ReturnType<typeof bookAt>>>;
+
+/** The same from a book that is open already: one reading serves every report of a month. */
+export async function freezeFrom(db: Db, { book, grid }: Opened, key: store.ReportKey, { previous, ...rest }: Freezing): Promise<string> {
   const version = (previous?.version ?? 0) + 1;
-  const entityIds = rowsOf(opened.book, key.entityId, key.asOf).map(({ id }) => id);
-  const grid = opened.grid({ entityIds, columns: columnsOf(key.entityId), asOf: key.asOf });
-  const { text, sha256 } = frozen(opened.book, grid, { entityId: key.entityId, asOf: key.asOf, knownAt: rest.knownAt, version });
+  const { entityId, asOf } = key;
+  const entityIds = rowsOf(book, entityId, asOf).map(({ id }) => id);
+  const figures = grid({ entityIds, columns: columnsOf(entityId), asOf });
+  const { text, sha256 } = frozen(book, figures, { entityId, asOf, knownAt: rest.knownAt, version });
   return await store.insertReport(db, { ...key, ...rest, version, previousId: previous?.id ?? null, content: text, sha256 });
 }
 

@@ -4,6 +4,7 @@ import { plantPrivateFunds } from '#features/demo/private-funds/plant';
 import { plantBenchmarkAsset } from './benchmark-asset';
 import { plantFacts } from './facts';
 import { plantPackages } from './packages';
+import { plantPublished } from './published';
 import { demoSeries } from './series';
 import { plantStructure } from './structure';
 import { plantTaskStates } from './task-states';
@@ -18,4 +19,5 @@ export async function plantInstitution(db: Db): Promise<void> {
   await plantPrivateFunds(db, series);
   await plantPackages(db);
   await plantTaskStates(db);
+  await plantPublished(db);
 }

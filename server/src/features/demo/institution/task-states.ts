@@ -8,17 +8,16 @@ import { demoMandates } from './mandates';
 import { assignmentId, demoPackages } from './packages';
 
 const tokyo = calendarOf('JP');
-const MONTHS = monthEndsBetween('2025-09-30', '2026-09-30');
-const QUARTERS = new Set(['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30', '2026-09-30']);
+export const REPORTED_MONTHS = monthEndsBetween('2025-09-30', '2026-09-30');
+export const REPORTED_QUARTERS = new Set(['2025-09-30', '2025-12-31', '2026-03-31', '2026-06-30', '2026-09-30']);
 
 /** Reports that came after their day, for the history of punctuality; everything else came in time. */
 const LATE: Readonly<Record<string, readonly string[]>> = {
   HAL01: ['2025-11-30', '2026-03-31', '2026-04-30', '2026-07-31'],
   HFH02: ['2026-01-31', '2026-06-30'],
-  HIN01: ['2025-12-31'],
 };
 /** The bank's evidence for this one is still missing. */
-const MISSING = new Set(['SIN01 2026-09-30']);
+export const NOT_REPORTED = new Set(['SIN01 2026-09-30']);
 
 /** What had been received and approved for the closed months: every report of the last thirteen month-ends. */
 export async function plantTaskStates(db: Db): Promise<void> {
@@ -39,8 +38,8 @@ const DEFAULT_DAYS = 10;
 
 function monthsOf(owner: string, mandate: string): string[] {
   const { closed } = demoMandates.find(({ ref }) => ref === mandate) ?? {};
-  return MONTHS.filter(
-    asOf => (!closed || asOf <= closed) && (owner === 'HOSHI' || QUARTERS.has(asOf)) && !MISSING.has(`${mandate} ${asOf}`),
+  return REPORTED_MONTHS.filter(
+    asOf => (!closed || asOf <= closed) && (owner === 'HOSHI' || REPORTED_QUARTERS.has(asOf)) && !NOT_REPORTED.has(`${mandate} ${asOf}`),
   );
 }
 
