@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID, createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openFiles, type FileStore } from '#platform/files';
@@ -92,3 +95,24 @@ test('the disk store keeps files private', async () => {
   expect(statSync(join(dataDir, 'files', key)).mode & 0o077).toBe(0);
   expect(statSync(join(dataDir, 'files', facts.organisationId)).mode & 0o077).toBe(0);
 });
+
+test(
+  'F5: a disk without room is an error that leaves no part of a file, and the next file that fits is kept',
+  { timeout: 60_000 },
+  async () => {
+    const root = mkdtempSync(join(tmpdir(), 'hakaru-full-'));
+    // The system itself refuses to write more than 100 blocks to any file of this process, as a quota would.
+    const child = spawn('sh', ['-c', `ulimit -f 100; exec "$0" --import tsx "$1" "$2"`, process.execPath, FULL_DISK, root]);
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => (said += chunk));
+    const [code] = await once(child, 'exit');
+    const left = readdirSync(root, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile());
+    rmSync(root, { recursive: true, force: true });
+    expect(said).toBe('large: EFBIG\nsmall: 1000\n');
+    expect(code).toBe(0);
+    expect(left).toHaveLength(1);
+  },
+);
+
+const FULL_DISK = fileURLToPath(new URL('./testing/full-disk.ts', import.meta.url));

@@ -4,7 +4,7 @@ import { accountByEmail, accountBySubject, newToken, putLink, refuseBlocked } fr
 import { onPlatform, type Context } from '#platform/context';
 import { take } from '#platform/rate-limits';
 import { hashToken } from '#platform/session';
-import { callbackUrl, providerOf, samlFor, type Provider } from './provider';
+import { acceptsContext, callbackUrl, providerOf, samlFor, type Provider } from './provider';
 import { outlineOf } from './response-outline';
 import * as store from './store';
 
@@ -37,7 +37,7 @@ export async function acceptAssertion(ctx: Context, encoded: string): Promise<st
   const outline = outlineOf(xml, callbackUrl(ctx.app));
   const request = outline && (await onPlatform(ctx, ctx => store.takeRequest(ctx, outline.inResponseTo)));
   if (!outline || !request) throw new AppError('unauthenticated');
-  const subject = await verifiedSubject(ctx, request, encoded);
+  const subject = await verifiedSubject(ctx, request, { encoded, authnContext: outline.authnContext });
   const { organisationId } = request;
   const account = await onPlatform(ctx, async ctx => {
     const isNew = await store.useAssertion(ctx, { organisationId, id: outline.assertionId });
@@ -56,9 +56,11 @@ export function listTestSubjects(ctx: Context): Promise<{ name: string; subject:
   return onPlatform(ctx, store.testSubjects);
 }
 
-async function verifiedSubject(ctx: Context, request: store.SamlRequest, encoded: string): Promise<string> {
+type Given = { encoded: string; authnContext: string };
+
+async function verifiedSubject(ctx: Context, request: store.SamlRequest, { encoded, authnContext }: Given): Promise<string> {
   const provider = await providerOfOrganisation(ctx, request.organisationId);
-  if (!provider) throw new AppError('unauthenticated');
+  if (!provider || !acceptsContext(provider, authnContext)) throw new AppError('unauthenticated');
   const taken: CacheProvider = { ...nothing, getAsync: async id => (id === request.id ? request.issuedAt : null) };
   try {
     const { profile } = await samlFor(ctx.app, provider, taken).validatePostResponseAsync({ SAMLResponse: encoded });

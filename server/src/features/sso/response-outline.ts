@@ -8,11 +8,12 @@ const SIGNATURE_METHODS = new Set(['256', '384', '512'].map(bits => `http://www.
 const DIGEST_METHODS = new Set(['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512']);
 
 /** What must be known of a response before its signatures are worth checking. */
-export type Outline = { inResponseTo: string; assertionId: string };
+export type Outline = { inResponseTo: string; assertionId: string; /** How the person proved who they are. */ authnContext: string };
 
 /**
  * The checks the library leaves out: no DOCTYPE, no comments, no processing instructions; one response holding one assertion, both
- * signed with SHA-256 or better; Destination and Recipient exactly ours. Null when any of them fails.
+ * signed with SHA-256 or better; Destination and Recipient exactly ours; one statement of how the person signed in. Null when any of
+ * them fails.
  */
 export function outlineOf(xml: string, ourUrl: string): Outline | null {
   if (/<!(?!\[CDATA\[)/.test(xml) || /<\?(?!xml\s)/.test(xml) || xml.includes('<![CDATA[')) return null;
@@ -22,8 +23,12 @@ export function outlineOf(xml: string, ourUrl: string): Outline | null {
     return null;
   if (found.signatures !== 2 || found.methods.length < 4) return null;
   const [assertionId] = found.assertions;
-  return found.inResponseTo && assertionId ? { inResponseTo: found.inResponseTo, assertionId } : null;
+  const [authnContext] = found.contexts;
+  if (!found.inResponseTo || !assertionId || !authnContext || found.contexts.length > 1) return null;
+  return { inResponseTo: found.inResponseTo, assertionId, authnContext };
 }
+
+const CONTEXT_PATH = 'Response/Assertion/AuthnStatement/AuthnContext/AuthnContextClassRef';
 
 type Found = {
   responses: number;
@@ -33,13 +38,14 @@ type Found = {
   recipients: string[];
   signatures: number;
   methods: string[];
+  contexts: string[];
   forbidden: boolean;
 };
 
 function read(xml: string): Found | null {
   const found: Found = {
     ...{ responses: 0, assertions: [], inResponseTo: '', destination: '' },
-    ...{ recipients: [], signatures: 0, methods: [], forbidden: false },
+    ...{ recipients: [], signatures: 0, methods: [], contexts: [], forbidden: false },
   };
   const path: string[] = [];
   const parser = new SaxesParser({ xmlns: true });
@@ -49,6 +55,9 @@ function read(xml: string): Found | null {
   parser.on('opentag', tag => {
     note(found, tag, path);
     path.push(tag.local);
+  });
+  parser.on('text', said => {
+    if (path.join('/') === CONTEXT_PATH) found.contexts.push(said.trim());
   });
   parser.on('closetag', () => path.pop());
   try {

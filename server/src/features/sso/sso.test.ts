@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openHouse, type House } from '#testing/house';
-import { callbackUrl, ownIssuer } from './provider';
+import { acceptsContext, callbackUrl, ownIssuer, providerOf } from './provider';
 import { requestIdOf, signedAnswer, type Answer, type Signing } from './test-provider';
 
 let house: House;
@@ -85,6 +85,17 @@ describe('the way through', () => {
   });
 });
 
+test('an organisation may say which ways of signing in it accepts; else a password under encryption or better', () => {
+  const provider = { issuer: 'i', entryPoint: 'e', certificate: 'c' };
+  expect(acceptsContext(provider, `${CLASSES}X509`)).toBe(true);
+  expect(acceptsContext(provider, 'http://schemas.microsoft.com/claims/multipleauthn')).toBe(true);
+  expect(acceptsContext(provider, `${CLASSES}Password`)).toBe(false);
+  const strict = providerOf(house.app, { provider: 'own', ...provider, authnContexts: ['urn:own:two-factors', 7] });
+  expect(strict && acceptsContext(strict, 'urn:own:two-factors')).toBe(true);
+  expect(strict && acceptsContext(strict, `${CLASSES}X509`)).toBe(false);
+});
+
+const CLASSES = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
 const elsewhere = 'https://evil.example/login_saml_acs';
 const shapes: [string, (id: string) => string][] = [
   ['an unsigned response', id => goodAnswer(id).replaceAll(/<Signature[\s\S]*?<\/Signature>/g, '')],
@@ -109,6 +120,10 @@ const shapes: [string, (id: string) => string][] = [
   ],
   ['a person of another organisation', id => goodAnswer(id, { subject: 'admin@hoshikawa.example' })],
   ['a colleague without single sign-on', id => goodAnswer(id, { subject: 'ops@marlowe.example' })],
+  ['an unspecified way of signing in', id => goodAnswer(id, { authnContext: `${CLASSES}unspecified` })],
+  ['a password in the clear', id => goodAnswer(id, { authnContext: `${CLASSES}Password` })],
+  ['an earlier session only', id => goodAnswer(id, { authnContext: `${CLASSES}PreviousSession` })],
+  ['no word on how somebody signed in', id => goodAnswer(id, { authnContext: '' })],
   ['an empty subject', id => goodAnswer(id, { subject: '' })],
   ['a cut-off document', id => goodAnswer(id).slice(0, -20)],
   ['no XML at all', () => 'hello'],

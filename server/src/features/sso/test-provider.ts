@@ -41,7 +41,7 @@ export function requestIdOf(samlRequest: string): string | null {
   }
 }
 
-export type Answer = { inResponseTo: string; subject: string; destination: string; audience: string; now: Date };
+export type Answer = { inResponseTo: string; subject: string; destination: string; audience: string; now: Date; authnContext?: string };
 
 export type Signing = { privateKey?: string; signatureAlgorithm?: 'sha1' | 'sha256'; issuer?: string };
 
@@ -53,10 +53,12 @@ export function signedAnswer(app: App, answer: Answer, { privateKey, signatureAl
   return signSamlPost(inner, '/*[local-name(.)="Response"]', options);
 }
 
-function answerXml({ inResponseTo, subject, destination, audience, now }: Answer, issuer: string): string {
+const BY_PASSWORD = 'urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport';
+
+function answerXml({ inResponseTo, subject, destination, audience, now, authnContext = BY_PASSWORD }: Answer, issuer: string): string {
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   const id = () => `_${randomBytes(16).toString('hex')}`;
-  const [to, requested, whom, forWhom, by] = [destination, inResponseTo, subject, audience, issuer].map(escaped);
+  const [to, requested, whom, forWhom, by, how] = [destination, inResponseTo, subject, audience, issuer, authnContext].map(escaped);
   return [
     `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"`,
     ` ID="${id()}" Version="2.0" IssueInstant="${at(0)}" Destination="${to}" InResponseTo="${requested}">`,
@@ -70,7 +72,7 @@ function answerXml({ inResponseTo, subject, destination, audience, now }: Answer
     `<saml:Conditions NotBefore="${at(-5)}" NotOnOrAfter="${at(300)}">`,
     `<saml:AudienceRestriction><saml:Audience>${forWhom}</saml:Audience></saml:AudienceRestriction></saml:Conditions>`,
     `<saml:AuthnStatement AuthnInstant="${at(0)}"><saml:AuthnContext>`,
-    `<saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef>`,
+    `<saml:AuthnContextClassRef>${how}</saml:AuthnContextClassRef>`,
     `</saml:AuthnContext></saml:AuthnStatement></saml:Assertion></samlp:Response>`,
   ].join('');
 }

@@ -1,0 +1,16 @@
+// Run by files.test.ts where the system lets files grow no further: tells what became of a file that does not fit, and of one that does.
+import { randomUUID } from 'node:crypto';
+import { codeOf } from '#platform/db';
+import { openDiskFiles } from '#platform/files-disk';
+
+const files = openDiskFiles(process.argv[2] ?? '');
+const facts = { organisationId: randomUUID(), contentType: 'application/pdf', name: 'a.pdf' };
+const kept = async (bytes: number): Promise<string> => {
+  try {
+    return String((await files.put(Buffer.alloc(bytes, 1), facts)).bytes);
+  } catch (error) {
+    return codeOf(error);
+  }
+};
+console.log(`large: ${await kept(1_000_000)}`);
+console.log(`small: ${await kept(1_000)}`);
