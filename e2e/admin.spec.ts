@@ -75,7 +75,7 @@ test('the second of two editors is told, sees both versions, and loses nothing',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mine ${ref}`);
 });
 
-test('2.5.16 a package is granted at once and taken back after a question', async ({ page }) => {
+test('2.5.16 a package is granted at once and taken back after a question; one is granted to many', async ({ page }) => {
   const { ref } = await makeOrganisation();
   await open(page, `/admin/organisationPackages?search=${ref}`, { as: 'superUser', language: 'en' });
   const basel = page.getByRole('checkbox', { name: `basel for Test ${ref}` });
@@ -85,6 +85,18 @@ test('2.5.16 a package is granted at once and taken back after a question', asyn
   await basel.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(basel).not.toBeChecked();
+  const other = await makeOrganisation();
+  await page.getByRole('checkbox', { name: `Select Test ${ref}` }).check();
+  await page.getByRole('searchbox', { name: 'Search by name or ref' }).fill(other.ref);
+  await page.getByRole('checkbox', { name: `Select Test ${other.ref}` }).check();
+  await page
+    .getByRole('combobox', { name: 'Package' })
+    .or(page.getByRole('textbox', { name: 'Package' }))
+    .click();
+  await page.getByRole('option', { name: 'hedging' }).click();
+  await page.getByRole('button', { name: 'Grant to all' }).click();
+  await expect(toastOf(page, 'hedging granted to 2 organisations.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `hedging for Test ${other.ref}` })).toBeChecked();
 });
 
 test('2.5.19 people are searched first; one is made to choose a new password, and the list says so', async ({ page }) => {
@@ -103,6 +115,8 @@ test('2.5.19 people are searched first; one is made to choose a new password, an
   await row.getByRole('button', { name: `Actions for Person ${ref}` }).click();
   await page.getByRole('menuitem', { name: 'Require a new password' }).click();
   await expect(row).toContainText('Must change password');
+  await openAnothersPage(page, email);
+  await movePerson(page, ref);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export for access review' }).click();
   expect((await download).suggestedFilename()).toBe('access-review.csv');
@@ -122,6 +136,33 @@ test('why a menu is hidden: the package a person lacks is named, and gone once t
   await expect(row).toContainText('Every rule holds');
   await expect(page.getByRole('row', { name: /^Funds \/owner/ })).toContainText('The organisation needs the module fundList');
 });
+
+/** A page of somebody else's organisation is not simply missing for support: it says whose it is. */
+async function openAnothersPage(page: Page, email: string): Promise<void> {
+  const { allUsers } = await ask<{ allUsers: { data: { id: string }[] } }>(`{ allUsers(search: "${email}") { data { id } } }`);
+  const list = page.url();
+  await page.goto(`${serverUrl()}/settings/users/${allUsers.data[0]?.id}`);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByText(/^This page belongs to another organisation: Test/)).toBeVisible();
+  await page.goto(list);
+}
+
+async function movePerson(page: Page, ref: string): Promise<void> {
+  const other = await makeOrganisation();
+  const row = page.getByRole('row', { name: new RegExp(`Person ${ref}`) });
+  await row.getByRole('button', { name: `Actions for Person ${ref}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to another organisation' }).click();
+  const dialog = page.getByRole('dialog', { name: `Move Person ${ref}` });
+  await dialog
+    .getByRole('combobox', { name: 'Organisation' })
+    .or(dialog.getByRole('textbox', { name: 'Organisation' }))
+    .fill(other.ref);
+  await page.getByRole('option', { name: new RegExp(other.ref) }).click();
+  await dialog.getByRole('button', { name: 'Move to another organisation' }).click();
+  await expect(toastOf(page, 'The user has been moved.')).toBeVisible();
+  await expect(row).toContainText(other.ref);
+  await expect(row).toContainText('Read-only');
+}
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -150,7 +191,7 @@ test('2.5.22 an administrator of an organisation is not let in', async ({ page }
 });
 
 const SCREENS = ['/admin/organisations', '/admin/organisationPackages', '/admin/users?search=hoshi', '/admin/assets', '/admin/issues'];
-const TABS = ['profile', 'modules', 'packages', 'access', 'branding', 'users', 'assets', 'trail', 'menu'];
+const TABS = ['profile', 'modules', 'packages', 'access', 'branding', 'users', 'assets', 'parties', 'trail', 'menu'];
 
 test('2.5.05 2.5.16-2.5.20 every screen: no axe violation in any look, nothing wider than a phone', async ({ page }) => {
   test.setTimeout(180_000);

@@ -34,12 +34,14 @@ test('1.09 1.16 the total and its returns are those of the design, in either lan
   }
   await redress(page, { language: 'en' });
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const table = page.getByRole('region', { name: 'Asset classes' });
+  await table.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export to CSV', exact: true }).click();
   const download = await waiting;
-  expect(download.suggestedFilename()).toBe('HOSHI_20260930_overview.csv');
+  expect(download.suggestedFilename()).toBe('HOSHI_overview_20260930.csv');
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('As of,2026-09-30\r\n');
-  expect(text).toMatch(/\r\nUnit,JPY millions,/);
+  expect(text).toMatch(/\r\nUnit,JPY millions /);
   expect(text).toMatch(/\r\nTotal assets,123454\.109324,100,100,/);
 });
 

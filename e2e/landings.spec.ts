@@ -13,7 +13,7 @@ const landings: Landing[] = [
   { as: 'shiraAdmin', ids: '2.3.12', path: '/owner/overview' },
   { as: 'shiraUser', ids: '2.3.12', path: '/owner/overview' },
   { as: 'kaedeAdmin', ids: '2.3.16 2.3.08 6.10 2.4.32', path: '/consultant/assetList', also: page => hasHelp(page, 'assetOwner') },
-  { as: 'tsubaUser', ids: '2.3.14 2.3.06', path: '/manager/clients' },
+  { as: 'tsubaUser', ids: '2.3.14 2.3.06 1.65', path: '/manager/clients', also: page => hasBrand(page, 'Tsubaki Asset Management') },
   { as: 'marloAdmin', ids: '2.3.14 6.08 2.4.31', path: '/manager/clients', also: page => hasHelp(page, 'managerImport') },
   { as: 'redfernAdmin', ids: '2.3.14', path: '/manager/clients' },
   { as: 'komorUser', ids: '2.3.20 2.3.11 2.3.02 1.64', path: '/research', also: hasBrandedBarAndFooter },
@@ -44,8 +44,12 @@ async function hasPlainBarWithDemoNotice(page: Page): Promise<void> {
 
 async function hasBrandedBarAndFooter(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toHaveText('Powered by Hakaru');
+  await hasBrand(page, 'Komorebi Trust Bank');
+}
+
+async function hasBrand(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('banner')).toHaveAttribute('data-branded', 'true');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Komorebi Trust Bank' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
 }
 
 async function hasHelp(page: Page, manual: string): Promise<void> {

@@ -56,6 +56,12 @@ test('6.01 6.33 an administrator adds somebody, changes them, sets a password, d
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill(email);
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row.getByText('Invited')).toBeVisible();
+  await row.getByRole('button', { name: 'Actions for Aoki Ren' }).click();
+  await page.getByRole('menuitem', { name: 'Require a new password' }).click();
+  await expect(row.getByText('Must change password')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export for access review' }).click();
+  expect((await download).suggestedFilename()).toBe('HOSHI_access-review.csv');
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aoki Ren' })).toBeVisible();
   await page.getByLabel('Title').fill('Analyst');

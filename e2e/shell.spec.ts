@@ -39,6 +39,8 @@ test('2.3.21 6.29 6.36 a foreign area is Unauthorized in place; going home clear
   await open(page, '/admin/users', { as: 'komorUser', language: 'en' });
   await expect(page.getByRole('heading', { name: 'Unauthorized' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page.getByRole('main').getByRole('definition')).toContainText(['/admin/users', 'User, Komorebi Trust Bank']);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL(/\/research$/);
   await expect(page.getByRole('heading', { name: 'Unauthorized' })).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from '#support/look';
+import { open, redress } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
 const stored = (page: Page, key: string): Promise<unknown> => page.evaluate(name => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
@@ -38,7 +38,9 @@ test('2.5.23 2.5.29-2.5.32 6.23 6.24 6.25 super-users have the bar and the debug
   await expect(page.getByText('Debug panel')).toHaveCount(0);
 });
 
-test('4.062-4.070 4.074 4.075 2.5.25-2.5.28 8.064 8.065 9.011 9.025 impersonate, land, work, stop', async ({ page }) => {
+test('4.062-4.070 4.074 4.075 2.5.25-2.5.28 3.025-3.027 8.064 8.065 9.011 9.025 impersonate, land, work, stop', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const asked = page.waitForRequest(request => (request.postData() ?? '').includes('query Organisations'));
   await open(page, '/admin/organisations', { as: 'superUser', fresh: true, language: 'en' });
   await bar(page).getByRole('button', { name: 'Impersonate' }).click();
@@ -49,6 +51,9 @@ test('4.062-4.070 4.074 4.075 2.5.25-2.5.28 8.064 8.065 9.011 9.025 impersonate,
   await expect(page.getByText('User Impersonated')).toBeVisible();
   await expect(bar(page)).toContainText('Role: Administrator', { timeout: 30_000 });
   await expect(bar(page)).toContainText('Hoshikawa Electric Corporate Pension Fund');
+  await redress(page, { language: 'jp' });
+  await expect(page.getByRole('complementary').first()).toContainText('星川電機企業年金基金');
+  await redress(page, { language: 'en' });
   const [organisation] = await storedList(page, 'recentOrgs');
   await expect(bar(page)).toContainText(organisation?.id ?? 'an id');
   for (const name of ['owner', 'cashManagement', 'fundList', 'addOns', 'contentAutomation'])
@@ -63,7 +68,19 @@ test('4.062-4.070 4.074 4.075 2.5.25-2.5.28 8.064 8.065 9.011 9.025 impersonate,
   await page.waitForURL(/\/admin\/organisations$/);
   await expect(page.getByText('Stopped Impersonation')).toBeVisible();
   await expect(bar(page)).toContainText('Role: Super-user');
+  await expectKeptHere(page, sent);
 });
+
+/** What the browser remembers of where support was has its fields, and never left the browser. */
+async function expectKeptHere(page: Page, sent: readonly string[]): Promise<void> {
+  const [visit] = await storedList(page, 'recentPages');
+  expect(Object.keys(visit ?? {}).toSorted()).toEqual(['id', 'orgName', 'orgRef', 'shortUrl', 'timestamp', 'title', 'url']);
+  const organisations = await storedList(page, 'recentOrgs');
+  expect(organisations.map(one => Object.keys(one).toSorted())).toEqual([['id', 'name']]);
+  expect(sent.length).toBeGreaterThan(10);
+  for (const told of ['recentPages', 'recentOrgs', 'shortUrl', visit?.id ?? 'no visit'])
+    expect(sent.filter(request => request.includes(told))).toEqual([]);
+}
 
 test('4.071 4.072 each kind of organisation opens on its own first page', async ({ page }) => {
   await open(page, '/settings/profile', { as: 'superUser', fresh: true, language: 'en' });

@@ -1,0 +1,43 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { open } from '#support/look';
+
+const ARRIVAL_MS = 30_000;
+const dialog = (page: Page) => page.getByRole('dialog');
+const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
+const newCode = () => `E${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
+
+test('2.6.33 5.025-5.027 a company is added with its rules on the fields, edited, and deleted by its code', async ({ page }) => {
+  const [code, name] = [newCode(), `Company ${newCode()}`];
+  await open(page, '/owner/companies?dialog=add', { as: 'hoshiUser', language: 'en', theme: 'light' });
+  await expect(dialog(page)).toBeVisible({ timeout: ARRIVAL_MS });
+  await box(page, 'Code').fill(code);
+  await box(page, 'Name (English)').fill(name);
+  await box(page, 'Phone number').fill('0'.repeat(33));
+  await box(page, 'Fax number').fill('0'.repeat(33));
+  await box(page, 'Address').fill('x'.repeat(513));
+  await box(page, 'Country').fill('JP');
+  await expect(dialog(page).getByText('Phone number is too long')).toBeVisible();
+  await expect(dialog(page).getByText('Fax number is too long')).toBeVisible();
+  await expect(dialog(page).getByText('Too long')).toBeVisible();
+  for (const field of ['Phone number', 'Fax number', 'Address']) await box(page, field).fill('');
+  await dialog(page).getByRole('button', { name: 'Add contact' }).click();
+  await box(page, 'Contact 1: name').fill('Ann Example');
+  await checkAxe(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Company Created')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find company, code or fund' }).fill(code);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('table', { name: 'Contacts' })).toContainText('Ann Example');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await box(page, 'Name (English)').fill(`${name} renamed`);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await box(page, `Type ${code} to confirm`).fill(code);
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Company Deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/owner\/companies$/);
+  await page.getByRole('searchbox', { name: 'Find company, code or fund' }).fill(code);
+  await expect(page.getByText('Items not found')).toBeVisible();
+});
