@@ -5,6 +5,7 @@ import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
+import { addImportRoutes } from '#features/imports/rest';
 import { addIssueRoutes } from '#features/issues/rest';
 import { addOutboxRoutes } from '#features/outbox/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
@@ -24,6 +25,7 @@ export function buildHttp(app: App): FastifyInstance {
   addPasswordRoutes(http);
   addUserRoutes(http);
   addCalendarRoutes(http);
+  addImportRoutes(http);
   addIssueRoutes(http);
   addFigureWorkbookRoutes(http);
   return http;

@@ -14,7 +14,11 @@ import '#features/figures/graphql-changes';
 import '#features/mandates/graphql';
 import '#features/policies/graphql';
 import '#features/assumed-rates/graphql';
+import '#features/asset-list/graphql';
+import '#features/recalculations/graphql';
 import '#features/benchmarks/graphql';
+import '#features/holdings/graphql';
+import '#features/private-assets/graphql';
 import '#features/categories/graphql';
 import '#features/categories/graphql-trees';
 import '#features/companies/graphql';
@@ -28,6 +32,7 @@ import '#features/reporting-tasks/graphql';
 import '#features/month-ends/graphql';
 import '#features/reports/graphql';
 import '#features/calendar/graphql';
+import '#features/imports/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

@@ -1,7 +1,8 @@
 import type { Tasks } from '#platform/jobs';
+import { importTasks } from '#features/imports/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
 
 /** Everything the workers know how to do; a feature with jobs adds its own here. */
-export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks };
+export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks, ...importTasks };

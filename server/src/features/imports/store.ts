@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
-import type { Db } from '#platform/db';
+import { enterScope, type Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 import type { Ignored } from './understand';
 
@@ -113,17 +113,11 @@ export async function findSame(
 
 /** An import of one's own, or one that is for one's organisation. */
 export async function findImport(db: Db, organisationId: string, id: string): Promise<ImportRecord | undefined> {
-  const { rows } = await sql<Omit<ImportRecord, 'fileName' | 'bytes' | 'sha256'>>`
-    select ${COLUMNS} from import i left join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)
-    where i.id = ${id} and (i.organisation_id = ${organisationId} or i.owner_id = ${organisationId})`.execute(db);
-  const [row] = rows;
-  return row && { fileName: '', bytes: 0, sha256: '', ...withoutNulls(row) };
-}
-
-function withoutNulls<T extends object>(row: T): T {
-  return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => value !== null || !['fileName', 'bytes', 'sha256'].includes(name)),
-  ) as T; // the same record, without what is absent
+  const { rows } = await sql<ImportRecord>`
+    select ${COLUMNS} from ${JOINED} where i.id = ${id} and (i.organisation_id = ${organisationId} or i.owner_id = ${organisationId})`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** The stored file, for its bytes. */
@@ -147,15 +141,11 @@ export async function listImports(db: Db, organisationId: string | 'everybody', 
   const mine = organisationId === 'everybody' ? sql`true` : sql`(i.organisation_id = ${organisationId} or i.owner_id = ${organisationId})`;
   const where = sql`${mine} and (${filter.status}::text is null or i.status = ${filter.status}) and (${filter.kind}::text is null or ${filter.kind} = any(i.kinds) or i.kind = ${filter.kind})
     and (${filter.search}::text is null or strpos(lower(f.name), lower(${filter.search})) > 0)`;
-  const source =
-    organisationId === 'everybody'
-      ? JOINED
-      : sql`import i left join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)`;
   const { rows: data } = await sql<ImportRecord>`
-    select ${COLUMNS} from ${source} where ${where} order by i.created_at desc, i.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(
+    select ${COLUMNS} from ${JOINED} where ${where} order by i.created_at desc, i.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(
     db,
   );
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${source} where ${where}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${JOINED} where ${where}`.execute(db);
   return { data, total: rows[0]?.total ?? 0 };
 }
 
@@ -285,4 +275,10 @@ export async function findOrganisations(
   const { rows } = await sql<{ id: string; nameEn: string; nameJp: string; ref: string }>`
     select id, name_en as "nameEn", name_jp as "nameJp", ref from organisation where id = any(${[...ids]}::uuid[])`.execute(db);
   return new Map(rows.map(row => [row.id, row]));
+}
+
+/** Names of the two sides of an import, which their own rows would not show each other. */
+export async function findPartyNames(db: Db, ids: readonly string[]): Promise<Map<string, { nameEn: string; nameJp: string }>> {
+  await enterScope(db, 'platform');
+  return await findOrganisations(db, ids);
 }

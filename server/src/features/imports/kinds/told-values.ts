@@ -107,7 +107,7 @@ export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Pr
     told += await tell(saving.db, { organisationId: saving.ownerId, assetId, source: await saving.sourceOf(sheet), observations });
     all += observations.length;
   }
-  return { told, unchanged: all - told, assetIds: [...new Set([...groups.values()].map(({ assetId }) => assetId))] };
+  return { told, unchanged: all - told, assetIds: [] }; // telling values raises their books itself
 }
 
 function observationsOf(saving: Saving, row: StagedRow, entityId: string): Observation[] {

@@ -1,16 +1,18 @@
 // The program of the reading process: takes one file at a time and sends its rows back. It holds nothing between files, so it may be
 // ended at any moment.
 import type { FileRefusal } from '@hakaru/contract/imports';
+import { annotateWorkbook, type Annotation } from '#features/imports/annotate/annotate';
 import { readFile } from './read-file';
 import { Refused } from './refused';
 import type { Row, SheetFacts } from './table';
 
 /** What the reading process is told, and what it tells. Rows travel as one text: many small objects cost far more. */
-export type Order = { id: number; name: string; bytes: Uint8Array };
+export type Order = { id: number; name: string; bytes: Uint8Array; annotation?: Annotation };
 export type Told =
   | { id: number; rows: string }
   | { id: number; sheet: SheetFacts }
   | { id: number; done: true }
+  | { id: number; copy: Uint8Array }
   | { id: number; refused: FileRefusal }
   | { id: number; failed: string };
 export type SentRow = [sheet: string, number: number, hidden: 0 | 1, cells: Row['cells']];
@@ -20,15 +22,17 @@ const ROWS_AT_ONCE = 500;
 process.on('message', message => void obey(message as Order)); // only our parent speaks to us
 process.on('disconnect', () => process.exit(0));
 
-async function obey({ id, name, bytes }: Order): Promise<void> {
+async function obey({ id, name, bytes, annotation }: Order): Promise<void> {
   let waiting: SentRow[] = [];
   const flush = (): void => {
     if (waiting.length > 0) tell({ id, rows: JSON.stringify(waiting) });
     waiting = [];
   };
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
+    if (annotation) return tell({ id, copy: await annotateWorkbook(content, annotation) });
     await readFile(
-      { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) },
+      { name, bytes: content },
       {
         row(sheet, { number, hidden, cells }) {
           if (waiting.push([sheet, number, hidden ? 1 : 0, cells]) >= ROWS_AT_ONCE) flush();

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Annotation } from '#features/imports/annotate/annotate';
 import type { Order, SentRow, Told } from './child';
 import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
@@ -10,6 +11,8 @@ import type { TableSink } from './table';
 /** Reads files in a process of its own: one at a time, each within its time and memory, and none able to take the house with it. */
 export type Reader = {
   read(file: { name: string; bytes: Buffer }, sink: TableSink, signal?: AbortSignal): Promise<void>;
+  /** A copy of a workbook with remarks on it; a stranger's file too, so it is made where files are read. */
+  annotate(file: { name: string; bytes: Buffer }, annotation: Annotation): Promise<Buffer>;
   /** Peak resident memory seen, for measuring. */
   peakBytes(): number;
   close(): void;
@@ -46,14 +49,22 @@ export function openReader({
     peak = Math.max(peak, rss);
     return rss;
   };
+  const inTurn = (task: Omit<Task, 'id' | 'ms' | 'rssBytes' | 'watch'>): Promise<Buffer | null> => {
+    const own = turn.then(() => {
+      if (isClosed) throw new Error('the reader is closed');
+      return doOne(started(), { id: ++lastId, ms, rssBytes, watch, ...task });
+    });
+    turn = own.catch(() => undefined);
+    return own;
+  };
   return {
-    read(file, sink, signal) {
-      const own = turn.then(() => {
-        if (isClosed) throw new Error('the reader is closed');
-        return readOne(started(), { id: ++lastId, ...file, ...(signal ? { signal } : {}), sink, ms, rssBytes, watch });
-      });
-      turn = own.catch(() => undefined);
-      return own;
+    async read(file, sink, signal) {
+      await inTurn({ ...file, sink, ...(signal ? { signal } : {}) });
+    },
+    async annotate(file, annotation) {
+      const copy = await inTurn({ ...file, annotation, sink: { row: () => undefined, sheet: () => undefined } });
+      if (!copy) throw new Error('no copy was made');
+      return copy;
     },
     peakBytes: () => peak,
     close() {
@@ -73,16 +84,16 @@ type Task = Order & {
 };
 
 /** Settles once: by the child's word, by its death, or by the watch, which then ends the child. */
-function readOne(child: ChildProcess, { id, name, bytes, sink, signal, ms, rssBytes, watch }: Task): Promise<void> {
+function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal, ms, rssBytes, watch }: Task): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     child.channel?.ref();
     const until = performance.now() + ms;
-    const settle = (error?: Error): void => {
+    const settle = (error: Error | null, copy: Buffer | null = null): void => {
       clearInterval(timer);
       child.off('message', hear).off('exit', gone);
       child.channel?.unref();
       if (error) reject(error);
-      else resolve();
+      else resolve(copy);
     };
     const stop = (error: Error): void => {
       child.kill('SIGKILL');
@@ -94,10 +105,8 @@ function readOne(child: ChildProcess, { id, name, bytes, sink, signal, ms, rssBy
       try {
         if ('rows' in told) passRows(told.rows, sink);
         else if ('sheet' in told) sink.sheet(told.sheet);
-        else
-          settle(
-            'refused' in told ? new Refused(told.refused.code, told.refused.params) : 'failed' in told ? new Error(told.failed) : undefined,
-          );
+        else if ('copy' in told) settle(null, Buffer.from(told.copy));
+        else settle(faultOf(told));
       } catch (error) {
         stop(error instanceof Error ? error : new Error('a row was not taken'));
       }
@@ -109,8 +118,13 @@ function readOne(child: ChildProcess, { id, name, bytes, sink, signal, ms, rssBy
       else if (watch(child) > rssBytes) stop(new Refused('memory'));
     }, WATCH_MS);
     child.on('message', hear).once('exit', gone);
-    child.send({ id, name, bytes } satisfies Order, error => error && stop(new Refused('memory')));
+    child.send({ id, name, bytes, ...(annotation ? { annotation } : {}) } satisfies Order, error => error && stop(new Refused('memory')));
   });
+}
+
+function faultOf(told: Extract<Told, { done: true } | { refused: unknown } | { failed: string }>): Error | null {
+  if ('refused' in told) return new Refused(told.refused.code, told.refused.params);
+  return 'failed' in told ? new Error(told.failed) : null;
 }
 
 function passRows(rows: string, sink: TableSink): void {

@@ -30,7 +30,7 @@ export async function readWorkbookParts(file: PackageFile): Promise<WorkbookPart
 const isProgram = (name: string): boolean =>
   /(vbaProject|\.bin$|\.exe$|\.dll$|activeX\/|\.js$)/i.test(name) && !/printerSettings/i.test(name);
 
-async function workbookPartOf(file: PackageFile): Promise<string | null> {
+export async function workbookPartOf(file: PackageFile): Promise<string | null> {
   if (!file.has('[Content_Types].xml')) return null;
   let target = 'xl/workbook.xml';
   if (file.has('_rels/.rels')) {

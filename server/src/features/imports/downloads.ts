@@ -1,0 +1,105 @@
+import { buffer } from 'node:stream/consumers';
+import { importKinds } from '@hakaru/contract/enumerations';
+import { AppError } from '@hakaru/contract/errors';
+import { refusalSentence } from '@hakaru/contract/imports';
+import type { Language } from '@hakaru/contract/languages';
+import { writeWorkbook, type Sheet } from '@hakaru/workbook/workbook';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { readImport } from './actions';
+import type { Mark } from './annotate/sheet-marks';
+import { importReader } from './import-reader';
+import { kinds } from './kinds/registry';
+import { isCsv } from './process';
+import { sentencesFor } from './sentences';
+import * as staging from './staging-store';
+import * as store from './store';
+import { templateSheets } from './template';
+
+export type Download = { name: string; bytes: Buffer; type: string };
+
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ALL = { first: 100_000, page: 1 };
+
+/** The file as it was sent. */
+export async function originalFile(ctx: SignedIn, id: string): Promise<Download> {
+  const found = await readImport(ctx, id);
+  const { name, bytes } = await contentOf(ctx, found);
+  return { name, bytes, type: isCsv(name) ? 'text/csv; charset=utf-8' : XLSX };
+}
+
+async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: store.ImportRecord): Promise<{ name: string; bytes: Buffer }> {
+  const file = await inTransaction(ctx, ctx => store.findFile(ctx.db, organisationId, id, fileNo));
+  const content = file && (await ctx.app.files.get(file.key));
+  if (!file || !content) throw new AppError('notFound');
+  return { name: file.name, bytes: await buffer(content) };
+}
+
+/** The sender's own workbook with every finding on its cell and in a list; a text file gets the list alone. */
+export async function annotatedCopy(ctx: SignedIn, id: string, language: Language): Promise<Download> {
+  const found = await readImport(ctx, id);
+  const { data: findings } = await inTransaction(ctx, ctx =>
+    staging.listFindings(ctx.db, { organisationId: found.organisationId, importId: id, fileNo: found.fileNo }, ALL),
+  );
+  const list = { name: LIST_NAME[language], rows: listRows(found, findings, language) };
+  const { name, bytes } = await contentOf(ctx, found);
+  const copy = `${name.replace(/\.\w+$/, '')}_${LIST_NAME[language]}.xlsx`;
+  if (isCsv(name) || found.refusal) return { name: copy, bytes: await listBook(list), type: XLSX };
+  const marks = findings.flatMap((finding): Mark[] => {
+    const { what, todo } = sentencesFor(finding);
+    return finding.cell
+      ? [{ sheet: finding.sheet, cell: finding.cell, tone: finding.severity, text: `${what[language]} ${todo[language]}` }]
+      : [];
+  });
+  return { name: copy, bytes: await importReader().annotate({ name, bytes }, { marks, list }), type: XLSX };
+}
+
+const LIST_NAME: Readonly<Record<Language, string>> = { en: 'Findings', jp: '検証結果' };
+const HEADS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Severity', 'Sheet', 'Cell', 'Column', 'Value', 'Finding', 'Last month', 'What to do'],
+  jp: ['重要度', 'シート', 'セル', '項目', '値', '内容', '前月値', '対処'],
+};
+const SEVERITIES = {
+  error: { en: 'Error', jp: 'エラー' },
+  warning: { en: 'Warning', jp: '警告' },
+  info: { en: 'Note', jp: '情報' },
+} as const;
+
+function listRows(found: store.ImportRecord, findings: readonly staging.KeptFinding[], language: Language): string[][] {
+  const refused = found.refusal ? [[SEVERITIES.error[language], '', '', '', '', refusalSentence(found.refusal, language), '', '']] : [];
+  const lines = findings.map(finding => {
+    const { what, todo } = sentencesFor(finding);
+    const header = found.kinds.flatMap(kind => (finding.field ? (kinds[kind].columns[finding.field]?.header[language] ?? []) : []))[0];
+    return [
+      SEVERITIES[finding.severity][language],
+      finding.sheet,
+      finding.cell ?? '',
+      header ?? '',
+      finding.value ?? '',
+      what[language],
+      finding.previous ?? '',
+      todo[language],
+    ];
+  });
+  return [[...HEADS[language]], ...refused, ...lines];
+}
+
+async function listBook({ name, rows }: { name: string; rows: readonly (readonly string[])[] }): Promise<Buffer> {
+  const sheet: Sheet = {
+    name,
+    rows: rows.map((cells, at) => cells.map(value => ({ value, style: { bold: at === 0 } }))),
+    frozen: { rows: 1 },
+    columns: [10, 18, 9, 20, 22, 60, 22, 50].map(width => ({ width })),
+  };
+  return Buffer.from(await writeWorkbook([sheet]));
+}
+
+/** An empty workbook for a dataset, with the client's codes and last month's values; `all` has a sheet for each dataset allowed. */
+export async function templateFile(
+  ctx: SignedIn,
+  { kind, ownerId, language }: { kind: string; ownerId: string | null; language: Language },
+): Promise<Download> {
+  const wanted = kind === 'all' ? importKinds : importKinds.filter(one => one === kind);
+  if (wanted.length === 0) throw new AppError('notFound');
+  const { sheets, fileStart } = await templateSheets(ctx, { wanted, ownerId, language });
+  return { name: `${fileStart}_${kind}_template.xlsx`, bytes: Buffer.from(await writeWorkbook(sheets)), type: XLSX };
+}

@@ -1,0 +1,69 @@
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { inScope, type Db } from '#platform/db';
+import type { App } from '#platform/context';
+import type { CheckWorld } from './checks/check';
+import { checks } from './checks/registry';
+import type { Finding, Placed } from './findings';
+import type { KnownEntity, Reference } from './kinds/kind';
+import { listTolerances, loadPast, type PastAsk, type Tolerance } from './past-store';
+import { findSecurities, listSecurityRefs, type KnownSecurity } from './reference-store';
+import type { World } from './sight';
+
+/** Runs every check over a file's rows, against what the client's organisation was told before. */
+export async function examine(app: App, world: World, rows: readonly Placed[]): Promise<Finding[]> {
+  if (rows.length === 0) return [];
+  const checkWorld = await inScope(app.database.db, { organisation: world.client.id }, db => openWorld(db, world, rows));
+  return checks.flatMap(check => check.look(checkWorld));
+}
+
+async function openWorld(db: Db, { client, entities }: World, rows: readonly Placed[]): Promise<CheckWorld> {
+  const named = new Set(
+    rows.flatMap(({ values, on }) => (on.kind.kind === 'securities' ? (values['ref'] ?? []) : (values['security'] ?? []))),
+  );
+  const securities = await findSecurities(db, client.id, [...named]);
+  const isUnknown = [...named].some(ref => !securities.has(ref));
+  const refs = isUnknown ? await listSecurityRefs(db, client.id) : [];
+  const entityOf = (row: Placed): KnownEntity | undefined => entities.get((row.on.kind.subject && row.values[row.on.kind.subject]) ?? '');
+  const tolerances = await listTolerances(db, client.id);
+  return {
+    rows,
+    entityOf,
+    entities,
+    securities,
+    codes: refersTo => (refersTo === 'security' ? refs : codesOf(entities, refersTo)),
+    past: await loadPast(db, client.id, askFor(rows, entityOf, securities)),
+    tolerance: ({ code, tolerance }, entityId) => limitOf(tolerances, code, entityId) ?? tolerance?.value ?? 0,
+  };
+}
+
+const KINDS: Readonly<Record<Exclude<Reference, 'security'>, (entity: KnownEntity) => boolean>> = {
+  mandate: ({ kind, type }) => kind === 'mandate' && type === 'mandate',
+  account: ({ kind }) => kind !== 'benchmark',
+  benchmark: ({ kind }) => kind === 'benchmark',
+  fund: ({ kind, type }) => kind === 'fund' || type === 'subMandate' || type === 'privateAsset',
+};
+
+export function codesOf(entities: ReadonlyMap<string, KnownEntity>, refersTo: string): string[] {
+  const isMeant = Object.entries(KINDS).find(([name]) => name === refersTo)?.[1] ?? (() => false);
+  return [...entities].flatMap(([ref, entity]) => (isMeant(entity) ? [ref] : []));
+}
+
+function limitOf(tolerances: readonly Tolerance[], code: string, entityId: string | undefined): number | null {
+  const own = tolerances.filter(one => one.code === code);
+  const found = own.find(one => one.entityId !== null && one.entityId === entityId) ?? own.find(one => one.entityId === null);
+  return found ? Number(found.value) : null;
+}
+
+const MONTHS_BACK = 30;
+
+function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], securities: ReadonlyMap<string, KnownSecurity>): PastAsk {
+  const days = rows.flatMap(({ values }) => [values['asOf'], values['day']].filter(day => day !== null && day !== undefined)).toSorted();
+  const [first, last] = [days[0] ?? '2000-01-31', days.at(-1) ?? '2000-01-31'];
+  return {
+    entityIds: [...new Set(rows.flatMap(row => entityOf(row)?.id ?? []))],
+    from: shiftMonthEnd(first, -MONTHS_BACK),
+    to: shiftMonthEnd(last, 0),
+    securityIds: [...new Set([...securities.values()].map(({ id }) => id))],
+    pairs: [...new Set(rows.flatMap(({ values }) => (values['base'] && values['quote'] ? [values['base'] + values['quote']] : [])))],
+  };
+}

@@ -1,0 +1,170 @@
+import { importKinds } from '@hakaru/contract/enumerations';
+import { importStatuses, refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
+import { MEMBER, SUPERUSER, WRITER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { idOf } from '#platform/ids';
+import { pageType, sliceOf } from '#platform/paging';
+import { fixFindings, listImports, listUploads, readImport, reimport } from './actions';
+import { approveImport } from './approve';
+import { Finding, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
+import * as review from './review';
+import type { ImportRecord } from './store';
+import type { Ignored } from './understand';
+
+const KindEnum = builder.enumType('ImportKind', { values: importKinds });
+const StatusEnum = builder.enumType('ImportStatus', { values: importStatuses });
+
+const Step = builder.objectRef<{ status: ImportRecord['status']; at: Date; userName: string | null }>('ImportStep').implement({
+  fields: t => ({
+    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+    userName: t.exposeString('userName', { nullable: true }),
+  }),
+});
+const File = builder.objectRef<{ fileNo: number; name: string; bytes: number; userName: string; at: Date }>('ImportFile').implement({
+  fields: t => ({
+    fileNo: t.exposeInt('fileNo'),
+    name: t.exposeString('name'),
+    bytes: t.exposeInt('bytes'),
+    userName: t.exposeString('userName'),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+  }),
+});
+const IgnoredType = builder.objectRef<Ignored>('ImportIgnored').implement({
+  fields: t => ({ sheet: t.exposeString('sheet'), rows: t.exposeInt('rows'), why: t.exposeString('why') }),
+});
+const Refusal = builder.objectRef<FileRefusal>('ImportRefusal').implement({
+  fields: t => ({
+    code: t.exposeString('code'),
+    message: t.field({ type: Wording, resolve: refusal => ({ en: refusalSentence(refusal, 'en'), jp: refusalSentence(refusal, 'jp') }) }),
+  }),
+});
+const Party = builder.objectRef<{ nameEn: string; nameJp: string }>('ImportParty').implement({
+  fields: t => ({ name: t.field({ type: Wording, resolve: ({ nameEn, nameJp }) => ({ en: nameEn, jp: nameJp }) }) }),
+});
+
+const ImportType = builder.objectRef<ImportRecord>('Import').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    ownerId: t.exposeID('ownerId', { nullable: true }),
+    status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
+    kind: t.field({ type: KindEnum, nullable: true, resolve: ({ kind }) => kind }),
+    kinds: t.field({ type: [KindEnum], resolve: ({ kinds }) => kinds }),
+    fileName: t.exposeString('fileName'),
+    bytes: t.exposeInt('bytes'),
+    fileNo: t.exposeInt('fileNo'),
+    asOf: t.exposeString('asOf', { nullable: true }),
+    rows: t.exposeInt('rows'),
+    warnings: t.exposeInt('warnings'),
+    errors: t.exposeInt('errors'),
+    told: t.exposeInt('told', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    userName: t.exposeString('userName'),
+    approvedByName: t.exposeString('approvedByName', { nullable: true }),
+    approvedAt: t.string({ nullable: true, resolve: ({ approvedAt }) => approvedAt?.toISOString() ?? null }),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+    version: t.exposeInt('version'),
+    refusal: t.field({ type: Refusal, nullable: true, resolve: ({ refusal }) => refusal }),
+    ignored: t.field({ type: [IgnoredType], resolve: ({ ignored }) => ignored }),
+    isOwn: t.boolean({ resolve: ({ organisationId }, _, ctx) => organisationId === signedIn(ctx).actor.organisation.id }),
+    steps: t.field({ type: [Step], resolve: (found, _, ctx) => review.readSteps(signedIn(ctx), found) }),
+    files: t.field({ type: [File], resolve: (found, _, ctx) => review.readFiles(signedIn(ctx), found) }),
+    sheets: t.field({ type: [SheetType], resolve: (found, _, ctx) => review.readSheets(signedIn(ctx), found) }),
+    sender: t.field({
+      type: Party,
+      nullable: true,
+      resolve: async (found, _, ctx) => (await review.readParties(signedIn(ctx), found)).sender,
+    }),
+    owner: t.field({
+      type: Party,
+      nullable: true,
+      resolve: async (found, _, ctx) => (await review.readParties(signedIn(ctx), found)).owner,
+    }),
+  }),
+});
+const ImportPage = pageType('ImportPage', ImportType);
+
+const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) => ({
+  status: t.arg({ type: StatusEnum }),
+  kind: t.arg({ type: KindEnum }),
+  search: t.arg.string(),
+  first: t.arg.int(),
+  page: t.arg.int(),
+});
+type FilterArgs = { status?: ImportRecord['status'] | null; kind?: ImportRecord['kind']; search?: string | null };
+const filterOf = ({ status, kind, search }: { [K in keyof FilterArgs]: FilterArgs[K] | undefined }) => ({
+  status: status ?? null,
+  kind: kind ?? null,
+  search: search || null,
+});
+
+builder.queryFields(t => ({
+  imports: t.field({
+    access: MEMBER,
+    type: ImportPage,
+    args: filters(t),
+    resolve: (_, { first, page, ...filter }, ctx) => listImports(signedIn(ctx), filterOf(filter), sliceOf({ first, page })),
+  }),
+  uploads: t.field({
+    access: SUPERUSER,
+    type: ImportPage,
+    args: filters(t),
+    resolve: (_, { first, page, ...filter }, ctx) => listUploads(signedIn(ctx), filterOf(filter), sliceOf({ first, page })),
+  }),
+  import: t.field({
+    access: MEMBER,
+    type: ImportType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => readImport(signedIn(ctx), idOf(id)),
+  }),
+  importFindings: t.field({
+    access: MEMBER,
+    type: pageType('ImportFindingPage', Finding),
+    args: { id: t.arg.id({ required: true }), first: t.arg.int(), page: t.arg.int() },
+    resolve: (_, { id, ...slice }, ctx) => review.listFindings(signedIn(ctx), idOf(id), sliceOf(slice, 500)),
+  }),
+  importRows: t.field({
+    access: MEMBER,
+    type: pageType('ImportRowPage', RowType),
+    args: { id: t.arg.id({ required: true }), sheet: t.arg.string(), first: t.arg.int(), page: t.arg.int() },
+    resolve: (_, { id, sheet, ...slice }, ctx) =>
+      review.listRows(signedIn(ctx), { id: idOf(id), sheet: sheet ?? null, slice: sliceOf(slice, 500) }),
+  }),
+  importChanges: t.field({
+    access: MEMBER,
+    type: [RowChangeType],
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => review.listChanges(signedIn(ctx), idOf(id)),
+  }),
+  importTolerances: t.field({ access: MEMBER, type: [ToleranceType], resolve: (_, __, ctx) => review.listTolerances(signedIn(ctx)) }),
+}));
+
+builder.mutationFields(t => ({
+  reimport: t.field({
+    access: WRITER,
+    type: ImportType,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    resolve: (_, { id, version }, ctx) => reimport(signedIn(ctx), { id: idOf(id), version }),
+  }),
+  approveImport: t.field({
+    access: WRITER,
+    type: ImportType,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), reason: t.arg.string() },
+    resolve: (_, { id, version, reason }, ctx) => approveImport(signedIn(ctx), { id: idOf(id), version, reason }),
+  }),
+  fixImport: t.field({
+    access: WRITER,
+    type: ImportType,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), findingIds: t.arg.stringList({ required: true }) },
+    resolve: (_, { id, version, findingIds }, ctx) => fixFindings(signedIn(ctx), { id: idOf(id), version, findingIds }),
+  }),
+  setImportTolerance: t.field({
+    access: WRITER,
+    type: [ToleranceType],
+    args: { code: t.arg.string({ required: true }), entityId: t.arg.id(), value: t.arg.float({ required: true }) },
+    resolve: (_, { code, entityId, value }, ctx) =>
+      review.setTolerance(signedIn(ctx), { code, entityId: entityId ? idOf(entityId) : null, value }),
+  }),
+}));

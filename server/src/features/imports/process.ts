@@ -1,0 +1,218 @@
+import { buffer } from 'node:stream/consumers';
+import type { ImportKind } from '@hakaru/contract/enumerations';
+import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
+import { noteDataset } from '#features/reporting-tasks/public';
+import type { App } from '#platform/context';
+import { inScope, type Db } from '#platform/db';
+import { tellProgress } from '#platform/progress';
+import { examine } from './examine';
+import type { Finding, Placed } from './findings';
+import { importReader } from './import-reader';
+import { Refused } from './reader/refused';
+import { worldsOf, type World } from './sight';
+import { fixKey, stage, type Fixes, type Staged } from './stage';
+import * as staging from './staging-store';
+import * as store from './store';
+import { collector, understand, type Understanding } from './understand';
+
+export type Place = { organisationId: string; importId: string };
+
+/**
+ * Takes an import from wherever it was left to a resting status. Every step is kept before the next begins, and each may be done again:
+ * a process that dies in the middle leaves an import that the next one finishes.
+ */
+export async function processImport(app: App, place: Place): Promise<void> {
+  const found = await scoped(app, place, db => store.findImport(db, place.organisationId, place.importId));
+  if (!found || !['created', 'preprocessed', 'processing', 'staged'].includes(found.status)) return;
+  try {
+    const read = await readImport(app, found);
+    if (found.status === 'created') await step(app, found, ['created'], 'preprocessed');
+    if (found.status !== 'processing') await step(app, found, ['preprocessed', 'staged'], 'processing');
+    await stageAndJudge(app, found, read);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await refuse(app, found, error.refusal);
+  }
+  await tell(app, found, { done: 1, total: 1, state: 'done' });
+}
+
+type Read = Understanding & { world: World };
+
+async function readImport(app: App, record: store.ImportRecord): Promise<Read> {
+  const file = await scoped(app, { organisationId: record.organisationId, importId: record.id }, db =>
+    store.findFile(db, record.organisationId, record.id, record.fileNo),
+  );
+  const content = file && (await app.files.get(file.key));
+  if (!file || !content) throw new Refused('damaged', { part: record.fileName });
+  const collected = await readContent({ name: file.name, bytes: await buffer(content) });
+  const { organisationId, ownerId, kind } = record;
+  const uploader = await uploaderOf(app, organisationId);
+  return chooseWorld(await worldsOf(app, uploader, ownerId), collected, kind, isCsv(file.name));
+}
+
+export async function readContent(file: { name: string; bytes: Buffer }): Promise<ReturnType<typeof collector>> {
+  const collected = collector();
+  await importReader().read(file, collected);
+  return collected;
+}
+
+export const isCsv = (name: string): boolean => !/\.xlsx$/i.test(name);
+
+/** The client whose codes the file speaks of; with a client chosen there is only that one. */
+export function chooseWorld(
+  worlds: readonly World[],
+  collected: ReturnType<typeof collector>,
+  kind: ImportKind | null,
+  csv: boolean,
+): Read {
+  const read = worlds.map(world => ({ world, ...understand(collected, kind, world.client.kinds, csv) }));
+  const scored = read.map(one => ({ one, known: knownCodes(one) })).toSorted((a, b) => b.known - a.known);
+  const [best, second] = scored;
+  if (!best || read.every(({ sheets }) => sheets.length === 0)) throw new Refused('noKind');
+  if (second && best.known === second.known && best.known === 0 && speaksOfCodes(best.one)) throw new Refused('noOwner');
+  if (second && best.known === second.known && best.known > 0) throw new Refused('noOwner');
+  return best.known === 0 ? (scored.find(({ one }) => one.world.client.isOwn && one.sheets.length > 0)?.one ?? best.one) : best.one;
+}
+
+function speaksOfCodes({ sheets }: Understanding): boolean {
+  return sheets.some(({ kind }) => kind.subject !== undefined);
+}
+
+function knownCodes({ sheets, world }: Read): number {
+  let known = 0;
+  for (const { kind, columns, rows } of sheets) {
+    const at = kind.subject === undefined ? undefined : columns[kind.subject];
+    if (at === undefined) continue;
+    for (const { cells } of rows)
+      if (
+        world.entities.has(
+          String(cells[at] ?? '')
+            .normalize('NFKC')
+            .trim()
+            .toUpperCase(),
+        )
+      )
+        known++;
+  }
+  return known;
+}
+
+async function stageAndJudge(app: App, record: store.ImportRecord, { world, sheets, ignored }: Read): Promise<void> {
+  const reading: staging.Reading = { organisationId: record.organisationId, importId: record.id, fileNo: record.fileNo };
+  const kept = await scoped(app, reading, db => staging.listFixes(db, reading));
+  const staged = stage(sheets, fixesOf(kept));
+  const findings = [...staged.findings, ...(await examine(app, world, staged.rows))];
+  const total = Math.max(1, staged.rows.length);
+  await scoped(app, reading, async db => {
+    await staging.clearReading(db, reading);
+    await staging.insertSheets(db, reading, sheets);
+    await staging.insertRows(db, reading, sheets, staged.rows, done => tell(app, record, { done, total, state: 'running' }));
+    await staging.insertFindings(db, reading, findings);
+    await staging.keepFixes(db, reading, kept);
+    await judge(app, db, record, { world, staged: { ...staged, findings, ignored: [...ignored, ...staged.ignored] } });
+  });
+  await note(app, record, { world, rows: staged.rows, findings });
+}
+
+function fixesOf(kept: readonly { sheet: string; row: number; fixed: Record<string, string> }[]): Fixes {
+  return new Map(
+    kept.flatMap(({ sheet, row, fixed }) => Object.entries(fixed).map(([column, value]) => [fixKey(sheet, row, column), value] as const)),
+  );
+}
+
+/** Staged, and at once judged: both steps are written down, and nobody sees the one without the other. */
+async function judge(app: App, db: Db, record: store.ImportRecord, { world, staged }: { world: World; staged: Staged }): Promise<void> {
+  const { organisationId, id } = record;
+  const [errors, warnings] = [countOf(staged.findings, 'error'), countOf(staged.findings, 'warning')];
+  const clean: ImportStatus = record.rechecked ? 'revalidated' : 'validated';
+  const asOf =
+    staged.rows
+      .flatMap(({ values }) => values['asOf'] ?? values['day'] ?? [])
+      .toSorted()
+      .at(-1) ?? null;
+  const kinds = [...new Set(staged.rows.map(({ on }) => on.kind.kind))];
+  await store.setOwner(db, organisationId, id, world.client.id);
+  await store.setOutcome(db, { organisationId, id, kinds, asOf, rows: staged.rows.length, errors, warnings, ignored: staged.ignored });
+  await mustMove(db, { organisationId, id, from: ['processing'], to: 'staged', at: app.now() });
+  await mustMove(db, { organisationId, id, from: ['staged'], to: errors > 0 ? 'error' : warnings > 0 ? 'warning' : clean, at: app.now() });
+}
+
+/** Reporting tasks hear what arrived, in the owner's own rows. */
+async function note(
+  app: App,
+  record: store.ImportRecord,
+  { world, rows, findings }: { world: World; rows: readonly Placed[]; findings: readonly Finding[] },
+): Promise<void> {
+  const [errors, warnings] = [countOf(findings, 'error'), countOf(findings, 'warning')];
+  await inScope(app.database.db, { organisation: world.client.id }, async db => {
+    for (const { kind, asOf, entityIds } of datasetsIn(world, rows)) {
+      await noteDataset(db, {
+        organisationId: world.client.id,
+        entityIds,
+        asOf,
+        dataset: kind,
+        state: errors > 0 ? 'error' : 'received',
+        importId: record.id,
+        warnings,
+        errors,
+        at: app.now(),
+      });
+    }
+  });
+}
+
+/** Which datasets of which mandates and months a file holds. */
+export function datasetsIn(
+  world: World,
+  rows: readonly { on: { kind: { kind: ImportKind; subject?: string } }; values: Readonly<Record<string, string | null>> }[],
+) {
+  const found = new Map<string, { kind: ImportKind; asOf: string; entityIds: string[] }>();
+  for (const { on, values } of rows) {
+    const entity = on.kind.subject === undefined ? undefined : world.entities.get(values[on.kind.subject] ?? '');
+    const asOf = values['asOf'];
+    if (!entity || !asOf) continue;
+    const place = `${on.kind.kind} ${asOf}`;
+    const dataset = found.get(place) ?? { kind: on.kind.kind, asOf, entityIds: [] };
+    found.set(place, dataset);
+    if (!dataset.entityIds.includes(entity.id)) dataset.entityIds.push(entity.id);
+  }
+  return [...found.values()];
+}
+
+export async function refuse(app: App, { organisationId, id }: store.ImportRecord, refusal: FileRefusal): Promise<void> {
+  await scoped(app, { organisationId, importId: id }, async db => {
+    await store.setRefusal(db, organisationId, id, refusal);
+    // A file that cannot be read ends before or in processing, by where it was.
+    await store.move(db, { organisationId, id, from: ['preprocessed'], to: 'processing', at: app.now() });
+    await mustMove(db, { organisationId, id, from: ['created', 'processing'], to: 'error', at: app.now() });
+  });
+}
+
+async function step(app: App, { organisationId, id }: store.ImportRecord, from: readonly ImportStatus[], to: ImportStatus): Promise<void> {
+  await scoped(app, { organisationId, importId: id }, db => mustMove(db, { organisationId, id, from, to, at: app.now() }));
+}
+
+async function mustMove(db: Db, move: store.Move): Promise<void> {
+  if (!(await store.move(db, move))) throw new Error(`import ${move.id} was moved by somebody else`);
+}
+
+async function tell(
+  app: App,
+  { id, userId }: store.ImportRecord,
+  progress: { done: number; total: number; state: 'running' | 'done' },
+): Promise<void> {
+  await tellProgress(app.database.db, userId, { kind: 'import', id, ...progress });
+}
+
+async function uploaderOf(app: App, organisationId: string): Promise<{ id: string; nameEn: string; nameJp: string }> {
+  const found = await inScope(app.database.db, { organisation: organisationId }, db => store.findOrganisations(db, [organisationId]));
+  const { nameEn = '', nameJp = '' } = found.get(organisationId) ?? {};
+  return { id: organisationId, nameEn, nameJp };
+}
+
+const countOf = (findings: readonly Finding[], severity: Finding['severity']): number =>
+  findings.filter(finding => finding.severity === severity).length;
+
+function scoped<T>(app: App, { organisationId }: Place, work: (db: Db) => Promise<T>): Promise<T> {
+  return inScope(app.database.db, { organisation: organisationId }, work);
+}

@@ -1,0 +1,127 @@
+import type { ImportKind } from '@hakaru/contract/enumerations';
+import { invalid } from '@hakaru/contract/errors';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import type { Page } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import { pageOf, readImport } from './actions';
+import { checks } from './checks/registry';
+import { kinds } from './kinds/registry';
+import * as past from './past-store';
+import * as staging from './staging-store';
+import * as store from './store';
+
+/** Everything a person looks at before approving. */
+export async function readSteps(ctx: SignedIn, { organisationId, id }: store.ImportRecord) {
+  return await inTransaction(ctx, ctx => store.listSteps(ctx.db, organisationId, id));
+}
+
+export async function readFiles(ctx: SignedIn, { organisationId, id }: store.ImportRecord) {
+  return await inTransaction(ctx, ctx => store.listFiles(ctx.db, organisationId, id));
+}
+
+export async function readSheets(ctx: SignedIn, found: store.ImportRecord): Promise<staging.KeptSheet[]> {
+  return await inTransaction(ctx, ctx => staging.listSheets(ctx.db, readingOf(found)));
+}
+
+/** The organisation a file is for, and the one that sent it; either may be asked by the other. */
+export async function readParties(ctx: SignedIn, found: store.ImportRecord) {
+  return await ctx.app.database.db.transaction().execute(async db => {
+    const names = await store.findPartyNames(db, [found.organisationId, ...(found.ownerId ? [found.ownerId] : [])]);
+    return { sender: names.get(found.organisationId) ?? null, owner: found.ownerId ? (names.get(found.ownerId) ?? null) : null };
+  });
+}
+
+export async function listFindings(ctx: SignedIn, id: string, slice: Slice): Promise<Page<staging.KeptFinding>> {
+  const found = await readImport(ctx, id);
+  return await inTransaction(ctx, async ctx => pageOf(await staging.listFindings(ctx.db, readingOf(found), slice), slice));
+}
+
+export async function listRows(
+  ctx: SignedIn,
+  { id, sheet, slice }: { id: string; sheet: string | null; slice: Slice },
+): Promise<Page<staging.KeptRow>> {
+  const found = await readImport(ctx, id);
+  return await inTransaction(ctx, async ctx => pageOf(await staging.listRows(ctx.db, readingOf(found), slice, sheet), slice));
+}
+
+export type RowChange = {
+  kind: ImportKind;
+  sheet: string;
+  row: number;
+  key: string;
+  field: string | null;
+  before: string | null;
+  after: string | null;
+};
+
+const CHANGES_MAX = 500;
+const ALL = { first: 1_000_000, page: 1 };
+
+/** What a corrected file says differently from the one before it, cell by cell; a row that came or went is one line. */
+export async function listChanges(ctx: SignedIn, id: string): Promise<RowChange[]> {
+  const found = await readImport(ctx, id);
+  if (found.fileNo === 1) return [];
+  return await inTransaction(ctx, async ctx => {
+    const [then, now] = [
+      await staging.listRows(ctx.db, { ...readingOf(found), fileNo: found.fileNo - 1 }, ALL, null),
+      await staging.listRows(ctx.db, readingOf(found), ALL, null),
+    ];
+    return changesBetween(then.data, now.data).slice(0, CHANGES_MAX);
+  });
+}
+
+export function changesBetween(then: readonly staging.KeptRow[], now: readonly staging.KeptRow[]): RowChange[] {
+  const before = new Map(then.map(row => [keyOf(row), row]));
+  const after = new Map(now.map(row => [keyOf(row), row]));
+  const gone = then
+    .filter(row => !after.has(keyOf(row)))
+    .map((row): RowChange => ({ ...placeOf(row), field: null, before: row.sheet, after: null }));
+  const moved = now.flatMap((row): RowChange[] => {
+    const old = before.get(keyOf(row));
+    if (!old) return [{ ...placeOf(row), field: null, before: null, after: row.sheet }];
+    const fields = Object.keys(kinds[row.kind].columns).filter(field => (old.values[field] ?? null) !== (row.values[field] ?? null));
+    return fields.map(field => ({ ...placeOf(row), field, before: old.values[field] ?? null, after: row.values[field] ?? null }));
+  });
+  return [...moved, ...gone];
+}
+
+const keyOf = (row: staging.KeptRow): string => JSON.stringify([row.kind, ...kinds[row.kind].key.map(name => row.values[name])]);
+const placeOf = ({ kind, sheet, row, values }: staging.KeptRow) => ({
+  kind,
+  sheet,
+  row,
+  key: kinds[kind].key.map(name => values[name] ?? '').join(' · '),
+});
+
+function readingOf({ organisationId, id, fileNo }: store.ImportRecord): staging.Reading {
+  return { organisationId, importId: id, fileNo };
+}
+
+export async function listTolerances(ctx: SignedIn): Promise<past.Tolerance[]> {
+  return await inTransaction(ctx, ctx => past.listTolerances(ctx.db, ctx.actor.organisation.id));
+}
+
+/** How much a check forgives in this organisation, or for one of its mandates. */
+export async function setTolerance(
+  ctx: SignedIn,
+  { code, entityId, value }: { code: string; entityId: string | null; value: number },
+): Promise<past.Tolerance[]> {
+  allow(ctx, 'write');
+  const check = checks.find(one => one.code === code && one.tolerance);
+  if (!check) throw invalid('code', 'invalid');
+  if (!Number.isFinite(value) || value < 0 || value > 1_000_000) throw invalid('value', 'invalid');
+  return await inTransaction(ctx, async ctx => {
+    const organisationId = ctx.actor.organisation.id;
+    if (entityId && !(await past.hasEntity(ctx.db, organisationId, entityId))) throw invalid('entityId', 'notFound');
+    const before = (await past.listTolerances(ctx.db, organisationId)).find(one => one.code === code && one.entityId === entityId);
+    await past.setTolerance(ctx.db, organisationId, { code, entityId, value: String(value), at: ctx.app.now() });
+    await record(ctx, 'import.tolerance', {
+      subject: 'importTolerance',
+      subjectId: code,
+      before: before?.value ?? check.tolerance?.value,
+      after: value,
+    });
+    return await past.listTolerances(ctx.db, organisationId);
+  });
+}
