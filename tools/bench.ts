@@ -1,4 +1,5 @@
 // npm run bench: figures of this machine. They are printed, never asserted; a test must not depend on the weather.
+import { measureGrid } from '#bench/grid';
 import { kilobytes, requestRatio, table } from '#bench/print';
 import { measureServer } from '#bench/server';
 import { initialScripts, sizeOf } from '#bench/web';
@@ -21,6 +22,19 @@ console.log(
     ...large.map(({ file, gzBytes }) => [file, kilobytes(gzBytes)]),
     [`${scripts.length - large.length} smaller ones`, kilobytes(sizeOf(scripts) - sizeOf(large))],
     ['initial JS', `${kilobytes(sizeOf(scripts))} (budget 220)`],
+  ]),
+);
+
+console.log('\nGrid');
+const grid = await measureGrid();
+console.log(
+  table([
+    ['rows in the grid', grid.rows],
+    ['frame while scrolling, p50', `${grid.p50Ms.toFixed(1)} ms`],
+    ['frame while scrolling, p95', `${grid.p95Ms.toFixed(1)} ms`],
+    ['frame while scrolling, p99', `${grid.p99Ms.toFixed(1)} ms (at most 50)`],
+    ['longest frame', `${grid.longestMs.toFixed(1)} ms`],
+    ['jump to the middle', `${grid.jumpMs.toFixed(0)} ms`],
   ]),
 );
 

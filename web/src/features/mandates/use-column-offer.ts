@@ -9,7 +9,8 @@ export function useColumnOffer(shown: readonly string[], setAddress: (columns: s
   const horizon = useText(horizonText);
   const named = (column: string, group: string) => ({
     id: column,
-    name: `${group} ${horizon(column.split('.')[1] as keyof typeof horizonText)}`, // columns are made of horizons
+    name: horizon(column.split('.')[1] as keyof typeof horizonText), // columns are made of horizons
+    group,
   });
   const risks = { 'trackingError.3y': t('te'), 'informationRatio.3y': t('ir') };
   return {
@@ -17,7 +18,7 @@ export function useColumnOffer(shown: readonly string[], setAddress: (columns: s
       ...termColumns.map(id => ({ id, name: t(id) })),
       ...returnColumns.map(column => named(column, t('returns'))),
       ...excessColumns.map(column => named(column, t('excess'))),
-      ...riskColumns.map(id => ({ id, name: `${t('risk3y')} ${risks[id]}` })),
+      ...riskColumns.map(id => ({ id, name: risks[id], group: t('risk3y') })),
     ],
     shown,
     onShow: (next: readonly string[]) => setAddress(columnsAddress(next)),

@@ -7,7 +7,7 @@ import s from './saved-views.module.css';
 import { savedViewsText } from './text';
 
 /** A column that may be shown: on the table or not. */
-export type ChoosableColumn = { id: string; name: string; isShown: boolean };
+export type ChoosableColumn = { id: string; name: string; group?: string | undefined; isShown: boolean };
 
 type ChooserProps = {
   columns: readonly ChoosableColumn[];
@@ -34,7 +34,7 @@ export function ColumnChooser({ columns, onToggle, onMove, onReset }: ChooserPro
     move(column, event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={320} withRoles={false}>
+    <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={340} withRoles={false}>
       <Popover.Target>
         <Button kind="subtle" icon={<Columns3 size={14} />} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t('columns')}
@@ -44,7 +44,12 @@ export function ColumnChooser({ columns, onToggle, onMove, onReset }: ChooserPro
         <ul className={s.columns}>
           {columns.map(column => (
             <li key={column.id} className={s.column} onKeyDown={event => onKey(event, column)}>
-              <Checkbox label={column.name} checked={column.isShown} onChange={() => onToggle(column.id)} className={s.choice ?? ''} />
+              <Checkbox
+                label={<Named column={column} />}
+                checked={column.isShown}
+                onChange={() => onToggle(column.id)}
+                className={s.choice ?? ''}
+              />
               {column.isShown && (
                 <>
                   <IconButton
@@ -75,5 +80,14 @@ export function ColumnChooser({ columns, onToggle, onMove, onReset }: ChooserPro
         </span>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** The heading a column stands under is said after its name. */
+function Named({ column: { name, group } }: { column: ChoosableColumn }) {
+  return (
+    <>
+      {name} {group && <span className={s.hint}>{group}</span>}
+    </>
   );
 }

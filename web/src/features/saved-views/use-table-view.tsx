@@ -11,7 +11,7 @@ import { ViewsMenu } from './views-menu';
 
 /** Columns a screen can bring beyond those it has now, and how it is told which. */
 export type ColumnOffer = {
-  offered: readonly { id: string; name: string }[];
+  offered: readonly { id: string; name: string; group?: string }[];
   shown: readonly string[];
   onShow: (shown: readonly string[]) => void;
   onReset: () => void;
@@ -59,13 +59,13 @@ function choosable<Row>(
   shown: readonly GridColumn<Row>[],
   { pinned, offer }: { pinned: number; offer: ColumnOffer | undefined },
 ): ChoosableColumn[] {
-  const named = ({ group, header }: GridColumn<Row>) => (group ? `${group} ${header}` : header);
+  const named = ({ id, group, header }: GridColumn<Row>) => ({ id, name: header, group });
   const standing = shown.slice(pinned).filter(({ menu }) => !menu);
   const away = columns.slice(pinned).filter(column => !column.menu && !standing.includes(column));
   const more = (offer?.offered ?? []).filter(({ id }) => !columns.some(column => column.id === id));
   return [
-    ...standing.map(column => ({ id: column.id, name: named(column), isShown: true })),
-    ...away.map(column => ({ id: column.id, name: named(column), isShown: false })),
+    ...standing.map(column => ({ ...named(column), isShown: true })),
+    ...away.map(column => ({ ...named(column), isShown: false })),
     ...more.map(column => ({ ...column, isShown: false })),
   ];
 }

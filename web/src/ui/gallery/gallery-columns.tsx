@@ -69,7 +69,7 @@ export function mandateColumns(t: T, f: Formats): GridColumn<Line>[] {
   ];
 }
 
-/** Sixty columns over twenty thousand rows: what is not in view is not drawn. */
+/** Sixty columns over a hundred thousand rows: what is not in view is not drawn. */
 export function largeColumns(t: T): GridColumn<number>[] {
   const months = Array.from(
     { length: 60 },

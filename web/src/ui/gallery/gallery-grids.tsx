@@ -24,7 +24,7 @@ const idOf = (line: Line) => line.id;
 const childrenOf = (line: Line) => line.children;
 const OPEN = new Set(['db', 'fb', 'nombpi']);
 const numberId = (n: number) => String(n);
-const MANY = Array.from({ length: 20_000 }, (_, at) => at + 1);
+const MANY = Array.from({ length: 100_000 }, (_, at) => at + 1);
 const NONE: readonly number[] = [];
 
 export function GalleryGrids() {

@@ -116,7 +116,7 @@ export const galleryDataText = defineText({
   y1: { en: '1Y', jp: '1年' },
   y3: { en: '3Y', jp: '3年' },
   annualised: { en: 'Periods over one year are annualised.', jp: '1年超は年率換算です。' },
-  large: { en: '20,000 rows × 60 columns', jp: '20,000行 × 60列' },
+  large: { en: '100,000 rows × 60 columns', jp: '100,000行 × 60列' },
   account: { en: 'Account {n}', jp: 'アカウント{n}' },
   month: { en: 'Month {n}', jp: '{n}か月目' },
   noMatch: { en: 'No results match the filters', jp: '条件に一致するデータがありません' },

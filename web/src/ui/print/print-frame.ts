@@ -5,8 +5,7 @@ let sheet: CSSStyleSheet | null = null;
 
 /** Puts the frame around the pages: browsers that know margin boxes print it on each, with the page and how many there are. */
 export function setPageFrame({ organisation, context, handling, printed }: PageFrame): void {
-  const box = (place: string, content: string) =>
-    `@${place} { content: ${content}; font: 7pt ${FONTS}; color: #000; white-space: nowrap; }`;
+  const box = (place: string, content: string) => `@${place} { content: ${content}; font: 7pt ${FONTS}; color: #000; white-space: pre; }`;
   const text = `@page { size: A4 landscape; margin: 14mm 10mm 12mm;
     ${box('top-left', quoted(organisation))} ${box('top-center', quoted(context))} ${box('top-right', quoted(handling))}
     ${box('bottom-left', quoted(printed))} ${box('bottom-right', 'counter(page) "/" counter(pages)')} }`;

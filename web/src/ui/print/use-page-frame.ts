@@ -19,7 +19,7 @@ export function usePageFrame(head: ExportHead, who: 'app' | 'screen'): void {
       );
       return {
         organisation: whose?.split(': ')[1] ?? '',
-        context: rest.join('  '),
+        context: rest.join('    '),
         handling: t('handling'),
         printed: t('printed', { time: formats.time(new Date()) }),
       };

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { open } from '#support/look';
+
+const ZIP = 'PK\u0003\u0004';
+
+async function download(page: Page, item: string): Promise<{ name: string; bytes: Buffer }> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+test('1.16 a table leaves the screen as Excel, Shift_JIS, a workbook of formulas and paper', async ({ page }) => {
+  await open(page, '/owner/mandates?q=hdb', { as: 'hoshiUser', language: 'en' });
+  await expect(page.getByRole('row', { name: /HDB01/ })).toBeVisible();
+  const sheet = await download(page, 'Export to Excel');
+  expect(sheet.name).toBe('HOSHI_mandates_20260930.xlsx');
+  expect(sheet.bytes.toString('latin1', 0, 4)).toBe(ZIP);
+  const ledger = new TextDecoder('shift_jis').decode((await download(page, 'Export to CSV (Shift_JIS)')).bytes);
+  expect(ledger).toContain('As of,2026-09-30\r\n');
+  expect(ledger).toMatch(/\r\nDomestic bond passive,HDB01,.*,14943\.\d+,/);
+  expect(ledger).not.toContain('HFE01');
+  const verified = await download(page, 'Verify in Excel');
+  expect(verified.name).toBe('HOSHI_mandates_verify_20260930.xlsx');
+  expect(verified.bytes.toString('latin1', 0, 4)).toBe(ZIP);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // A4 on its side, in points.
+  expect(paper).toMatch(/\/MediaBox \[0 0 84[12]\.?\d* 59[45]\.?\d*\]/);
+});
+
+test('columns are chosen and moved by keys, kept as a view, found on another device, and let go', async ({ page, browser }) => {
+  await open(page, '/owner/benchmarks', { as: 'hoshiBenchmark', fresh: true, language: 'en', theme: 'dark' });
+  await expect(page.getByRole('grid').or(page.getByRole('treegrid')).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const chooser = page.getByRole('dialog', { name: 'Columns' });
+  const choices = chooser.getByRole('checkbox');
+  const [first, second] = [choices.nth(0), choices.nth(1)];
+  const label = (await first.evaluate(box => box.closest('li')?.textContent ?? '')).trim();
+  await first.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(chooser.getByRole('listitem').nth(1)).toContainText(label);
+  await chooser.getByRole('checkbox').nth(2).uncheck();
+  await checkAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(second).toBeHidden();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Mine', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Manage views…' }).click();
+  await page.getByRole('button', { name: 'Open Mine by default' }).click();
+  await expect(page.getByText('opens by default')).toBeVisible();
+  const elsewhere = await (await browser.newContext()).newPage();
+  await open(elsewhere, '/owner/benchmarks', { as: 'hoshiBenchmark', fresh: true, language: 'en' });
+  await expect(elsewhere.getByRole('button', { name: 'Mine', exact: true })).toBeVisible();
+  await elsewhere.context().close();
+  await page.getByRole('button', { name: 'Delete Mine' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('None saved yet')).toBeVisible();
+});
