@@ -36,7 +36,7 @@ test('2.6.10 5.048 8.050 categories: a name is used once, order by keyboard, arc
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await dialog(page).getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Category Archived')).toBeVisible();
-  await page.getByRole('radio', { name: 'Archived' }).check({ force: true });
+  await page.getByText('Archived', { exact: true }).click();
   await page.getByRole('button', { name: `Actions: ${names[1]}` }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();
   await expect(page.getByText('Category Restored')).toBeVisible();

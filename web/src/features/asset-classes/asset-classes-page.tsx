@@ -3,7 +3,6 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
-import s from './asset-classes.module.css';
 import { BandsPanel } from './bands-panel';
 import { LIST_COLUMNS } from './columns';
 import { PolicyTable } from './policy-table';
@@ -24,7 +23,7 @@ export function AssetClassesPage() {
       context={({ index }) => (
         <>
           {t('count', { n: index.book.classes.length })} ·{' '}
-          <AppLink className={s.link} to="/$role/categories" params={{ role }}>
+          <AppLink to="/$role/categories" params={{ role }}>
             {t('categories')}
           </AppLink>
         </>

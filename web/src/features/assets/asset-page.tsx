@@ -49,7 +49,7 @@ function Asset({ asset }: { asset: AssetFullFragment }) {
         <PanelCell span={12}>
           <HistoryPanel
             queryKey={['assets', 'history', asset.id]}
-            fetch={async (page, signal) =>
+            read={async (page, signal) =>
               (await ask(PlatformAssetHistoryDocument, { id: asset.id, first: 20, page }, signal, 'admin')).platformAssetHistory
             }
           />

@@ -9,16 +9,16 @@ import { auditText } from './text';
 
 export type HistoryPanelProps = {
   queryKey: readonly string[];
-  fetch: (page: number, signal: AbortSignal) => Promise<{ data: Trail[]; paginatorInfo: PaginatorInfo }>;
+  read: (page: number, signal: AbortSignal) => Promise<{ data: Trail[]; paginatorInfo: PaginatorInfo }>;
 };
 
 /** The trail of one thing, newest first. */
-export function HistoryPanel({ queryKey, fetch }: HistoryPanelProps) {
+export function HistoryPanel({ queryKey, read }: HistoryPanelProps) {
   const t = useText(auditText);
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useQuery({
     queryKey: [...queryKey, page],
-    queryFn: ({ signal }) => fetch(page, signal),
+    queryFn: ({ signal }) => read(page, signal),
     placeholderData: keepPreviousData,
   });
   return (

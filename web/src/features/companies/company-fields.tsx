@@ -25,13 +25,13 @@ export function CompanyFields({ form }: CompanyFormProps) {
       <TextField {...form.field('name')} label={t('nameEn')} autoComplete="off" required />
       <FieldPair>
         <TextField {...form.field('nameJp')} label={t('nameJp')} hint={t('nameJpHint')} autoComplete="off" />
-        <TextField {...form.field('nameKana')} label={t('nameKana')} autoComplete="off" />
+        <TextField {...form.field('nameKana')} label={t('nameKana')} hint={t('nameKanaHint')} autoComplete="off" />
       </FieldPair>
       <Holding form={form} />
       <Roles form={form} />
       <FieldPair>
         <TextField {...form.field('country')} label={t('country')} hint={t('countryHint')} autoComplete="off" />
-        <TextField {...form.field('currency')} label={t('currency')} autoComplete="off" required />
+        <TextField {...form.field('currency')} label={t('currency')} hint={t('currencyHint')} autoComplete="off" required />
       </FieldPair>
       <FieldPair>
         <TextField {...form.field('phone_number')} label={t('phone_number')} type="tel" autoComplete="off" />

@@ -81,7 +81,7 @@ function CompanyPanels({ company }: { company: Company }) {
         {book?.isOwn !== false && (
           <HistoryPanel
             queryKey={['companies', 'history', company.id]}
-            fetch={async (page, signal) => (await ask(CompanyHistoryDocument, { id: company.id, first: 20, page }, signal)).companyHistory}
+            read={async (page, signal) => (await ask(CompanyHistoryDocument, { id: company.id, first: 20, page }, signal)).companyHistory}
           />
         )}
       </PanelCell>

@@ -20,6 +20,8 @@ export const companiesText = defineText({
   nameJp: { en: 'Name (Japanese)', jp: '名称（日本語）' },
   nameJpHint: { en: 'Left empty, the English name is used.', jp: '空欄の場合は英語名を使用します。' },
   nameKana: { en: 'Name (kana)', jp: '名称（カナ）' },
+  nameKanaHint: { en: 'Katakana', jp: '全角カタカナ' },
+  currencyHint: { en: 'Three letters, such as JPY', jp: '3文字の通貨コード（例：JPY）' },
   ref: { en: 'Code', jp: 'コード' },
   fund: { en: 'Fund', jp: 'ファンド' },
   roles: { en: 'Roles', jp: '役割' },

@@ -54,7 +54,7 @@ function Entity({ detail }: { detail: EntityDetail }) {
         <PanelCell span={12}>
           <HistoryPanel
             queryKey={['entities', 'history', entity.id]}
-            fetch={async (page, signal) =>
+            read={async (page, signal) =>
               (await ask(PlatformEntityHistoryDocument, { id: entity.id, first: 20, page }, signal, 'admin')).platformEntityHistory
             }
           />

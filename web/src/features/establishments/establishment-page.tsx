@@ -63,7 +63,7 @@ function Establishment({ establishment }: { establishment: EstablishmentFullFrag
         <PanelCell span={12}>
           <HistoryPanel
             queryKey={['establishments', 'history', id]}
-            fetch={async (page, signal) =>
+            read={async (page, signal) =>
               (await ask(EstablishmentHistoryDocument, { id, first: 20, page }, signal, 'admin')).establishmentHistory
             }
           />

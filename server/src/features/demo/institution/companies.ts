@@ -30,20 +30,28 @@ const SECOND: readonly [string, string, string][] = [
 ];
 const COUNTRY: Readonly<Record<string, string>> = { JPY: 'JP', USD: 'US', EUR: 'DE' };
 
-type Company = { fund: string; ref: string; at: number; currency: string; vintage: number; owner: string; isRealized: boolean };
+type Company = { fund: string; ref: string; at: number; currency: string; owner: string; bought: number; sold: number | null };
 
-/** Eight to twelve companies for each fund that buys companies; the older the fund, the more it has sold. */
+const monthOf = (year: number, month: number) => year * 12 + month - 1;
+const LAST = monthOf(2026, 8);
+const BUYING_MONTHS = 36;
+const HELD_MONTHS = 42;
+
+/** Eight to twelve companies for each fund that buys companies, over its first three years; about two thirds of what could be sold is. */
 function companies(): Company[] {
   const funds = fundTerms.filter(({ mandate }) => mandate.slice(1, 3) === 'PE');
   let at = 0;
-  return funds.flatMap(({ name, mandate, currency, vintage }) => {
+  return funds.flatMap(({ name, mandate, currency, firstQuarter }) => {
     const draw = stream(`companies|${name}`);
     const owner = demoMandates.find(({ ref }) => ref === mandate)?.owner ?? 'HOSHI';
-    const soldShare = Math.max(0, (2024 - vintage) * 0.07);
-    return Array.from({ length: 8 + Math.floor(draw() * 5) }, (_, index) => ({
-      ...{ fund: fundRef(name), ref: `${fundRef(name)}-C${String(index + 1).padStart(2, '0')}`, at: at++ },
-      ...{ currency, vintage, owner, isRealized: draw() < soldShare },
-    }));
+    const begins = monthOf(Math.floor(firstQuarter / 10), ((firstQuarter % 10) - 1) * 3 + 1);
+    const span = Math.min(BUYING_MONTHS, LAST - begins);
+    return Array.from({ length: 8 + Math.floor(draw() * 5) }, (_, index) => {
+      const bought = begins + Math.floor(draw() * span);
+      const sold = bought + HELD_MONTHS + Math.floor(draw() * 12);
+      const ref = `${fundRef(name)}-C${String(index + 1).padStart(2, '0')}`;
+      return { fund: fundRef(name), ref, at: at++, currency, owner, bought, sold: sold <= LAST && draw() < 2 / 3 ? sold : null };
+    });
   });
 }
 
@@ -85,17 +93,18 @@ function particulars(company: Company) {
     entity_id: entityId(company.owner, company.ref),
     name_kana: kana,
     country: COUNTRY[company.currency] ?? 'US',
-    status: company.isRealized ? 'realized' : 'active',
+    status: company.sold === null ? 'active' : 'realized',
     invested_date: from_day,
     realized_date: to_day,
   };
 }
 
-/** Bought over the fund's first three years, sold four years later; what is sold was sold before the demo's day. */
-function heldDays({ vintage, at, isRealized }: Company): { from_day: string; to_day: string | null } {
-  const month = String((at % 12) + 1).padStart(2, '0');
-  const year = Math.min(vintage + 1 + (at % 3), 2025);
-  return { from_day: `${year}-${month}-15`, to_day: isRealized ? `${Math.min(year + 4, 2025)}-${month}-28` : null };
+function heldDays({ bought, sold }: Company): { from_day: string; to_day: string | null } {
+  return { from_day: dayOf(bought, 15), to_day: sold === null ? null : dayOf(sold, 28) };
+}
+
+function dayOf(month: number, day: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${day}`;
 }
 
 function wordsOf(at: number): readonly [string, string, string] {
