@@ -17,7 +17,7 @@ const EffectType = builder.objectRef<FactEffect>('FactEffect').implement({
   }),
 });
 
-const ChangeType = builder.objectRef<FigureChange>('FigureChange').implement({
+export const ChangeType = builder.objectRef<FigureChange>('FigureChange').implement({
   fields: t => ({
     entity: t.expose('entity', { type: EntityType }),
     measure: t.string({ resolve: ({ key }) => key.measure }),

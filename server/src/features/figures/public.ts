@@ -1,7 +1,8 @@
 export { FactType, FigureType } from './graphql';
 export { figureGrid, type GridRow } from './actions';
 export { changes, type FactEffect, type FigureChange } from './changes';
-export { sightOf, workerFor } from './shelf';
+export { forgetBook, sightOf, workerFor } from './shelf';
+export { ChangeType } from './graphql-changes';
 export { bookAt, type OpenBook } from './book-at';
 export { openPlace, readKnown, readMonthEnd, type Ask } from './actions';
 export { addFigures, figuresOf, type PartTrace, type Place, type Teller } from './extensions';

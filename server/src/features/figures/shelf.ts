@@ -67,6 +67,11 @@ function factsOnShelf(): number {
   return count;
 }
 
+/** Lets go of everything worked out for an asset: the next reader reads and works out all of it. */
+export function forgetBook(assetId: string): void {
+  for (const place of shelf.keys()) if (place.startsWith(assetId)) shelf.delete(place);
+}
+
 /** Cut from the whole book, which is read once for its owner and all grantees. */
 function partOf({ worker, parts }: Kept, sight: Sight): Worker {
   const place = JSON.stringify([...sight]);

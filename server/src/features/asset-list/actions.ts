@@ -1,0 +1,70 @@
+import type { Figure, FigureColumn } from '@hakaru/contract/figures';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { figure, workerFor } from '#features/figures/public';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
+import { pageOf, type Page } from '#platform/graphql';
+import { offsetOf, type Slice } from '#platform/paging';
+import * as store from './store';
+
+/** One asset somebody may see: whose it is, where it stands, and how it did. */
+export type ListedAsset = store.AssetHead & {
+  assetId: string;
+  ownerId: string;
+  /** Null: all of it; else how many mandates of it were granted. */
+  mandates: number | null;
+  rootId: string | null;
+  figures: Figure[];
+  /** Market value at the last thirteen month-ends: twelve months and where they began. */
+  course: Figure[];
+};
+
+const COLUMNS: readonly FigureColumn[] = [
+  { measure: 'marketValue', horizon: null },
+  { measure: 'return', horizon: 'fytd' },
+  { measure: 'benchmarkReturn', horizon: 'fytd' },
+  { measure: 'excess', horizon: 'fytd' },
+];
+const COURSE = 12;
+
+/** Every asset the sender may see, by client and name. Figures are worked out for the page alone. */
+export async function listAssets(ctx: SignedIn, { search, ...slice }: Slice & { search: string }): Promise<Page<ListedAsset>> {
+  const { organisation } = ctx.actor;
+  const whole = organisation.assets.map(({ id, ownerId }) => ({ assetId: id, ownerId, mandates: null }));
+  const partly = await inTransaction(ctx, ctx => store.findPartlyGranted(ctx.db, organisation.id));
+  const all = [...whole, ...partly.filter(({ assetId }) => !whole.some(one => one.assetId === assetId))];
+  const heads = await Promise.all(all.map(async one => ({ ...one, head: await headOf(ctx, one) })));
+  const found = heads.flatMap(({ head, ...one }) => (head && matches(head, search) ? [{ ...one, ...head }] : [])).toSorted(inOrder);
+  const shown = found.slice(offsetOf(slice), offsetOf(slice) + slice.first);
+  const data: ListedAsset[] = [];
+  for (const one of shown) data.push({ ...one, ...(await figuresOf(ctx, one)) });
+  return pageOf(data, { ...slice, total: found.length });
+}
+
+async function headOf(ctx: SignedIn, { ownerId, assetId }: { ownerId: string; assetId: string }): Promise<store.AssetHead | undefined> {
+  return await inScope(ctx.app.database.db, { organisation: ownerId }, db => store.findAssetHead(db, ownerId, assetId));
+}
+
+async function figuresOf(
+  ctx: SignedIn,
+  { assetId, latest }: { assetId: string; latest: string | null },
+): Promise<Pick<ListedAsset, 'rootId' | 'figures' | 'course'>> {
+  const worker = await workerFor(ctx, assetId);
+  const { rootId } = worker.book;
+  if (!rootId || !latest) return { rootId, figures: [], course: [] };
+  const days = Array.from({ length: COURSE + 1 }, (_, index) => shiftMonthEnd(latest, index - COURSE));
+  return {
+    rootId,
+    figures: COLUMNS.map(column => figure(worker, { ...column, entityId: rootId, asOf: latest })),
+    course: days.map(asOf => figure(worker, { entityId: rootId, measure: 'marketValue', horizon: null, asOf })),
+  };
+}
+
+function matches({ ref, nameEn, nameJp, clientEn, clientJp, clientRef }: store.AssetHead, search: string): boolean {
+  const wanted = search.normalize('NFKC').toLowerCase();
+  return [ref, nameEn, nameJp, clientEn, clientJp, clientRef].some(text => text.normalize('NFKC').toLowerCase().includes(wanted));
+}
+
+function inOrder(a: store.AssetHead, b: store.AssetHead): number {
+  return a.clientRef.localeCompare(b.clientRef) || b.type.localeCompare(a.type) || a.ref.localeCompare(b.ref);
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse();
+});
+afterAll(() => house.close());
+
+type Row = { assetId: string; clientEn: string; type: string; asOf: string; mandates: number | null; figures: { key: string; value: string | null }[]; course: { value: string | null }[] }; // prettier-ignore
+
+async function list(email: string, search = ''): Promise<{ data: Row[]; total: number }> {
+  const query = `query($search: String) { assetList(search: $search) { data { assetId clientEn type asOf mandates figures { key value } course { value } } paginatorInfo { total } } }`;
+  const { data, errors } = await house.ask(await house.as(email), query, { search });
+  expect(errors).toBeUndefined();
+  return { data: data.assetList.data, total: data.assetList.paginatorInfo.total };
+}
+
+test('2.4.01 a consultant sees the assets of its clients and nothing else, with value, year to date, benchmark and excess', async () => {
+  const { data, total } = await list('admin@kaede.example');
+  expect(data.map(({ assetId }) => assetId).toSorted()).toEqual([demoId('HMAIN'), demoId('HBENC'), demoId('SMAIN')].toSorted());
+  expect(total).toBe(3);
+  const hoshi = data.find(({ assetId }) => assetId === demoId('HMAIN'));
+  expect(hoshi).toMatchObject({ type: 'portfolio', asOf: '2026-09-30', mandates: null });
+  const [value, fytd, benchmark, excess] = hoshi?.figures.map(figure => Number(figure.value)) ?? [];
+  expect(value).toBeGreaterThan(1e10);
+  expect(excess).toBeCloseTo((fytd ?? 0) - (benchmark ?? 0), 12);
+  expect(hoshi?.course).toHaveLength(13);
+  expect(hoshi?.course.at(-1)?.value).toBe(hoshi?.figures[0]?.value);
+});
+
+test('what is shown is what the client’s own screens show', async () => {
+  const [row] = (await list('admin@kaede.example', 'HMAIN')).data;
+  const { data } = await house.ask(
+    await house.as('admin@hoshikawa.example'),
+    `{ figureGrid(assetId: "${demoId('HMAIN')}", asOf: "2026-09-30", rows: root, columns: ["marketValue.-", "return.fytd"]) { figures { key value } } }`,
+  );
+  expect(row?.figures.slice(0, 2)).toEqual(data.figureGrid[0].figures);
+});
+
+test('a manager sees the assets it manages mandates of, with totals over those alone', async () => {
+  const { data } = await list('ops@tsubaki.example');
+  const [own] = data.filter(({ assetId }) => assetId === demoId('HMAIN'));
+  expect(own?.mandates).toBeGreaterThan(0);
+  const whole = (await list('admin@kaede.example', 'HMAIN')).data[0]?.figures[0]?.value;
+  expect(Number(own?.figures[0]?.value)).toBeLessThan(Number(whole));
+});
+
+test('G81 a benchmark asset has no accounts and so no value; strangers see nothing of either', async () => {
+  const { data } = await list('admin@hoshikawa.example');
+  const benchmark = data.find(({ type }) => type === 'benchmark');
+  expect(benchmark).toMatchObject({ figures: [], course: [] });
+  expect((await list('staff@sazanami.example')).data).toEqual([]);
+  expect((await list('admin@shirasagi.example')).data.every(({ assetId }) => assetId !== demoId('HMAIN'))).toBe(true);
+});
+
+test('search is by client and asset, in either language and width', async () => {
+  expect((await list('admin@kaede.example', 'ＳＭＡＩＮ')).data.map(({ assetId }) => assetId)).toEqual([demoId('SMAIN')]);
+  expect((await list('admin@kaede.example', 'no such client')).data).toEqual([]);
+});

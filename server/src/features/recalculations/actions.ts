@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { horizons } from '@hakaru/engine/calendar/horizons';
+import { raiseBook } from '#features/facts/public';
+import { changes, figureGrid, forgetBook, readMonthEnd, type FigureChange, type GridRow } from '#features/figures/public';
+import { atOwner, requireSteering, sightOf } from '#features/reporting-tasks/public';
+import { record } from '#platform/audit';
+import { allow, type SignedIn } from '#platform/context';
+import * as store from './store';
+
+export type Recalculated = store.Recalculation & {
+  /** Figures that came out otherwise than they were being shown: none, unless something was wrong. */
+  corrected: number;
+  /** The moment the report compares with: the recalculation before, else when the month was confirmed. */
+  since: string | null;
+  changes: FigureChange[];
+};
+
+const COLUMNS = horizons.map(horizon => `return.${horizon}`);
+
+/**
+ * Works out every period return of a month from the facts once more, keeping nothing, and reports what has moved since the last time and
+ * by which facts. Owners and consultants who may write do so (decisions G93).
+ */
+export async function recalculate(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<Recalculated> {
+  allow(ctx, 'write');
+  const day = readMonthEnd('asOf', asOf);
+  const sight = await sightOf(ctx, assetId);
+  requireSteering(ctx, sight);
+  const place = { organisationId: sight.ownerId, assetId, asOf: day };
+  const ask = { assetId, asOf: day, rows: 'accounts', columns: COLUMNS } as const;
+  const shown = await figureGrid(ctx, ask);
+  forgetBook(assetId);
+  const anew = await figureGrid(ctx, ask);
+  const since = await atOwner(ctx, sight, async ({ db }) => {
+    const last = await store.findLast(db, place);
+    return (last?.at ?? (await store.findPopulatedAt(db, place)))?.toISOString() ?? null;
+  });
+  const moved = since ? await changes(ctx, { ...ask, since }) : [];
+  const figures = anew.reduce((count, row) => count + row.figures.length, 0);
+  const done = { person: ctx.actor.user.name, figures, digest: digestOf(anew), at: ctx.app.now() };
+  const kept = await atOwner(ctx, sight, async ctx => {
+    const row = await store.insertRecalculation(ctx.db, place, done);
+    await raiseBook(ctx.db, place.organisationId, assetId);
+    await record(ctx, 'figures.recalculate', {
+      subject: 'asset',
+      subjectId: assetId,
+      organisationId: place.organisationId,
+      after: { asOf: day, figures, digest: done.digest, moved: moved.length },
+    });
+    return row;
+  });
+  return { ...kept, corrected: differing(shown, anew), since, changes: moved };
+}
+
+function digestOf(rows: readonly GridRow[]): string {
+  const cells = rows.flatMap(({ figures }) => figures.map(({ key, value, reason }) => `${key}=${value ?? reason}`));
+  return createHash('sha256').update(cells.join('\n')).digest('hex');
+}
+
+function differing(before: readonly GridRow[], after: readonly GridRow[]): number {
+  const shown = new Map(before.flatMap(({ figures }) => figures.map(({ key, value }) => [key, value] as const)));
+  return after.flatMap(({ figures }) => figures).filter(({ key, value }) => shown.has(key) && shown.get(key) !== value).length;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export type Recalculation = { id: string; assetId: string; asOf: string; person: string; figures: number; digest: string; at: Date };
+export type Place = { organisationId: string; assetId: string; asOf: string };
+
+export async function findLast(db: Db, { organisationId, assetId, asOf }: Place): Promise<Recalculation | undefined> {
+  const { rows } = await sql<Recalculation>`
+    select id, asset_id as "assetId", as_of as "asOf", person, figures, digest, at from recalculation
+    where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of = ${asOf} order by at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** When a month was confirmed: what had been known of it then. */
+export async function findPopulatedAt(db: Db, { organisationId, assetId, asOf }: Place): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select populated_at as at from month_end where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of = ${asOf}`.execute(
+    db,
+  );
+  return rows[0]?.at ?? null;
+}
+
+export async function insertRecalculation(
+  db: Db,
+  { organisationId, assetId, asOf }: Place,
+  { person, figures, digest, at }: Pick<Recalculation, 'person' | 'figures' | 'digest' | 'at'>,
+): Promise<Recalculation> {
+  const { rows } = await sql<Recalculation>`
+    insert into recalculation (organisation_id, asset_id, as_of, person, figures, digest, at)
+    values (${organisationId}, ${assetId}, ${asOf}, ${person}, ${figures}, ${digest}, ${at})
+    returning id, asset_id as "assetId", as_of as "asOf", person, figures, digest, at`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('a recalculation was not kept');
+  return row;
+}
