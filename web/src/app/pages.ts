@@ -2,6 +2,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { accountRoutes } from '#features/accounts/routes';
 import { assetClassRoutes } from '#features/asset-classes/routes';
 import { assetRoutes } from '#features/assets/routes';
+import { assetListRoutes } from '#features/asset-list/routes';
 import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
 import { companyRoutes } from '#features/companies/routes';
@@ -22,6 +23,7 @@ import { settingsRoutes } from '#features/settings/routes';
  * (`/$role/mandates`); the shell has already checked that the area may be entered.
  */
 export const pages = [
+  ...assetListRoutes,
   ...overviewRoutes,
   ...accountRoutes,
   ...assetClassRoutes,

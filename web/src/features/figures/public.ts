@@ -18,7 +18,9 @@ export {
   type ShownFigure,
 } from './queries';
 export { figuresText } from './text';
-export { useOpenTrace } from './trace-context';
+export { TraceContext, useOpenTrace } from './trace-context';
+export { AssetTrace } from './asset-trace';
+export { useTraceWalk } from './use-trace-walk';
 export { UnitSwitch, useUnit } from './unit-switch';
 export { keepKnown, useUrlText } from './url-text';
 export { useExportHead } from './use-export-head';

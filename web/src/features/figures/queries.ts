@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
+import { AssetContext } from './asset-context';
 import {
   BookDocument,
   ChangesDocument,
@@ -24,8 +25,9 @@ export type GridQuery = Scope & { columns: readonly string[]; asOf?: string };
 /** Where all figures of a screen stand: the asset and day of the shell, and the moment of knowledge from the address. */
 export function useBookPlace(): { assetId: string; asOf: string; known: string | null } {
   const { assetId, asOfDate } = useProfile();
+  const chosen = use(AssetContext);
   const [known] = useUrlText('known');
-  return { assetId: assetId ?? '', asOf: asOfDate ?? '', known };
+  return { assetId: chosen ?? assetId ?? '', asOf: asOfDate ?? '', known };
 }
 
 /** The structure of the asset: entities, classes, policies, month-ends. */

@@ -15,5 +15,7 @@ export const TOTAL_COLUMNS: readonly string[] = [
   'trackingError.3y',
   'informationRatio.3y',
   'outsideBand.-',
+  'assumedReturn.1y',
+  'overAssumed.1y',
 ];
 export const MANDATE_COLUMNS: readonly string[] = ['marketValue.-', 'contribution.1m'];

@@ -3,9 +3,10 @@ import { FigureText, QualityNote, type FigureGrid } from '#features/figures/publ
 import { useText } from '#platform/text';
 import { KpiStrip } from '#ui/kpi-strip';
 import type { AccountsProps } from './shared-props';
+import { AssumedNote } from './assumed-card';
 import { overviewText } from './text';
 
-/** Value, returns against the composite, risk, and how many classes are out of their band. */
+/** Value, returns against the composite, and the year against what the fund counts on. */
 export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps & { total: FigureGrid | undefined }) {
   const t = useText(overviewText);
   const currency = view.index.book.baseCurrency;
@@ -43,17 +44,10 @@ export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps &
         performance(t('returnFiscal'), 'fytd'),
         performance(t('returnYear'), '1y'),
         {
-          label: t('volatility'),
-          figure: show('volatility.3y'),
-          note: (
-            <>
-              {t('trackingError')} {show('trackingError.3y')}
-              <br />
-              {t('informationRatio')} {show('informationRatio.3y')}
-            </>
-          ),
+          label: t('assumed'),
+          figure: show('overAssumed.1y'),
+          note: <AssumedNote assetId={view.index.book.assetId} isOwn={view.index.book.isOwn} rate={show('assumedReturn.1y')} />,
         },
-        { label: t('outside'), figure: show('outsideBand.-'), note: t('ofClasses', { n: view.index.book.classes.length }) },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { BookPage, useFigureGrid, type BookView } from '#features/figures/public';
+import { RecalculateButton } from '#features/recalculations/public';
 import { useText } from '#platform/text';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { AllocationPanel } from './allocation-panel';
@@ -12,29 +13,33 @@ import { HeadlineStrip } from './headline-strip';
 import { HistoryPanel } from './history-panel';
 import { MonthEndPanel } from './month-end-panel';
 import { overviewText } from './text';
+import { WatchStrip } from './watch-strip';
 
 /** The month on one page: what the fund is worth, how it did, why, and whether the figures are all in. */
 export function OverviewPage() {
   const t = useText(overviewText);
   return (
-    <BookPage title={t('title')} changes={CHANGES}>
+    <BookPage title={t('title')} changes={CHANGES} actions={<RecalculateButton />}>
       {view => <Overview view={view} />}
     </BookPage>
   );
 }
 
+const UNFUNDED = ['unfunded.-'] as const;
 const CHANGES = { rows: 'accounts', columns: CLASS_COLUMNS } as const;
 
 function Overview({ view }: { view: BookView }) {
   const accounts = useFigureGrid({ rows: 'accounts', columns: CLASS_COLUMNS });
   const total = useFigureGrid({ rows: 'root', columns: TOTAL_COLUMNS });
   const mandates = useFigureGrid({ rows: 'mandates', columns: MANDATE_COLUMNS });
+  const unfunded = useFigureGrid({ rows: 'root', columns: UNFUNDED });
   const before = useFigureGrid({ rows: 'root', columns: ['marketValue.-'], asOf: shiftMonthEnd(monthEndOf(view.asOf), -1) });
   const rootId = view.index.root?.id ?? '';
   const shared = { view, rootId, accounts: accounts.data, isRefreshing: accounts.isPlaceholderData };
   return (
     <>
       <HeadlineStrip {...shared} total={total.data} />
+      <WatchStrip {...shared} total={total.data} mandates={mandates.data} unfunded={unfunded.data} />
       <PanelGrid>
         <PanelCell span={8}>
           <CumulativePanel view={view} rootId={rootId} />

@@ -1,0 +1,99 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FigureText, useArea } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { Sparkline } from '#ui/charts/sparkline';
+import type { TableColumn } from '#ui/data-table';
+import { Tag } from '#ui/tag';
+import type { AssetListQuery } from './asset-list.gen';
+import s from './asset-list.module.css';
+import { useAssetSwitch } from './asset-switch';
+import { assetListText } from './text';
+
+export type ListedAsset = AssetListQuery['assetList']['data'][number];
+
+/** Client, asset and type; where it stands; the fiscal year so far; the last twelve months; what can be done. */
+export function useAssetColumns(): TableColumn<ListedAsset>[] {
+  const t = useText(assetListText);
+  const formats = useFormats();
+  const name = useAssetName();
+  const jp = useLanguage() === 'jp';
+  const figure = (id: string, header: string, at: number, divider = false): TableColumn<ListedAsset> => ({
+    ...{ id, header, divider, align: 'end' },
+    cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
+  });
+  return [
+    { id: 'client', header: t('client'), cell: ({ clientEn, clientJp }) => (jp ? clientJp : clientEn) },
+    {
+      id: 'asset',
+      header: t('asset'),
+      cell: row => (
+        <span className={s.asset}>
+          {name(row)}
+          {row.mandates !== null && (
+            <span title={t('mandatesOnlyWhy')}>
+              <Tag tone="warn">{t('mandatesOnly', { n: row.mandates })}</Tag>
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { id: 'type', header: t('type'), cell: ({ type }) => t(type === 'benchmark' ? 'benchmark' : 'portfolio') },
+    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => <span className="num">{formats.date(asOf)}</span> },
+    figure('value', t('value'), 0, true),
+    figure('fytd', t('fytd'), 1),
+    figure('bm', t('bm'), 2),
+    figure('excess', t('excess'), 3),
+    { id: 'course', header: t('course'), cell: row => <Course row={row} /> },
+    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <Actions row={row} /> },
+  ];
+}
+
+function useAssetName(): (row: ListedAsset) => string {
+  const language = useLanguage();
+  return ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn);
+}
+
+/** Drawn from where the twelve months began, so that clients of every size can be compared. */
+function Course({ row }: { row: ListedAsset }) {
+  const t = useText(assetListText);
+  const formats = useFormats();
+  const name = useAssetName();
+  const values = row.course.flatMap(({ value }) => (value === null ? [] : [Number(value)]));
+  const [first] = values;
+  const last = values.at(-1);
+  if (!first || last === undefined || values.length < 2) return MISSING;
+  const summary = t('courseOf', { name: name(row), from: formats.headline(first), to: formats.headline(last) });
+  return <Sparkline summary={summary} values={values.map(value => value / first - 1)} />;
+}
+
+function Actions({ row }: { row: ListedAsset }) {
+  const t = useText(assetListText);
+  const { organisation, assetId } = useProfile();
+  const name = useAssetName()(row);
+  const choose = useAssetSwitch();
+  const navigate = useNavigate();
+  const role = useArea();
+  if (!organisation.assets.some(({ id }) => id === row.assetId)) return null;
+  const open = async () => {
+    if (!(await choose(row.assetId))) return;
+    // A benchmark has no overview: its mandates are where it starts.
+    await navigate(row.type === 'benchmark' ? { to: '/$role/mandates', params: { role } } : { to: '/$role/overview', params: { role } });
+  };
+  return (
+    <span className={s.actions}>
+      {row.assetId === assetId ? (
+        <Tag tone="ok">{t('isDefault')}</Tag>
+      ) : (
+        <Button kind="subtle" aria-label={t('setDefaultNamed', { name })} onClick={() => void choose(row.assetId)}>
+          {t('setDefault')}
+        </Button>
+      )}
+      <Button aria-label={t('openNamed', { name })} onClick={() => void open()}>
+        {t('open')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type AssetListQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
+
+export const AssetListDocument = `query AssetList($search: String, $first: Int, $page: Int) {
+  assetList(search: $search, first: $first, page: $page) {
+    data {
+      assetId
+      ref
+      nameEn
+      nameJp
+      type
+      clientId
+      clientEn
+      clientJp
+      asOf
+      mandates
+      figures {
+        key
+        value
+        reason
+        quality {
+          have
+          of
+          weakest
+          audited
+          valuated
+          estimated
+          oldestDays
+        }
+      }
+      course {
+        key
+        value
+        reason
+        quality {
+          have
+          of
+          weakest
+          audited
+          valuated
+          estimated
+          oldestDays
+        }
+      }
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      perPage
+      total
+    }
+  }
+}` as TypedDocument<AssetListQuery, AssetListQueryVariables>;

@@ -1,0 +1,1 @@
+export { useAssetSwitch } from './asset-switch';

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { FigureText, useArea, type BookEntity, type FigureGrid } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { KpiStrip, type Kpi } from '#ui/kpi-strip';
+import { LateReportsDocument } from './overview.gen';
+import type { AccountsProps } from './shared-props';
+import { overviewText } from './text';
+
+type Props = AccountsProps & { total: FigureGrid | undefined; mandates: FigureGrid | undefined; unfunded: FigureGrid | undefined };
+
+/** What needs an eye: risk, classes out of band, reports that are late, and whether the cash covers what has been promised. */
+export function WatchStrip({ view, rootId, total, mandates, unfunded }: Props) {
+  const t = useText(overviewText);
+  const currency = view.index.book.baseCurrency;
+  const show = (column: string): ReactNode => <FigureText as="headline" currency={currency} figure={total?.at(rootId, column)} />;
+  const late = useLateReports(view.index.book.assetId, view.asOf);
+  const promised = unfunded?.at(rootId, 'unfunded.-');
+  const cash = view.index.book.entities.filter(isCash).flatMap(({ id }) => mandates?.at(id, 'marketValue.-') ?? []);
+  const items: (Kpi | null)[] = [
+    {
+      label: t('volatility'),
+      figure: show('volatility.3y'),
+      note: (
+        <>
+          {t('trackingError')} {show('trackingError.3y')} · {t('informationRatio')} {show('informationRatio.3y')}
+        </>
+      ),
+    },
+    { label: t('outside'), figure: show('outsideBand.-'), note: t('ofClasses', { n: view.index.book.classes.length }) },
+    late ? { label: t('lateReports'), figure: <LateLink n={late.late} />, note: t('ofReports', { n: late.all }) } : null,
+    promised && promised.value !== null
+      ? {
+          label: t('unfunded'),
+          figure: <FigureText as="headline" currency={currency} figure={promised} />,
+          note: (
+            <>
+              {t('cash')}{' '}
+              {cash.map(figure => (
+                <FigureText key={figure.key} as="headline" currency={currency} figure={figure} />
+              ))}
+            </>
+          ),
+        }
+      : null,
+  ];
+  return <KpiStrip quiet label={t('watch')} items={items.filter(item => item !== null)} />;
+}
+
+function isCash({ mandate }: BookEntity): boolean {
+  return mandate?.style === 'cash';
+}
+
+function LateLink({ n }: { n: number }) {
+  const role = useArea();
+  const formats = useFormats();
+  return (
+    <AppLink quiet to="/$role/reportingTasks" params={{ role }}>
+      {formats.number(n, { decimals: 0 })}
+    </AppLink>
+  );
+}
+
+/** Null while nobody keeps reporting tasks for the asset. */
+function useLateReports(assetId: string, asOf: string): { late: number; all: number } | null {
+  const { data } = useQuery({
+    queryKey: ['reportingTasks', 'late', assetId, asOf],
+    queryFn: async ({ signal }) => await ask(LateReportsDocument, { assetId, asOf }, signal),
+  });
+  const all = data?.all.paginatorInfo.total ?? 0;
+  return data && all > 0 ? { late: data.late.paginatorInfo.total, all } : null;
+}

@@ -1,0 +1,1 @@
+export { RecalculateButton } from './recalculate-button';
