@@ -7,6 +7,7 @@ import { latestReportingEnd } from '#features/packages/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import type { Slice } from '#platform/paging';
+import { hasPublishedData } from './published';
 import * as store from './store';
 
 /** Mandates are the owner's to write; others see them through the figures they were granted. */
@@ -63,7 +64,7 @@ export async function deleteMandate(ctx: SignedIn, id: string): Promise<boolean>
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
     const told = await store.countTold(ctx.db, { organisationId: ctx.actor.organisation.id, id });
-    if (told.published > 0 || told.facts > 0) throw invalid('id', 'publishedData');
+    if (await hasPublishedData(ctx, id)) throw invalid('id', 'publishedData');
     if (told.children > 0) throw invalid('id', 'hasSubMandates');
     if (!(await store.deleteMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id }))) throw new AppError('notFound');
     await raiseBook(ctx.db, ctx.actor.organisation.id, before.assetId);
