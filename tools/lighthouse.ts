@@ -48,10 +48,16 @@ async function measureAll(url: string): Promise<Scores[]> {
   return results;
 }
 
+/** On a busy machine a trace may miss the start of its page; that is no finding about the page, so it is looked at again. */
+async function reportOf(address: string, port: number, triesLeft = 3) {
+  const report = (await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' }))?.lhr;
+  return report?.runtimeError && triesLeft > 1 ? await reportOf(address, port, triesLeft - 1) : report;
+}
+
 /** The language is in the query, so that the page is measured and not a redirect to the browser's own language. */
 async function measure(url: string, path: string, language: Language, port: number): Promise<Scores> {
   const address = `${path}?${LANGUAGE_PARAMETER}=${language}`;
-  const report = (await lighthouse(url + address, { port, onlyCategories: [...categories], logLevel: 'error' }))?.lhr;
+  const report = await reportOf(url + address, port);
   if (!report || report.runtimeError) throw new Error(`${address} could not be measured: ${report?.runtimeError?.message ?? 'no report'}`);
   const scores = categories.map(name => Math.round((report.categories[name]?.score ?? 0) * 100));
   const low = categories.filter((name, at) => name !== 'performance' && (scores[at] ?? 0) < FLOOR);

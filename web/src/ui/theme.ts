@@ -34,7 +34,8 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'xs' } },
     PasswordInput: { defaultProps: { size: 'xs' } },
     Textarea: { defaultProps: { size: 'xs' } },
-    Checkbox: { defaultProps: { size: 'xs' } },
+    // At this size the corners of other parts would make it look like a choice of one.
+    Checkbox: { defaultProps: { size: 'xs', radius: 3 } },
     Select: { defaultProps: { size: 'xs', allowDeselect: false, checkIconPosition: 'right' } },
     SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 120 } },
     Menu: { defaultProps: { shadow: 'none', position: 'bottom-end', offset: 4, transitionProps: { duration: 90 } } },

@@ -70,6 +70,8 @@ const PlatformAsset = builder.objectRef<AssetRow>('PlatformAsset').implement({
     id: t.exposeID('id'),
     ref: t.exposeString('ref'),
     name: t.string({ resolve: (row, _, ctx) => nameIn(ctx, row) }),
+    nameEn: t.exposeString('nameEn'),
+    nameJp: t.exposeString('nameJp'),
     type: t.exposeString('type'),
     baseCurrency: t.exposeString('baseCurrency'),
     organisationId: t.exposeID('organisationId'),

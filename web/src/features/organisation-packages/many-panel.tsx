@@ -39,28 +39,24 @@ export function ManyPanel({ holders, onClear }: { holders: readonly Holder[]; on
       action: () => send(false),
     });
   return (
-    <Panel
-      title={t('selected', { n })}
-      subtitle={holders.map(({ ref }) => ref).join(', ')}
-      tools={
-        <div className={s.many}>
-          <Select
-            aria-label={t('package')}
-            data={[...organisationPackages]}
-            value={type}
-            onChange={chosen => chosen && setType(chosen)}
-            w={160}
-            size="xs"
-          />
-          <Button kind="primary" onClick={() => void send(true)}>
-            {t('grantAll')}
-          </Button>
-          <Button onClick={() => void revoke()}>{t('revokeAll')}</Button>
-          <Button kind="subtle" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        </div>
-      }
-    />
+    <Panel title={t('selected', { n })} subtitle={holders.map(({ ref }) => ref).join(', ')}>
+      <div className={s.many}>
+        <Select
+          aria-label={t('package')}
+          data={[...organisationPackages]}
+          value={type}
+          onChange={chosen => chosen && setType(chosen)}
+          w={160}
+          size="xs"
+        />
+        <Button kind="primary" onClick={() => void send(true)}>
+          {t('grantAll')}
+        </Button>
+        <Button onClick={() => void revoke()}>{t('revokeAll')}</Button>
+        <Button kind="subtle" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SearchBox } from '#ui/search-box';
 import { assetText } from './access-text';
+import { useNameOf } from './names';
 import { PlatformAssetsDocument, type OrganisationDetailFragment, type PlatformAssetsQuery } from './organisations.gen';
 import { organisationsText } from './text';
 
@@ -58,6 +59,7 @@ export function AssetsList({ organisationId, page, search, onPage, onSearch }: A
 function AssetTable({ rows, isOfOne }: { rows: readonly Asset[]; isOfOne: boolean }) {
   const t = useText(assetText);
   const formats = useFormats();
+  const nameOf = useNameOf();
   const organisation: TableColumn<Asset> = {
     id: 'organisation',
     header: t('organisation'),
@@ -72,9 +74,9 @@ function AssetTable({ rows, isOfOne }: { rows: readonly Asset[]; isOfOne: boolea
     {
       id: 'name',
       header: t('name'),
-      cell: ({ id, name }) => (
+      cell: ({ id, ...names }) => (
         <AppLink to="/admin/assets/$assetId" params={{ assetId: id }}>
-          {name}
+          {nameOf(names)}
         </AppLink>
       ),
     },

@@ -95,7 +95,7 @@ export type PlatformAssetsQueryVariables = Exact<{
 }>;
 
 
-export type PlatformAssetsQuery = { allAssets: { data: Array<{ id: string, ref: string, name: string, type: string, baseCurrency: string, organisationId: string, organisationRef: string, populatedTo: string | null, latestMonthEnd: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type PlatformAssetsQuery = { allAssets: { data: Array<{ id: string, ref: string, nameEn: string, nameJp: string, type: string, baseCurrency: string, organisationId: string, organisationRef: string, populatedTo: string | null, latestMonthEnd: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type OrganisationTrailQueryVariables = Exact<{
   organisationId: string;
@@ -254,7 +254,8 @@ export const PlatformAssetsDocument = `query PlatformAssets($first: Int, $page: 
     data {
       id
       ref
-      name
+      nameEn
+      nameJp
       type
       baseCurrency
       organisationId

@@ -34,7 +34,12 @@ export function SettingsFrame({ title, actions, adminOnly = false, children }: S
       <div className={s.frame}>
         <nav className={s.sections} aria-label={t('settings')}>
           {SECTIONS.filter(section => isAdmin || !('admin' in section)).map(({ path, word }) => (
-            <Link key={path} to={path} className={s.section} {...(pathname.startsWith(path) ? { 'aria-current': 'page' } : {})}>
+            <Link
+              key={path}
+              to={path}
+              className={s.section}
+              {...(pathname.startsWith(path) ? { 'aria-current': 'page', ref: showInRow } : {})}
+            >
               {t(word)}
             </Link>
           ))}
@@ -43,4 +48,10 @@ export function SettingsFrame({ title, actions, adminOnly = false, children }: S
       </div>
     </>
   );
+}
+
+/** On a phone the sections are one row that scrolls: the one in use is brought into it. */
+function showInRow(link: HTMLAnchorElement | null): void {
+  const row = link?.parentElement;
+  if (link && row && row.scrollWidth > row.clientWidth) row.scrollLeft = link.offsetLeft - row.offsetLeft - 16;
 }

@@ -37,7 +37,7 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
       id: 'packages',
       header: t('packages'),
       cell: ({ packages }) => (
-        <span className={s.tags}>
+        <span className={s.tagRow}>
           {packages.map(({ id, type }) => (
             <Tag key={id}>{type}</Tag>
           ))}
@@ -53,7 +53,7 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
 function Standing({ person: { state, isLocked, isVerified, password_reset: mustChange } }: { person: PersonFragment }) {
   const t = useText(peopleText);
   return (
-    <span className={s.tags}>
+    <span className={s.tagRow}>
       <UserState state={state} />
       {isLocked && <Tag tone="warn">{t('locked')}</Tag>}
       {mustChange && <Tag tone="warn">{t('mustChange')}</Tag>}

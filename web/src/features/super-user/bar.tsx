@@ -59,6 +59,7 @@ function Standing() {
       <span>
         {t('role')}: <b>{isImpersonating ? t(role) : t('superuser')}</b>
       </span>
+      {!isImpersonating && <span className={s.quiet}>{t('notImpersonating')}</span>}
       {isImpersonating && (
         <>
           <span>

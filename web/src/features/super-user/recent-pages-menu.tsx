@@ -9,7 +9,7 @@ import { Button } from '#ui/button';
 import { toast } from '#ui/toast-queue';
 import { impersonate } from './impersonation';
 import { organisationsQuery } from './organisations';
-import { badgeOf, setTracking, useRecentPages, type RecentPage } from './recent-pages';
+import { badgeOf, clearVisits, setTracking, useRecentPages, type RecentPage } from './recent-pages';
 import s from './super-user.module.css';
 import { superText } from './text';
 
@@ -41,6 +41,11 @@ export function RecentPagesMenu() {
               <PageCard key={page.id} page={page} onDone={() => setOpen(false)} />
             ))}
           </ul>
+        )}
+        {pages.length > 0 && (
+          <Button kind="subtle" onClick={clearVisits}>
+            {t('clearRecent')}
+          </Button>
         )}
       </Popover.Dropdown>
     </Popover>

@@ -33,6 +33,10 @@ export function setTracking(on: boolean): void {
   keep(on ? readPages() : []);
 }
 
+export function clearVisits(): void {
+  keep([]);
+}
+
 export function useRecentPages(): { pages: readonly RecentPage[]; tracking: boolean } {
   return useSyncExternalStore(subscribe, snapshot);
 }

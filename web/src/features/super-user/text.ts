@@ -20,6 +20,8 @@ export const superText = defineText({
   copied: { en: 'URL copied to clipboard: {url}', jp: 'URLをコピーしました：{url}' },
   copyFailed: { en: 'Failed to copy: {reason}', jp: 'コピーできませんでした：{reason}' },
   recentPages: { en: 'Recent pages', jp: '最近開いたページ' },
+  notImpersonating: { en: 'Not impersonating', jp: '代理ログインなし' },
+  clearRecent: { en: 'Clear', jp: '消去' },
   recentEmpty: { en: 'No pages yet', jp: 'ページ履歴はありません' },
   recentCount: { en: 'Recent pages, {n}', jp: '最近開いたページ {n}件' },
   tracking: { en: 'Track recent pages', jp: 'ページ履歴を記録' },

@@ -10,7 +10,10 @@ export function useVisits(): void {
   const { name, ref } = organisation;
   useEffect(() => {
     // The title belongs to the new page once the router has shown it.
-    const timer = setTimeout(() => noteVisit({ title: document.title, url: href, orgName: name, orgRef: ref }), 0);
+    const timer = setTimeout(() => noteVisit({ title: pageTitle(), url: href, orgName: name, orgRef: ref }), 0);
     return () => clearTimeout(timer);
   }, [href, name, ref]);
 }
+
+/** The page's own name: every title ends in the product's. */
+const pageTitle = () => document.title.split(' · ')[0] ?? document.title;
