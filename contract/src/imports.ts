@@ -145,3 +145,6 @@ export function refusalSentence({ code, params }: FileRefusal, language: Languag
 export function filled(sentence: string, params: Readonly<Record<string, string>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place);
 }
+
+/** The form of approving; a reason is required where there are warnings. */
+export const approvalInput = z.strictObject({ reason: importReason });

@@ -59,6 +59,7 @@ export type DB = {
   policy_weight: PolicyWeight;
   price: Price;
   rate_limit: RateLimit;
+  recalculation: Recalculation;
   report: Report;
   report_opening: ReportOpening;
   saml_assertion: SamlAssertion;
@@ -738,6 +739,17 @@ export type RateLimit = {
   key: Buffer;
   hits: number;
   ends_at: Instant;
+};
+
+export type Recalculation = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  as_of: string;
+  person: string;
+  figures: number;
+  digest: string;
+  at: Instant;
 };
 
 export type Report = {

@@ -9,13 +9,20 @@ import { companyRoutes } from '#features/companies/routes';
 import { entityRoutes } from '#features/entities/routes';
 import { establishmentRoutes } from '#features/establishments/routes';
 import { helpRoutes } from '#features/help/routes';
+import { importRoutes } from '#features/imports/routes';
 import { issueReportRoutes } from '#features/issue-reports/routes';
 import { mandateRoutes } from '#features/mandates/routes';
 import { notificationRoutes } from '#features/notifications/routes';
 import { organisationPackageRoutes } from '#features/organisation-packages/routes';
 import { organisationRoutes } from '#features/organisations/routes';
 import { overviewRoutes } from '#features/overview/routes';
+import { holidayRoutes } from '#features/holidays/routes';
+import { calendarRoutes } from '#features/calendar/routes';
+import { monthEndRoutes } from '#features/month-end/routes';
+import { reportRoutes } from '#features/reports/routes';
+import { packageRoutes } from '#features/packages/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
+import { reportingTaskRoutes } from '#features/reporting-tasks/routes';
 import { settingsRoutes } from '#features/settings/routes';
 
 /**
@@ -31,6 +38,13 @@ export const pages = [
   ...benchmarkRoutes,
   ...categoryRoutes,
   ...companyRoutes,
+  ...reportingTaskRoutes,
+  ...monthEndRoutes,
+  ...reportRoutes,
+  ...calendarRoutes,
+  ...importRoutes,
+  ...packageRoutes,
+  ...holidayRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,

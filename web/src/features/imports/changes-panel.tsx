@@ -1,0 +1,51 @@
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { useLanguage, useText } from '#platform/text';
+import type { ImportDetail } from './detail-page';
+import type { ImportChangesQuery } from './imports.gen';
+import { useChanges, useChoices } from './queries';
+import { importsText } from './text';
+
+type Change = ImportChangesQuery['importChanges'][number];
+
+/** What the corrected file says that the one before it did not. */
+export function ChangesPanel({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const language = useLanguage();
+  const { data } = useChanges(found.id, found.version);
+  const kinds = useChoices().data?.importKinds ?? [];
+  const nameOf = ({ kind, field, before }: Change) =>
+    field
+      ? kinds.find(one => one.kind === kind)?.columns.find(({ name }) => name === field)?.header[language]
+      : before === null
+        ? t('added')
+        : t('removed');
+  const columns: TableColumn<Change>[] = [
+    { id: 'key', header: t('key'), cell: ({ key }) => key },
+    { id: 'place', header: t('row'), cell: ({ sheet, row }) => `${sheet}!${row}` },
+    { id: 'column', header: t('column'), cell: nameOf },
+    {
+      id: 'before',
+      header: t('before'),
+      align: 'end',
+      cell: ({ field, before }) => <span className="num">{(field && before) ?? '-'}</span>,
+    },
+    { id: 'after', header: t('after'), align: 'end', cell: ({ field, after }) => <span className="num">{(field && after) ?? '-'}</span> },
+  ];
+  return (
+    <Panel title={t('changes')} flush>
+      {!data && <SkeletonRows rows={3} />}
+      {data?.length === 0 && <EmptyState title={t('noChanges')} />}
+      {data && data.length > 0 && (
+        <DataTable
+          caption={t('changes')}
+          columns={columns}
+          rows={data.slice(0, 100)}
+          rowId={({ sheet, row, field }) => `${sheet} ${row} ${field ?? ''}`}
+        />
+      )}
+    </Panel>
+  );
+}

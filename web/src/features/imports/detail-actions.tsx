@@ -1,0 +1,137 @@
+import { approvalInput, mayBecome } from '@hakaru/contract/imports';
+import { useQueryClient } from '@tanstack/react-query';
+import { Check, Download, FileUp, RotateCcw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { call, download } from '#platform/api';
+import { useLanguage, useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form/form';
+import { TextArea } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { saveFile } from '#ui/save-file';
+import { toast } from '#ui/toast-queue';
+import type { ImportDetail } from './detail-page';
+import { useImportActions } from './queries';
+import { importsText } from './text';
+
+/** What can be done with an import now; what its status does not allow is not offered. */
+export function DetailActions({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const language = useLanguage();
+  const { reimport } = useImportActions();
+  const again = () =>
+    reimport
+      .mutateAsync({ id: found.id, version: found.version })
+      .catch(() => toast(t('reimportFailed'), { tone: 'error', persist: true }));
+  const get = async (path: string, name: string) => saveFile(name, await download(`imports/${found.id}/${path}`));
+  const mayRecheck = found.isOwn && found.status !== 'preprocessed' && mayBecome(found.status, 'processing');
+  return (
+    <>
+      <Button icon={<Download size={14} />} onClick={() => void get('file', found.fileName)}>
+        {t('original')}
+      </Button>
+      {(found.errors > 0 || found.warnings > 0) && (
+        <Button
+          icon={<Download size={14} />}
+          onClick={() => void get(`annotated?language=${language}`, found.fileName.replace(/(\.\w+)?$/, '_findings.xlsx'))}
+        >
+          {t('errorWorkbook')}
+        </Button>
+      )}
+      {mayRecheck && <CorrectedFile found={found} />}
+      {mayRecheck && (
+        <Button icon={<RotateCcw size={14} />} busy={reimport.isPending} onClick={() => void again()}>
+          {t('reimport')}
+        </Button>
+      )}
+      {found.isOwn && mayBecome(found.status, 'approved') && <ApproveButton found={found} />}
+    </>
+  );
+}
+
+function CorrectedFile({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const client = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    const form = new FormData();
+    form.set('version', String(found.version));
+    form.set('file', file);
+    try {
+      await call('POST', `imports/${found.id}/file`, form);
+    } catch {
+      toast(t('reimportFailed'), { tone: 'error', persist: true });
+    }
+    await client.invalidateQueries({ queryKey: ['imports'] });
+  };
+  return (
+    <>
+      <Button icon={<FileUp size={14} />} onClick={() => input.current?.click()}>
+        {t('corrected')}
+      </Button>
+      <input
+        ref={input}
+        className="sr-only"
+        type="file"
+        tabIndex={-1}
+        accept=".xlsx,.csv,.tsv,.txt"
+        aria-label={t('corrected')}
+        onChange={event => void send(event.currentTarget.files?.[0])}
+      />
+    </>
+  );
+}
+
+function ApproveButton({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const { approve } = useImportActions();
+  const [isAsking, setIsAsking] = useState(false);
+  const plain = async () => {
+    if (found.warnings > 0) return setIsAsking(true);
+    await confirm({
+      title: t('approveTitle'),
+      body: t('approveBody', { rows: found.rows }),
+      confirmLabel: t('approve'),
+      action: async () => {
+        await approve.mutateAsync({ id: found.id, version: found.version, reason: null });
+        toast(t('approved'));
+      },
+    });
+  };
+  return (
+    <>
+      <Button kind="primary" icon={<Check size={14} />} onClick={() => void plain()}>
+        {t('approve')}
+      </Button>
+      {isAsking && <ReasonDialog found={found} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** Warnings are accepted by saying why. */
+function ReasonDialog({ found, onClose }: { found: ImportDetail; onClose: () => void }) {
+  const t = useText(importsText);
+  const { approve } = useImportActions();
+  const form = useForm(approvalInput, { reason: '' });
+  return (
+    <Dialog open onClose={onClose} title={t('approveTitle')} busy={form.submitting}>
+      <Form
+        form={form}
+        submitLabel={t('approve')}
+        onSubmit={async ({ reason }) => {
+          await approve.mutateAsync({ id: found.id, version: found.version, reason });
+          toast(t('approved'));
+          onClose();
+        }}
+        onCancel={onClose}
+      >
+        <p>{t('approveBody', { rows: found.rows })}</p>
+        <p>{t('approveWarnings', { n: found.warnings })}</p>
+        <TextArea {...form.field('reason')} label={t('reason')} rows={4} limit={1000} required />
+      </Form>
+    </Dialog>
+  );
+}

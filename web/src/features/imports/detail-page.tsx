@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Facts } from '#ui/facts';
+import { Notice } from '#ui/notice';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { ErrorState } from '#ui/states';
+import { Status } from '#ui/status';
+import { ChangesPanel } from './changes-panel';
+import { DetailActions } from './detail-actions';
+import { FindingsPanel } from './findings-panel';
+import s from './imports.module.css';
+import type { ImportDetailQuery } from './imports.gen';
+import { PreviewPanel } from './preview-panel';
+import { importDetail } from './queries';
+import { importsText, kindText } from './text';
+
+export type ImportDetail = ImportDetailQuery['import'];
+
+/** One import from its arrival to its approval: steps and times, what is wrong with it, and what it would change. */
+export function DetailPage() {
+  const t = useText(importsText);
+  const { role = 'owner', importId = '' } = useParams({ strict: false });
+  const { data, isError, refetch } = useQuery(importDetail(importId));
+  if (!data) return isError ? <ErrorState title={t('notFound')} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />;
+  return (
+    <>
+      <PageHead
+        title={data.fileName}
+        context={
+          <>
+            <AppLink to="/$role/import/history" params={{ role }}>
+              {t('history')}
+            </AppLink>{' '}
+            · <Status value={data.status} />
+          </>
+        }
+      >
+        <DetailActions found={data} />
+      </PageHead>
+      <div className={s.stack}>
+        {(data.refusal || data.ignored.length > 0) && <ErrorSection found={data} />}
+        <div className={s.pair}>
+          <ImportFacts found={data} />
+          <Steps found={data} />
+        </div>
+        {!data.refusal && <FindingsPanel found={data} />}
+        {data.fileNo > 1 && <ChangesPanel found={data} />}
+        {data.sheets.length > 0 && <PreviewPanel found={data} />}
+      </div>
+    </>
+  );
+}
+
+const IGNORED = {
+  hiddenSheet: 'ignoredHidden',
+  unknownSheet: 'ignoredUnknown',
+  otherKind: 'ignoredOther',
+  notAllowed: 'ignoredNotAllowed',
+  blankKey: 'ignoredBlank',
+} as const;
+
+function ErrorSection({ found: { refusal, ignored } }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const language = useLanguage();
+  return (
+    <Panel title={t('errorSection')}>
+      <div className={s.notices}>
+        {refusal && <Notice tone="warn">{refusal.message[language]}</Notice>}
+        {ignored.map(({ sheet, rows, why }) => (
+          <Notice key={`${sheet} ${why}`}>{t(IGNORED[why as keyof typeof IGNORED] ?? 'ignoredUnknown', { sheet, rows })}</Notice> // the server's own words for why
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function ImportFacts({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const words = useText(kindText);
+  const language = useLanguage();
+  const f = useFormats();
+  return (
+    <Panel title={t('facts')}>
+      <Facts
+        facts={[
+          [t('dataset'), found.kinds.map(kind => words(kind)).join(' · ') || null],
+          [t('client'), found.owner?.name[language]],
+          [t('asOf'), f.date(found.asOf)],
+          [t('rowsOk'), f.number(found.rows, { decimals: 0 })],
+          [t('warnings'), f.number(found.warnings, { decimals: 0 })],
+          [t('errors'), f.number(found.errors, { decimals: 0 })],
+          [t('uploadedBy'), `${found.userName} · ${found.sender?.name[language] ?? ''}`],
+          ...(found.approvedAt
+            ? ([
+                [t('approvedBy'), found.approvedByName],
+                [t('told'), f.number(found.told ?? 0, { decimals: 0 })],
+              ] as const)
+            : []),
+          ...(found.reason ? ([[t('reason'), found.reason]] as const) : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Steps({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const f = useFormats();
+  return (
+    <Panel title={t('steps')}>
+      <ol className={s.steps} aria-live="polite">
+        {found.steps.map(({ status, at, userName }) => (
+          <li key={`${status} ${at}`}>
+            <Status value={status} />
+            <span className="num">{f.time(at)}</span>
+            <span className={s.quiet}>{userName}</span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui/button';
+import { Panel } from '#ui/panel';
+import { Pager } from '#ui/pager';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { EmptyState } from '#ui/states';
+import { SkeletonRows } from '#ui/skeletons';
+import { Tag } from '#ui/tag';
+import { toast } from '#ui/toast-queue';
+import { useLanguage, useText } from '#platform/text';
+import type { ImportDetail } from './detail-page';
+import type { ImportFindingsQuery } from './imports.gen';
+import { useChoices, useFindings, useImportActions } from './queries';
+import { importsText } from './text';
+import s from './imports.module.css';
+
+type Finding = ImportFindingsQuery['importFindings']['data'][number];
+
+const TONES = { error: 'neg', warning: 'warn', info: 'quiet' } as const;
+
+/** Every finding, worst first. j and k walk through them; a safe correction is one click. */
+export function FindingsPanel({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const [page, setPage] = useState(1);
+  const { data } = useFindings(found.id, found.version, page);
+  const list = useWalk(data?.data.length ?? 0);
+  const columns = useFindingColumns(found);
+  const total = data?.paginatorInfo.total ?? 0;
+  return (
+    <Panel title={t('findings')} {...(total > 0 ? { subtitle: t('findingsNote', { n: total }) } : {})} flush>
+      {!data && <SkeletonRows rows={4} />}
+      {data && total === 0 && <EmptyState title={t('noFindings')} />}
+      {data && total > 0 && (
+        <div ref={list} className={s.findings}>
+          <DataTable caption={t('findings')} columns={columns} rows={data.data} rowId={({ id }) => id} />
+          {data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={setPage} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
+  const t = useText(importsText);
+  const language = useLanguage();
+  const { fix } = useImportActions();
+  const headers = useHeaders(found);
+  const correct = async (id: string) => {
+    await fix.mutateAsync({ id: found.id, version: found.version, findingIds: [id] });
+    toast(t('fixed'));
+  };
+  return [
+    {
+      id: 'cell',
+      header: t('cell'),
+      cell: ({ sheet, cell }) => (
+        <span className={s.place} tabIndex={-1} data-walk>
+          {cell ? `${sheet}!${cell}` : sheet}
+        </span>
+      ),
+    },
+    {
+      id: 'severity',
+      header: t('severity'),
+      cell: ({ severity }) => <Tag tone={TONES[severity as keyof typeof TONES] ?? 'quiet'}>{t(severity as keyof typeof TONES)}</Tag>,
+    }, // one of the three the server knows
+    { id: 'column', header: t('column'), cell: ({ field }) => (field ? (headers.get(field) ?? '') : '') },
+    { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <span className="num">{value ?? '-'}</span> },
+    { id: 'what', header: t('what'), cell: ({ what }) => <span className={s.words}>{what[language]}</span> },
+    { id: 'previous', header: t('previous'), align: 'end', cell: ({ previous }) => <span className="num">{previous ?? '-'}</span> },
+    {
+      id: 'todo',
+      header: t('todo'),
+      cell: ({ id, todo, fix: value }) => (
+        <span className={s.words}>
+          {todo[language]}
+          {value !== null && found.isOwn && found.status !== 'approved' && (
+            <Button disabled={fix.isPending} onClick={() => void correct(id)}>
+              {t('fix', { value })}
+            </Button>
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+function useHeaders({ kinds }: ImportDetail): ReadonlyMap<string, string> {
+  const language = useLanguage();
+  const { data } = useChoices();
+  const own = data?.importKinds.filter(({ kind }) => kinds.some(one => one === kind)) ?? [];
+  return new Map(own.flatMap(({ columns }) => columns.map(({ name, header }) => [name, header[language]] as const)));
+}
+
+/** j goes to the next line and k to the one before, unless somebody is typing. */
+function useWalk(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const walk = (event: KeyboardEvent) => {
+      if (
+        (event.key !== 'j' && event.key !== 'k') ||
+        event.target instanceof HTMLInputElement ||
+        event.target instanceof HTMLTextAreaElement
+      )
+        return;
+      const places = [...(list.current?.querySelectorAll<HTMLElement>('[data-walk]') ?? [])];
+      const at = places.findIndex(place => place === document.activeElement);
+      places[Math.min(places.length - 1, Math.max(0, event.key === 'j' ? at + 1 : at - 1))]?.focus();
+    };
+    document.addEventListener('keydown', walk);
+    return () => document.removeEventListener('keydown', walk);
+  }, [count]);
+  return list;
+}

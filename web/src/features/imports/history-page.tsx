@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router';
+import { Upload } from 'lucide-react';
+import { useAddress } from '#platform/use-address';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { ListedPanel } from '#ui/listed-panel';
+import { PageHead } from '#ui/page-head';
+import { useImports } from './queries';
+import { historyAddress } from './routes';
+import { StatusSelect, useImportColumns } from './import-columns';
+import { importsText } from './text';
+
+/** Past imports, newest first; one that is at work shows where it is without reloading. */
+export function HistoryPage() {
+  const t = useText(importsText);
+  const { role = 'owner' } = useParams({ strict: false });
+  const [address, set] = useAddress(historyAddress);
+  const query = useImports(address);
+  const columns = useImportColumns(({ id, fileName }) => (
+    <AppLink to="/$role/import/history/$importId" params={{ role, importId: id }}>
+      {fileName}
+    </AppLink>
+  ));
+  return (
+    <>
+      <PageHead title={t('history')}>
+        <AppLink to="/$role/import" params={{ role }}>
+          <Upload size={14} aria-hidden="true" /> {t('importData')}
+        </AppLink>
+      </PageHead>
+      <ListedPanel
+        title={t('history')}
+        page={query.data}
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        search={{
+          label: t('search'),
+          value: address.search ?? '',
+          onSearch: text => set({ search: text, page: undefined }, { replace: true }),
+        }}
+        onPage={next => set({ page: next > 1 ? next : undefined })}
+        empty={t('noImports')}
+        tools={<StatusSelect value={address.status} onChange={status => set({ status, page: undefined })} />}
+      />
+    </>
+  );
+}

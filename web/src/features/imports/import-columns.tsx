@@ -1,0 +1,59 @@
+import { importStatuses, type ImportStatus } from '@hakaru/contract/imports';
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { Status } from '#ui/status';
+import { statusText } from '#ui/status-text';
+import type { ImportLineFragment } from './imports.gen';
+import { importsText, kindText } from './text';
+
+/** The columns of every list of imports; the file's name is what the list makes of it. */
+export function useImportColumns(
+  name: (line: ImportLineFragment) => ReactNode,
+  { withSender = false } = {},
+): TableColumn<ImportLineFragment>[] {
+  const t = useText(importsText);
+  const words = useText(kindText);
+  const language = useLanguage();
+  const f = useFormats();
+  const count = (value: number) => (value > 0 ? f.number(value, { decimals: 0 }) : '-');
+  return [
+    { id: 'file', header: t('fileName'), cell: name },
+    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status} /> },
+    { id: 'received', header: t('receivedAt'), align: 'end', cell: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span> },
+    { id: 'dataset', header: t('dataset'), cell: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || '-' },
+    ...(withSender
+      ? [{ id: 'sender', header: t('organisation'), cell: ({ sender }: ImportLineFragment) => sender?.name[language] ?? '-' }]
+      : []),
+    { id: 'client', header: t('client'), cell: ({ owner }) => owner?.name[language] ?? '-' },
+    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => <span className="num">{f.date(asOf)}</span> },
+    { id: 'rows', header: t('rowsOk'), align: 'end', cell: ({ rows }) => <span className="num">{count(rows)}</span> },
+    { id: 'warnings', header: t('warnings'), align: 'end', cell: ({ warnings }) => <span className="num">{count(warnings)}</span> },
+    { id: 'errors', header: t('errors'), align: 'end', cell: ({ errors }) => <span className="num">{count(errors)}</span> },
+    { id: 'by', header: t('uploadedBy'), cell: ({ userName }) => userName },
+  ];
+}
+
+export function StatusSelect({
+  value,
+  onChange,
+}: {
+  value: ImportStatus | undefined;
+  onChange: (value: ImportStatus | undefined) => void;
+}) {
+  const t = useText(importsText);
+  const words = useText(statusText);
+  return (
+    <Select
+      aria-label={t('status')}
+      placeholder={t('allStatuses')}
+      data={importStatuses.map(status => ({ value: status, label: words(status) }))}
+      value={value ?? null}
+      onChange={next => onChange(importStatuses.find(status => status === next))}
+      clearable
+      w={160}
+    />
+  );
+}

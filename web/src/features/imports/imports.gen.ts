@@ -1,0 +1,388 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ImportKind =
+  | 'accounts'
+  | 'benchmarks'
+  | 'corporations'
+  | 'fixedincome'
+  | 'funds'
+  | 'fxrates'
+  | 'holdings'
+  | 'instructions'
+  | 'mandates'
+  | 'securities'
+  | 'securityprices';
+
+export type ImportStatus =
+  | 'approved'
+  | 'created'
+  | 'error'
+  | 'preprocessed'
+  | 'processing'
+  | 'revalidated'
+  | 'staged'
+  | 'validated'
+  | 'warning';
+
+export type ImportsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  status?: ImportStatus | null | undefined;
+  kind?: ImportKind | null | undefined;
+}>;
+
+
+export type ImportsQuery = { imports: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type UploadsQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  status?: ImportStatus | null | undefined;
+}>;
+
+
+export type UploadsQuery = { uploads: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportChoicesQuery = { importFilesMax: number, importClients: Array<{ id: string, isOwn: boolean, kinds: Array<string>, name: { en: string, jp: string } }>, importKinds: Array<{ kind: string, title: { en: string, jp: string }, help: { en: string, jp: string }, columns: Array<{ name: string, example: string, isRequired: boolean, header: { en: string, jp: string }, help: { en: string, jp: string } }> }> };
+
+export type ImportDetailQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportDetailQuery = { import: { version: number, fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+
+export type ImportFindingsQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type ImportFindingsQuery = { importFindings: { data: Array<{ id: string, severity: string, code: string, sheet: string, row: number | null, cell: string | null, field: string | null, value: string | null, previous: string | null, fix: string | null, what: { en: string, jp: string }, todo: { en: string, jp: string } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type ImportRowsQueryVariables = Exact<{
+  id: string;
+  sheet?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type ImportRowsQuery = { importRows: { data: Array<{ sheet: string, row: number, kind: string, values: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type ImportChangesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportChangesQuery = { importChanges: Array<{ kind: string, sheet: string, row: number, key: string, field: string | null, before: string | null, after: string | null }> };
+
+export type ReimportMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ReimportMutation = { reimport: { id: string, status: ImportStatus } };
+
+export type ApproveImportMutationVariables = Exact<{
+  id: string;
+  version: number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type ApproveImportMutation = { approveImport: { id: string, status: ImportStatus, told: number | null } };
+
+export type FixImportMutationVariables = Exact<{
+  id: string;
+  version: number;
+  findingIds: Array<string> | string;
+}>;
+
+
+export type FixImportMutation = { fixImport: { id: string, status: ImportStatus } };
+
+export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
+
+export const ImportsDocument = `query Imports($first: Int, $page: Int, $search: String, $status: ImportStatus, $kind: ImportKind) {
+  imports(
+    first: $first
+    page: $page
+    search: $search
+    status: $status
+    kind: $kind
+  ) {
+    data {
+      ...ImportLine
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}
+
+fragment ImportLine on Import {
+  id
+  status
+  kinds
+  fileName
+  asOf
+  rows
+  warnings
+  errors
+  userName
+  createdAt
+  isOwn
+  sender {
+    name {
+      en
+      jp
+    }
+  }
+  owner {
+    name {
+      en
+      jp
+    }
+  }
+}` as TypedDocument<ImportsQuery, ImportsQueryVariables>;
+
+export const UploadsDocument = `query Uploads($first: Int, $page: Int, $search: String, $status: ImportStatus) {
+  uploads(first: $first, page: $page, search: $search, status: $status) {
+    data {
+      ...ImportLine
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}
+
+fragment ImportLine on Import {
+  id
+  status
+  kinds
+  fileName
+  asOf
+  rows
+  warnings
+  errors
+  userName
+  createdAt
+  isOwn
+  sender {
+    name {
+      en
+      jp
+    }
+  }
+  owner {
+    name {
+      en
+      jp
+    }
+  }
+}` as TypedDocument<UploadsQuery, UploadsQueryVariables>;
+
+export const ImportChoicesDocument = `query ImportChoices {
+  importFilesMax
+  importClients {
+    id
+    name {
+      en
+      jp
+    }
+    isOwn
+    kinds
+  }
+  importKinds {
+    kind
+    title {
+      en
+      jp
+    }
+    help {
+      en
+      jp
+    }
+    columns {
+      name
+      header {
+        en
+        jp
+      }
+      help {
+        en
+        jp
+      }
+      example
+      isRequired
+    }
+  }
+}` as TypedDocument<ImportChoicesQuery, ImportChoicesQueryVariables>;
+
+export const ImportDetailDocument = `query ImportDetail($id: ID!) {
+  import(id: $id) {
+    ...ImportLine
+    version
+    fileNo
+    bytes
+    told
+    reason
+    approvedByName
+    approvedAt
+    updatedAt
+    ownerId
+    refusal {
+      code
+      message {
+        en
+        jp
+      }
+    }
+    ignored {
+      sheet
+      rows
+      why
+    }
+    steps {
+      status
+      at
+      userName
+    }
+    files {
+      fileNo
+      name
+      bytes
+      userName
+      at
+    }
+    sheets {
+      name
+      kind
+      rows
+      headerRow
+      columns
+    }
+  }
+}
+
+fragment ImportLine on Import {
+  id
+  status
+  kinds
+  fileName
+  asOf
+  rows
+  warnings
+  errors
+  userName
+  createdAt
+  isOwn
+  sender {
+    name {
+      en
+      jp
+    }
+  }
+  owner {
+    name {
+      en
+      jp
+    }
+  }
+}` as TypedDocument<ImportDetailQuery, ImportDetailQueryVariables>;
+
+export const ImportFindingsDocument = `query ImportFindings($id: ID!, $first: Int, $page: Int) {
+  importFindings(id: $id, first: $first, page: $page) {
+    data {
+      id
+      severity
+      code
+      sheet
+      row
+      cell
+      field
+      value
+      previous
+      fix
+      what {
+        en
+        jp
+      }
+      todo {
+        en
+        jp
+      }
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<ImportFindingsQuery, ImportFindingsQueryVariables>;
+
+export const ImportRowsDocument = `query ImportRows($id: ID!, $sheet: String, $first: Int, $page: Int) {
+  importRows(id: $id, sheet: $sheet, first: $first, page: $page) {
+    data {
+      sheet
+      row
+      kind
+      values
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<ImportRowsQuery, ImportRowsQueryVariables>;
+
+export const ImportChangesDocument = `query ImportChanges($id: ID!) {
+  importChanges(id: $id) {
+    kind
+    sheet
+    row
+    key
+    field
+    before
+    after
+  }
+}` as TypedDocument<ImportChangesQuery, ImportChangesQueryVariables>;
+
+export const ReimportDocument = `mutation Reimport($id: ID!, $version: Int!) {
+  reimport(id: $id, version: $version) {
+    id
+    status
+  }
+}` as TypedDocument<ReimportMutation, ReimportMutationVariables>;
+
+export const ApproveImportDocument = `mutation ApproveImport($id: ID!, $version: Int!, $reason: String) {
+  approveImport(id: $id, version: $version, reason: $reason) {
+    id
+    status
+    told
+  }
+}` as TypedDocument<ApproveImportMutation, ApproveImportMutationVariables>;
+
+export const FixImportDocument = `mutation FixImport($id: ID!, $version: Int!, $findingIds: [String!]!) {
+  fixImport(id: $id, version: $version, findingIds: $findingIds) {
+    id
+    status
+  }
+}` as TypedDocument<FixImportMutation, FixImportMutationVariables>;

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Pager } from '#ui/pager';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { Segmented } from '#ui/tabs';
+import { useLanguage, useText } from '#platform/text';
+import type { ImportDetail } from './detail-page';
+import { useChoices, useRows } from './queries';
+import { importsText } from './text';
+
+type Line = { row: number; values: Readonly<Record<string, string | null>> };
+
+/** The rows as they were understood: dates as days, numbers as numbers. */
+export function PreviewPanel({ found }: { found: ImportDetail }) {
+  const t = useText(importsText);
+  const language = useLanguage();
+  const [sheetName, setSheetName] = useState(found.sheets[0]?.name ?? '');
+  const [page, setPage] = useState(1);
+  const sheet = found.sheets.find(({ name }) => name === sheetName) ?? found.sheets[0];
+  const { data } = useRows(found.id, found.version, sheet?.name ?? '', page);
+  const kind = useChoices().data?.importKinds.find(one => one.kind === sheet?.kind);
+  const shown = kind?.columns.filter(({ name }) => sheet?.columns.includes(name)) ?? [];
+  const columns: TableColumn<Line>[] = [
+    { id: 'row', header: t('row'), cell: ({ row }) => <span className="num">{row}</span> },
+    ...shown.map(
+      ({ name, header }): TableColumn<Line> => ({
+        id: name,
+        header: header[language],
+        align: 'end',
+        cell: ({ values }) => <span className="num">{values[name] ?? '-'}</span>,
+      }),
+    ),
+  ];
+  const lines = (data?.data ?? []).map(({ row, values }) => ({ row, values: values as Line['values'] })); // texts by column, as staged
+  return (
+    <Panel
+      title={t('preview')}
+      flush
+      tools={
+        found.sheets.length > 1 && (
+          <Segmented
+            label={t('sheet')}
+            value={sheet?.name ?? ''}
+            onChange={name => {
+              setSheetName(name);
+              setPage(1);
+            }}
+            items={found.sheets.map(({ name }) => ({ value: name, label: name }))}
+          />
+        )
+      }
+    >
+      {data ? (
+        <DataTable caption={t('preview')} columns={columns} rows={lines} rowId={({ row }) => String(row)} />
+      ) : (
+        <SkeletonRows rows={5} />
+      )}
+      {data && data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={setPage} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { restingStatuses, type ImportStatus } from '@hakaru/contract/imports';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/api';
+import {
+  ApproveImportDocument,
+  FixImportDocument,
+  ImportChangesDocument,
+  ImportChoicesDocument,
+  ImportDetailDocument,
+  ImportFindingsDocument,
+  ImportRowsDocument,
+  ImportsDocument,
+  ReimportDocument,
+  UploadsDocument,
+} from './imports.gen';
+import type { HistoryAddress } from './routes';
+
+const ROWS = 25;
+const LOOK_AGAIN_MS = 1000;
+
+const isAtWork = (status: ImportStatus): boolean => !restingStatuses.includes(status);
+
+/** Past imports; while one of them is at work the list looks again by itself. */
+export function useImports({ page = 1, search = '', status }: HistoryAddress) {
+  return useQuery({
+    queryKey: ['imports', 'list', page, search, status ?? ''],
+    queryFn: async ({ signal }) =>
+      (await ask(ImportsDocument, { first: ROWS, page, search: search || null, status: status ?? null, kind: null }, signal)).imports,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(one => isAtWork(one.status)) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+export function useUploads({ page = 1, search = '', status }: HistoryAddress) {
+  return useQuery({
+    queryKey: ['imports', 'uploads', page, search, status ?? ''],
+    queryFn: async ({ signal }) =>
+      (await ask(UploadsDocument, { first: ROWS, page, search: search || null, status: status ?? null }, signal, 'admin')).uploads,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useChoices() {
+  return useQuery({ queryKey: ['imports', 'choices'], queryFn: ({ signal }) => ask(ImportChoicesDocument, {}, signal) });
+}
+
+export const importDetail = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: async ({ signal }) => (await ask(ImportDetailDocument, { id }, signal)).import,
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? LOOK_AGAIN_MS : false),
+  });
+
+/** What belongs to one reading of a file; a new reading has a new version. */
+export function useFindings(id: string, version: number, page: number) {
+  return useQuery({
+    queryKey: ['imports', 'findings', id, version, page],
+    queryFn: async ({ signal }) => (await ask(ImportFindingsDocument, { id, first: 100, page }, signal)).importFindings,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRows(id: string, version: number, sheet: string, page: number) {
+  return useQuery({
+    queryKey: ['imports', 'rows', id, version, sheet, page],
+    queryFn: async ({ signal }) => (await ask(ImportRowsDocument, { id, sheet, first: 25, page }, signal)).importRows,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useChanges(id: string, version: number) {
+  return useQuery({
+    queryKey: ['imports', 'changes', id, version],
+    queryFn: async ({ signal }) => (await ask(ImportChangesDocument, { id }, signal)).importChanges,
+  });
+}
+
+export function useImportActions() {
+  const client = useQueryClient();
+  const done = { onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }) };
+  const reimport = useMutation({ mutationFn: (given: { id: string; version: number }) => ask(ReimportDocument, given), ...done });
+  const approve = useMutation({
+    mutationFn: (given: { id: string; version: number; reason: string | null }) => ask(ApproveImportDocument, given),
+    ...done,
+  });
+  const fix = useMutation({
+    mutationFn: (given: { id: string; version: number; findingIds: string[] }) => ask(FixImportDocument, given),
+    ...done,
+  });
+  return { reimport, approve, fix };
+}

@@ -1,0 +1,44 @@
+import { importStatuses, type ImportStatus } from '@hakaru/contract/imports';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listAddress } from '#platform/list-address';
+import { shellRoute } from '#platform/routes';
+import { importsText } from './text';
+
+export type HistoryAddress = { page?: number; search?: string; status?: ImportStatus };
+
+export function historyAddress(given: Record<string, unknown>): HistoryAddress {
+  const { page, search } = listAddress()(given);
+  const status = importStatuses.find(name => name === given['status']);
+  return { ...(page ? { page } : {}), ...(search ? { search } : {}), ...(status ? { status } : {}) };
+}
+
+const shell = { getParentRoute: () => shellRoute } as const;
+
+export const importRoutes = [
+  createRoute({
+    ...shell,
+    path: '/$role/import',
+    staticData: { title: importsText.importData },
+    component: lazyRouteComponent(() => import('./import-page'), 'ImportPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/$role/import/history',
+    validateSearch: historyAddress,
+    staticData: { title: importsText.history },
+    component: lazyRouteComponent(() => import('./history-page'), 'HistoryPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/$role/import/history/$importId',
+    staticData: { title: importsText.importResult },
+    component: lazyRouteComponent(() => import('./detail-page'), 'DetailPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/admin/uploads',
+    validateSearch: historyAddress,
+    staticData: { title: importsText.uploads, listed: true, gate: { superuser: true } },
+    component: lazyRouteComponent(() => import('./uploads-page'), 'UploadsPage'),
+  }),
+] as const;

@@ -1,0 +1,49 @@
+import type { ImportKind } from '@hakaru/contract/enumerations';
+import { Download } from 'lucide-react';
+import { download } from '#platform/api';
+import { useLanguage, useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { saveFile } from '#ui/save-file';
+import { Tag } from '#ui/tag';
+import { useChoices } from './queries';
+import { importsText, kindText } from './text';
+
+/** What a dataset wants, column by column, and a workbook to fill in. */
+export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; ownerId: string | null }) {
+  const t = useText(importsText);
+  const words = useText(kindText);
+  const language = useLanguage();
+  const { data } = useChoices();
+  const chosen = data?.importKinds.find(one => one.kind === (kind ?? 'mandates'));
+  const get = async (which: string) => {
+    const query = new URLSearchParams({ language, ...(ownerId ? { ownerId } : {}) });
+    saveFile(`${which}_template.xlsx`, await download(`imports/templates/${which}?${query.toString()}`));
+  };
+  const columns: TableColumn<NonNullable<typeof chosen>['columns'][number]>[] = [
+    { id: 'header', header: t('columns'), cell: ({ header }) => header[language] },
+    { id: 'required', header: t('required'), cell: ({ isRequired }) => (isRequired ? <Tag tone="accent">{t('required')}</Tag> : null) },
+    { id: 'help', header: t('what'), cell: ({ help }) => help[language] },
+    { id: 'example', header: t('value'), align: 'end', cell: ({ example }) => example },
+  ];
+  return (
+    <Panel
+      title={`${t('templates')} · ${words(kind ?? 'mandates')}`}
+      subtitle={t('templatesNote')}
+      flush
+      tools={
+        <>
+          <Button icon={<Download size={14} />} onClick={() => void get(kind ?? 'mandates')}>
+            {t('download')}
+          </Button>
+          <Button icon={<Download size={14} />} onClick={() => void get('all')}>
+            {t('allDatasets')}
+          </Button>
+        </>
+      }
+    >
+      <DataTable caption={t('columns')} columns={columns} rows={chosen?.columns ?? []} rowId={({ name }) => name} />
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { useAddress } from '#platform/use-address';
+import { useText } from '#platform/text';
+import { ListedPanel } from '#ui/listed-panel';
+import { PageHead } from '#ui/page-head';
+import { StatusSelect, useImportColumns } from './import-columns';
+import { useUploads } from './queries';
+import { historyAddress } from './routes';
+import { importsText } from './text';
+
+/** Every organisation's files, for support: what came, from whom, and how it ended. Their contents stay with them. */
+export function UploadsPage() {
+  const t = useText(importsText);
+  const [address, set] = useAddress(historyAddress);
+  const query = useUploads(address);
+  const columns = useImportColumns(({ fileName }) => fileName, { withSender: true });
+  return (
+    <>
+      <PageHead title={t('uploads')} context={t('administration')} />
+      <ListedPanel
+        title={t('uploads')}
+        page={query.data}
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        search={{
+          label: t('search'),
+          value: address.search ?? '',
+          onSearch: text => set({ search: text, page: undefined }, { replace: true }),
+        }}
+        onPage={next => set({ page: next > 1 ? next : undefined })}
+        empty={t('noImports')}
+        tools={<StatusSelect value={address.status} onChange={status => set({ status, page: undefined })} />}
+      />
+    </>
+  );
+}
