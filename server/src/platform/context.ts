@@ -80,6 +80,8 @@ export type RequestFacts = {
   language: Language;
   module: string | null;
   tokenHash: Buffer | null;
+  /** What the client calls this intent, so that a repetition of the request is no second effect. */
+  idempotencyKey?: string | null;
 };
 
 /** What every action and store takes: the house, the handle in force, and who asks. */

@@ -17,6 +17,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
   }
+  interface FastifyInstance {
+    /** Every door there is, for whoever wants to try them all. */
+    doors: { method: string; url: string; access: Access }[];
+  }
 }
 
 const BODY_BYTES = 1_048_576;
@@ -37,8 +41,10 @@ export function openHttp(app: App): FastifyInstance {
   });
   http.server.headersTimeout = 10_000;
   http.decorateRequest('context');
-  http.addHook('onRoute', route => {
-    if (!route.config?.access) throw new Error(`${String(route.method)} ${route.url} does not declare who may use it`);
+  http.decorate('doors', []);
+  http.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.access) throw new Error(`${String(method)} ${url} does not declare who may use it`);
+    for (const one of [method].flat()) http.doors.push({ method: one, url, access: config.access });
   });
   const headers = securityHeaders(app.settings);
   http.addHook('onRequest', async (request, reply) => {
@@ -68,7 +74,7 @@ async function contextOf(app: App, request: FastifyRequest): Promise<Context> {
   const tokenHash = scheme?.toLowerCase() === 'bearer' && token ? hashToken(token) : null;
   const ip = canonicalIp(request.ip) ?? 'unknown';
   const actor = tokenHash ? await actorOf(app, tokenHash, ip) : null;
-  const module = request.headers['authorization-module'];
+  const { 'authorization-module': module, 'idempotency-key': key } = request.headers;
   return {
     app,
     db: app.database.db,
@@ -80,6 +86,7 @@ async function contextOf(app: App, request: FastifyRequest): Promise<Context> {
       language: acceptedLanguage(request.headers['accept-language']),
       module: typeof module === 'string' && module !== '' ? module : null,
       tokenHash,
+      idempotencyKey: typeof key === 'string' ? key : null,
     },
   };
 }

@@ -22,6 +22,12 @@ export async function once<T>(ctx: SignedIn, intent: Intent, work: (ctx: SignedI
   return ctx.db.isTransaction ? await doOnce(ctx) : await inTransaction(ctx, doOnce);
 }
 
+/** The same for a request that names its intent in the Idempotency-Key header; one that names none is simply done. */
+export async function onceIfNamed<T>(ctx: SignedIn, asked: readonly unknown[], work: (ctx: SignedIn) => Promise<T>): Promise<T> {
+  const key = ctx.request.idempotencyKey ?? null;
+  return key === null ? await work(ctx) : await once(ctx, { key, hash: hashRequest(...asked) }, work);
+}
+
 export function hashRequest(...parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

@@ -9,6 +9,7 @@ import {
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { onceIfNamed } from '#platform/idempotency';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
@@ -60,11 +61,14 @@ export function createOrganisation(ctx: SignedIn, input: OrganisationInput): Pro
   allow(ctx, 'superuser');
   refuseUnreadable(input.allowedCidrs);
   return onPlatform(ctx, async ctx => {
-    const id = await store.insertOrganisation(ctx, input);
-    await store.setPackages(ctx, id, input.packages);
-    const after = found(await store.organisationById(ctx, id));
-    await record(ctx, 'organisation.create', { organisationId: id, subject: 'organisation', subjectId: id, after: told(after) });
-    return after;
+    const id = await onceIfNamed(ctx, ['createOrganisation', input], async ctx => {
+      const id = await store.insertOrganisation(ctx, input);
+      await store.setPackages(ctx, id, input.packages);
+      const after = found(await store.organisationById(ctx, id));
+      await record(ctx, 'organisation.create', { organisationId: id, subject: 'organisation', subjectId: id, after: told(after) });
+      return id;
+    });
+    return found(await store.organisationById(ctx, id));
   });
 }
 

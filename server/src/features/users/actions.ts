@@ -6,6 +6,7 @@ import { invitationLetter, newHashFor, setPassword } from '#features/passwords/p
 import { accountById, dropLinks, endSessions, lockedAmong, newToken, putLink, type Account } from '#features/sessions/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { onceIfNamed } from '#platform/idempotency';
 import { pageOf } from '#platform/graphql';
 import { queueMail } from '#platform/mail-job';
 import type { Slice } from '#platform/paging';
@@ -63,12 +64,14 @@ export async function findUser(ctx: SignedIn, id: string): Promise<store.UserRow
 export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
-    const id = await store.insertUser(ctx, input);
-    await store.setPackages(ctx, id, input.packages);
-    await sendInvitation(ctx, await accountOf(ctx, id));
-    const after = await existing(ctx, id);
-    await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: told(after) });
-    return after;
+    const id = await onceIfNamed(ctx, ['addUser', input], async ctx => {
+      const id = await store.insertUser(ctx, input);
+      await store.setPackages(ctx, id, input.packages);
+      await sendInvitation(ctx, await accountOf(ctx, id));
+      await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: told(await existing(ctx, id)) });
+      return id;
+    });
+    return await existing(ctx, id);
   });
 }
 
