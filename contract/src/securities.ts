@@ -13,10 +13,6 @@ export const securityTypes = {
 } as const satisfies Record<string, { en: string; jp: string }>;
 export type SecurityType = keyof typeof securityTypes;
 
-/** The maturity buckets of a holdings table, lower edge included (decisions G37). */
-export const holdingGroups = ['type', 'type2', 'country', 'currency', 'rating', 'maturity', 'priceDate', 'riskWeight'] as const;
-export type HoldingGroup = (typeof holdingGroups)[number];
-
 const LETTERS = /^[A-Z]{2}[A-Z0-9]{9}$/;
 
 /**

@@ -41,18 +41,17 @@ export function fixingDayOf(month: number): Day {
   return day;
 }
 
-/** Every rate of the demo: spot at month-ends, daily for the last two years, banks' variants and forwards at the month-ends of those. */
-export function demoRates(factors: Factors): FxRateTold[] {
+/** Every rate of the demo: spot at month-ends, for the last two years banks' variants and forwards too, and daily where days are wanted. */
+export function demoRates(factors: Factors, { isDaily }: { isDaily: boolean }): FxRateTold[] {
   const spots = monthSpots(factors);
   return demoCurrencies.flatMap(currency => {
-    const daily = dailySpots(currency, spots[currency]);
-    const earlier = MONTHS.slice(0, -DAILY_MONTHS).map((month, index) => ({ day: fixingDayOf(month), spot: spots[currency][index] ?? 0 }));
-    const quoted = [...earlier, ...daily].flatMap(one => fixings(currency, one));
-    const monthEnds = MONTHS.slice(-DAILY_MONTHS).map((month, index) => ({
-      day: fixingDayOf(month),
-      spot: spots[currency][MONTHS.length - DAILY_MONTHS + index] ?? 0,
-    }));
-    return [...quoted, ...monthEnds.flatMap(one => [...bankFixings(currency, one), ...forwards(currency, one)])];
+    const monthEnds = MONTHS.map((month, index) => ({ day: fixingDayOf(month), spot: spots[currency][index] ?? 0 }));
+    const late = monthEnds.slice(-DAILY_MONTHS);
+    const quoted = [...monthEnds.slice(0, -DAILY_MONTHS), ...(isDaily ? dailySpots(currency, spots[currency]) : late)];
+    return [
+      ...quoted.flatMap(one => fixings(currency, one)),
+      ...late.flatMap(one => [...bankFixings(currency, one), ...forwards(currency, one)]),
+    ];
   });
 }
 

@@ -33,7 +33,7 @@ export async function plantMarkets(db: Db, series: DemoSeries): Promise<void> {
 
 const MASTER_AT = '2024-04-01T09:00:00+09:00';
 /** One issuer was marked down in June, which the statements of May do not know. */
-const DOWNGRADE = { ref: 'SEC088', rating: 'BB', at: '2026-06-15T15:00:00+09:00' };
+const DOWNGRADE = { ref: 'SEC096', rating: 'BB+', at: '2026-06-15T15:00:00+09:00' };
 
 export async function plantSecurities(db: Db, owner: OwnerRef): Promise<void> {
   const rows = demoSecurities.map(
@@ -66,7 +66,9 @@ export async function plantPrices(db: Db, owner: OwnerRef, { factors }: DemoSeri
 }
 
 export async function plantFxRates(db: Db, owner: OwnerRef, { factors }: DemoSeries): Promise<void> {
-  await tellFxRates(db, { organisationId: demoId(owner), source: GENERATOR, rows: demoRates(factors) });
+  // The bank looks at month-ends only.
+  const rows = demoRates(factors, { isDaily: owner === 'HOSHI' });
+  await tellFxRates(db, { organisationId: demoId(owner), source: GENERATOR, rows });
 }
 
 export async function plantHoldings(db: Db, owner: OwnerRef, series: DemoSeries): Promise<void> {

@@ -1,11 +1,12 @@
 import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { round, toText } from '@hakaru/engine/money/decimal';
 import { fundQuarters, type FundQuarter, type FundTerms } from '#features/demo/series/private-funds';
 import { quarterEndMonth } from '#features/demo/series/private-months';
 
 /** A typed part of a notice, in whole minor units of the fund's currency. */
-export type FlowPart = { month: number; notice: string; side: FlowSide; type: FlowType; minor: number };
+export type FlowPart = { month: number; day: string; notice: string; side: FlowSide; type: FlowType; minor: number };
 /** A net asset value in minor units, with the carry the manager has accrued on it. */
 export type FundNav = { month: number; minor: number; carryMinor: number };
 
@@ -18,9 +19,19 @@ export function flowParts(terms: FundTerms): FlowPart[] {
     const month = quarterEndMonth(quarter.quarter);
     const notice = (side: FlowSide) => `${side === 'call' ? 'C' : 'D'}-${String(index + 1).padStart(2, '0')}`;
     const asParts = (side: FlowSide, parts: readonly (readonly [FlowType, number])[]) =>
-      parts.filter(([, minor]) => minor > 0).map(([type, minor]) => ({ month, notice: notice(side), side, type, minor }));
+      parts
+        .filter(([, minor]) => minor > 0)
+        .map(([type, minor]) => ({ month, day: paidOn(terms, month, side), notice: notice(side), side, type, minor }));
     return [...asParts('call', callParts(terms, quarter, index)), ...asParts('distribution', paidParts(terms, quarter))];
   });
+}
+
+/** One lender pays out on the 25th, ahead of its valuation; all other money moves on the last day. */
+const EARLY_PAYER = { fund: 'Euro Direct Lending', date: '25' };
+
+function paidOn({ name }: FundTerms, month: number, side: FlowSide): string {
+  const end = monthEndOfIndex(month);
+  return name === EARLY_PAYER.fund && side === 'distribution' ? `${end.slice(0, 8)}${EARLY_PAYER.date}` : end;
 }
 
 /** The one investor who joined late paid interest for the time before, beside its commitment. */

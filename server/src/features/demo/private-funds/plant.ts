@@ -38,11 +38,11 @@ function promise(owner: string, terms: FundTerms) {
 function cashflows(owner: string, terms: FundTerms, { factors }: DemoSeries): CashflowTold[] {
   const spots = makeSpots(factors)[terms.currency];
   const unit = 10 ** minorUnitsOf(terms.currency);
-  return flowParts(terms).map(({ month, notice, side, type, minor }) => {
+  return flowParts(terms).map(({ month, day, notice, side, type, minor }) => {
     const spot = Math.round((spots[month - FIRST_MONTH] ?? 0) * 1e4) / 1e4;
     return {
       entityId: entityId(owner, fundRef(terms.name)),
-      asOf: monthEndOfIndex(month),
+      asOf: day,
       notice,
       side,
       type,

@@ -1,0 +1,137 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { Figure, FigureKey } from '@hakaru/contract/figures';
+import { readStatementPart, type HoldingGroup, type LineMove } from '@hakaru/contract/holdings';
+import type { HoldingMeasure } from '@hakaru/contract/part-measures';
+import { isDay } from '@hakaru/engine/calendar/day';
+import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { compare } from '@hakaru/engine/money/decimal';
+import { figure, openPlace, type Ask, type Place } from '#features/figures/public';
+import { inScope } from '#platform/db';
+import type { SignedIn } from '#platform/context';
+import { holdingFigure, keyOfPart, statementPlace, type Statements } from './figures';
+import { groupOf, Statement } from './statement';
+import * as store from './store';
+
+export type HoldingsAsk = Ask & { entityId: string; asOf: string; compareTo?: string | null | undefined };
+
+export type LineReply = {
+  line: store.HeldLine;
+  /** Null when it was held on the earlier day only. */
+  isHeld: boolean;
+  move: LineMove | null;
+  bucket: string;
+  isStale: boolean;
+  figureOf(measure: HoldingMeasure, day?: 'before'): Figure;
+};
+export type GroupReply = { by: HoldingGroup; group: string; count: number; value: Figure; weight: Figure };
+export type StatementReply = {
+  asOf: string;
+  compareTo: string | null;
+  days: string[];
+  account: Figure;
+  wholeOf(measure: HoldingMeasure): Figure;
+  lines: LineReply[];
+  groups: GroupReply[];
+};
+
+/** One account's statement of a day, with a second one beside it when asked. */
+export async function holdingsOf(ctx: SignedIn, ask: HoldingsAsk): Promise<StatementReply> {
+  const days = [ask.asOf, ...(ask.compareTo ? [ask.compareTo] : [])];
+  for (const day of days) if (!isDay(day) || !isMonthEnd(day)) throw invalid(day === ask.asOf ? 'asOf' : 'compareTo', 'dateFormat');
+  const place = await openPlace(ctx, ask);
+  if (!place.worker.entity(ask.entityId)) throw new AppError('notFound');
+  const { statements, all } = await readStatements(ctx, place, ask.entityId, days);
+  return replyOf(place, statements, { ask, days: all });
+}
+
+/** The statements of one account, no further than the sender's sight of it reaches. */
+async function readStatements(ctx: SignedIn, place: Place, entityId: string, days: readonly string[]) {
+  const { ownerId, known, reaches } = place;
+  return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
+    const all = (await store.findDays(db, { ownerId, entityId, known })).filter(day => reaches(entityId, day));
+    return {
+      all,
+      statements: await load(
+        db,
+        place,
+        [...new Set(days)].map(asOf => ({ entityId, asOf })),
+      ),
+    };
+  });
+}
+
+type Wanted = { entityId: string; asOf: string };
+
+async function load(db: Parameters<typeof store.findLines>[0], place: Place, wanted: readonly Wanted[]): Promise<Statements> {
+  const found = new Map<string, Statement>();
+  for (const entityId of new Set(wanted.map(one => one.entityId))) {
+    const days = wanted.filter(one => one.entityId === entityId && place.reaches(entityId, one.asOf)).map(one => one.asOf);
+    const lines = days.length === 0 ? [] : await store.findLines(db, { ownerId: place.ownerId, entityId, days, known: place.known });
+    for (const asOf of days)
+      found.set(
+        statementPlace(entityId, asOf),
+        new Statement(
+          asOf,
+          lines.filter(line => line.asOf === asOf),
+        ),
+      );
+  }
+  return found;
+}
+
+/** Everything that figures of these keys are worked out from. */
+export async function statementsFor(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<Statements> {
+  const wanted = keys.flatMap(({ entityId, asOf, part }) => {
+    const against = readStatementPart(part)?.against;
+    return [{ entityId, asOf }, ...(against ? [{ entityId, asOf: against }] : [])];
+  });
+  return await inScope(ctx.app.database.db, { organisation: place.ownerId }, db => load(db, place, wanted));
+}
+
+function replyOf(place: Place, statements: Statements, { ask, days }: { ask: HoldingsAsk; days: string[] }): StatementReply {
+  const { entityId, asOf } = ask;
+  const compareTo = ask.compareTo ?? null;
+  const base: FigureKey = { entityId, measure: 'holdingValue', horizon: null, asOf };
+  const shown = (key: FigureKey) => holdingFigure(place, statements, key);
+  const [now, before] = [asOf, compareTo].map(day => (day === null ? undefined : statements.get(statementPlace(entityId, day))));
+  const left = before?.lines.filter(({ securityId }) => !now?.line(securityId)) ?? [];
+  const held = now?.lines ?? [];
+  const lineReply = (line: store.HeldLine): LineReply => ({
+    line,
+    isHeld: line.asOf === asOf,
+    move: before ? moveOf(line, { asOf, earlier: before.line(line.securityId) }) : null,
+    bucket: groupOf(line, 'maturity'),
+    isStale: line.priceDate !== null && line.priceDate.slice(0, 7) < line.asOf.slice(0, 7),
+    figureOf: (measure, day) => {
+      const part = { of: { securityId: line.securityId }, against: measure === 'holdingChange' ? compareTo : null };
+      return shown(keyOfPart({ ...base, measure, ...(day === 'before' && compareTo ? { asOf: compareTo } : {}) }, part));
+    },
+  });
+  return {
+    asOf,
+    compareTo,
+    days,
+    account: figure(place.worker, { ...base, measure: 'marketValue' }),
+    wholeOf: measure => shown(keyOfPart({ ...base, measure }, { of: 'all', against: measure === 'holdingChange' ? compareTo : null })),
+    lines: [...held, ...left].map(lineReply),
+    groups: now ? CHARTED.flatMap(by => groupsBy(now, by, { base, shown })) : [],
+  };
+}
+
+/** What the charts beside the table are drawn from. */
+const CHARTED = ['maturity', 'rating'] as const satisfies readonly HoldingGroup[];
+
+type Shown = { base: FigureKey; shown: (key: FigureKey) => Figure };
+
+function groupsBy(statement: Statement, by: HoldingGroup, { base, shown }: Shown): GroupReply[] {
+  return [...statement.groupsBy(by)].map(([group, lines]) => {
+    const of = (measure: HoldingMeasure) => shown(keyOfPart({ ...base, measure }, { of: { by, group }, against: null }));
+    return { by, group, count: lines.length, value: of('holdingValue'), weight: of('holdingWeight') };
+  });
+}
+
+function moveOf(line: store.HeldLine, { asOf, earlier }: { asOf: string; earlier: store.HeldLine | undefined }): LineMove {
+  if (line.asOf !== asOf) return 'left';
+  if (!earlier) return 'entered';
+  return compare(line.units, earlier.units) === 0 ? 'same' : 'changed';
+}

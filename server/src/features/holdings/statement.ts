@@ -1,0 +1,104 @@
+import type { HoldingGroup, StatementPart } from '@hakaru/contract/holdings';
+import { maturityBucket } from '@hakaru/engine/bonds/maturity-buckets';
+import { weightedAverage } from '@hakaru/engine/bonds/weighted-average';
+import { ignore, type Note } from '@hakaru/engine/explain';
+import { subtract, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
+import { missing, type Result } from '@hakaru/engine/result';
+import type { HeldLine } from './store';
+
+/** One account's lines on one day, and what they come to. Sums are exact; groups are made once. */
+export class Statement {
+  private readonly bySecurity: ReadonlyMap<string, HeldLine>;
+  private readonly groups = new Map<HoldingGroup, Map<string, HeldLine[]>>();
+  private wholeValue: Decimal | null = null;
+
+  constructor(
+    readonly asOf: string,
+    readonly lines: readonly HeldLine[],
+  ) {
+    this.bySecurity = new Map(lines.map(line => [line.securityId, line]));
+  }
+
+  line(securityId: string): HeldLine | undefined {
+    return this.bySecurity.get(securityId);
+  }
+
+  linesOf(of: StatementPart['of']): readonly HeldLine[] {
+    if (of === 'all') return this.lines;
+    if ('by' in of) return this.groupsBy(of.by).get(of.group) ?? [];
+    const line = this.line(of.securityId);
+    return line ? [line] : [];
+  }
+
+  groupsBy(by: HoldingGroup): Map<string, HeldLine[]> {
+    const known = this.groups.get(by);
+    if (known) return known;
+    const made = new Map<string, HeldLine[]>();
+    for (const line of this.lines) made.set(groupOf(line, by), [...(made.get(groupOf(line, by)) ?? []), line]);
+    this.groups.set(by, made);
+    return made;
+  }
+
+  whole(): Decimal {
+    this.wholeValue ??= sum(this.lines.map(({ value }) => value));
+    return this.wholeValue;
+  }
+}
+
+/** A told amount of some lines together; one line that lacks it leaves a gap, because a sum without it would flatter. */
+export function total(lines: readonly HeldLine[], of: 'value' | 'book' | 'accrued'): Result<string> {
+  if (lines.length === 0) return missing('no_data');
+  const amounts = lines.flatMap(line => line[of] ?? []);
+  if (amounts.length < lines.length) return missing(lines.length === 1 ? 'no_data' : 'gap');
+  return { value: toText(sum(amounts)) };
+}
+
+export function weight(statement: Statement, lines: readonly HeldLine[], note: Note = ignore): Result {
+  const part = total(lines, 'value');
+  if (part.value === null) return part;
+  const [of, whole] = [toFloat(part.value), toFloat(statement.whole())];
+  note({ id: 'part', value: of, unit: 'money' });
+  note({ id: 'whole', value: whole, unit: 'money' });
+  return whole === 0 ? missing('zero_denominator') : { value: of / whole };
+}
+
+export function unrealised(lines: readonly HeldLine[]): Result<string> {
+  const [value, book] = [total(lines, 'value'), total(lines, 'book')];
+  if (value.value === null) return value;
+  return book.value === null ? book : { value: toText(subtract(value.value, book.value)) };
+}
+
+/** Of one line as told; of several, weighted by market value over the lines that have one. */
+export function duration(lines: readonly HeldLine[], note: Note = ignore): Result {
+  const [only] = lines;
+  if (lines.length === 1) return only?.duration == null ? missing('not_applicable') : { value: Number(only.duration) };
+  return weightedAverage(
+    { items: lines.map(line => ({ marketValue: toFloat(line.value), value: line.duration === null ? null : Number(line.duration) })) },
+    note,
+  );
+}
+
+/** The name of a line's group; the unknown have one too, so that groups always foot. */
+export function groupOf(line: HeldLine, by: HoldingGroup): string {
+  switch (by) {
+    case 'type':
+      return line.type1;
+    case 'subtype':
+      return line.type2 ?? NONE;
+    case 'country':
+      return line.country ?? NONE;
+    case 'currency':
+      return line.currency;
+    case 'rating':
+      return line.rating ?? NONE;
+    case 'maturity':
+      return maturityBucket({ asOf: line.asOf, maturity: line.maturityDate }).value ?? NONE;
+    case 'priceDate':
+      return line.priceDate ?? NONE;
+    case 'riskWeight':
+      return line.riskWeightPercent ?? NONE;
+  }
+}
+
+/** The group of lines that say nothing about what they are gathered by. */
+export const NONE = '-';

@@ -1,0 +1,99 @@
+import type { FigureKey } from '@hakaru/contract/figures';
+import { readStatementPart, type HoldingGroup } from '@hakaru/contract/holdings';
+import { isHoldingMeasure } from '@hakaru/contract/part-measures';
+import type { Step } from '@hakaru/engine/result';
+import { addFigures, type FactStory, type PartTrace, type Place } from '#features/figures/public';
+import type { SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
+import { statementsFor } from './actions';
+import { holdingFigure, statementPlace, type Statements } from './figures';
+import { findLineStories, type ToldMeasure } from './store';
+
+/** Figures of statements join the others: shown by key, traced to the line and its source. */
+export function joinFigures(): void {
+  addFigures({
+    owns: isHoldingMeasure,
+    open: async (ctx, place, keys) => {
+      const statements = await statementsFor(ctx, place, keys);
+      return {
+        figure: key => holdingFigure(place, statements, key),
+        trace: key => traceOf(ctx, place, { statements, key }),
+      };
+    },
+  });
+}
+
+type Traced = { statements: Statements; key: FigureKey };
+
+async function traceOf(ctx: SignedIn, place: Place, { statements, key }: Traced): Promise<PartTrace> {
+  const steps: Step[] = [];
+  const inputs: FigureKey[] = [];
+  const figure = holdingFigure(place, statements, key, { note: step => void steps.push(step), input: input => void inputs.push(input) });
+  return {
+    figure,
+    method: methodOf(key, inputs.length > 0),
+    steps,
+    inputs,
+    facts: inputs.length > 0 ? [] : await factsOf(ctx, place, { statements, key }),
+    partOf: of => partName(statements, of),
+  };
+}
+
+function methodOf({ measure }: FigureKey, isGathered: boolean): string {
+  switch (measure) {
+    case 'holdingWeight':
+      return 'holdings.weight';
+    case 'holdingUnrealised':
+      return 'holdings.unrealised';
+    case 'holdingChange':
+      return 'holdings.change';
+    case 'holdingDifference':
+      return 'holdings.difference';
+    case 'holdingDuration':
+      return isGathered ? 'bonds.weighted-average' : 'figures.fact';
+    default:
+      return isGathered ? 'figures.sum' : 'figures.fact';
+  }
+}
+
+const TOLD: ReadonlySet<string> = new Set<ToldMeasure>([
+  ...(['holdingValue', 'holdingBook', 'holdingAccrued', 'holdingUnits', 'holdingPrice', 'holdingDuration'] as const),
+]);
+const isTold = (measure: string): measure is ToldMeasure => TOLD.has(measure);
+
+async function factsOf(ctx: SignedIn, place: Place, { statements, key }: Traced): Promise<FactStory[]> {
+  const of = readStatementPart(key.part)?.of;
+  const { entityId, asOf, measure } = key;
+  // What was not read is not seen: the statement is there only as far as the sender's sight goes.
+  if (!of || of === 'all' || 'by' in of || !isTold(measure) || !statements.get(statementPlace(entityId, asOf))?.line(of.securityId))
+    return [];
+  return await inScope(ctx.app.database.db, { organisation: place.ownerId }, db =>
+    findLineStories(db, { ownerId: place.ownerId, entityId, securityId: of.securityId, asOf, measure }),
+  );
+}
+
+function partName(statements: Statements, { part }: FigureKey): { en: string; jp: string } | null {
+  const read = readStatementPart(part);
+  if (!read || read.of === 'all') return null;
+  if ('by' in read.of) return groupName(read.of);
+  for (const statement of statements.values()) {
+    const line = statement.line(read.of.securityId);
+    if (line) return { en: line.nameEn, jp: line.nameJp };
+  }
+  return null;
+}
+
+const GROUPS: Readonly<Record<HoldingGroup, { en: string; jp: string }>> = {
+  type: { en: 'Type', jp: '種別' },
+  subtype: { en: 'Sub-type', jp: '細分' },
+  country: { en: 'Country', jp: '国' },
+  currency: { en: 'Currency', jp: '通貨' },
+  rating: { en: 'Rating', jp: '格付' },
+  maturity: { en: 'Maturity', jp: '残存年数' },
+  priceDate: { en: 'Price date', jp: '価格基準日' },
+  riskWeight: { en: 'Risk weight', jp: 'リスクウェイト' },
+};
+
+function groupName({ by, group }: { by: HoldingGroup; group: string }): { en: string; jp: string } {
+  return { en: `${GROUPS[by].en}: ${group}`, jp: `${GROUPS[by].jp}：${group}` };
+}

@@ -1,0 +1,225 @@
+import { figureKey, type Figure, type FigureKey, type FigureQuality } from '@hakaru/contract/figures';
+import { flowTypeNames } from '@hakaru/contract/private-assets';
+import { daysBetween } from '@hakaru/engine/calendar/day';
+import { ignore, type Note } from '@hakaru/engine/explain';
+import { subtract, sum, toFloat, toText } from '@hakaru/engine/money/decimal';
+import { explainCallProgress } from '@hakaru/engine/private-assets/commitment';
+import { explainXirr } from '@hakaru/engine/private-assets/irr';
+import { explainDpi, explainRvpi, explainTvpi } from '@hakaru/engine/private-assets/multiples';
+import { missing, type Explanation, type Result } from '@hakaru/engine/result';
+import type { Place } from '#features/figures/public';
+import { converted, flowsIn, flowSum, fundsOf, pooledTogether, poolOf, type FlowFilter, type FundFacts, type Pool } from './pool';
+
+export type Listener = { note: Note; input(key: FigureKey): void; fact(kind: 'commitment' | 'cashflow' | 'valuation', id: string): void };
+const NOBODY: Listener = { note: ignore, input: () => undefined, fact: () => undefined };
+
+/** One figure of a fund or of a programme of funds. The same path whether or not anybody listens. */
+export function fundFigure(place: Place, facts: FundFacts, key: FigureKey, listener: Listener = NOBODY): Figure {
+  const part = readFundPart(key.part);
+  const funds = fundsOf(place, facts, key.entityId);
+  const isFund = funds[0] === key.entityId;
+  const isSeen = place.reaches(key.entityId, key.asOf);
+  if (!part || funds.length === 0 || !isSeen) return figureOf(key, missing(part && isSeen ? 'not_applicable' : 'no_data'), null);
+  const basis = isFund ? part.basis : 'base';
+  const pool = isFund
+    ? poolOf(place, facts, { entityId: key.entityId, asOf: key.asOf, basis })
+    : pooledTogether(funds.map(entityId => poolOf(place, facts, { entityId, asOf: key.asOf, basis })));
+  const work: Work = { place, facts, key, pool, listener, basis, filter: part.filter, funds: isFund ? null : funds };
+  return figureOf(key, worked(work), key.measure === 'nav' ? qualityOf(pool, key.asOf) : null);
+}
+
+function figureOf(key: FigureKey, result: Result<string | number>, quality: FigureQuality | null): Figure {
+  const value = result.value === null ? null : String(result.value);
+  return { key: figureKey(key), value, reason: result.value === null ? result.reason : null, quality };
+}
+
+type Work = {
+  place: Place;
+  facts: FundFacts;
+  key: FigureKey;
+  pool: Pool;
+  listener: Listener;
+  basis: 'local' | 'base';
+  filter: FlowFilter;
+  /** The funds of a programme; null where the key is of one fund. */
+  funds: readonly string[] | null;
+};
+
+function worked(work: Work): Result<string | number> {
+  const { key, pool, facts } = work;
+  switch (key.measure) {
+    case 'commitment':
+      return promised(work);
+    case 'called':
+      return flowed(work, 'call');
+    case 'distributed':
+      return flowed(work, 'distribution');
+    case 'recallable':
+      return flowed(work, 'recallable');
+    case 'reinvested':
+      return flowed(work, 'reinvestment');
+    case 'managementFee':
+      return flowed(work, 'managementFee');
+    case 'admissionInterest':
+      return flowed(work, 'admissionInterest');
+    case 'fundFlow':
+      return flowOfDay(work);
+    case 'nav':
+      return netAssetValue(work);
+    case 'unfunded':
+      return unfunded(work);
+    case 'callProgress':
+      return progress(work);
+    case 'dpi':
+    case 'rvpi':
+    case 'tvpi':
+      return multiple(work, key.measure);
+    case 'irrNet':
+      return rate(work, 'net');
+    case 'irrGross':
+      return work.funds || pool.carry === null ? missing('not_applicable') : rate(work, 'gross');
+    default:
+      return companies(facts, work);
+  }
+}
+
+const amounts = (pool: Pool, filter: FlowFilter) => flowsIn(pool, filter).map(({ amount }) => toFloat(amount));
+
+/** The same figure of each fund, in the investor's currency: what a programme's is the sum of. */
+function ofEachFund({ key, funds, listener }: Work, filter?: FlowFilter): boolean {
+  for (const entityId of funds ?? []) listener.input({ ...key, entityId, part: fundPart({ filter: filter ?? null, basis: 'base' }) });
+  return funds !== null;
+}
+
+function promised(work: Work): Result<string> {
+  const { pool, listener, key, basis } = work;
+  if (ofEachFund(work)) return pool.commitment;
+  if (basis === 'base') listener.input(localOf(key));
+  else for (const id of pool.commitmentIds) listener.fact('commitment', id);
+  return pool.commitment;
+}
+
+function flowed(work: Work, filter: FlowFilter): Result<string> {
+  const { pool, listener, key, basis } = work;
+  const flows = flowsIn(pool, filter);
+  if (!ofEachFund(work)) {
+    for (const asOf of new Set(flows.map(({ day }) => day)))
+      listener.input({ ...key, measure: 'fundFlow', asOf, part: fundPart({ filter, basis }) });
+  }
+  return { value: flowSum(flows, filter) };
+}
+
+/** What moved on the key's own day: the parts of its notices. */
+function flowOfDay(work: Work): Result<string> {
+  const { pool, listener, key, filter } = work;
+  const flows = flowsIn(pool, filter).filter(({ day }) => day === key.asOf);
+  if (!ofEachFund(work, filter)) for (const { id } of flows) listener.fact('cashflow', id);
+  return flows.length === 0 ? missing('no_data') : { value: flowSum(flows, filter) };
+}
+
+function netAssetValue(work: Work): Result<string> {
+  const { pool, listener, key, basis } = work;
+  const { valuedOn } = pool.nav;
+  if (ofEachFund(work)) return pool.nav;
+  if (basis === 'base') listener.input({ entityId: key.entityId, measure: 'marketValue', horizon: null, asOf: key.asOf });
+  else if (valuedOn !== null && valuedOn < key.asOf) {
+    // Older than the day: the last valuation, and what was paid since.
+    listener.input({ ...key, asOf: valuedOn });
+    for (const day of new Set(pool.flows.flatMap(flow => (flow.day > valuedOn ? [flow.day] : []))))
+      listener.input({ ...key, measure: 'fundFlow', asOf: day, part: fundPart({ filter: 'net', basis }) });
+  } else for (const id of pool.navIds) listener.fact('valuation', id);
+  return pool.nav;
+}
+
+/** The promise less what was called of it, and what may be called again. In the investor's currency it stands at the day's rate. */
+function unfunded(work: Work): Result<string> {
+  const { pool, listener, key, basis, facts, place, funds } = work;
+  if (ofEachFund(work)) {
+    const each = (funds ?? []).map(entityId => fundFigure(place, facts, { ...key, entityId, part: 'base' }).value);
+    const known = each.filter(value => value !== null);
+    return known.length < each.length ? missing('gap') : { value: toText(sum(known)) };
+  }
+  if (basis === 'base') {
+    listener.input(localOf(key));
+    const { value, reason } = fundFigure(place, facts, localOf(key));
+    const local = value === null ? missing(reason ?? 'no_data') : { value };
+    return converted(place, facts, { entityId: key.entityId, asOf: key.asOf, value: local });
+  }
+  for (const measure of ['commitment', 'called', 'recallable'] as const) listener.input({ ...key, measure });
+  if (pool.commitment.value === null) return pool.commitment;
+  const [called, again] = [flowSum(flowsIn(pool, 'call'), 'call'), flowSum(flowsIn(pool, 'recallable'), 'recallable')];
+  return { value: toText(sum([subtract(pool.commitment.value, called), again])) };
+}
+
+/** Of one fund in its own currency: calls of years ago and promises of today do not share a rate. */
+function progress({ pool, listener, key, funds, basis }: Work): Result {
+  if (funds || basis === 'base') return missing('not_applicable');
+  listener.input({ ...key, measure: 'called' });
+  listener.input({ ...key, measure: 'commitment' });
+  if (pool.commitment.value === null) return pool.commitment;
+  return noted(explainCallProgress({ commitment: toFloat(pool.commitment.value), calls: amounts(pool, 'call') }), listener);
+}
+
+function multiple({ pool, listener, key }: Work, measure: 'dpi' | 'rvpi' | 'tvpi'): Result {
+  const needed =
+    measure === 'dpi'
+      ? (['distributed', 'called'] as const)
+      : measure === 'rvpi'
+        ? (['nav', 'called'] as const)
+        : (['distributed', 'nav', 'called'] as const);
+  for (const one of needed) listener.input({ ...key, measure: one });
+  const nav = pool.nav.value === null ? null : toFloat(pool.nav.value);
+  const sides = { contributions: amounts(pool, 'call'), distributions: amounts(pool, 'distribution'), nav };
+  if (measure === 'dpi') return noted(explainDpi(sides), listener);
+  return noted(measure === 'rvpi' ? explainRvpi(sides) : explainTvpi(sides), listener);
+}
+
+/** The yearly rate of the investor's own flows, closed by the net asset value; gross leaves out fees and adds the carry back. */
+function rate({ pool, listener, key, basis }: Work, filter: 'net' | 'gross'): Result {
+  const flows = flowsIn(pool, filter);
+  for (const asOf of new Set(flows.map(({ day }) => day)))
+    listener.input({ ...key, measure: 'fundFlow', asOf, part: fundPart({ filter, basis }) });
+  listener.input({ ...key, measure: 'nav' });
+  if (pool.nav.value === null) return pool.nav;
+  const closing = filter === 'gross' ? toFloat(sum([pool.nav.value, pool.carry ?? 0])) : toFloat(pool.nav.value);
+  const dated = flows.map(({ day, side, amount }) => ({ day, amount: side === 'call' ? -toFloat(amount) : toFloat(amount) }));
+  return noted(explainXirr([...dated, { day: key.asOf, amount: closing }]), listener);
+}
+
+function companies({ companies: all }: FundFacts, { key, funds }: Work): Result {
+  const of = new Set(funds ?? [key.entityId]);
+  const bought = all.filter(({ fundId, investedDate }) => of.has(fundId) && (investedDate === null || investedDate <= key.asOf));
+  const sold = bought.filter(({ realizedDate }) => realizedDate !== null && realizedDate <= key.asOf);
+  if (key.measure !== 'activeCompanies' && key.measure !== 'realizedCompanies') return missing('not_applicable');
+  return { value: key.measure === 'activeCompanies' ? bought.length - sold.length : sold.length };
+}
+
+function noted({ result, steps }: Explanation, listener: Listener): Result {
+  for (const step of steps) listener.note(step);
+  return result;
+}
+
+function qualityOf({ nav }: Pool, asOf: string): FigureQuality | null {
+  if (nav.quality === null) return null;
+  const shares = { audited: 0, valuated: 0, estimated: 0, [nav.quality]: 1 };
+  return { have: 1, of: 1, weakest: nav.quality, shares, oldestDays: nav.valuedOn === null ? 0 : daysBetween(nav.valuedOn, asOf) };
+}
+
+function localOf({ part: _, ...key }: FigureKey): FigureKey {
+  return key;
+}
+
+/** Part of a fund's key: which flows, and `base` for the investor's currency: `call`, `net|base`, `base`. */
+export function fundPart({ filter, basis }: { filter: FlowFilter | null; basis: 'local' | 'base' }): string {
+  return [filter, basis === 'base' ? 'base' : null].filter(one => one !== null).join('|');
+}
+
+export function readFundPart(part: string | undefined): { filter: FlowFilter; basis: 'local' | 'base' } | null {
+  const words = (part ?? '').split('|').filter(word => word !== '');
+  const basis = words.at(-1) === 'base' ? 'base' : 'local';
+  const [name = 'net', ...rest] = basis === 'base' ? words.slice(0, -1) : words;
+  const filter = FILTERS.find(one => one === name);
+  return filter && rest.length === 0 ? { filter, basis } : null;
+}
+
+const FILTERS: readonly FlowFilter[] = ['call', 'distribution', 'net', 'gross', ...flowTypeNames];

@@ -1,0 +1,145 @@
+import { feeTypes, flowKindOf, type FlowSide, type FlowType } from '@hakaru/contract/private-assets';
+import { convert } from '@hakaru/engine/money/conversion';
+import { money } from '@hakaru/engine/money/money';
+import { negate, sum, toText, type Decimal } from '@hakaru/engine/money/decimal';
+import { latestValuation, type ValuationQuality } from '@hakaru/engine/private-assets/roll-forward';
+import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
+import { missing, type Result } from '@hakaru/engine/result';
+import { figure, type Place } from '#features/figures/public';
+import type { CommitmentRow, CompanyRow, FlowRow, RateRow, ValuationRow } from './store';
+
+/** Everything read about some funds. */
+export type FundFacts = {
+  commitments: readonly CommitmentRow[];
+  flows: readonly FlowRow[];
+  valuations: readonly ValuationRow[];
+  rates: readonly RateRow[];
+  companies: readonly CompanyRow[];
+};
+
+/** A flow in one currency, with the fact it is. */
+export type PoolFlow = { id: string; day: string; side: FlowSide; type: FlowType; kind: FundFlowKind; amount: string };
+
+/** A fund, or several as one, in one currency at one day: what every figure of it is worked out from. */
+export type Pool = {
+  flows: readonly PoolFlow[];
+  commitment: Result<string>;
+  commitmentIds: readonly string[];
+  nav: Result<string> & { quality: ValuationQuality | null; valuedOn: string | null };
+  navIds: readonly string[];
+  /** Carry accrued by the manager, which a gross value has not paid. */
+  carry: string | null;
+};
+
+export type PoolOf = { entityId: string; asOf: string; basis: 'local' | 'base' };
+
+/** Funds below an entity, or itself where it is one. */
+export function fundsOf(place: Place, facts: FundFacts, entityId: string): string[] {
+  const isFund = (id: string) => facts.commitments.some(one => one.entityId === id) || facts.flows.some(one => one.entityId === id);
+  if (isFund(entityId)) return [entityId];
+  return (place.worker.entity(entityId)?.childIds ?? []).filter(isFund);
+}
+
+export function poolOf(place: Place, facts: FundFacts, { entityId, asOf, basis }: PoolOf): Pool {
+  const flows = facts.flows.filter(flow => flow.entityId === entityId && flow.asOf <= asOf);
+  const amountOf = (flow: FlowRow) => (basis === 'local' ? flow.amount : flow.amountBase);
+  const pool = localPool(facts, { entityId, asOf });
+  const told = flows.flatMap(({ id, asOf: day, side, type, ...flow }) => {
+    const amount = amountOf({ id, asOf: day, side, type, ...flow });
+    return amount === null ? [] : [{ id, day, side, type, kind: flowKindOf(side, type), amount }];
+  });
+  if (basis === 'local') return { ...pool, flows: told };
+  const inBase = (value: Result<string>) => converted(place, facts, { entityId, asOf, value });
+  const { value, reason } = figure(place.worker, { entityId, measure: 'marketValue', horizon: null, asOf });
+  const nav = told.length < flows.length ? missing('gap') : value === null ? missing(reason ?? 'no_data') : { value };
+  return {
+    ...pool,
+    flows: told,
+    commitment: inBase(pool.commitment),
+    nav: { ...nav, quality: pool.nav.quality, valuedOn: pool.nav.valuedOn },
+    navIds: [],
+  };
+}
+
+function localPool(facts: FundFacts, { entityId, asOf }: Omit<PoolOf, 'basis'>): Omit<Pool, 'flows'> {
+  const promised = facts.commitments.findLast(one => one.entityId === entityId && one.asOf <= asOf);
+  const valuations = facts.valuations
+    .filter(one => one.entityId === entityId)
+    .map(one => ({ ...one, day: one.asOf, nav: Number(one.nav), told: one }));
+  const latest = latestValuation(valuations, asOf);
+  const row = valuations.find(one => one === latest)?.told;
+  const since = facts.flows.filter(flow => flow.entityId === entityId && row && flow.asOf > row.asOf && flow.asOf <= asOf);
+  const signed = since.flatMap(flow => movedBy(flow));
+  return {
+    commitment: promised ? { value: promised.amount } : missing('no_data'),
+    commitmentIds: promised ? [promised.id] : [],
+    nav: row
+      ? { value: toText(sum([row.nav, ...signed])), quality: row.asOf === asOf ? row.quality : 'estimated', valuedOn: row.asOf }
+      : { ...missing('no_data'), quality: null, valuedOn: null },
+    navIds: row ? [row.id] : [],
+    carry: row?.accruedCarry ?? null,
+  };
+}
+
+/** What a flow adds to the value left in the fund: money paid beside the commitment never reaches it. */
+function movedBy({ side, type, amount }: FlowRow): (string | Decimal)[] {
+  const kind = flowKindOf(side, type);
+  if (kind === 'call') return [amount];
+  return kind === 'distribution' || kind === 'recallable' ? [negate(amount)] : [];
+}
+
+export type Converting = { entityId: string; asOf: string; value: Result<string> };
+
+/** An amount of a fund in the investor's currency at the day's fixing; without a rate there is none. */
+export function converted(place: Place, { rates }: FundFacts, { entityId, asOf, value }: Converting): Result<string> {
+  if (value.value === null) return value;
+  const { baseCurrency } = place.worker.book;
+  const from = money(value.value, place.worker.entity(entityId)?.currency ?? baseCurrency);
+  const known = rates.map(({ base, asOf: day, mid }) => ({ base, quote: baseCurrency, day, method: 'WMR' as const, rate: mid }));
+  const found = convert({ from, to: baseCurrency, day: asOf, method: 'WMR', rates: known });
+  return found.value === null ? found : { value: toText(found.value.amount) };
+}
+
+/** Several funds as one: flows side by side, amounts added; a fund that lacks something leaves a gap. */
+export function pooledTogether(pools: readonly Pool[]): Pool {
+  const added = (of: (pool: Pool) => Result<string>): Result<string> => {
+    const values = pools.flatMap(pool => of(pool).value ?? []);
+    if (values.length === 0) return missing('no_data');
+    return values.length < pools.length ? missing('gap') : { value: toText(sum(values)) };
+  };
+  const qualities = pools.flatMap(({ nav }) => nav.quality ?? []);
+  const valued = pools.flatMap(({ nav }) => nav.valuedOn ?? []).toSorted();
+  return {
+    flows: pools.flatMap(({ flows }) => flows),
+    commitment: added(({ commitment }) => commitment),
+    commitmentIds: [],
+    nav: {
+      ...added(({ nav }) => nav),
+      quality: WEAKEST_FIRST.find(quality => qualities.includes(quality)) ?? null,
+      valuedOn: valued[0] ?? null,
+    },
+    navIds: [],
+    carry: null,
+  };
+}
+
+const WEAKEST_FIRST: readonly ValuationQuality[] = ['estimated', 'valuated', 'audited'];
+
+/** Which flows a figure counts: by how they count, by their type, or all of them. */
+export type FlowFilter = 'call' | 'distribution' | 'net' | 'gross' | FlowType;
+
+export function flowsIn(pool: Pool, filter: FlowFilter): PoolFlow[] {
+  return pool.flows.filter(({ kind, type }) => {
+    if (filter === 'net') return kind !== 'reinvested';
+    if (filter === 'gross') return kind !== 'reinvested' && !feeTypes.has(type);
+    if (filter === 'call') return kind === 'call' || kind === 'reinvested';
+    if (filter === 'distribution') return kind === 'distribution' || kind === 'recallable' || kind === 'reinvested';
+    return type === filter;
+  });
+}
+
+/** What flows come to: signed as the investor sees them when both sides are counted, else as they were told. */
+export function flowSum(flows: readonly PoolFlow[], filter: FlowFilter): string {
+  const isSigned = filter === 'net' || filter === 'gross';
+  return toText(sum(flows.map(({ side, amount }) => (isSigned && side === 'call' ? negate(amount) : amount))));
+}

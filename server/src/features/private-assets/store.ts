@@ -1,0 +1,94 @@
+import type { FlowSide, FlowType, ToldQuality } from '@hakaru/contract/private-assets';
+import { sql } from 'kysely';
+import type { FactStory } from '#features/figures/public';
+import type { Db } from '#platform/db';
+
+export type CommitmentRow = { id: string; entityId: string; asOf: string; amount: string };
+export type FlowRow = {
+  id: string;
+  entityId: string;
+  asOf: string;
+  side: FlowSide;
+  type: FlowType;
+  amount: string;
+  amountBase: string | null;
+};
+export type ValuationRow = { id: string; entityId: string; asOf: string; quality: ToldQuality; nav: string; accruedCarry: string | null };
+export type RateRow = { id: string; base: string; asOf: string; mid: string };
+export type CompanyRow = { fundId: string; investedDate: string | null; realizedDate: string | null };
+
+export type FundsWanted = { ownerId: string; entityIds: readonly string[]; known: string | null };
+
+/** Everything told about some funds, as known at a moment (null: now), oldest first. */
+export async function findFundFacts(db: Db, { ownerId, entityIds, known }: FundsWanted) {
+  const ids = [...entityIds];
+  const commitments = await sql<CommitmentRow>`
+    select f.id::text as id, f.entity_id as "entityId", f.as_of as "asOf", f.amount::text as amount from commitment f
+    where f.organisation_id = ${ownerId} and f.entity_id = any(${ids}::uuid[]) and ${knownAt(known)} order by f.as_of`.execute(db);
+  const flows = await sql<FlowRow>`
+    select f.id::text as id, f.entity_id as "entityId", f.as_of as "asOf", f.side, f.type, f.amount::text as amount, f.amount_base::text as "amountBase"
+    from cashflow f
+    where f.organisation_id = ${ownerId} and f.entity_id = any(${ids}::uuid[]) and ${knownAt(known)} order by f.as_of, f.id`.execute(db);
+  const valuations = await sql<ValuationRow>`
+    select f.id::text as id, f.entity_id as "entityId", f.as_of as "asOf", f.quality, f.nav::text as nav, f.accrued_carry::text as "accruedCarry"
+    from valuation f
+    where f.organisation_id = ${ownerId} and f.entity_id = any(${ids}::uuid[]) and ${knownAt(known)} order by f.as_of`.execute(db);
+  return { commitments: commitments.rows, flows: flows.rows, valuations: valuations.rows };
+}
+
+export type RatesWanted = { ownerId: string; currencies: readonly string[]; quote: string; days: readonly string[]; known: string | null };
+
+/** The London fixing of each currency on each day, or the last one before it. */
+export async function findRates(db: Db, { ownerId, currencies, quote, days, known }: RatesWanted): Promise<RateRow[]> {
+  const { rows } = await sql<RateRow>`
+    select distinct f.id::text as id, f.base, f.as_of as "asOf", f.mid::text as mid
+    from unnest(${[...currencies]}::text[]) currency cross join unnest(${[...days]}::date[]) day
+    cross join lateral (select * from fx_rate f where f.organisation_id = ${ownerId} and f.base = currency and f.quote = ${quote}
+      and f.method = 'WMR' and f.tenor = 'spot' and f.as_of <= day and ${knownAt(known)} order by f.as_of desc limit 1) f`.execute(db);
+  return rows;
+}
+
+/** The companies each fund holds or has sold. */
+export async function findCompanies(db: Db, ownerId: string, fundIds: readonly string[]): Promise<CompanyRow[]> {
+  const { rows } = await sql<CompanyRow>`
+    select l.parent_id as "fundId", c.invested_date as "investedDate", c.realized_date as "realizedDate"
+    from company c join entity_link l on (l.organisation_id, l.child_id) = (c.organisation_id, c.entity_id)
+    where c.organisation_id = ${ownerId} and l.parent_id = any(${[...fundIds]}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The tables facts of funds stand in, with the column a story tells and the fields that name what it is about. */
+const KINDS = {
+  commitment: { value: 'amount', quality: sql`'valuated'::text`, same: ['entity_id', 'as_of'] },
+  cashflow: { value: 'amount', quality: sql`'valuated'::text`, same: ['entity_id', 'as_of', 'notice', 'side', 'type'] },
+  valuation: { value: 'nav', quality: sql`f.quality`, same: ['entity_id', 'as_of', 'quality'] },
+} as const;
+export type FundFactKind = keyof typeof KINDS;
+
+/** Facts of one kind with every telling of the same thing, oldest first. A flow tells its type as its measure. */
+export async function findFundStories(
+  db: Db,
+  { ownerId, kind, ids }: { ownerId: string; kind: FundFactKind; ids: readonly string[] },
+): Promise<FactStory[]> {
+  const { value, quality, same } = KINDS[kind];
+  const table = sql.table(kind);
+  const keys = (of: string) => sql.join([sql.ref(`${of}.organisation_id`), ...same.map(name => sql.ref(`${of}.${name}`))]);
+  const measure = kind === 'cashflow' ? sql`f.type` : kind === 'commitment' ? sql`'commitment'::text` : sql`'nav'::text`;
+  const { rows } = await sql<FactStory>`
+    select f.id::text as id, f.entity_id as "entityId", ${measure} as measure, f.as_of::text as "asOf", ${sql.ref(`f.${value}`)}::text as value,
+           ${quality} as quality, f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
+           s.label_en as "sourceEn", s.label_jp as "sourceJp", p.name as person, a.name as "approvedBy"
+    from ${table} f
+    join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
+    left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
+    left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    where (${keys('f')}) in (select ${keys('o')} from ${table} o where o.organisation_id = ${ownerId} and o.id = any(${[...ids]}::bigint[]))
+    order by f.as_of, f.recorded_at, f.id`.execute(db);
+  return rows;
+}
+
+function knownAt(known: string | null) {
+  return known === null
+    ? sql`f.superseded_at is null`
+    : sql`f.recorded_at <= ${known} and (f.superseded_at is null or f.superseded_at > ${known})`;
+}
