@@ -36,7 +36,7 @@ async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, a
   requirePart(sight, entityId, asOf);
   return await atOwner(ctx, sight, async ctx => {
     const key = { organisationId: sight.ownerId, assetId, entityId, asOf };
-    await store.lockReport(ctx.db, key);
+    if (!(await store.lockReport(ctx.db, key))) throw new AppError('conflict');
     const previous = await store.latestVersion(ctx.db, key);
     if (again && previous?.id !== again.report.id) throw new AppError('conflict'); // somebody issued a version meanwhile
     const miss = again ? null : entityId ? await mandateMiss(ctx, sight, key) : await packMiss(ctx, key, previous);

@@ -82,9 +82,11 @@ export async function findContent(db: Db, organisationId: string, id: string): P
 
 export type ReportKey = { organisationId: string; assetId: string; entityId: string | null; asOf: string };
 
-/** Versions of one report follow each other: whoever publishes waits for whoever publishes the same. */
-export async function lockReport(db: Db, { assetId, entityId, asOf }: ReportKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${assetId} ${entityId ?? ''} ${asOf}`}, 0))`.execute(db);
+/** Versions of one report follow each other. False while somebody publishes the same: waiting would hold a connection others need. */
+export async function lockReport(db: Db, { assetId, entityId, asOf }: ReportKey): Promise<boolean> {
+  const name = `report ${assetId} ${entityId ?? ''} ${asOf}`;
+  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as free`.execute(db);
+  return rows[0]?.free ?? false;
 }
 
 export async function latestVersion(db: Db, { organisationId, assetId, entityId, asOf }: ReportKey): Promise<ReportRow | undefined> {

@@ -6,6 +6,8 @@ export const detailText = defineText({
   performance: { en: 'Performance', jp: '収益率' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },
+  packages: { en: 'Packages', jp: 'パッケージ' },
+  reports: { en: 'Reports', jp: '報告書' },
   notes: { en: 'Notes', jp: 'メモ' },
   settings: { en: 'Settings', jp: '設定' },
   history: { en: 'History', jp: '履歴' },

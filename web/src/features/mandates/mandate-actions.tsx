@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { keepKnown, useBook, WriteButton, type BookEntity } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
+import { CloseOrReopen } from './close-dialog';
 import { detailText } from './detail-text';
 import type { MandateDialog } from './mandate-address';
 import { mandateFormText } from './mandate-form-text';
@@ -24,6 +25,7 @@ export function MandateActions({ entity, tab }: { entity: BookEntity; tab: strin
     <>
       <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} disabled={!previous} onClick={() => go(previous)} />
       <IconButton label={t('next')} icon={<ChevronRight size={16} />} disabled={!next} onClick={() => go(next)} />
+      {entity.mandate && <CloseOrReopen id={entity.id} onClose={() => open('close')} />}
       <WriteButton icon={<Trash2 size={14} />} whyNot={whyNot} onClick={() => open('delete')}>
         {words('deleteShort')}
       </WriteButton>

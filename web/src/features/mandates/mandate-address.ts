@@ -1,4 +1,4 @@
-export const mandateDialogs = ['add', 'edit', 'delete'] as const;
+export const mandateDialogs = ['add', 'edit', 'delete', 'close'] as const;
 export type MandateDialog = (typeof mandateDialogs)[number];
 
 /** What the address of the list holds: search, filters, shown columns, an open dialog. Nothing of it is kept elsewhere. */

@@ -3,6 +3,7 @@ import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { CloseMandateDialog } from './close-dialog';
 import type { MandateDialog } from './mandate-address';
 import { AddMandateForm, DeleteMandateForm, EditMandateForm } from './mandate-forms';
 import { mandateFormText } from './mandate-form-text';
@@ -35,6 +36,7 @@ export function MandateDialogs({ dialog, id, parentId, onClose, onDeleted = onCl
   }
   if (!entity) return null;
   const isSub = entity.type === 'subMandate';
+  if (dialog === 'close') return <CloseMandateDialog id={entity.id} name={entity.name[language]} onClose={onClose} />;
   if (dialog === 'delete') {
     return (
       <Dialog open onClose={onClose} title={t(isSub ? 'deleteSub' : 'delete')} size="small">

@@ -1,5 +1,7 @@
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { MandatePackagesTab } from '#features/packages/public';
+import { MandateReportsTab } from '#features/reports/public';
 import { BookPage, keepKnown, useBook, type BookEntity, type BookView } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -17,7 +19,7 @@ import { BenchmarksTab, PerformanceTab } from './performance-tab';
 import { SettingsTab } from './settings-tab';
 import { SubMandatesTab } from './sub-mandates-tab';
 
-const tabs = ['overview', 'performance', 'benchmarks', 'subMandates', 'notes', 'settings', 'history'] as const;
+const tabs = ['overview', 'performance', 'benchmarks', 'subMandates', 'packages', 'reports', 'notes', 'settings', 'history'] as const;
 type Tab = (typeof tabs)[number];
 
 /** One mandate in full. Its tab is part of the address. */
@@ -76,6 +78,8 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     performance: <PerformanceTab view={view} entity={entity} />,
     benchmarks: <BenchmarksTab view={view} entity={entity} />,
     subMandates: <SubMandatesTab view={view} entity={entity} />,
+    packages: <MandatePackagesTab mandateId={entity.id} />,
+    reports: <MandateReportsTab mandateId={entity.id} name={entity.ref} />,
     notes: <NotesTab id={entity.id} />,
     settings: <SettingsTab id={entity.id} isSub={isSub} />,
     history: <HistoryTab id={entity.id} index={view.index} />,

@@ -72,6 +72,23 @@ export type UpdateMandateNoteMutationVariables = Exact<{
 
 export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number } };
 
+export type CloseMandateMutationVariables = Exact<{
+  id: string;
+  version: number;
+  day: string;
+}>;
+
+
+export type CloseMandateMutation = { closeMandate: { id: string } };
+
+export type ReopenMandateMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ReopenMandateMutation = { reopenMandate: { id: string } };
+
 export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number };
 
 export const MandateDocument = `query Mandate($id: ID!) {
@@ -193,3 +210,15 @@ fragment MandateTerms on Mandate {
   note
   version
 }` as TypedDocument<UpdateMandateNoteMutation, UpdateMandateNoteMutationVariables>;
+
+export const CloseMandateDocument = `mutation CloseMandate($id: ID!, $version: Int!, $day: String!) {
+  closeMandate(id: $id, version: $version, day: $day) {
+    id
+  }
+}` as TypedDocument<CloseMandateMutation, CloseMandateMutationVariables>;
+
+export const ReopenMandateDocument = `mutation ReopenMandate($id: ID!, $version: Int!) {
+  reopenMandate(id: $id, version: $version) {
+    id
+  }
+}` as TypedDocument<ReopenMandateMutation, ReopenMandateMutationVariables>;

@@ -35,6 +35,10 @@ export function useMandateHistory(id: string, page: number) {
 export function useRefreshBook() {
   const client = useQueryClient();
   return async () => {
-    await Promise.all(['mandates', 'benchmarks', 'figures'].map(feature => client.invalidateQueries({ queryKey: [feature] })));
+    await Promise.all(
+      ['mandates', 'benchmarks', 'figures', 'packages', 'reporting-tasks'].map(feature =>
+        client.invalidateQueries({ queryKey: [feature] }),
+      ),
+    );
   };
 }

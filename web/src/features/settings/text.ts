@@ -5,6 +5,7 @@ export const settingsText = defineText({
   profile: { en: 'User Profile', jp: 'ユーザープロフィール' },
   security: { en: 'Security', jp: 'セキュリティ' },
   notifications: { en: 'Notification settings', jp: 'お知らせの設定' },
+  packages: { en: 'Packages', jp: 'パッケージ' },
   users: { en: 'Users List', jp: 'ユーザー一覧' },
   addUser: { en: 'Add User', jp: 'ユーザー追加' },
   organisation: { en: 'Organisation Settings', jp: '組織設定' },

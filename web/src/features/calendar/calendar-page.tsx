@@ -1,0 +1,82 @@
+import { addDays } from '@hakaru/engine/calendar/day';
+import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useProfile } from '#features/profile/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { ErrorState } from '#ui/states';
+import { Segmented } from '#ui/tabs';
+import { CalendarEventsDocument } from './calendar.gen';
+import s from './calendar.module.css';
+import { EventList } from './event-list';
+import { FeedPanel } from './feed-panel';
+import { MonthGrid } from './month-grid';
+import { calendarText } from './text';
+
+const route = getRouteApi('/shell/calendar');
+
+/** Deadlines, month-ends and holidays of a month, as a grid or a list. The month is in the address. */
+export function CalendarPage() {
+  const t = useText(calendarText);
+  const formats = useFormats();
+  const navigate = route.useNavigate();
+  const { month, view } = route.useSearch();
+  const { asOfDate } = useProfile();
+  // Without a month in the address: the one in which the last populated month's successor is reported.
+  const end = month ? monthEndOf(`${month}-01`) : shiftMonthEnd(asOfDate ?? '2026-10-31', 2);
+  const from = `${end.slice(0, 8)}01`;
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: ['calendar', from, end],
+    queryFn: ({ signal }) => ask(CalendarEventsDocument, { from: addDays(from, -6), to: addDays(end, 6) }, signal),
+    placeholderData: keepPreviousData,
+  });
+  const go = (months: number) =>
+    void navigate({ search: before => ({ ...before, month: shiftMonthEnd(end, months).slice(0, 7) }), replace: true });
+  const show = (next: string) =>
+    void navigate({ search: ({ view: _, ...before }) => (next === 'list' ? { ...before, view: 'list' as const } : before), replace: true });
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className={s.stack}>
+        <Panel
+          title={formats.month(end)}
+          subtitle={t('lead')}
+          tools={
+            <>
+              <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} onClick={() => go(-1)} />
+              <IconButton label={t('next')} icon={<ChevronRight size={16} />} onClick={() => go(1)} />
+              <Segmented
+                label={t('view')}
+                value={view ?? 'grid'}
+                onChange={show}
+                items={[
+                  { value: 'grid', label: t('grid') },
+                  { value: 'list', label: t('list') },
+                ]}
+              />
+            </>
+          }
+          refreshing={isFetching && data !== undefined}
+          flush
+        >
+          {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+          {!data && !isError && <SkeletonRows rows={8} />}
+          {data &&
+            (view === 'list' ? (
+              <EventList events={data.calendarEvents.filter(({ day }) => day >= from && day <= end)} />
+            ) : (
+              <MonthGrid end={end} events={data.calendarEvents} />
+            ))}
+        </Panel>
+        {data && <FeedPanel since={data.calendarFeedSince} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { eventKinds } from '@hakaru/contract/calendar';
+import { areaOf, organisationCategories } from '@hakaru/contract/organisations';
+import { useProfile } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { EmptyState } from '#ui/states';
+import { Status, type StatusName } from '#ui/status';
+import type { CalendarEvent } from './month-grid';
+import { calendarText } from './text';
+
+/** The same days one below the other. */
+export function EventList({ events }: { events: readonly CalendarEvent[] }) {
+  const t = useText(calendarText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const role = useRole();
+  if (events.length === 0) return <EmptyState title={t('none')} />;
+  const title = ({ titleEn, titleJp }: CalendarEvent) => (language === 'jp' ? titleJp : titleEn);
+  const columns: TableColumn<CalendarEvent>[] = [
+    { id: 'day', header: t('day'), cell: ({ day }) => <span className="num">{formats.date(day)}</span> },
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(eventKinds.find(name => name === kind) ?? 'deadline') },
+    {
+      id: 'event',
+      header: t('event'),
+      cell: event => {
+        const month = event.path?.split('month=')[1];
+        return month ? (
+          <AppLink to="/$role/reportingTasks" params={{ role }} search={{ month }}>
+            {title(event)}
+          </AppLink>
+        ) : (
+          title(event)
+        );
+      },
+    },
+    { id: 'state', header: t('state'), cell: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : '') }, // labels are status words
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={events} rowId={({ id }) => id} />;
+}
+
+/** The calendar stands in no area; links lead into the reader's own. */
+function useRole(): string {
+  const { organisation } = useProfile();
+  const category = organisationCategories.find(name => name === organisation.organisationType.organisationCategory.name);
+  return areaOf(category ?? 'Others');
+}

@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '#platform/routes';
+import { calendarText } from './text';
+
+function calendarAddress({ month, view }: Record<string, unknown>): { month?: string; view?: 'list' } {
+  return {
+    ...(typeof month === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {}),
+    ...(view === 'list' ? { view } : {}),
+  };
+}
+
+export const calendarRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/calendar',
+    validateSearch: calendarAddress,
+    staticData: { title: calendarText.title, listed: true },
+    component: lazyRouteComponent(() => import('./calendar-page'), 'CalendarPage'),
+  }),
+] as const;

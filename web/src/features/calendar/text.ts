@@ -1,0 +1,44 @@
+import { defineText } from '#platform/text';
+
+export const calendarText = defineText({
+  title: { en: 'Calendar', jp: 'カレンダー' },
+  lead: { en: 'Deadlines, month-ends and holidays', jp: '報告期限・月末・休業日' },
+  view: { en: 'View', jp: '表示' },
+  grid: { en: 'Month', jp: '月' },
+  list: { en: 'List', jp: '一覧' },
+  previous: { en: 'Previous month', jp: '前の月' },
+  next: { en: 'Next month', jp: '次の月' },
+  failed: { en: 'The calendar could not be loaded', jp: 'カレンダーを読み込めませんでした' },
+  none: { en: 'Nothing this month', jp: 'この月の予定はありません' },
+  day: { en: 'Date', jp: '日付' },
+  kind: { en: 'Kind', jp: '種別' },
+  event: { en: 'Event', jp: '予定' },
+  state: { en: 'State', jp: '状態' },
+  deadline: { en: 'Report due', jp: '報告期限' },
+  monthEnd: { en: 'Month-end', jp: '月末' },
+  holiday: { en: 'Holiday', jp: '休業日' },
+  more: { en: '{n} more', jp: 'ほか {n} 件' },
+  feed: { en: 'Calendar address (iCal)', jp: 'カレンダーのアドレス（iCal）' },
+  feedLead: {
+    en: 'For your own calendar program; whoever has the address sees your deadlines',
+    jp: 'お使いのカレンダーに登録できます。アドレスを知る人は予定を閲覧できます',
+  },
+  feedSince: {
+    en: 'An address exists since {time}. A new one ends it.',
+    jp: '{time} に作成したアドレスがあります。新しく作成すると無効になります。',
+  },
+  create: { en: 'Create address', jp: 'アドレスを作成' },
+  drop: { en: 'End address', jp: 'アドレスを無効にする' },
+  created: { en: 'Copy it now: it is not shown again', jp: '今すぐコピーしてください。再表示されません' },
+  dropped: { en: 'Address ended', jp: 'アドレスを無効にしました。' },
+});
+
+export const dayNames = defineText({
+  d1: { en: 'Mon', jp: '月' },
+  d2: { en: 'Tue', jp: '火' },
+  d3: { en: 'Wed', jp: '水' },
+  d4: { en: 'Thu', jp: '木' },
+  d5: { en: 'Fri', jp: '金' },
+  d6: { en: 'Sat', jp: '土' },
+  d7: { en: 'Sun', jp: '日' },
+});

@@ -1,0 +1,96 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type CountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountriesQuery = { countries: Array<{ code: string, nameEn: string, nameJp: string, calendar: string, changes: number }> };
+
+export type HolidaysQueryVariables = Exact<{
+  country: string;
+  year: number;
+}>;
+
+
+export type HolidaysQuery = { holidays: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string }> };
+
+export type SaveHolidayMutationVariables = Exact<{
+  country: string;
+  day: string;
+  isOpen: boolean;
+  nameEn: string;
+  nameJp: string;
+}>;
+
+
+export type SaveHolidayMutation = { saveHoliday: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string }> };
+
+export type DropHolidayMutationVariables = Exact<{
+  country: string;
+  day: string;
+}>;
+
+
+export type DropHolidayMutation = { dropHoliday: Array<{ day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string }> };
+
+export type HolidayFieldsFragment = { day: string, isOpen: boolean, nameEn: string, nameJp: string, source: string };
+
+export const CountriesDocument = `query Countries {
+  countries {
+    code
+    nameEn
+    nameJp
+    calendar
+    changes
+  }
+}` as TypedDocument<CountriesQuery, CountriesQueryVariables>;
+
+export const HolidaysDocument = `query Holidays($country: String!, $year: Int!) {
+  holidays(country: $country, year: $year) {
+    ...HolidayFields
+  }
+}
+
+fragment HolidayFields on Holiday {
+  day
+  isOpen
+  nameEn
+  nameJp
+  source
+}` as TypedDocument<HolidaysQuery, HolidaysQueryVariables>;
+
+export const SaveHolidayDocument = `mutation SaveHoliday($country: String!, $day: String!, $isOpen: Boolean!, $nameEn: String!, $nameJp: String!) {
+  saveHoliday(
+    country: $country
+    day: $day
+    isOpen: $isOpen
+    nameEn: $nameEn
+    nameJp: $nameJp
+  ) {
+    ...HolidayFields
+  }
+}
+
+fragment HolidayFields on Holiday {
+  day
+  isOpen
+  nameEn
+  nameJp
+  source
+}` as TypedDocument<SaveHolidayMutation, SaveHolidayMutationVariables>;
+
+export const DropHolidayDocument = `mutation DropHoliday($country: String!, $day: String!) {
+  dropHoliday(country: $country, day: $day) {
+    ...HolidayFields
+  }
+}
+
+fragment HolidayFields on Holiday {
+  day
+  isOpen
+  nameEn
+  nameJp
+  source
+}` as TypedDocument<DropHolidayMutation, DropHolidayMutationVariables>;

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '#platform/routes';
+import { holidaysText } from './text';
+
+const shell = { getParentRoute: () => shellRoute } as const;
+const gate = { superuser: true } as const;
+
+function yearAddress({ year }: Record<string, unknown>): { year?: number } {
+  return typeof year === 'number' && Number.isInteger(year) && year >= 1990 && year <= 2100 ? { year } : {};
+}
+
+export const holidayRoutes = [
+  createRoute({
+    ...shell,
+    path: '/admin/countries',
+    staticData: { title: holidaysText.countries, listed: true, gate },
+    component: lazyRouteComponent(() => import('./countries-page'), 'CountriesPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/admin/countries/$code/holidays',
+    validateSearch: yearAddress,
+    staticData: { title: holidaysText.holidays, gate },
+    component: lazyRouteComponent(() => import('./holidays-page'), 'HolidaysPage'),
+  }),
+] as const;

@@ -1,0 +1,82 @@
+import { day } from '@hakaru/contract/fields';
+import { monthEndOf } from '@hakaru/engine/calendar/month-end';
+import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
+import * as z from 'zod/mini';
+import { useBookPlace, WriteButton } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { confirm } from '#ui/confirm';
+import { Dialog } from '#ui/dialog';
+import { DateField } from '#ui/form/date-field';
+import { Form } from '#ui/form/form';
+import { useForm } from '#ui/form/use-form';
+import { SkeletonRows } from '#ui/skeletons';
+import { toast } from '#ui/toast-queue';
+import { closeCodes, closeText } from './close-text';
+import { CloseMandateDocument, ReopenMandateDocument } from './mandates.gen';
+import { useMandate, useRefreshBook, type MandateRecord } from './queries';
+
+/** An open mandate is closed, a closed one reopened; the owner's own only, since nobody else has its terms. */
+export function CloseOrReopen({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useText(closeText);
+  const { data: record } = useMandate(id);
+  const refresh = useRefreshBook();
+  if (!record) return null;
+  const reopen = async () => {
+    const isDone = await confirm({
+      title: t('reopenAsk', { name: record.ref }),
+      body: t('reopenBody'),
+      confirmLabel: t('reopen'),
+      failureText: t('failed'),
+      action: () => ask(ReopenMandateDocument, { id, version: record.version }),
+    });
+    if (!isDone) return;
+    toast(t('reopened'));
+    await refresh();
+  };
+  return record.reportingEndDate ? (
+    <WriteButton icon={<LockKeyholeOpen size={14} />} onClick={() => void reopen()}>
+      {t('reopen')}
+    </WriteButton>
+  ) : (
+    <WriteButton icon={<LockKeyhole size={14} />} onClick={onClose}>
+      {t('close')}
+    </WriteButton>
+  );
+}
+
+export function CloseMandateDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const t = useText(closeText);
+  const { data: record } = useMandate(id);
+  return (
+    <Dialog open onClose={onClose} title={`${t('title')}: ${name}`} size="small">
+      {record ? <CloseForm record={record} onClose={onClose} /> : <SkeletonRows rows={3} />}
+    </Dialog>
+  );
+}
+
+/** Asks for the day, then once more: every package ends that day. */
+function CloseForm({ record, onClose }: { record: MandateRecord; onClose: () => void }) {
+  const t = useText(closeText);
+  const formats = useFormats();
+  const { asOf } = useBookPlace();
+  const refresh = useRefreshBook();
+  const form = useForm(z.object({ day }), { day: asOf ? monthEndOf(asOf) : '' }, closeCodes);
+  return (
+    <Form
+      form={form}
+      submitLabel={t('close')}
+      onSubmit={async values => {
+        if (!(await confirm({ title: t('ask', { date: formats.date(values.day) }), confirmLabel: t('close'), danger: true }))) return;
+        await ask(CloseMandateDocument, { id: record.id, version: record.version, day: values.day });
+        toast(t('closed'));
+        await refresh();
+        onClose();
+      }}
+      onCancel={onClose}
+    >
+      <DateField {...form.field('day')} label={t('day')} hint={t('dayHint')} required />
+    </Form>
+  );
+}

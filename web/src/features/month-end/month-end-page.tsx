@@ -1,0 +1,142 @@
+import { useParams } from '@tanstack/react-router';
+import { useBookPlace } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { KpiStrip } from '#ui/kpi-strip';
+import { Notice } from '#ui/notice';
+import { PageHead } from '#ui/page-head';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { CancelMonthEndDocument, PopulateMonthEndDocument } from './month-end.gen';
+import s from './month-end.module.css';
+import { MonthEndTables } from './month-end-tables';
+import { isRunning, useMonthEnd, useTellWhenDone, type MonthEnd } from './queries';
+import { SecondPerson } from './second-person';
+import { missText, monthEndText } from './text';
+
+/** Confirms a month and takes it back: what is missing is listed, what will be estimated is said, and nothing happens unasked. */
+export function MonthEndPage() {
+  const t = useText(monthEndText);
+  const { assetId } = useBookPlace();
+  const { role = 'owner' } = useParams({ strict: false });
+  const { organisation } = useProfile();
+  const { data, isError, refetch } = useMonthEnd(assetId);
+  useTellWhenDone(data?.run);
+  const context = (
+    <>
+      {organisation.name} ·{' '}
+      <AppLink to="/$role/reportingTasks" params={{ role }}>
+        {t('tasks')}
+      </AppLink>{' '}
+      ·{' '}
+      <AppLink to="/$role/reports" params={{ role }}>
+        {t('reports')}
+      </AppLink>
+    </>
+  );
+  return (
+    <>
+      <PageHead title={t('title')} context={context}>
+        {data && <Actions assetId={assetId} month={data} onDone={() => void refetch()} />}
+      </PageHead>
+      {assetId === '' && <EmptyState title={t('noAsset')} />}
+      {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && assetId !== '' && <SkeletonRows rows={8} />}
+      {data && (
+        <div className={s.stack}>
+          <RunNotice run={data.run} />
+          <State month={data} />
+          <MonthEndTables month={data} />
+          {data.can.set && <SecondPerson isOn={data.secondPerson} onChanged={() => void refetch()} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function State({ month }: { month: MonthEnd }) {
+  const t = useText(monthEndText);
+  const formats = useFormats();
+  const { latest, populatedAt, populatedBy, previous, next, open, blocking, carried } = month;
+  const when = populatedAt && (populatedBy ? t('by', { time: formats.time(populatedAt), name: populatedBy }) : formats.time(populatedAt));
+  return (
+    <KpiStrip
+      label={t('state')}
+      items={[
+        { label: t('latest'), figure: formats.date(latest), note: when },
+        { label: t('previous'), figure: formats.date(previous) },
+        { label: t('next'), figure: formats.date(next) },
+        { label: t('ready'), figure: next ? `${open - blocking.length - carried.length} / ${open}` : '-' },
+      ]}
+    />
+  );
+}
+
+function RunNotice({ run }: { run: MonthEnd['run'] }) {
+  const t = useText(monthEndText);
+  const misses = useText(missText);
+  if (!run) return null;
+  if (isRunning(run)) {
+    return (
+      <Notice>
+        <p>{t('running', { done: run.done, total: run.total })}</p>
+        <progress className={s.progress} value={run.done} max={Math.max(1, run.total)} aria-label={t('title')} />
+        <p>{t('leave')}</p>
+      </Notice>
+    );
+  }
+  const why = MISSES.find(name => name === run.failure);
+  return run.state === 'failed' && why ? <Notice tone="warn">{t('runFailed', { why: misses(why) })}</Notice> : null;
+}
+
+const MISSES = ['notReady', 'outOfOrder', 'alreadyPopulated', 'notNewest', 'nothingEarlier', 'laterPublished'] as const;
+
+function Actions({ assetId, month, onDone }: { assetId: string; month: MonthEnd; onDone: () => void }) {
+  const t = useText(monthEndText);
+  const misses = useText(missText);
+  const formats = useFormats();
+  const { asOfDate } = useProfile();
+  const { latest, previous, next, blocking, carried, cancelMiss, can, run } = month;
+  const isBusy = isRunning(run);
+  const populate = async () => {
+    if (!next) return;
+    const title = t('populateAsk', { date: formats.date(next) });
+    const body = t('populateBody', { carried: carried.length });
+    const action = () => ask(PopulateMonthEndDocument, { assetId, asOf: next });
+    if (await confirm({ title, body, confirmLabel: t('populate'), failureText: t('refused'), action })) onDone();
+  };
+  const cancel = async () => {
+    if (!latest) return;
+    const differs = asOfDate !== latest && (
+      <Notice tone="warn">
+        <p>{t('differs')}</p>
+        <p>{t('differsDates', { asOf: formats.date(asOfDate), latest: formats.date(latest) })}</p>
+      </Notice>
+    );
+    const title = t('cancelAsk', { date: formats.date(previous) });
+    const action = () => ask(CancelMonthEndDocument, { assetId, asOf: latest });
+    if (await confirm({ title, body: differs || undefined, confirmLabel: t('cancel'), danger: true, failureText: t('refused'), action }))
+      onDone();
+  };
+  const missed = MISSES.find(name => name === cancelMiss);
+  if (!can.steer) return null;
+  return (
+    <>
+      <span title={missed ? misses(missed) : undefined}>
+        <Button disabled={isBusy || cancelMiss !== null} onClick={() => void cancel()}>
+          {t('cancel')}
+        </Button>
+      </span>
+      <span title={blocking.length > 0 ? misses('notReady') : undefined}>
+        <Button kind="primary" disabled={isBusy || !next || blocking.length > 0} onClick={() => void populate()}>
+          {t('populate')}
+        </Button>
+      </span>
+    </>
+  );
+}

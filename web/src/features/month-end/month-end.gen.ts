@@ -1,0 +1,98 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MonthEndQueryVariables = Exact<{
+  assetId: string;
+}>;
+
+
+export type MonthEndQuery = { monthEnd: { latest: string | null, populatedAt: string | null, populatedBy: string | null, previous: string | null, next: string | null, open: number, cancelMiss: string | null, secondPerson: boolean, blocking: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, carried: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, unmeasured: Array<{ ref: string, nameEn: string, nameJp: string }>, run: { id: string, asOf: string, kind: string, state: string, done: number, total: number, failure: string | null } | null, can: { steer: boolean, set: boolean } } };
+
+export type PopulateMonthEndMutationVariables = Exact<{
+  assetId: string;
+  asOf: string;
+}>;
+
+
+export type PopulateMonthEndMutation = { populateMonthEnd: { id: string } };
+
+export type CancelMonthEndMutationVariables = Exact<{
+  assetId: string;
+  asOf: string;
+}>;
+
+
+export type CancelMonthEndMutation = { cancelMonthEnd: { id: string } };
+
+export type SetSecondPersonMutationVariables = Exact<{
+  secondPerson: boolean;
+}>;
+
+
+export type SetSecondPersonMutation = { setSecondPerson: boolean };
+
+export type LackingFieldsFragment = { entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string };
+
+export const MonthEndDocument = `query MonthEnd($assetId: ID!) {
+  monthEnd(assetId: $assetId) {
+    latest
+    populatedAt
+    populatedBy
+    previous
+    next
+    open
+    blocking {
+      ...LackingFields
+    }
+    carried {
+      ...LackingFields
+    }
+    unmeasured {
+      ref
+      nameEn
+      nameJp
+    }
+    cancelMiss
+    secondPerson
+    run {
+      id
+      asOf
+      kind
+      state
+      done
+      total
+      failure
+    }
+    can {
+      steer
+      set
+    }
+  }
+}
+
+fragment LackingFields on MonthEndLacking {
+  entityId
+  ref
+  nameEn
+  nameJp
+  isPrivate
+  blocker
+}` as TypedDocument<MonthEndQuery, MonthEndQueryVariables>;
+
+export const PopulateMonthEndDocument = `mutation PopulateMonthEnd($assetId: ID!, $asOf: String!) {
+  populateMonthEnd(assetId: $assetId, asOf: $asOf) {
+    id
+  }
+}` as TypedDocument<PopulateMonthEndMutation, PopulateMonthEndMutationVariables>;
+
+export const CancelMonthEndDocument = `mutation CancelMonthEnd($assetId: ID!, $asOf: String!) {
+  cancelMonthEnd(assetId: $assetId, asOf: $asOf) {
+    id
+  }
+}` as TypedDocument<CancelMonthEndMutation, CancelMonthEndMutationVariables>;
+
+export const SetSecondPersonDocument = `mutation SetSecondPerson($secondPerson: Boolean!) {
+  setSecondPerson(secondPerson: $secondPerson)
+}` as TypedDocument<SetSecondPersonMutation, SetSecondPersonMutationVariables>;

@@ -1,0 +1,54 @@
+import { useBookPlace } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { usePackageWords } from './package-table';
+import type { MandatePackagesQuery } from './packages.gen';
+import { useMandatePackages } from './queries';
+import { packagesText } from './text';
+
+type Row = MandatePackagesQuery['mandatePackages'][number];
+
+/** By which packages a mandate reports, which month is next and when it is due. */
+export function MandatePackagesTab({ mandateId }: { mandateId: string }) {
+  const t = useText(packagesText);
+  const { assetId } = useBookPlace();
+  const { data, isError, refetch } = useMandatePackages(assetId, mandateId);
+  return (
+    <Panel title={t('packages')} subtitle={t('lead')} flush>
+      {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows rows={3} />}
+      {data?.length === 0 && <EmptyState title={t('noneOfMandate')}>{t('noneOfMandateBody')}</EmptyState>}
+      {data && data.length > 0 && <Rows rows={data} />}
+    </Panel>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const t = useText(packagesText);
+  const formats = useFormats();
+  const words = usePackageWords();
+  const columns: TableColumn<Row>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ packageId, packageName, packageNameJp }) => (
+        <AppLink to="/settings/packages/$packageId" params={{ packageId }}>
+          {words.name({ name: packageName, nameJp: packageNameJp })}
+        </AppLink>
+      ),
+    },
+    { id: 'datasets', header: t('datasets'), cell: ({ datasets }) => words.datasets(datasets) },
+    { id: 'frequency', header: t('frequency'), cell: ({ frequency }) => words.word(frequency) },
+    { id: 'deadline', header: t('deadline'), cell: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
+    { id: 'start', header: t('start'), align: 'end', cell: ({ reportingStart }) => formats.date(reportingStart) },
+    { id: 'end', header: t('end'), align: 'end', cell: ({ reportingEnd }) => formats.date(reportingEnd) },
+    { id: 'asOf', header: t('currentAsOf'), align: 'end', divider: true, cell: ({ currentAsOf }) => formats.date(currentAsOf) },
+    { id: 'due', header: t('currentDue'), align: 'end', cell: ({ currentDue }) => formats.date(currentDue) },
+  ];
+  return <DataTable caption={t('packages')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+}

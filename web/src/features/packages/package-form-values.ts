@@ -1,0 +1,51 @@
+import { importKinds, type ImportKind } from '@hakaru/contract/enumerations';
+import { packageInput, type PackageKind } from '@hakaru/contract/packages';
+import * as z from 'zod/mini';
+import { plainNumber } from '#ui/form/typed-digits';
+import type { PackageFieldsFragment } from './packages.gen';
+
+/** What the fields hold: texts, and a tick for each dataset. Empty ones mean "as the parent" to the contract. */
+export type PackageTexts = Record<'kind' | 'type' | 'name' | 'nameJp' | 'description' | 'parentId' | 'frequency' | 'deadlineDays', string> &
+  Record<ImportKind | 'ownDatasets', boolean>;
+
+/** The contract's own rules, reached from texts. */
+export const packageForm = z.pipe(
+  z.transform((texts: PackageTexts) => {
+    const days = texts.deadlineDays.trim();
+    const orNull = (text: string) => (text.trim() === '' ? null : text);
+    return {
+      kind: texts.kind,
+      type: texts.type,
+      name: texts.name,
+      nameJp: orNull(texts.nameJp),
+      description: orNull(texts.description),
+      parentId: orNull(texts.parentId),
+      datasets: texts.ownDatasets ? importKinds.filter(kind => texts[kind]) : null,
+      frequency: orNull(texts.frequency),
+      deadlineDays: days === '' ? null : Number(plainNumber(days) ?? Number.NaN),
+    } as z.input<typeof packageInput>; // its rules judge what the fields hold
+  }),
+  packageInput,
+);
+
+export function newPackage(kind: PackageKind = 'account'): PackageTexts {
+  const ticks = Object.fromEntries(importKinds.map(name => [name, false])) as Record<ImportKind, boolean>; // one entry per kind
+  const none = { name: '', nameJp: '', description: '', parentId: '', frequency: '', deadlineDays: '' };
+  return { ...none, ...ticks, kind, type: 'monthlyReport', ownDatasets: false };
+}
+
+export function textsOf(one: PackageFieldsFragment): PackageTexts {
+  const ticks = Object.fromEntries(importKinds.map(name => [name, one.datasets?.includes(name) ?? false])) as Record<ImportKind, boolean>; // one entry per kind
+  return {
+    ...ticks,
+    kind: one.kind,
+    type: one.type,
+    name: one.name,
+    nameJp: one.nameJp ?? '',
+    description: one.description ?? '',
+    parentId: one.parentId ?? '',
+    frequency: one.frequency ?? '',
+    deadlineDays: one.deadlineDays === null ? '' : String(one.deadlineDays),
+    ownDatasets: one.datasets !== null,
+  };
+}

@@ -1,0 +1,79 @@
+import { importKinds } from '@hakaru/contract/enumerations';
+import { packageFrequencies, packageKinds, packageTypes } from '@hakaru/contract/packages';
+import type { ReactNode } from 'react';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import type { PackageFieldsFragment } from './packages.gen';
+import s from './packages.module.css';
+import { datasetText, packagesText, packageWords } from './text';
+
+/** Packages with the terms in force; what comes from a parent says so. */
+export function PackageTable({ rows, ofAll = false }: { rows: readonly PackageFieldsFragment[]; ofAll?: boolean }) {
+  const t = useText(packagesText);
+  const language = useLanguage();
+  const words = usePackageWords();
+  const marked = (shown: string, own: unknown): ReactNode =>
+    own === null ? (
+      <>
+        {shown} <span className={s.quiet}>{t('fromParent')}</span>
+      </>
+    ) : (
+      shown
+    );
+  const columns: TableColumn<PackageFieldsFragment>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: row =>
+        ofAll ? (
+          words.name(row)
+        ) : (
+          <AppLink to="/settings/packages/$packageId" params={{ packageId: row.id }}>
+            {words.name(row)}
+          </AppLink>
+        ),
+    },
+    ...(ofAll
+      ? [
+          {
+            id: 'organisation',
+            header: t('organisation'),
+            cell: (row: PackageFieldsFragment) => (language === 'jp' ? row.organisationJp : row.organisationEn),
+          },
+        ]
+      : []),
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => words.word(kind) },
+    { id: 'type', header: t('type'), cell: ({ type }) => words.word(type) },
+    { id: 'parent', header: t('parent'), cell: ({ parentName }) => parentName ?? '-' },
+    { id: 'frequency', header: t('frequency'), cell: ({ terms, frequency }) => marked(words.word(terms.frequency), frequency) },
+    {
+      id: 'deadline',
+      header: t('deadline'),
+      cell: ({ terms, deadlineDays }) => marked(t('onDay', { n: terms.deadlineDays }), deadlineDays),
+    },
+    { id: 'datasets', header: t('datasets'), cell: ({ terms }) => words.datasets(terms.datasets) },
+    { id: 'assigned', header: t('assigned'), align: 'end', cell: ({ assigned }) => assigned },
+  ];
+  return <DataTable caption={t('packages')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+}
+
+/** The server's words in the reader's. */
+export function usePackageWords() {
+  const language = useLanguage();
+  const words = useText(packageWords);
+  const datasets = useText(datasetText);
+  const known = [...packageKinds, ...packageTypes, ...packageFrequencies];
+  return {
+    name: ({ name, nameJp }: { name: string; nameJp: string | null }) => (language === 'jp' && nameJp ? nameJp : name),
+    word: (given: string) => {
+      const found = known.find(one => one === given);
+      return found ? words(found) : given;
+    },
+    datasets: (given: readonly string[]) =>
+      importKinds
+        .filter(kind => given.includes(kind))
+        .map(kind => datasets(kind))
+        .join(language === 'jp' ? '、' : ', ') || '-',
+  };
+}

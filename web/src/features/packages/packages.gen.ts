@@ -1,0 +1,313 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type PackageAssignmentInput = {
+  reportingEnd?: string | null | undefined;
+  reportingStart: string;
+};
+
+export type PackageInput = {
+  datasets?: Array<string> | null | undefined;
+  deadlineDays?: number | null | undefined;
+  description?: string | null | undefined;
+  frequency?: string | null | undefined;
+  kind: string;
+  name: string;
+  nameJp?: string | null | undefined;
+  parentId?: string | null | undefined;
+  type: string;
+};
+
+export type PackagesQueryVariables = Exact<{
+  kind?: string | null | undefined;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type PackagesQuery = { packages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type AllPackagesQueryVariables = Exact<{
+  kind?: string | null | undefined;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AllPackagesQuery = { allPackages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type PackageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PackageQuery = { package: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }, packageAssignments: Array<{ id: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> };
+
+export type CreatePackageMutationVariables = Exact<{
+  input: PackageInput;
+  key: string;
+}>;
+
+
+export type CreatePackageMutation = { createPackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } } };
+
+export type UpdatePackageMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PackageInput;
+}>;
+
+
+export type UpdatePackageMutation = { updatePackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } } };
+
+export type DeletePackageMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeletePackageMutation = { deletePackage: boolean };
+
+export type AssignPackageMutationVariables = Exact<{
+  packageId: string;
+  entityId: string;
+  input: PackageAssignmentInput;
+}>;
+
+
+export type AssignPackageMutation = { assignPackage: { id: string } };
+
+export type UpdatePackageAssignmentMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: PackageAssignmentInput;
+}>;
+
+
+export type UpdatePackageAssignmentMutation = { updatePackageAssignment: { id: string } };
+
+export type UnassignPackageMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UnassignPackageMutation = { unassignPackage: boolean };
+
+export type MandatePackagesQueryVariables = Exact<{
+  assetId: string;
+  mandateId: string;
+}>;
+
+
+export type MandatePackagesQuery = { mandatePackages: Array<{ id: string, packageId: string, packageName: string, packageNameJp: string | null, frequency: string, deadlineDays: number, datasets: Array<string>, reportingStart: string, reportingEnd: string | null, currentAsOf: string | null, currentDue: string | null, version: number }> };
+
+export type PackageFieldsFragment = { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } };
+
+export const PackagesDocument = `query Packages($kind: String, $search: String, $first: Int, $page: Int) {
+  packages(kind: $kind, search: $search, first: $first, page: $page) {
+    data {
+      ...PackageFields
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}
+
+fragment PackageFields on Package {
+  id
+  kind
+  type
+  name
+  nameJp
+  description
+  parentId
+  parentName
+  datasets
+  frequency
+  deadlineDays
+  terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  organisationEn
+  organisationJp
+  assigned
+  version
+}` as TypedDocument<PackagesQuery, PackagesQueryVariables>;
+
+export const AllPackagesDocument = `query AllPackages($kind: String, $search: String, $first: Int, $page: Int) {
+  allPackages(kind: $kind, search: $search, first: $first, page: $page) {
+    data {
+      ...PackageFields
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}
+
+fragment PackageFields on Package {
+  id
+  kind
+  type
+  name
+  nameJp
+  description
+  parentId
+  parentName
+  datasets
+  frequency
+  deadlineDays
+  terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  organisationEn
+  organisationJp
+  assigned
+  version
+}` as TypedDocument<AllPackagesQuery, AllPackagesQueryVariables>;
+
+export const PackageDocument = `query Package($id: ID!) {
+  package(id: $id) {
+    ...PackageFields
+  }
+  packageAssignments(packageId: $id) {
+    id
+    entityId
+    entityRef
+    entityEn
+    entityJp
+    reportingStart
+    reportingEnd
+    version
+  }
+}
+
+fragment PackageFields on Package {
+  id
+  kind
+  type
+  name
+  nameJp
+  description
+  parentId
+  parentName
+  datasets
+  frequency
+  deadlineDays
+  terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  organisationEn
+  organisationJp
+  assigned
+  version
+}` as TypedDocument<PackageQuery, PackageQueryVariables>;
+
+export const CreatePackageDocument = `mutation CreatePackage($input: PackageInput!, $key: String!) {
+  createPackage(input: $input, key: $key) {
+    ...PackageFields
+  }
+}
+
+fragment PackageFields on Package {
+  id
+  kind
+  type
+  name
+  nameJp
+  description
+  parentId
+  parentName
+  datasets
+  frequency
+  deadlineDays
+  terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  organisationEn
+  organisationJp
+  assigned
+  version
+}` as TypedDocument<CreatePackageMutation, CreatePackageMutationVariables>;
+
+export const UpdatePackageDocument = `mutation UpdatePackage($id: ID!, $version: Int!, $input: PackageInput!) {
+  updatePackage(id: $id, version: $version, input: $input) {
+    ...PackageFields
+  }
+}
+
+fragment PackageFields on Package {
+  id
+  kind
+  type
+  name
+  nameJp
+  description
+  parentId
+  parentName
+  datasets
+  frequency
+  deadlineDays
+  terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  organisationEn
+  organisationJp
+  assigned
+  version
+}` as TypedDocument<UpdatePackageMutation, UpdatePackageMutationVariables>;
+
+export const DeletePackageDocument = `mutation DeletePackage($id: ID!) {
+  deletePackage(id: $id)
+}` as TypedDocument<DeletePackageMutation, DeletePackageMutationVariables>;
+
+export const AssignPackageDocument = `mutation AssignPackage($packageId: ID!, $entityId: ID!, $input: PackageAssignmentInput!) {
+  assignPackage(packageId: $packageId, entityId: $entityId, input: $input) {
+    id
+  }
+}` as TypedDocument<AssignPackageMutation, AssignPackageMutationVariables>;
+
+export const UpdatePackageAssignmentDocument = `mutation UpdatePackageAssignment($id: ID!, $version: Int!, $input: PackageAssignmentInput!) {
+  updatePackageAssignment(id: $id, version: $version, input: $input) {
+    id
+  }
+}` as TypedDocument<UpdatePackageAssignmentMutation, UpdatePackageAssignmentMutationVariables>;
+
+export const UnassignPackageDocument = `mutation UnassignPackage($id: ID!) {
+  unassignPackage(id: $id)
+}` as TypedDocument<UnassignPackageMutation, UnassignPackageMutationVariables>;
+
+export const MandatePackagesDocument = `query MandatePackages($assetId: ID!, $mandateId: ID!) {
+  mandatePackages(assetId: $assetId, mandateId: $mandateId) {
+    id
+    packageId
+    packageName
+    packageNameJp
+    frequency
+    deadlineDays
+    datasets
+    reportingStart
+    reportingEnd
+    currentAsOf
+    currentDue
+    version
+  }
+}` as TypedDocument<MandatePackagesQuery, MandatePackagesQueryVariables>;

@@ -1,0 +1,2 @@
+export { MandatePackagesTab } from './mandate-packages-tab';
+export { datasetText } from './text';

@@ -1,0 +1,47 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { usePunctuality, useTasks } from './queries';
+import s from './tasks.module.css';
+import type { PunctualityQuery } from './reporting-tasks.gen';
+import { tasksText } from './text';
+
+type Row = PunctualityQuery['punctuality'][number];
+const route = getRouteApi('/shell/$role/reportingTasks');
+
+/** Twelve months of due days kept and missed, by manager. */
+export function PunctualityPanel({ assetId }: { assetId: string }) {
+  const t = useText(tasksText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { month, label, search = '', page = 1 } = route.useSearch();
+  const { data: tasks } = useTasks({ assetId, asOf: month ?? null, label: label ?? null, search, page });
+  const { data } = usePunctuality(assetId, tasks?.asOf);
+  const [first] = data ?? [];
+  if (!data || !first) return null;
+  const columns: TableColumn<Row>[] = [
+    {
+      id: 'manager',
+      header: t('manager'),
+      cell: ({ managerEn, managerJp }) => (language === 'jp' ? managerJp : managerEn) ?? t('ownEntry'),
+    },
+    ...first.months.map(
+      ({ asOf }, at): TableColumn<Row> => ({
+        id: asOf,
+        header: formats.month(asOf),
+        align: 'end',
+        cell: ({ months }) => {
+          const { onTime = 0, total = 0 } = months[at] ?? {};
+          return total === 0 ? '-' : <span className={onTime < total ? s.late : undefined}>{`${onTime}/${total}`}</span>;
+        },
+      }),
+    ),
+  ];
+  return (
+    <Panel title={t('punctuality')} subtitle={t('punctualityLead')} flush>
+      <DataTable caption={t('punctuality')} columns={columns} rows={data} rowId={({ managerEn }) => managerEn ?? ''} />
+    </Panel>
+  );
+}

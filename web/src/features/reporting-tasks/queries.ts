@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/api';
+import { PunctualityDocument, ReportingTasksDocument, type ReportingTasksQuery } from './reporting-tasks.gen';
+
+export type TaskPage = ReportingTasksQuery['reportingTasks'];
+export type Task = TaskPage['data'][number];
+
+export type TasksAsk = { assetId: string | null; asOf: string | null; label: string | null; search: string; page: number };
+export const ROWS = 100;
+
+export function useTasks(variables: TasksAsk) {
+  return useQuery({
+    queryKey: ['reporting-tasks', variables],
+    queryFn: async ({ signal }) => (await ask(ReportingTasksDocument, { ...variables, first: ROWS }, signal)).reportingTasks,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePunctuality(assetId: string, asOf: string | undefined) {
+  return useQuery({
+    queryKey: ['reporting-tasks', 'punctuality', assetId, asOf],
+    queryFn: async ({ signal }) => (await ask(PunctualityDocument, { assetId, asOf: asOf ?? '' }, signal)).punctuality,
+    enabled: assetId !== '' && asOf !== undefined,
+  });
+}
+
+/** A task that moved on changes what the month-end, the reports and the calendar show. */
+export function useRefreshTasks() {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all(
+      ['reporting-tasks', 'month-end', 'reports', 'calendar'].map(feature => client.invalidateQueries({ queryKey: [feature] })),
+    );
+  };
+}

@@ -1,0 +1,183 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type TaskKeyInput = {
+  asOf: string;
+  assignmentId: string;
+};
+
+export type ReportingTasksQueryVariables = Exact<{
+  assetId?: string | null | undefined;
+  asOf?: string | null | undefined;
+  label?: string | null | undefined;
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type ReportingTasksQuery = { reportingTasks: { asOf: string, today: string, counts: Array<{ label: string, count: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, assignmentId: string, assetId: string, asOf: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, classEn: string | null, classJp: string | null, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, isClean: boolean, required: Array<string>, receivedAt: string | null, warnings: number, errors: number, reportId: string | null, remindedOn: string | null, datasets: Array<{ dataset: string, state: string, warnings: number, errors: number }>, remark: { body: string, userName: string, at: string } | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }>, can: { steer: boolean, report: boolean } }> } };
+
+export type PunctualityQueryVariables = Exact<{
+  assetId: string;
+  asOf: string;
+}>;
+
+
+export type PunctualityQuery = { punctuality: Array<{ managerEn: string | null, managerJp: string | null, months: Array<{ asOf: string, onTime: number, total: number }> }> };
+
+export type RemindReportersMutationVariables = Exact<{
+  assetId: string;
+  tasks: Array<TaskKeyInput> | TaskKeyInput;
+}>;
+
+
+export type RemindReportersMutation = { remindReporters: { done: number, skipped: number } };
+
+export type ValidateTasksMutationVariables = Exact<{
+  assetId: string;
+  tasks: Array<TaskKeyInput> | TaskKeyInput;
+}>;
+
+
+export type ValidateTasksMutation = { validateTasks: { done: number, skipped: number } };
+
+export type ReturnTaskMutationVariables = Exact<{
+  assetId: string;
+  assignmentId: string;
+  asOf: string;
+  comment: string;
+}>;
+
+
+export type ReturnTaskMutation = { returnTask: boolean };
+
+export type PublishTaskMutationVariables = Exact<{
+  assetId: string;
+  entityId: string;
+  asOf: string;
+}>;
+
+
+export type PublishTaskMutation = { publishReport: { id: string } };
+
+export const ReportingTasksDocument = `query ReportingTasks($assetId: ID, $asOf: String, $label: String, $search: String, $first: Int, $page: Int) {
+  reportingTasks(
+    assetId: $assetId
+    asOf: $asOf
+    label: $label
+    search: $search
+    first: $first
+    page: $page
+  ) {
+    asOf
+    today
+    counts {
+      label
+      count
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+    data {
+      id
+      assignmentId
+      assetId
+      asOf
+      entityId
+      entityRef
+      entityEn
+      entityJp
+      packageName
+      packageNameJp
+      classEn
+      classJp
+      managerEn
+      managerJp
+      due
+      daysLeft
+      label
+      isClean
+      required
+      datasets {
+        dataset
+        state
+        warnings
+        errors
+      }
+      receivedAt
+      warnings
+      errors
+      reportId
+      remindedOn
+      remark {
+        body
+        userName
+        at
+      }
+      figures {
+        key
+        value
+        reason
+        quality {
+          have
+          of
+          weakest
+          audited
+          valuated
+          estimated
+          oldestDays
+        }
+      }
+      can {
+        steer
+        report
+      }
+    }
+  }
+}` as TypedDocument<ReportingTasksQuery, ReportingTasksQueryVariables>;
+
+export const PunctualityDocument = `query Punctuality($assetId: ID!, $asOf: String!) {
+  punctuality(assetId: $assetId, asOf: $asOf) {
+    managerEn
+    managerJp
+    months {
+      asOf
+      onTime
+      total
+    }
+  }
+}` as TypedDocument<PunctualityQuery, PunctualityQueryVariables>;
+
+export const RemindReportersDocument = `mutation RemindReporters($assetId: ID!, $tasks: [TaskKeyInput!]!) {
+  remindReporters(assetId: $assetId, tasks: $tasks) {
+    done
+    skipped
+  }
+}` as TypedDocument<RemindReportersMutation, RemindReportersMutationVariables>;
+
+export const ValidateTasksDocument = `mutation ValidateTasks($assetId: ID!, $tasks: [TaskKeyInput!]!) {
+  validateTasks(assetId: $assetId, tasks: $tasks) {
+    done
+    skipped
+  }
+}` as TypedDocument<ValidateTasksMutation, ValidateTasksMutationVariables>;
+
+export const ReturnTaskDocument = `mutation ReturnTask($assetId: ID!, $assignmentId: ID!, $asOf: String!, $comment: String!) {
+  returnTask(
+    assetId: $assetId
+    assignmentId: $assignmentId
+    asOf: $asOf
+    comment: $comment
+  )
+}` as TypedDocument<ReturnTaskMutation, ReturnTaskMutationVariables>;
+
+export const PublishTaskDocument = `mutation PublishTask($assetId: ID!, $entityId: ID!, $asOf: String!) {
+  publishReport(assetId: $assetId, entityId: $entityId, asOf: $asOf) {
+    id
+  }
+}` as TypedDocument<PublishTaskMutation, PublishTaskMutationVariables>;

@@ -1,0 +1,28 @@
+import { taskLabels, type TaskLabel } from '@hakaru/contract/reporting-tasks';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listAddress } from '#platform/list-address';
+import { shellRoute } from '#platform/routes';
+import { tasksText } from './text';
+
+export type TasksAddress = { month?: string; label?: TaskLabel; search?: string; page?: number; known?: string };
+
+function tasksAddress(given: Record<string, unknown>): TasksAddress {
+  const { month, known } = given;
+  const label = taskLabels.find(name => name === given['label']);
+  return {
+    ...listAddress()(given),
+    ...(typeof month === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(month) ? { month } : {}),
+    ...(label ? { label } : {}),
+    ...(typeof known === 'string' ? { known } : {}),
+  };
+}
+
+export const reportingTaskRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/$role/reportingTasks',
+    validateSearch: tasksAddress,
+    staticData: { title: tasksText.title },
+    component: lazyRouteComponent(() => import('./tasks-page'), 'TasksPage'),
+  }),
+] as const;

@@ -1,0 +1,40 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { BellRing, Ellipsis, FileText, Send, Undo2 } from 'lucide-react';
+import { useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import { Menu, MenuItem } from '#ui/menu';
+import type { Task } from './queries';
+import { tasksText } from './text';
+import { useTaskActions } from './use-task-actions';
+
+const OPEN = new Set(['Delayed', 'Incomplete', 'Pending']);
+const READY = new Set(['Validated', 'Revalidated']);
+
+/** What this person may do with one task; what they may not is not offered, and the server decides again. */
+export function TaskMenu({ task, onReturn }: { task: Task; onReturn: () => void }) {
+  const t = useText(tasksText);
+  const { role = 'owner' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const { remind, publish } = useTaskActions();
+  const { reportId, can, label } = task;
+  const items = [
+    reportId && {
+      word: 'openReport' as const,
+      icon: <FileText size={14} />,
+      act: () => void navigate({ to: '/$role/reports/$reportId', params: { role, reportId } }),
+    },
+    can.report && READY.has(label) && { word: 'publish' as const, icon: <Send size={14} />, act: () => void publish(task) },
+    can.steer && OPEN.has(label) && { word: 'remind' as const, icon: <BellRing size={14} />, act: () => void remind([task]) },
+    can.steer && task.datasets.length > 0 && { word: 'giveBack' as const, icon: <Undo2 size={14} />, act: onReturn },
+  ].filter(item => item !== null && item !== false && item !== '');
+  if (items.length === 0) return null;
+  return (
+    <Menu target={<IconButton label={t('actionsOf', { ref: task.entityRef })} icon={<Ellipsis size={16} />} />} position="bottom-end">
+      {items.map(({ word, icon, act }) => (
+        <MenuItem key={word} icon={icon} onClick={act}>
+          {t(word)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,127 @@
+import { Checkbox } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { FigureText, shapeOf, useUnit } from '#features/figures/public';
+import { readFigureKey } from '@hakaru/contract/figures';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Status } from '#ui/status';
+import { ReturnDialog } from './return-dialog';
+import type { Task } from './queries';
+import { statusOf } from './status-of';
+import { TaskMenu } from './task-menu';
+import s from './tasks.module.css';
+import { tasksText } from './text';
+
+export type TaskTableProps = {
+  rows: readonly Task[];
+  caption: string;
+  /** Inside a book page a figure opens its trace; elsewhere it is text. */
+  hasTrace: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+};
+
+export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskTableProps) {
+  const t = useText(tasksText);
+  const [returning, setReturning] = useState<Task | null>(null);
+  const words = useWordColumns();
+  const figure = (at: number) => (task: Task) =>
+    hasTrace ? <FigureText figure={task.figures[at]} mark={false} /> : <PlainFigure figure={task.figures[at]} />;
+  const toggle = (id: string) => onSelect(new Set(selected.has(id) ? [...selected].filter(one => one !== id) : [...selected, id]));
+  const columns: TableColumn<Task>[] = [
+    {
+      id: 'state',
+      header: t('state'),
+      cell: task => (
+        <span className={s.state}>
+          {task.can.steer && (
+            <Checkbox
+              size="xs"
+              checked={selected.has(task.id)}
+              onChange={() => toggle(task.id)}
+              aria-label={t('select', { ref: task.entityRef })}
+            />
+          )}
+          <Status value={statusOf(task.label)} />
+        </span>
+      ),
+    },
+    ...words,
+    { id: 'value', header: t('value'), align: 'end', divider: true, cell: figure(0) },
+    { id: 'return', header: t('return'), align: 'end', cell: figure(1) },
+    { id: 'benchmark', header: t('benchmark'), align: 'end', cell: figure(2) },
+    { id: 'excess', header: t('excess'), align: 'end', cell: figure(3) },
+    { id: 'memo', header: t('memo'), divider: true, cell: task => <Memo task={task} /> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      align: 'end',
+      cell: task => <TaskMenu task={task} onReturn={() => setReturning(task)} />,
+    },
+  ];
+  return (
+    <>
+      <DataTable caption={caption} columns={columns} rows={rows} rowId={({ id }) => id} />
+      {returning && <ReturnDialog task={returning} onClose={() => setReturning(null)} />}
+    </>
+  );
+}
+
+/** Who, what and when, as the list of the house has them. */
+function useWordColumns(): TableColumn<Task>[] {
+  const t = useText(tasksText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { role = 'owner' } = useParams({ strict: false });
+  const pick = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? MISSING;
+  const nameOf = (task: Task): ReactNode => {
+    const name = pick(task.entityEn, task.entityJp);
+    if (role !== 'owner' && role !== 'consultant') return name;
+    return (
+      <AppLink to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId: task.entityId, tab: 'packages' }}>
+        {name}
+      </AppLink>
+    );
+  };
+  return [
+    { id: 'manager', header: t('manager'), cell: ({ managerEn, managerJp }) => (managerEn ? pick(managerEn, managerJp) : t('ownEntry')) },
+    { id: 'ref', header: t('ref'), cell: ({ entityRef }) => entityRef },
+    { id: 'mandate', header: t('mandate'), cell: nameOf },
+    { id: 'class', header: t('assetClass'), cell: ({ classEn, classJp }) => pick(classEn, classJp) },
+    { id: 'due', header: t('due'), align: 'end', cell: ({ due }) => formats.date(due) },
+    {
+      id: 'left',
+      header: t('left'),
+      align: 'end',
+      cell: ({ daysLeft, label }) =>
+        OPEN.has(label) ? <span className={daysLeft < 0 ? s.late : undefined}>{formats.due(daysLeft)}</span> : MISSING,
+    },
+    { id: 'received', header: t('received'), align: 'end', cell: ({ receivedAt }) => (receivedAt ? formats.time(receivedAt) : MISSING) },
+    { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
+  ];
+}
+
+const OPEN = new Set(['Delayed', 'Incomplete', 'Pending']);
+
+function Memo({ task: { remark, remindedOn } }: { task: Task }) {
+  const t = useText(tasksText);
+  const formats = useFormats();
+  const said = remark ? remark.body : remindedOn ? t('remindedOn', { day: formats.date(remindedOn) }) : '';
+  return (
+    <span className={s.memo} title={said}>
+      {said}
+    </span>
+  );
+}
+
+function PlainFigure({ figure }: { figure: Task['figures'][number] | undefined }) {
+  const formats = useFormats();
+  const [unit] = useUnit();
+  const key = figure && readFigureKey(figure.key);
+  if (!figure || !key) return MISSING;
+  return <span className="num">{formats.figure(figure.value, shapeOf(key.measure, unit))}</span>;
+}

@@ -1,0 +1,31 @@
+import { useParams } from '@tanstack/react-router';
+import { BookPage, useBookPlace } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { PageHead } from '#ui/page-head';
+import { PunctualityPanel } from './punctuality-panel';
+import { TasksPanel } from './tasks-panel';
+import s from './tasks.module.css';
+import { tasksText } from './text';
+
+/** Who owes what by when. Owners and consultants see one asset; a manager all of its clients at once. */
+export function TasksPage() {
+  const t = useText(tasksText);
+  const { role } = useParams({ strict: false });
+  if (role === 'owner' || role === 'consultant') return <BookPage title={t('title')}>{() => <OfAsset />}</BookPage>;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <TasksPanel assetId={null} />
+    </>
+  );
+}
+
+function OfAsset() {
+  const { assetId } = useBookPlace();
+  return (
+    <div className={s.stack}>
+      <TasksPanel assetId={assetId} hasTrace />
+      <PunctualityPanel assetId={assetId} />
+    </div>
+  );
+}

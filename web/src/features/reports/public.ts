@@ -1,0 +1,1 @@
+export { MandateReportsTab } from './mandate-reports-tab';

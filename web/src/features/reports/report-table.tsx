@@ -1,0 +1,72 @@
+import { useParams } from '@tanstack/react-router';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Tag } from '#ui/tag';
+import type { ListedReport } from './queries';
+import s from './reports.module.css';
+import { reportsText } from './text';
+
+/** Published reports with what has happened to their figures since. */
+export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
+  const t = useText(reportsText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { role = 'owner' } = useParams({ strict: false });
+  const name = useReportName();
+  const columns: TableColumn<ListedReport>[] = [
+    {
+      id: 'subject',
+      header: t('subject'),
+      cell: row => (
+        <AppLink to="/$role/reports/$reportId" params={{ role, reportId: row.id }} search={{ known: row.knownAt }}>
+          {name(row)}
+        </AppLink>
+      ),
+    },
+    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => formats.date(asOf) },
+    {
+      id: 'version',
+      header: t('version'),
+      cell: ({ version, isLatest }) => (
+        <>
+          {t('versionOf', { n: version })} {!isLatest && <span className={s.quiet}>{t('old')}</span>}
+        </>
+      ),
+    },
+    { id: 'publishedAt', header: t('publishedAt'), align: 'end', cell: ({ publishedAt }) => formats.time(publishedAt) },
+    {
+      id: 'publisher',
+      header: t('publisher'),
+      cell: ({ publisherName, publisherEn, publisherJp }) =>
+        [publisherName, language === 'jp' ? publisherJp : publisherEn].filter(Boolean).join(' · '),
+    },
+    {
+      id: 'restated',
+      header: t('restated'),
+      cell: ({ id, moved }) =>
+        moved > 0 ? (
+          <AppLink to="/$role/reports/$reportId/restatement" params={{ role, reportId: id }}>
+            <Tag tone="warn">{t('movedMark', { n: moved })}</Tag>
+          </AppLink>
+        ) : (
+          '-'
+        ),
+    },
+    { id: 'hash', header: t('hash'), cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code> },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+}
+
+type Named = { entityRef: string | null; entityEn: string | null; entityJp: string | null; assetEn: string; assetJp: string };
+
+/** What a report is about: a mandate, or the whole asset. */
+export function useReportName(): (report: Named) => string {
+  const t = useText(reportsText);
+  const language = useLanguage();
+  return ({ entityRef, entityEn, entityJp, assetEn, assetJp }) =>
+    entityRef
+      ? `${entityRef} ${(language === 'jp' ? entityJp : entityEn) ?? ''}`
+      : `${t('pack')} · ${language === 'jp' ? assetJp : assetEn}`;
+}

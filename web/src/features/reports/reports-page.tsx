@@ -1,0 +1,75 @@
+import { mayWrite } from '@hakaru/contract/access';
+import { getRouteApi } from '@tanstack/react-router';
+import { Send } from 'lucide-react';
+import { useBook, useBookPlace } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { ListStates } from '#ui/list-states';
+import { PageHead } from '#ui/page-head';
+import { Pager } from '#ui/pager';
+import { Panel } from '#ui/panel';
+import { MonthChoice } from './month-choice';
+import { usePublish, useReports } from './queries';
+import { ReportTable } from './report-table';
+import { reportsText } from './text';
+
+const route = getRouteApi('/shell/$role/reports');
+
+/** What was published: of one asset for owners and consultants, of all their clients for managers. */
+export function ReportsPage() {
+  const t = useText(reportsText);
+  const { role } = route.useParams();
+  const { month, page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { assetId } = useBookPlace();
+  const isSteering = role === 'owner' || role === 'consultant';
+  const { organisation } = useProfile();
+  const { data, isError, isFetching, refetch } = useReports({ assetId: isSteering ? assetId || null : null, asOf: month ?? null, page });
+  const go = (next: { month?: string | undefined; page?: number }) =>
+    void navigate({
+      search: { ...(next.month ? { month: next.month } : {}), ...(next.page && next.page > 1 ? { page: next.page } : {}) },
+      replace: true,
+    });
+  return (
+    <>
+      <PageHead title={t('title')} context={organisation.name}>
+        {isSteering && <PublishPack assetId={assetId} />}
+      </PageHead>
+      <Panel
+        title={t('title')}
+        subtitle={t('lead')}
+        tools={isSteering && <MonthChoice value={month} onChange={chosen => go({ month: chosen })} />}
+        refreshing={isFetching && data !== undefined}
+        flush
+      >
+        <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+          <ReportTable rows={data?.data ?? []} />
+          {data && <Pager info={data.paginatorInfo} onPage={next => go({ month, page: next })} />}
+        </ListStates>
+      </Panel>
+    </>
+  );
+}
+
+/** The pack of the newest populated month, by whoever may write. */
+function PublishPack({ assetId }: { assetId: string }) {
+  const t = useText(reportsText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { role } = useProfile();
+  const { data: book } = useBook();
+  const publish = usePublish();
+  const asOf = book?.monthEnds.at(-1);
+  if (!book || !asOf || !mayWrite(role)) return null;
+  return (
+    <Button
+      kind="primary"
+      icon={<Send size={14} />}
+      onClick={() => void publish({ assetId, entityId: null, asOf, name: book.name[language] })}
+    >
+      {t('publishPack')} {formats.month(asOf)}
+    </Button>
+  );
+}

@@ -1,0 +1,282 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ReportsQueryVariables = Exact<{
+  assetId?: string | null | undefined;
+  entityId?: string | null | undefined;
+  asOf?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type ReportsQuery = { reports: { data: Array<{ moved: number, id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type ReportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReportQuery = { report: { currency: string, columns: Array<string>, isIntact: boolean, moved: number, canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, lines: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, level: number, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> } };
+
+export type RestatementQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, effects: Array<{ entityRef: string, facts: number, effect: string, previous: string | null, fact: { measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null } }> }> } };
+
+export type PublishReportMutationVariables = Exact<{
+  assetId: string;
+  entityId?: string | null | undefined;
+  asOf: string;
+}>;
+
+
+export type PublishReportMutation = { publishReport: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } };
+
+export type RestateReportMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type RestateReportMutation = { restateReport: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } };
+
+export type ReportFieldsFragment = { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string };
+
+export type ReportedFigureFragment = { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null };
+
+export const ReportsDocument = `query Reports($assetId: ID, $entityId: ID, $asOf: String, $first: Int, $page: Int) {
+  reports(
+    assetId: $assetId
+    entityId: $entityId
+    asOf: $asOf
+    first: $first
+    page: $page
+  ) {
+    data {
+      ...ReportFields
+      moved
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}
+
+fragment ReportFields on Report {
+  id
+  assetId
+  assetEn
+  assetJp
+  entityId
+  entityRef
+  entityEn
+  entityJp
+  asOf
+  version
+  isLatest
+  reason
+  sha256
+  knownAt
+  publishedAt
+  publisherName
+  publisherEn
+  publisherJp
+}` as TypedDocument<ReportsQuery, ReportsQueryVariables>;
+
+export const ReportDocument = `query Report($id: ID!) {
+  report(id: $id) {
+    report {
+      ...ReportFields
+    }
+    currency
+    columns
+    isIntact
+    moved
+    canPublish
+    lines {
+      entityId
+      ref
+      nameEn
+      nameJp
+      level
+      figures {
+        ...ReportedFigure
+      }
+    }
+  }
+}
+
+fragment ReportFields on Report {
+  id
+  assetId
+  assetEn
+  assetJp
+  entityId
+  entityRef
+  entityEn
+  entityJp
+  asOf
+  version
+  isLatest
+  reason
+  sha256
+  knownAt
+  publishedAt
+  publisherName
+  publisherEn
+  publisherJp
+}
+
+fragment ReportedFigure on Figure {
+  key
+  value
+  reason
+  quality {
+    have
+    of
+    weakest
+    audited
+    valuated
+    estimated
+    oldestDays
+  }
+}` as TypedDocument<ReportQuery, ReportQueryVariables>;
+
+export const RestatementDocument = `query Restatement($id: ID!) {
+  restatement(id: $id) {
+    report {
+      ...ReportFields
+    }
+    canPublish
+    openings {
+      userName
+      firstAt
+      lastAt
+    }
+    moved {
+      entityId
+      ref
+      nameEn
+      nameJp
+      change
+      published {
+        ...ReportedFigure
+      }
+      now {
+        ...ReportedFigure
+      }
+      effects {
+        entityRef
+        facts
+        effect
+        previous
+        fact {
+          measure
+          asOf
+          value
+          recordedAt
+          sourceEn
+          sourceJp
+          person
+        }
+      }
+    }
+  }
+}
+
+fragment ReportFields on Report {
+  id
+  assetId
+  assetEn
+  assetJp
+  entityId
+  entityRef
+  entityEn
+  entityJp
+  asOf
+  version
+  isLatest
+  reason
+  sha256
+  knownAt
+  publishedAt
+  publisherName
+  publisherEn
+  publisherJp
+}
+
+fragment ReportedFigure on Figure {
+  key
+  value
+  reason
+  quality {
+    have
+    of
+    weakest
+    audited
+    valuated
+    estimated
+    oldestDays
+  }
+}` as TypedDocument<RestatementQuery, RestatementQueryVariables>;
+
+export const PublishReportDocument = `mutation PublishReport($assetId: ID!, $entityId: ID, $asOf: String!) {
+  publishReport(assetId: $assetId, entityId: $entityId, asOf: $asOf) {
+    ...ReportFields
+  }
+}
+
+fragment ReportFields on Report {
+  id
+  assetId
+  assetEn
+  assetJp
+  entityId
+  entityRef
+  entityEn
+  entityJp
+  asOf
+  version
+  isLatest
+  reason
+  sha256
+  knownAt
+  publishedAt
+  publisherName
+  publisherEn
+  publisherJp
+}` as TypedDocument<PublishReportMutation, PublishReportMutationVariables>;
+
+export const RestateReportDocument = `mutation RestateReport($id: ID!, $reason: String!) {
+  restateReport(id: $id, reason: $reason) {
+    ...ReportFields
+  }
+}
+
+fragment ReportFields on Report {
+  id
+  assetId
+  assetEn
+  assetJp
+  entityId
+  entityRef
+  entityEn
+  entityJp
+  asOf
+  version
+  isLatest
+  reason
+  sha256
+  knownAt
+  publishedAt
+  publisherName
+  publisherEn
+  publisherJp
+}` as TypedDocument<RestateReportMutation, RestateReportMutationVariables>;

@@ -1,0 +1,179 @@
+import { restatementInput } from '@hakaru/contract/reports';
+import { readFigureKey } from '@hakaru/contract/figures';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { BookPage, horizonText, shapeOf, useUnit } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Form } from '#ui/form/form';
+import { TextArea } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { toast } from '#ui/toast-queue';
+import { useRefreshReports, useRestatement } from './queries';
+import { Shown } from './report-figures';
+import { useReportName } from './report-table';
+import { RestateReportDocument, type RestatementQuery } from './reports.gen';
+import s from './reports.module.css';
+import { reportsText, restatementText } from './text';
+
+type Restatement = RestatementQuery['restatement'];
+type Moved = Restatement['moved'][number];
+
+/** What later facts did to a published report, who had read it, and issuing it anew. */
+export function RestatementPage() {
+  const t = useText(restatementText);
+  const { role = 'owner', reportId = '' } = useParams({ strict: false });
+  const { data, isError, refetch } = useRestatement(reportId);
+  const name = useReportName();
+  const title = data ? `${t('title')}: ${name(data.report)}` : t('title');
+  const body = (hasTrace: boolean) => (
+    <>
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows rows={8} />}
+      {data && <Body restatement={data} hasTrace={hasTrace} />}
+    </>
+  );
+  if (role === 'owner' || role === 'consultant') return <BookPage title={title}>{() => body(true)}</BookPage>;
+  return (
+    <>
+      <PageHead title={title} />
+      {body(false)}
+    </>
+  );
+}
+
+function Body({ restatement, hasTrace }: { restatement: Restatement; hasTrace: boolean }) {
+  const t = useText(restatementText);
+  const words = useText(reportsText);
+  const formats = useFormats();
+  const { role = 'owner' } = useParams({ strict: false });
+  const { report, moved, openings, canPublish } = restatement;
+  const subtitle = `${formats.date(report.asOf)} · ${words('versionOf', { n: report.version })} · ${t('lead')}`;
+  return (
+    <div className={s.stack}>
+      <Panel
+        title={t('title')}
+        subtitle={subtitle}
+        tools={
+          <AppLink to="/$role/reports/$reportId" params={{ role, reportId: report.id }} search={{ known: report.knownAt }}>
+            {words('report')}
+          </AppLink>
+        }
+        flush
+      >
+        {moved.length === 0 ? <EmptyState title={t('none')}>{t('noneBody')}</EmptyState> : <MovedTable rows={moved} hasTrace={hasTrace} />}
+      </Panel>
+      <Openings openings={openings} />
+      {canPublish && moved.length > 0 && <IssuePanel id={report.id} />}
+    </div>
+  );
+}
+
+function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: boolean }) {
+  const t = useText(restatementText);
+  const measures = useText(reportsText);
+  const horizons = useText(horizonText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const [unit] = useUnit();
+  const named = (key: string) => {
+    const read = readFigureKey(key);
+    return read
+      ? [measures(MEASURES.find(name => name === read.measure) ?? 'measure'), read.horizon && horizons(read.horizon)]
+          .filter(Boolean)
+          .join(' · ')
+      : key;
+  };
+  const shaped = (key: string, value: string | null) => {
+    const read = readFigureKey(key);
+    return read && value !== null ? formats.figure(value, { ...shapeOf(read.measure, unit), signed: true }) : MISSING;
+  };
+  const columns: TableColumn<Moved>[] = [
+    {
+      id: 'figure',
+      header: t('figure'),
+      cell: ({ ref, nameEn, nameJp, published }) => `${ref} ${language === 'jp' ? nameJp : nameEn} · ${named(published.key)}`,
+    },
+    {
+      id: 'published',
+      header: t('published'),
+      align: 'end',
+      cell: ({ published }) => <span className="num">{shaped(published.key, published.value).replace(/^\+/, '')}</span>,
+    },
+    { id: 'now', header: t('now'), align: 'end', cell: ({ now }) => <Shown figure={now} hasTrace={hasTrace} /> },
+    { id: 'change', header: t('change'), align: 'end', cell: ({ change, now }) => <span className="num">{shaped(now.key, change)}</span> },
+    {
+      id: 'facts',
+      header: t('facts'),
+      cell: ({ effects, now }) => (
+        <ul className={s.effects}>
+          {effects.map(({ entityRef, fact, effect }) => (
+            <li key={`${entityRef} ${fact.asOf} ${fact.measure} ${fact.recordedAt}`}>
+              {entityRef} {formats.date(fact.asOf)} · {language === 'jp' ? fact.sourceJp : fact.sourceEn}
+              {fact.person ? ` · ${fact.person}` : ''} · <span className="num">{shaped(now.key, effect)}</span>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
+  return <DataTable caption={t('title')} columns={columns} rows={rows} rowId={({ published }) => published.key} />;
+}
+
+const MEASURES = [
+  ...(['marketValue', 'flow', 'profit', 'weight', 'policyWeight', 'deviation'] as const),
+  ...(['contribution', 'return', 'benchmarkReturn', 'excess'] as const),
+];
+
+function Openings({ openings }: { openings: Restatement['openings'] }) {
+  const t = useText(restatementText);
+  const formats = useFormats();
+  const columns: TableColumn<Restatement['openings'][number]>[] = [
+    { id: 'person', header: t('person'), cell: ({ userName }) => userName },
+    { id: 'first', header: t('first'), align: 'end', cell: ({ firstAt }) => formats.time(firstAt) },
+    { id: 'last', header: t('last'), align: 'end', cell: ({ lastAt }) => formats.time(lastAt) },
+  ];
+  return (
+    <Panel title={t('openings')} subtitle={t('openingsLead')} flush>
+      {openings.length === 0 ? (
+        <EmptyState title={t('noOpenings')} />
+      ) : (
+        <DataTable caption={t('openings')} columns={columns} rows={openings} rowId={({ userName, firstAt }) => `${userName} ${firstAt}`} />
+      )}
+    </Panel>
+  );
+}
+
+function IssuePanel({ id }: { id: string }) {
+  const t = useText(restatementText);
+  const { role = 'owner' } = useParams({ strict: false });
+  const navigate = useNavigate();
+  const refresh = useRefreshReports();
+  const form = useForm(restatementInput, { reason: '' });
+  return (
+    <Panel title={t('issue')} subtitle={t('issueLead')}>
+      <Form
+        form={form}
+        submitLabel={t('issue')}
+        onSubmit={async ({ reason }) => {
+          const { restateReport } = await ask(RestateReportDocument, { id, reason });
+          toast(t('issued'));
+          await refresh();
+          await navigate({
+            to: '/$role/reports/$reportId',
+            params: { role, reportId: restateReport.id },
+            search: { known: restateReport.knownAt },
+          });
+        }}
+      >
+        <TextArea {...form.field('reason')} label={t('reason')} rows={3} limit={1000} required />
+      </Form>
+    </Panel>
+  );
+}
