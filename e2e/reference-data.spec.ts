@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
-import { open } from '#support/look';
+import { open, redress, walk } from '#support/look';
 
 const ARRIVAL_MS = 30_000;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -43,7 +43,8 @@ test('2.5.12 2.5.05 2.5.21 entities, assets and category trees: found by search 
   await expect(page.getByRole('heading', { level: 1, name: '国内債券パッシブ' })).toBeVisible();
   await expect(page.getByLabel('JSON', { exact: true }).last()).toContainText('"ref": "HDB01"');
   await checkAxe(page);
-  await open(page, '/admin/assets?dialog=add', { as: 'superUser', language: 'en' });
+  await walk(page, '/admin/assets?dialog=add');
+  await redress(page, { language: 'en' });
   const code = newCode();
   await choose(page, 'Organisation', 'SHIRA');
   await dialog(page).getByRole('textbox', { name: 'Reference' }).fill(code);
@@ -54,7 +55,7 @@ test('2.5.12 2.5.05 2.5.21 entities, assets and category trees: found by search 
   await page.getByRole('textbox', { name: 'Name (English)' }).fill(`Renamed ${code}`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Renamed ${code}` })).toBeVisible();
-  await open(page, '/admin/categoryTrees?search=HMAIN', { as: 'superUser', language: 'en' });
+  await walk(page, '/admin/categoryTrees?search=HMAIN');
   await page.getByRole('row').filter({ hasText: 'Fund' }).getByRole('link').click();
   await expect(page.getByText('Direct lending')).toBeVisible();
 });
