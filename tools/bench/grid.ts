@@ -62,12 +62,11 @@ async function settle(): Promise<void> {
 }
 
 async function scrollThrough(box: Element, { frames, step }: { frames: number; step: number }): Promise<number[]> {
-  const next = () => new Promise<number>(requestAnimationFrame);
   const times: number[] = [];
-  let before = await next();
+  let before = await new Promise<number>(requestAnimationFrame);
   for (let frame = 0; frame < frames; frame++) {
     box.scrollTop += step;
-    const now = await next();
+    const now = await new Promise<number>(requestAnimationFrame);
     times.push(now - before);
     before = now;
   }

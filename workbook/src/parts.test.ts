@@ -46,6 +46,7 @@ test('Shift_JIS reads back as it was, and names what it cannot hold', () => {
   expect(new TextDecoder('shift_jis').decode(bytes)).toBe(text);
   expect(missing).toEqual([]);
   expect([...shiftJis('−1〜2').bytes]).toEqual([0x81, 0x7c, 0x31, 0x81, 0x60, 0x32]);
+  expect(shiftJis('a·b – c').missing).toEqual([]);
   const lost = shiftJis('a😀é');
   expect(lost.missing).toEqual(['😀', 'é']);
   expect(new TextDecoder('shift_jis').decode(lost.bytes)).toBe('a??');

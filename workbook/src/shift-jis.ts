@@ -25,6 +25,8 @@ const SAME_SIGN: Readonly<Record<string, string>> = {
   '£': '￡',
   '¬': '￢',
   '\u00a0': ' ',
+  '·': '・',
+  '–': '‐',
 };
 
 let table: Map<string, number> | undefined;

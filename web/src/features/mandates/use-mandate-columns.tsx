@@ -6,6 +6,7 @@ import { useFormats, type Formats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Status } from '#ui/status';
+import { statusText } from '#ui/status-text';
 import type { MandateRow } from './mandate-rows';
 import { isClosed } from './mandate-rows';
 import { NameCell } from './name-cell';
@@ -24,6 +25,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
   const formats = useFormats();
   const language = useLanguage();
   const styleName = useStyleName();
+  const statusName = useText(statusText);
   const [unit] = useUnit();
   const isNarrow = useMediaQuery(`(max-width: ${NARROW_BELOW_PX}px)`) ?? false;
   return useMemo(() => {
@@ -34,7 +36,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
         .map((column, at) => figureColumn({ column, header: names(column), group, figureOf, unit, divider: at === 0 }));
     const named = (column: string) => horizon(column.split('.')[1] as keyof typeof horizonText); // columns are made of horizons
     const position = t('position', { unit: formats.unit(unit) });
-    const terms = termsColumns({ t, styleName, language, asOf, formats });
+    const terms = termsColumns({ t, styleName, language, asOf, formats, statusName });
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
     return [
       nameColumn(t('mandate'), language, isNarrow ? 168 : 250),
@@ -51,7 +53,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
       ...['feeBps', 'inception', 'status'].flatMap(held),
       menuColumn(t('actions')),
     ];
-  }, [t, words, horizon, formats, language, styleName, unit, shown, isFlat, asOf, grid, isNarrow]);
+  }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, isNarrow]);
 }
 
 function nameColumn(header: string, language: Language, width: number): Column {
@@ -71,9 +73,10 @@ type Words = {
   language: Language;
   asOf: string;
   formats: Formats;
+  statusName: ReturnType<typeof useText<typeof statusText>>;
 };
 
-function termsColumns({ t, styleName, language, asOf, formats }: Words): Column[] {
+function termsColumns({ t, styleName, language, asOf, formats, statusName }: Words): Column[] {
   const dim = (): 'dim' => 'dim';
   const termsOf = ({ kind, entity }: MandateRow) => (kind === 'class' ? null : entity.mandate);
   return [
@@ -105,6 +108,7 @@ function termsColumns({ t, styleName, language, asOf, formats }: Words): Column[
       header: t('status'),
       width: 92,
       value: ({ kind, entity }) => (kind === 'class' ? null : isClosed(entity, asOf) ? 'closed' : 'open'),
+      exported: ({ kind, entity }) => (kind === 'class' ? null : statusName(isClosed(entity, asOf) ? 'closed' : 'open')),
       node: ({ kind, entity }) => (kind === 'mandate' ? <Status value={isClosed(entity, asOf) ? 'closed' : 'open'} /> : null),
     },
   ];
