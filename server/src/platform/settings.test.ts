@@ -57,6 +57,11 @@ test('production serves every interface, has no demo, and keeps the strict limit
   expect(settings.limits).toMatchObject({ loginPerIpMinute: 30, forgotPerIpHour: 5, forgotPerIpDay: 20 });
 });
 
+test('9.017 how many files one import may hold is a setting, within reason', () => {
+  expect([local({}).maxImportFiles, local({ MAX_IMPORT_FILES: '5' }).maxImportFiles]).toEqual([20, 5]);
+  for (const wrong of ['0', '101', 'many']) expect(() => local({ MAX_IMPORT_FILES: wrong })).toThrow('MAX_IMPORT_FILES');
+});
+
 test('values are read, lists split, JSON parsed', () => {
   const settings = local({
     PORT: '0',

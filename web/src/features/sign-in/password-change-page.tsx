@@ -5,6 +5,7 @@ import { logOut } from '#platform/log-out';
 import { queryClient } from '#platform/query';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
+import { afterCancel } from './after-cancel';
 import { loginPath, Onwards } from './onwards';
 import { PasswordForm } from './password-form';
 import { SignInFrame } from './sign-in-frame';
@@ -29,10 +30,8 @@ export function PasswordChangePage() {
   );
 }
 
-/** Developers go to our own login page; elsewhere the house may have a front door of its own (decisions G02). */
 async function leave(): Promise<void> {
-  const { environment, externalLoginUrl } = await queryClient.ensureQueryData(siteQuery);
+  const address = afterCancel(await queryClient.ensureQueryData(siteQuery));
   await logOut();
-  const isDevelopment = environment === 'dev' || environment === 'local';
-  location.assign(isDevelopment ? '/login' : externalLoginUrl);
+  location.assign(address);
 }
