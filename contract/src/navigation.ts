@@ -25,7 +25,7 @@ export type MenuItem = {
   id: string;
   /** `{role}` stands for the area prefix. */
   path: string;
-  group: 'main' | 'markets' | 'tools' | 'mobile';
+  group: 'main' | 'markets' | 'reporting' | 'tools' | 'mobile';
   gate: Gate;
   areas?: readonly Area[];
   assetType?: AssetType;
@@ -51,6 +51,16 @@ export const topMenu: readonly MenuItem[] = [
   { id: 'counterparties', path: '/{role}/counterparties', group: 'markets', gate: {} },
   { id: 'notifications', path: '/notifications', group: 'tools', gate: {} },
   { id: 'settings', path: '/settings', group: 'tools', gate: {} },
+];
+
+const REPORTERS: readonly Area[] = ['owner', 'consultant', 'manager'];
+
+/** The screens of the month, gathered under one word: the specification names them without saying how they are reached. */
+export const reportingMenu: readonly MenuItem[] = [
+  { id: 'reportingTasks', path: '/{role}/reportingTasks', group: 'reporting', gate: {}, areas: REPORTERS },
+  { id: 'monthEnd', path: '/{role}/monthEnd', group: 'reporting', gate: {}, areas: OWNERS, assetType: 'portfolio' },
+  { id: 'reports', path: '/{role}/reports', group: 'reporting', gate: {}, areas: REPORTERS },
+  { id: 'calendar', path: '/calendar', group: 'reporting', gate: {} },
 ];
 
 /** What the menu below 600 px adds, for that role only (decisions G96). */

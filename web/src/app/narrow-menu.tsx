@@ -1,3 +1,4 @@
+import { reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProfile, useVisitor } from '#features/profile/public';
@@ -24,7 +25,12 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [onClose]);
-  const items = [...shownMenu(visitor), ...narrowMenu(visitor), ...shownAdminMenu(visitor, organisation.id)];
+  const items = [
+    ...shownMenu(visitor),
+    ...shownMenu(visitor, reportingMenu),
+    ...narrowMenu(visitor),
+    ...shownAdminMenu(visitor, organisation.id),
+  ];
   return (
     <nav id="narrow-menu" className={s.sheet} aria-label={t('mainMenu')}>
       <MenuLink path="/" className={s.sheetLink} onClick={onClose}>
