@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ROOT } from '#programs';
 
-export type ServerProcess = { url: string; readyAfterSeconds: number; stop(): Promise<void> };
+export type ServerProcess = { url: string; pid: number; readyAfterSeconds: number; stop(): Promise<void> };
 
 /** `env` holds settings beyond those every such server has: local, with the demo, on a free port. */
 export type StartOptions = { dataDir: string; logFile: string; env?: NodeJS.ProcessEnv };
@@ -23,7 +23,7 @@ export async function startServerProcess({ dataDir, logFile, env = {} }: StartOp
     await stopProcess(server);
     throw error;
   }
-  return { url, readyAfterSeconds: (performance.now() - startedAt) / 1000, stop: () => stopProcess(server) };
+  return { url, pid: server.pid ?? 0, readyAfterSeconds: (performance.now() - startedAt) / 1000, stop: () => stopProcess(server) };
 }
 
 /** A data folder for one run. */
