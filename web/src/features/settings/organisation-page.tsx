@@ -91,13 +91,14 @@ function Contract({ settings }: { settings: OwnOrganisationFragment }) {
   const t = useText(organisationText);
   const types = useText(typeText);
   const { ref, category, modules, packages, hasSso, brand } = settings;
+  const named = Object.hasOwn(typeText, category) ? types(category as keyof typeof typeText) : category; // asked by its own keys
   return (
     <Panel title={t('contract')} subtitle={t('contractHint')}>
       <dl className={s.facts}>
         <dt>{t('ref')}</dt>
         <dd>{ref}</dd>
         <dt>{t('category')}</dt>
-        <dd>{Object.hasOwn(typeText, category) ? types(category as keyof typeof typeText) : category}</dd>
+        <dd>{named}</dd>
         <dt>{t('modules')}</dt>
         <dd>
           <Tags names={modules} />
