@@ -10,7 +10,7 @@ import {
   type FigureGrid,
 } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -70,6 +70,7 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
   const words = useText(figuresText);
   const horizon = useText(horizonText);
   const [unit] = useUnit();
+  const language = useLanguage();
   return useMemo(() => {
     const figureOf = (row: BookEntity, column: string) => figures?.at(row.id, column);
     const make = (column: string, header: string, group: string, divider = false) =>
@@ -84,7 +85,7 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
         sortable: false,
         value: row => row.ref,
         node: row => <ClassName entity={row} />,
-        exported: row => row.name.en,
+        exported: row => row.name[language],
       },
       make('policyWeight.-', t('policy'), t('weights'), true),
       make('band.-', t('band'), t('weights')),
@@ -108,5 +109,5 @@ function usePolicyColumns(figures: FigureGrid | undefined): GridColumn<BookEntit
       ...LIST_HORIZONS.map((one, at) => make(`return.${one}`, horizon(one), t('returns'), at === 0)),
       ...LIST_HORIZONS.map((one, at) => make(`excess.${one}`, horizon(one), t('excesses'), at === 0)),
     ];
-  }, [figures, t, words, horizon, unit]);
+  }, [figures, t, words, horizon, unit, language]);
 }

@@ -8,7 +8,7 @@ import { findFactStories, type FactStory } from '#features/figures/store';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { Layout } from './layout';
-import { planOf, type Plan } from './plan';
+import { monthlySheetOf, planOf, type Plan } from './plan';
 import { verifyText } from './verify-text';
 import { sheetsOf } from './workbook-of';
 
@@ -41,7 +41,11 @@ function keysOf({ columns }: FigureWorkbookInput, { entityId, asOf }: FigureWork
 }
 
 async function storiesOf(ctx: SignedIn, assetId: string, { traces }: Plan): Promise<FactStory[]> {
-  const ids = new Set([...traces.values()].flatMap(({ figure, factIds }) => (figure.value === null ? [] : factIds)));
+  // Only what the monthly sheets point at: facts of other kinds have numbers of their own.
+  const told = [...traces.values()].filter(
+    ({ key, figure, method }) => figure.value !== null && method === 'figures.fact' && monthlySheetOf(key),
+  );
+  const ids = new Set(told.flatMap(({ factIds }) => factIds));
   const sight = await sightOf(ctx, assetId);
   if (!sight) throw new AppError('notFound');
   const stories = await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findFactStories(db, sight.ownerId, [...ids]));

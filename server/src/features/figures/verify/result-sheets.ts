@@ -65,7 +65,9 @@ function shownCell(layout: Layout, helpers: Helpers, key: FigureKey, index: numb
   const home = layout.homeOf(key);
   const place = layout.shownPlace(index, wide);
   const isHere = home?.sheet === layout.title('result') && home.place.row === place.row && home.place.column === place.column;
-  return { value: formulaCell(isHere ? formulaOf(layout, helpers, trace) : layout.at(key), trace), style };
+  const formula = isHere ? formulaOf(layout, helpers, trace) : layout.at(key);
+  // What no formula is known for is given as a value, and says so.
+  return { value: formulaCell(formula, trace), style, ...(formula === null ? { comment: { text: layout.text.word('given') } } : {}) };
 }
 
 /** What the product showed, beside what the formulas give. */

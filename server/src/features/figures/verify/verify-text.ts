@@ -55,6 +55,7 @@ const words = {
   fall: { en: 'fall', jp: '下落率' },
   policyFrom: { en: 'Policy from', jp: '適用開始' },
   missing: { en: '-', jp: '-' },
+  given: { en: 'Given as a value: not worked out here', jp: '値のみ（このブックでは計算していません）' },
   how: {
     en: 'Every figure of the first sheet is a live formula. Follow it by its cells: monthly returns from market values and net flows (Modified Dietz), values from facts, facts with their source. The same cell means the same month and the same entity on every monthly sheet. Change a fact and everything follows.',
     jp: '最初のシートの数値はすべて生きた数式です。セルをたどると、月次収益率は時価と純資金流出入から（修正ディーツ法）、時価は原データから、原データは出所まで確認できます。月次の各シートでは、同じ番地が同じ月・同じ対象を指します。原データを変えればすべてが再計算されます。',

@@ -84,7 +84,7 @@ test('1.16 a stranger gets no workbook, and a wrong question is refused', async 
   };
   const post = async (email: string | null, body: unknown) =>
     (await house.call('POST', '/api/figures/workbook', { body, ...(email ? { token: await house.as(email) } : {}) })).status;
-  expect(await post('admin@shirakaba.example', ask)).toBe(404);
+  expect(await post('admin@shirasagi.example', ask)).toBe(404);
   expect(await post(null, ask)).toBe(401);
   const mine = 'admin@hoshikawa.example';
   expect(await post(mine, { ...ask, rows: [{ entityId: demoId('HMAIN'), asOf: AS_OF }] })).toBe(404);
