@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { OrganisationTypeName, UserRole } from '@hakaru/contract/organisations';
 import { hashToken } from '#platform/session';
 import type { House } from '#testing/house';
+import { plantImports } from './imports-world';
+import { fillTables, tenantTables } from './fill';
+import { plantMonth } from './month';
 
 /** Somebody who probes: who they are, what they hold, and the ids that are theirs. */
 export type Prober = {
@@ -35,7 +38,21 @@ export async function plantWorld(house: House): Promise<Prober[]> {
     probers.push(await plantOrganisation(house, { index, type, role: ROLES[Math.floor(index / TYPES.length)] ?? 'user' }));
   }
   await grantSight(house, probers);
+  await fillRest(house, probers);
   return probers;
+}
+
+/** What nobody has planted by hand: a row of every other table, so that a table of tomorrow is probed from its first day. */
+async function fillRest(house: House, probers: Prober[]): Promise<void> {
+  const tables = (await tenantTables(house)).filter(({ name }) => name !== 'access_grant');
+  await Promise.all(
+    probers.map(async prober => {
+      const { ids, empty } = await fillTables(house, tables, prober);
+      const [problem] = empty;
+      if (problem) throw new Error(`No canary in ${problem.join(': ')}. Plant a row of it in world.ts.`);
+      prober.own.push(...ids);
+    }),
+  );
 }
 
 type Plan = { index: number; type: OrganisationTypeName; role: UserRole };
@@ -112,7 +129,9 @@ async function plantThings(house: House, { organisationId, canary, userId }: Pla
      values ($1, 1, now(), $2, 'probe', 'probe', $3, jsonb_build_object('name', $3::text), '\\x00', '\\x01')`,
     [organisationId, userId, canary],
   );
-  return [notification, asset, session, view, ...(await plantReporting(house, { organisationId, canary, asset }))];
+  const reporting = await plantReporting(house, { organisationId, canary, asset });
+  const month = await plantMonth(house, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
+  return [notification, asset, session, view, ...reporting, ...month];
 }
 
 /** A mandate and a class of the asset, so that the reporting screens have something to leak. */
@@ -131,7 +150,8 @@ async function plantReporting(house: House, { organisationId, canary, asset }: P
     `insert into category (organisation_id, id, asset_id, kind, ref, name_en, name_jp) values ($1, $2, $3, 'portfolio', $4, $4, $4)`,
     [organisationId, category, asset, canary],
   );
-  return [entity, category, ...(await plantAround(house, { organisationId, canary, asset, entity }))];
+  const imported = await plantImports(house, { organisationId, canary, entity });
+  return [entity, category, ...imported, ...(await plantAround(house, { organisationId, canary, asset, entity }))];
 }
 
 /** What stands around a mandate: a party to it, a company, an establishment. */

@@ -1,0 +1,288 @@
+import type { ImportKind } from '@hakaru/contract/enumerations';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { openHouse, type House } from '#testing/house';
+import { processImport } from './process';
+import { kinds } from './kinds/registry';
+import { readFile } from './reader/read-file';
+import type { Row } from './reader/table';
+import { makeWorkbook, type Value } from './reader/testing/make-workbook';
+import { sendFile } from './testing/send';
+
+let house: House;
+let owner: string;
+beforeAll(async () => {
+  house = await openHouse();
+  owner = await house.as('admin@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+const sheet = (kind: ImportKind, row: Record<string, Value>) => ({
+  name: kinds[kind].title.en,
+  rows: [Object.keys(row).map(name => kinds[kind].columns[name]?.header.en ?? name), Object.values(row)],
+});
+const one = async (kind: ImportKind, row: Record<string, Value>) => makeWorkbook([sheet(kind, row)]);
+
+async function importOf(bytes: Buffer, name: string): Promise<{ id: string; status: string; version: number }> {
+  const sent = await sendFile(house, owner, { name, bytes, fields: { runMode: 'sync' } });
+  const { body } = await house.call('GET', `/imports/${sent.body.id}`, { token: owner });
+  return body;
+}
+const codes = async (id: string): Promise<string[]> =>
+  (
+    await house.ask(owner, `query($id: ID!) { importFindings(id: $id, first: 100) { data { code cell } } }`, { id })
+  ).data.importFindings.data.map(({ code, cell }: { code: string; cell: string }) => `${cell} ${code}`);
+const approve = (id: string, version: number) =>
+  house.ask(owner, `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "checked") { status told } }`, {
+    id,
+    version,
+  });
+
+const security = async () =>
+  (
+    await house.sql(
+      `select s.ref, v.currency from security s join security_version v on v.security_id = s.id and v.superseded_at is null where s.organisation_id = $1 order by s.ref limit 1`,
+      [demoId('HOSHI')],
+    )
+  )[0];
+const ref = async (kind: string, type: string) =>
+  String(
+    (
+      await house.sql(`select ref from entity where organisation_id = $1 and kind = $2 and type = $3 order by ref limit 1`, [
+        demoId('HOSHI'),
+        kind,
+        type,
+      ])
+    )[0]?.['ref'],
+  );
+
+test(
+  '3E.020-3E.027 3E.029-3E.030 a file of each dataset imports from end to end, and its rows are in the product',
+  { timeout: 240_000 },
+  async () => {
+    const held = await security();
+    const [SEC, CCY] = [String(held?.['ref']), String(held?.['currency'])];
+    const far = '2031-03-31';
+    const files: [ImportKind, Record<string, Value>, string, unknown][] = [
+      [
+        'accounts',
+        { code: await ref('fund', 'subMandate'), asOf: far, marketValue: 1_234 },
+        `select count(*)::int as n from observation where as_of = '${far}' and measure = 'marketValue'`,
+        1,
+      ],
+      [
+        'benchmarks',
+        { code: await ref('benchmark', 'market'), asOf: far, return: 1.5 },
+        `select value::text as n from observation where as_of = '${far}' and measure = 'return'`,
+        '0.015',
+      ],
+      [
+        'corporations',
+        { ref: 'SPC001', nameJp: '合同会社デモソーラー1号', type: '合同会社', number: '8700110005901', fiscalMonth: 3 },
+        `select fiscal_month as n from corporation where ref = 'SPC001'`,
+        3,
+      ],
+      [
+        'fixedincome',
+        { security: SEC, asOf: far, duration: 8.7, yield: 0.94 },
+        `select duration::text as n from fixed_income where as_of = '${far}'`,
+        '8.7',
+      ],
+      [
+        'funds',
+        { code: await ref('fund', 'subMandate'), day: far, nav: 4_210_000, currency: 'USD' },
+        `select nav::text as n from valuation where as_of = '${far}'`,
+        '4210000',
+      ],
+      [
+        'fxrates',
+        { base: 'USD', quote: 'JPY', day: far, method: 'WMR', mid: 126.76 },
+        `select mid::text as n from fx_rate where as_of = '${far}'`,
+        '126.76',
+      ],
+      [
+        'holdings',
+        { code: 'HDB01', asOf: far, security: SEC, units: 10, currency: CCY, value: 1_000 },
+        `select market_value::text as n from holding where as_of = '${far}'`,
+        '1000',
+      ],
+      [
+        'instructions',
+        {
+          ref: 'I-1',
+          code: 'HDB01',
+          category: 'Cash Transfer',
+          type: 'cashTransfer',
+          tradeDate: '2026-11-10',
+          settlementDate: '2026-11-12',
+          currency: 'JPY',
+          amount: 5,
+        },
+        `select status as n from instruction where ref = 'I-1'`,
+        'preliminary',
+      ],
+      [
+        'securities',
+        { ref: 'NEWSEC1', nameEn: 'New bond', type1: 'bond', currency: 'JPY', isin: 'ZZ0000000016' },
+        `select v.name_en as n from security s join security_version v on v.security_id = s.id where s.ref = 'NEWSEC1'`,
+        'New bond',
+      ],
+      [
+        'securityprices',
+        { security: SEC, day: far, price: 100.25, currency: CCY },
+        `select price::text as n from price where as_of = '${far}'`,
+        '100.25',
+      ],
+    ];
+    for (const [kind, row, query, value] of files) {
+      const found = await importOf(await one(kind, row), `${kind}.xlsx`);
+      expect(found, `${kind} ${(await codes(found.id)).join(', ')}`).toMatchObject({ status: expect.stringMatching(/validated|warning/) });
+      expect((await approve(found.id, found.version)).data?.approveImport, kind).toMatchObject({ status: 'approved' });
+      expect((await house.sql(query))[0]?.['n'], kind).toBe(value);
+    }
+  },
+);
+
+test('checks see what a person would: sums, returns, outliers, prices, currencies, gaps, repeated keys', { timeout: 240_000 }, async () => {
+  const held = await security();
+  const [SEC, CCY] = [String(held?.['ref']), String(held?.['currency'])];
+  const last = (
+    await house.sql(
+      `select as_of::text as day, value::text from observation o join entity e on e.id = o.entity_id where e.ref = 'HDB01' and e.organisation_id = $1 and measure = 'marketValue' and superseded_at is null and as_of <= '2026-10-31' order by as_of desc limit 1`,
+      [demoId('HOSHI')],
+    )
+  )[0];
+  const value = Number(last?.['value']);
+  const asOf = '2026-12-31'; // November is missing
+  const holding = kinds.holdings;
+  const head = [
+    'code',
+    'asOf',
+    'security',
+    'units',
+    'price',
+    'priceDate',
+    'currency',
+    'valueLocal',
+    'fxRate',
+    'value',
+    'opening',
+    'traded',
+  ];
+  const line: Value[] = ['HDB01', asOf, SEC, 100, 0, '2026-12-01', CCY === 'JPY' ? 'USD' : 'JPY', 1_000, 2, 1_000, 50, 20];
+  const bytes = await makeWorkbook([
+    {
+      name: 'Mandates',
+      rows: [
+        ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Return (%)'],
+        ['HDB01', asOf, value, 0, 35],
+        ['HDB01', asOf, value, 0, 35],
+      ],
+    },
+    { name: 'Holdings', rows: [head.map(name => holding.columns[name]?.header.en ?? ''), line] },
+    {
+      name: 'FX rates',
+      rows: [
+        ['Base Currency', 'Quote Currency', 'Rate Date', 'Source', 'Mid'],
+        ['USD', 'JPY', '2026-12-30', 'WMR', 0.0079],
+      ],
+    },
+  ]);
+  const { id, status } = await importOf(bytes, 'checks.xlsx');
+  expect(status).toBe('error');
+  const found = await codes(id);
+  for (const expected of [
+    'A3 duplicateKey',
+    'B2 missingMonth',
+    'E2 returnOutlier',
+    'E2 zeroPrice',
+    'F2 priceDate',
+    'G2 currencyDiffers',
+    'I2 fxDirection',
+    'J2 holdingsSum',
+    'D2 unitsRoll',
+    'E2 fxDirection',
+  ])
+    expect(found, found.join(', ')).toContain(expected);
+});
+
+test('a tolerance of the organisation, or of one mandate, is the one that counts', async () => {
+  const set = (code: string, value: number, entityId: string | null = null) =>
+    house.ask(
+      owner,
+      `mutation($code: String!, $value: Float!, $entityId: ID) { setImportTolerance(code: $code, value: $value, entityId: $entityId) { code value entityId } }`,
+      { code, value, entityId },
+    );
+  const last = (
+    await house.sql(
+      `select as_of::text as day, value::text, e.id from observation o join entity e on e.id = o.entity_id where e.ref = 'HDE01' and e.organisation_id = $1 and measure = 'marketValue' and superseded_at is null and as_of <= '2026-10-31' order by as_of desc limit 1`,
+      [demoId('HOSHI')],
+    )
+  )[0];
+  const file = (percent: number) =>
+    one('mandates', {
+      code: 'HDE01',
+      asOf: last?.['day'] === '2026-09-30' ? '2026-10-31' : '2026-11-30',
+      marketValue: Number(last?.['value']),
+      flow: 0,
+      return: percent,
+    });
+  const has = async (percent: number) =>
+    (await codes((await importOf(await file(percent), `t${percent}.xlsx`)).id)).some(code => code.endsWith('reportedReturn'));
+  expect(await has(0.5)).toBe(true);
+  await set('reportedReturn', 1);
+  expect(await has(0.6)).toBe(false);
+  await set('reportedReturn', 0.05, String(last?.['id']));
+  expect(await has(0.7)).toBe(true);
+  expect((await set('unknownCode', 1)).errors?.[0]?.extensions?.validation).toEqual({ code: ['invalid'] });
+});
+
+test('a template filled in with the client’s codes is itself a file that is understood', { timeout: 120_000 }, async () => {
+  const reply = await house.http.inject({
+    url: '/imports/templates/all?language=jp',
+    headers: { authorization: `Bearer ${await house.as('ops@tsubaki.example')}` },
+  });
+  expect(reply.statusCode).toBe(200);
+  const sheets: Record<string, Row['cells'][]> = {};
+  await readFile(
+    { name: 'template.xlsx', bytes: reply.rawPayload },
+    { row: (name, { cells }) => void (sheets[name] ??= []).push(cells), sheet: () => undefined },
+  );
+  const mandates = sheets['マンデート'] ?? [];
+  expect(mandates[0]?.[0]).toBe('マンデートコード');
+  expect(mandates.slice(1).map(([code]) => code)).toContain('HDB01');
+  expect(mandates.slice(1).map(([code]) => code)).not.toContain('HFE01');
+  expect(sheets).not.toHaveProperty('為替レート');
+  const checked = await sendFile(house, await house.as('ops@tsubaki.example'), {
+    path: '/imports/preflight',
+    name: 'template.xlsx',
+    bytes: reply.rawPayload,
+  });
+  expect(checked.body.refusal).toBeNull();
+  expect(checked.body.kinds).toContain('mandates');
+});
+
+test('the workbook comes back with remarks, and a corrected one shows what changed', { timeout: 120_000 }, async () => {
+  const bytes = await one('mandates', { code: 'HDBO1', asOf: '2033-01-31', marketValue: 5_000 });
+  const { id, version } = await importOf(bytes, 'wrong.xlsx');
+  const copy = await house.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${owner}` } });
+  expect(copy.headers['content-disposition']).toContain('wrong_Findings.xlsx');
+  const sheets: Record<string, Row['cells'][]> = {};
+  await readFile(
+    { name: 'copy.xlsx', bytes: copy.rawPayload },
+    { row: (name, { cells }) => void (sheets[name] ??= []).push(cells), sheet: () => undefined },
+  );
+  expect(sheets['Findings']?.[1]).toEqual(expect.arrayContaining(['Error', 'Mandates', 'A2', 'Mandate Code', 'HDBO1']));
+  const original = await house.http.inject({ url: `/imports/${id}/file`, headers: { authorization: `Bearer ${owner}` } });
+  expect(original.rawPayload.equals(bytes)).toBe(true);
+  const better = await one('mandates', { code: 'HDB01', asOf: '2033-01-31', marketValue: 6_000 });
+  await sendFile(house, owner, { path: `/imports/${id}/file`, name: 'right.xlsx', bytes: better, fields: { version: String(version) } });
+  await processImport(house.app, { organisationId: demoId('HOSHI'), importId: id });
+  const { data } = await house.ask(
+    owner,
+    `query($id: ID!) { importChanges(id: $id) { key field before after } import(id: $id) { fileNo files { name } } }`,
+    { id },
+  );
+  expect(data.importChanges).toHaveLength(2);
+  expect(data.import.files.map(({ name }: { name: string }) => name)).toEqual(['wrong.xlsx', 'right.xlsx']);
+});
