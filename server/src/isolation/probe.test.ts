@@ -14,7 +14,7 @@ let probers: Prober[];
 beforeAll(async () => {
   house = await openHouse({ env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
   probers = await plantWorld(house);
-});
+}, 300_000);
 afterAll(() => house.close());
 
 type Probe = { operation: Operation; variables: Record<string, unknown>; about: string };
