@@ -94,7 +94,14 @@ export async function orderCategories(ctx: SignedIn, assetId: string, input: unk
     const accounts = after.flatMap(id => group.find(one => one.id === id)?.entityId ?? []);
     await store.setAccountOrder(ctx.db, place.organisationId, accounts);
     await raiseBook(ctx.db, place.organisationId, assetId);
-    await record(ctx, 'category.order', { organisationId: place.organisationId, subject: 'asset', subjectId: assetId, before, after });
+    const named = (order: readonly string[]) => ({ order: order.map(id => group.find(one => one.id === id)?.name ?? id) });
+    await record(ctx, 'category.order', {
+      organisationId: place.organisationId,
+      subject: 'asset',
+      subjectId: assetId,
+      before: named(before),
+      after: named(after),
+    });
     return await categoriesOf(ctx, place);
   });
 }
@@ -114,14 +121,19 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
       throw invalid('members', 'heldTwice');
     await followClasses(ctx, place, before, after);
     await raiseBook(ctx.db, place.organisationId, assetId);
-    const was = before.filter(({ id }) => moves.some(move => move.categoryId === id)).map(({ name, memberIds }) => ({ name, memberIds }));
-    const is = after.filter(({ id }) => moves.some(move => move.categoryId === id)).map(({ name, memberIds }) => ({ name, memberIds }));
+    const refs = await store.findRefs(ctx.db, place);
+    const told = (all: readonly store.CategoryRow[]) =>
+      Object.fromEntries(
+        all
+          .filter(({ id }) => moves.some(move => move.categoryId === id))
+          .map(({ name, memberIds }) => [name, memberIds.map(id => refs.get(id) ?? id)]),
+      );
     await record(ctx, 'category.members', {
       organisationId: place.organisationId,
       subject: 'asset',
       subjectId: assetId,
-      before: was,
-      after: is,
+      before: told(before),
+      after: told(after),
     });
     return await categoriesOf(ctx, place);
   });

@@ -56,6 +56,13 @@ const CANDIDATES: Readonly<Record<OpenCategoryKind, ReturnType<typeof sql>>> = {
   client: sql`e.kind in ('account', 'custodial')`,
 };
 
+/** Codes by id, for the trail: it is read long after names have changed. */
+export async function findRefs(db: Db, { organisationId, assetId }: Place): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select id, ref from entity where organisation_id = ${organisationId} and asset_id = ${assetId}`.execute(db);
+  return new Map(rows.map(({ id, ref }) => [id, ref]));
+}
+
 export type CandidateRow = { id: string; ref: string; name: string; nameJp: string; type: string };
 
 export async function findCandidates(db: Db, { organisationId, assetId }: Place, kind: OpenCategoryKind): Promise<CandidateRow[]> {

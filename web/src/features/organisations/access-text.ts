@@ -56,7 +56,7 @@ export const trailText = defineText({
 
 export const assetText = defineText({
   assets: { en: 'Assets', jp: '資産' },
-  lead: { en: 'Portfolios and benchmark assets, read-only', jp: 'ポートフォリオとベンチマーク資産（閲覧のみ）' },
+  lead: { en: 'Portfolios and benchmark assets', jp: 'ポートフォリオとベンチマーク資産' },
   search: { en: 'Search by name or ref', jp: '名称または管理コードで検索' },
   none: { en: 'No assets', jp: '資産がありません' },
   ref: { en: 'Ref', jp: '管理コード' },
