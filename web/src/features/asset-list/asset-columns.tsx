@@ -91,7 +91,7 @@ function Actions({ row }: { row: ListedAsset }) {
           {t('setDefault')}
         </Button>
       )}
-      <Button aria-label={t('openNamed', { name })} onClick={() => void open()}>
+      <Button kind="subtle" aria-label={t('openNamed', { name })} onClick={() => void open()}>
         {t('open')}
       </Button>
     </span>

@@ -62,7 +62,7 @@ export function QualityBreakdown({ figure }: { figure: ShownFigure }) {
           <dd className="num">{t('partial', { have, of })}</dd>
         </div>
         <div>
-          <dt>{t('valueAge')}</dt>
+          <dt>{t('oldestDays')}</dt>
           <dd className="num">{formats.number(oldestDays, { decimals: 0 })}</dd>
         </div>
       </dl>

@@ -9,7 +9,8 @@ export const figuresText = defineText({
   oldest: { en: 'oldest value {n} days before', jp: '最も古い評価は{n}日前' },
   quality: { en: 'Quality', jp: '評価区分' },
   estimatedShare: { en: 'Est. %', jp: '推定 %' },
-  valueAge: { en: 'Age, days', jp: '経過日数' },
+  valueAge: { en: 'Age, d', jp: '経過日数' },
+  oldestDays: { en: 'Oldest value, days', jp: '最も古い評価（日）' },
   coverage: { en: 'Coverage', jp: '報告状況' },
   noMonthEnds: { en: 'No month-end has been populated', jp: '確定済みの月末がありません' },
   noMonthEndsBody: {

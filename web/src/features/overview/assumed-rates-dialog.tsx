@@ -15,6 +15,7 @@ import { NumberField } from '#ui/form/number-field';
 import { useForm } from '#ui/form/use-form';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
+import s from './overview.module.css';
 import { assumedRatesText, rateCodes } from './assumed-rates-text';
 import {
   AddAssumedRateDocument,
@@ -81,7 +82,9 @@ export function AssumedRatesDialog({ assetId, onClose }: { assetId: string; onCl
       ) : (
         <SkeletonRows rows={3} />
       )}
-      <RateForm key={edited?.id ?? 'new'} assetId={assetId} edited={edited} onDone={() => setEdited(null)} onClose={onClose} />
+      <div className={s.rateForm}>
+        <RateForm key={edited?.id ?? 'new'} assetId={assetId} edited={edited} onDone={() => setEdited(null)} onClose={onClose} />
+      </div>
     </Dialog>
   );
 }
