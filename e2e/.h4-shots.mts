@@ -16,7 +16,7 @@ for (const [name, user, path, lang, theme, width] of list) {
   await page.evaluate(([t, lang, theme]) => { localStorage.setItem('token', JSON.stringify({ value: t.access_token, expiresAt: t.expires_at ?? new Date(Date.now() + 8e6).toISOString() })); localStorage.setItem('i18nextLng', lang); localStorage.setItem('theme', theme); }, [t, lang, theme] as const);
   await page.goto(base + path);
   await page.waitForLoadState('networkidle').catch(() => {});
-  await page.waitForTimeout(1200);
+  await page.waitForTimeout(9000);
   await page.screenshot({ path: `/tmp/h4-shots/${name}.png`, fullPage: width > 600 });
   await ctx.close();
 }
