@@ -12,7 +12,12 @@ import { holdingFigure, keyOfPart, statementPlace, type Statements } from './fig
 import { groupOf, Statement } from './statement';
 import * as store from './store';
 
-export type HoldingsAsk = Ask & { entityId: string; asOf: string; compareTo?: string | null | undefined };
+export type HoldingsAsk = Ask & {
+  entityId: string;
+  asOf: string;
+  compareTo?: string | null | undefined;
+  groupBy?: HoldingGroup | null | undefined;
+};
 
 export type LineReply = {
   line: store.HeldLine;
@@ -23,7 +28,7 @@ export type LineReply = {
   isStale: boolean;
   figureOf(measure: HoldingMeasure, day?: 'before'): Figure;
 };
-export type GroupReply = { by: HoldingGroup; group: string; count: number; value: Figure; weight: Figure };
+export type GroupReply = { by: HoldingGroup; group: string; count: number; figureOf(measure: HoldingMeasure): Figure };
 export type StatementReply = {
   asOf: string;
   compareTo: string | null;
@@ -114,20 +119,27 @@ function replyOf(place: Place, statements: Statements, { ask, days }: { ask: Hol
     account: figure(place.worker, { ...base, measure: 'marketValue' }),
     wholeOf: measure => shown(keyOfPart({ ...base, measure }, { of: 'all', against: measure === 'holdingChange' ? compareTo : null })),
     lines: [...held, ...left].map(lineReply),
-    groups: now ? CHARTED.flatMap(by => groupsBy(now, by, { base, shown })) : [],
+    groups: now
+      ? [...new Set([...CHARTED, ...(ask.groupBy ? [ask.groupBy] : [])])].flatMap(by => groupsBy(now, by, { base, shown, compareTo }))
+      : [],
   };
 }
 
 /** What the charts beside the table are drawn from. */
 const CHARTED = ['maturity', 'rating'] as const satisfies readonly HoldingGroup[];
 
-type Shown = { base: FigureKey; shown: (key: FigureKey) => Figure };
+type Shown = { base: FigureKey; shown: (key: FigureKey) => Figure; compareTo: string | null };
 
-function groupsBy(statement: Statement, by: HoldingGroup, { base, shown }: Shown): GroupReply[] {
-  return [...statement.groupsBy(by)].map(([group, lines]) => {
-    const of = (measure: HoldingMeasure) => shown(keyOfPart({ ...base, measure }, { of: { by, group }, against: null }));
-    return { by, group, count: lines.length, value: of('holdingValue'), weight: of('holdingWeight') };
-  });
+function groupsBy(statement: Statement, by: HoldingGroup, { base, shown, compareTo }: Shown): GroupReply[] {
+  return statement.groupNames(by).map(group => ({
+    by,
+    group,
+    count: statement.groupsBy(by).get(group)?.length ?? 0,
+    figureOf: measure => {
+      const against = measure === 'holdingChange' ? compareTo : null;
+      return shown(keyOfPart({ ...base, measure }, { of: { by, group }, against }));
+    },
+  }));
 }
 
 function moveOf(line: store.HeldLine, { asOf, earlier }: { asOf: string; earlier: store.HeldLine | undefined }): LineMove {

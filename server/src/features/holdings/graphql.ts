@@ -55,8 +55,12 @@ const GroupType = builder.objectRef<GroupReply>('HoldingGroupTotal').implement({
     by: t.expose('by', { type: GroupEnum }),
     group: t.exposeString('group'),
     count: t.exposeInt('count'),
-    value: t.expose('value', { type: FigureType }),
-    weight: t.expose('weight', { type: FigureType }),
+    value: t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf('holdingValue') }),
+    weight: t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf('holdingWeight') }),
+    book: t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf('holdingBook') }),
+    unrealised: t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf('holdingUnrealised') }),
+    duration: t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf('holdingDuration') }),
+    change: t.field({ type: FigureType, resolve: ({ figureOf }) => figureOf('holdingChange') }),
   }),
 });
 
@@ -90,6 +94,7 @@ builder.queryFields(t => ({
       entityId: t.arg.id({ required: true }),
       asOf: t.arg.string({ required: true }),
       compareTo: t.arg.string(),
+      groupBy: t.arg({ type: GroupEnum }),
       known: t.arg.string(),
     },
     resolve: (_, args, ctx) => holdingsOf(signedIn(ctx), args),

@@ -1,5 +1,6 @@
 import type { HoldingGroup, StatementPart } from '@hakaru/contract/holdings';
-import { maturityBucket } from '@hakaru/engine/bonds/maturity-buckets';
+import { maturityBucket, maturityBuckets } from '@hakaru/engine/bonds/maturity-buckets';
+import { ratingScale } from '@hakaru/engine/bonds/ratings';
 import { weightedAverage } from '@hakaru/engine/bonds/weighted-average';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { subtract, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
@@ -37,6 +38,14 @@ export class Statement {
     for (const line of this.lines) made.set(groupOf(line, by), [...(made.get(groupOf(line, by)) ?? []), line]);
     this.groups.set(by, made);
     return made;
+  }
+
+  /** Groups in the order one reads them: near to far, good to bad, else large to small; what says nothing comes last. */
+  groupNames(by: HoldingGroup): string[] {
+    const order: readonly string[] | undefined = by === 'maturity' ? maturityBuckets : by === 'rating' ? ratingScale : undefined;
+    const worth = (group: string) => toFloat(sum((this.groupsBy(by).get(group) ?? []).map(({ value }) => value)));
+    const place = (group: string) => (group === NONE ? Infinity : order ? order.indexOf(group) : -worth(group));
+    return [...this.groupsBy(by).keys()].toSorted((a, b) => place(a) - place(b));
   }
 
   whole(): Decimal {

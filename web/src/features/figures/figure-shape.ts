@@ -5,7 +5,16 @@ import { asAmount, asCount, asExcess, asRate, asWeight, asWeightDifference, type
 
 type Shape = NonNullable<GridColumn<never>['figure']>;
 
-const SIGNED_MONEY: ReadonlySet<Measure> = new Set(['flow', 'profit', 'toPolicy', 'toBand']);
+const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
+  'flow',
+  'profit',
+  'toPolicy',
+  'toBand',
+  'holdingUnrealised',
+  'holdingChange',
+  'holdingDifference',
+  'fundFlow',
+]);
 
 /** How a measure is shown, the same wherever it stands. */
 export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
@@ -14,7 +23,7 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
       return {
         ...asAmount(unit, unit === 'hundredMillion' ? 1 : 0),
         signed: SIGNED_MONEY.has(measure),
-        worseBelowZero: measure === 'profit',
+        worseBelowZero: measure === 'profit' || measure === 'holdingUnrealised',
       };
     case 'rate':
       // Risk is not a loss: a drawdown is, and a return below zero is.

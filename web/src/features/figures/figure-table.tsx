@@ -28,13 +28,16 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
   tools?: ReactNode;
   /** Columns the screen brings only when they are asked for. */
   offer?: ColumnOffer;
+  /** Off where the figures are not worked out from months, which is what a workbook of verification holds. */
+  isVerifiable?: boolean;
 };
 
 /**
  * A grid of figures with everything a table of the house has: unit, density, tree, columns and saved views, export and verification of
  * what is shown, paper, and a trace in every cell.
  */
-export function FigureTable<Row>({ fileName, figureOf, onOpenRow, rowsInView, tools, offer, ...grid }: FigureTableProps<Row>) {
+export function FigureTable<Row>(props: FigureTableProps<Row>) {
+  const { fileName, figureOf, onOpenRow, rowsInView, tools, offer, isVerifiable = true, ...grid } = props;
   const handle = useRef<GridHandle<Row>>(null);
   const openTrace = useOpenTrace();
   const { preferences } = useProfile();
@@ -58,7 +61,11 @@ export function FigureTable<Row>({ fileName, figureOf, onOpenRow, rowsInView, to
         {grid.children && <TreeButtons handle={handle} />}
         <UnitSwitch />
         {view.tools}
-        <ExportMenu screen={fileName} shown={() => handle.current?.shown() ?? null} more={<VerifyItem shown={verifiable} />} />
+        <ExportMenu
+          screen={fileName}
+          shown={() => handle.current?.shown() ?? null}
+          {...(isVerifiable ? { more: <VerifyItem shown={verifiable} /> } : {})}
+        />
       </div>
       <div
         className={s.sheet}

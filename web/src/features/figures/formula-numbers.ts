@@ -1,3 +1,4 @@
+import { measures, type Measure } from '@hakaru/contract/figures';
 import type { Formats } from '#platform/formats';
 import type { TraceQuery } from './figures.gen';
 
@@ -7,7 +8,8 @@ export type Trace = TraceQuery['trace'];
 export function formulaNumbers(trace: Trace, f: Formats): string | null {
   if (trace.figure.value === null) return null;
   const parts = partsOf(trace, f);
-  const result = trace.measure === 'profit' || trace.measure.startsWith('to') ? money(f, trace.figure.value) : answer(trace, f);
+  const isMoney = measures[trace.measure as Measure].unit === 'money'; // the server answers with a measure of the table
+  const result = isMoney ? money(f, trace.figure.value) : answer(trace, f);
   return parts === null ? null : `${parts} = ${result}`;
 }
 
@@ -43,6 +45,32 @@ function partsOf(trace: Trace, f: Formats): string | null {
     case 'figures.to-policy':
       return filled`${money(f, input('marketValue', 1))} × ${rate(input('policyWeight'))} − ${money(f, input('marketValue'))}`;
     default:
+      return partNumbers(trace, f);
+  }
+}
+
+/** The same for lines of a statement and for private funds. */
+function partNumbers(trace: Trace, f: Formats): string | null {
+  const step = (id: string) => money(f, trace.steps.findLast(one => one.id === id)?.value ?? null);
+  const input = (at: number) => money(f, trace.inputs[at]?.figure.value ?? null);
+  switch (trace.method) {
+    case 'holdings.weight':
+      return filled`${step('part')} ÷ ${step('whole')}`;
+    case 'holdings.unrealised':
+    case 'holdings.change':
+    case 'holdings.difference':
+      return filled`${input(0)} − ${input(1)}`;
+    case 'private-assets.dpi':
+      return filled`${step('distributed')} ÷ ${step('paid_in')}`;
+    case 'private-assets.rvpi':
+      return filled`${step('nav')} ÷ ${step('paid_in')}`;
+    case 'private-assets.tvpi':
+      return filled`(${step('distributed')} + ${step('nav')}) ÷ ${step('paid_in')}`;
+    case 'private-assets.call-progress':
+      return filled`${step('paid_in')} ÷ ${step('commitment')}`;
+    case 'private-assets.unfunded':
+      return filled`${input(0)} − ${input(1)} + ${input(2)}`;
+    default:
       return null;
   }
 }
@@ -53,8 +81,8 @@ function growth(f: Formats, factor: string | null, exponent: string | null): str
   return exponent === null ? `${base} − 1` : `${base} ^ ${f.number(exponent, { decimals: 6 })} − 1`;
 }
 
-function answer({ figure, method }: Trace, f: Formats): string {
-  const isRatio = method === 'statistics.information-ratio' || method === 'statistics.beta' || method === 'private-assets.ks-pme';
+function answer({ figure, measure }: Trace, f: Formats): string {
+  const isRatio = measures[measure as Measure].unit === 'ratio'; // as above
   return isRatio ? f.number(figure.value, { decimals: 4 }) : f.percent(figure.value, { decimals: 4 });
 }
 

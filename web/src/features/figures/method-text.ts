@@ -35,6 +35,21 @@ export const methodName = defineText({
   'figures.over-assumed': { en: 'Return less the assumed rate', jp: '収益率と予定利率の差' },
   'private-assets.ks-pme': { en: 'Kaplan-Schoar PME', jp: 'PME（カプラン・ショアー法）' },
   'private-assets.ln-pme': { en: 'Long-Nickels PME', jp: 'PME（ロング・ニッケルス法）' },
+  'holdings.weight': { en: 'Share of the account', jp: '口座に占める割合' },
+  'holdings.unrealised': { en: 'Market value less book value', jp: '時価と簿価の差' },
+  'holdings.change': { en: 'Market value against an earlier day', jp: '以前の基準日との時価の差' },
+  'holdings.difference': { en: 'Account value against its lines', jp: '口座時価と明細の照合' },
+  'bonds.weighted-average': { en: 'Average weighted by market value', jp: '時価加重平均' },
+  'money.conversion': { en: 'Converted at the day’s fixing (WMR)', jp: '基準日のレート（WMR）で換算' },
+  'private-assets.dpi': { en: 'Distributions to paid-in', jp: '分配倍率（DPI）' },
+  'private-assets.rvpi': { en: 'Residual value to paid-in', jp: '残存価値倍率（RVPI）' },
+  'private-assets.tvpi': { en: 'Total value to paid-in', jp: '総価値倍率（TVPI）' },
+  'private-assets.xirr': { en: 'Internal rate of return of dated flows', jp: '日付別キャッシュフローの内部収益率' },
+  'private-assets.xirr-gross': { en: 'Internal rate of return before fees and carry', jp: '報酬・キャリー控除前の内部収益率' },
+  'private-assets.call-progress': { en: 'Called share of the commitment', jp: 'コミットメントに対する払込の割合' },
+  'private-assets.unfunded': { en: 'What may still be called', jp: '今後払込を求められうる額' },
+  'private-assets.roll-forward': { en: 'Last valuation rolled forward', jp: '直近評価額の繰越' },
+  'private-assets.companies': { en: 'Companies counted', jp: '企業数' },
 });
 
 export type MethodId = keyof typeof methodName;
@@ -115,6 +130,39 @@ export const methodFormula = defineText({
     en: 'The yearly rate of the same flows, closing at what the index would have left',
     jp: '同じ資金流出入を指数で運用した場合の残高を期末時価とした年率',
   },
+  'holdings.weight': { en: 'Market value ÷ sum of the account’s lines', jp: '時価 ÷ 口座明細の合計' },
+  'holdings.unrealised': { en: 'Market value − book value', jp: '時価 − 簿価' },
+  'holdings.change': {
+    en: 'Market value − market value then; what was not held was worth nothing',
+    jp: '時価 − 以前の時価（未保有はゼロとします）',
+  },
+  'holdings.difference': { en: 'Account value − sum of its lines', jp: '口座の時価 − 明細の合計' },
+  'bonds.weighted-average': {
+    en: 'Sum of market value × figure ÷ sum of market values, over the lines that have one',
+    jp: '（時価 × 値）の合計 ÷ 時価の合計（値のある明細のみ）',
+  },
+  'money.conversion': { en: 'Amount × rate; the last rate before a day without one', jp: '金額 × レート（当日がない場合は直前のレート）' },
+  'private-assets.dpi': { en: 'Distributions ÷ paid-in', jp: '分配累計額 ÷ 払込累計額' },
+  'private-assets.rvpi': { en: 'Net asset value ÷ paid-in', jp: '純資産価額 ÷ 払込累計額' },
+  'private-assets.tvpi': { en: '(Distributions + net asset value) ÷ paid-in', jp: '（分配累計額 + 純資産価額）÷ 払込累計額' },
+  'private-assets.xirr': {
+    en: 'The yearly rate at which all flows and the closing value are worth nothing on the first day (Act/365)',
+    jp: '初日における全キャッシュフローと期末価額の現在価値がゼロとなる年率（Act/365）',
+  },
+  'private-assets.xirr-gross': {
+    en: 'The same without fees, and with the accrued carry added back to the closing value',
+    jp: '報酬を除き、未払キャリーを期末価額に加えて同様に計算',
+  },
+  'private-assets.call-progress': { en: 'Paid-in ÷ commitment', jp: '払込累計額 ÷ コミットメント額' },
+  'private-assets.unfunded': {
+    en: 'Commitment − paid-in + recallable distributions',
+    jp: 'コミットメント額 − 払込累計額 + 再コール可能額',
+  },
+  'private-assets.roll-forward': {
+    en: 'Last valuation + calls − distributions since',
+    jp: '直近の評価額 + その後の払込 − その後の分配',
+  },
+  'private-assets.companies': { en: 'Bought by the day, and sold by it or not', jp: '基準日までに取得した企業を、売却の有無で数えます' },
 }) satisfies Record<MethodId, unknown>;
 
 /** Intermediate steps, by the ids the calculations note them under. */
@@ -148,4 +196,14 @@ export const stepText = defineText({
   fv_distributions: { en: 'Distributions, carried by the index', jp: '指数で運用した分配金' },
   index_nav: { en: 'What the index would have left', jp: '指数で運用した場合の残高' },
   benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
+  commitment: { en: 'Commitment', jp: 'コミットメント額' },
+  paid_in: { en: 'Paid in', jp: '払込累計額' },
+  distributed: { en: 'Distributed', jp: '分配累計額' },
+  nav: { en: 'Net asset value', jp: '純資産価額' },
+  dpi: { en: 'DPI', jp: 'DPI' },
+  rvpi: { en: 'RVPI', jp: 'RVPI' },
+  first_day: { en: 'First day', jp: '初日' },
+  sum: { en: 'Worth of all flows together', jp: '現在価値の合計' },
+  coverage: { en: 'Share of the value covered', jp: '対象となった時価の割合' },
+  weightedTotal: { en: 'Weighted total', jp: '加重合計' },
 });

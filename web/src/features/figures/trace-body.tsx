@@ -1,4 +1,5 @@
-import { isHorizon, type Measure } from '@hakaru/contract/figures';
+import { isHorizon, readFigureKey, type Measure } from '@hakaru/contract/figures';
+import { isFundMeasure } from '@hakaru/contract/part-measures';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { BookIndex } from './book-index';
@@ -16,7 +17,7 @@ import { traceText } from './trace-text';
 export function TraceBody({ trace, index, onPage }: { trace: Trace; index: BookIndex; onPage: (page: number) => void }) {
   return (
     <>
-      <What trace={trace} />
+      <What trace={trace} baseCurrency={index.book.baseCurrency} />
       <How trace={trace} />
       {trace.facts.length > 0 && <TraceFacts facts={trace.facts} />}
       {trace.inputs.length > 0 && <TraceInputs trace={trace} onPage={onPage} />}
@@ -25,13 +26,13 @@ export function TraceBody({ trace, index, onPage }: { trace: Trace; index: BookI
   );
 }
 
-function What({ trace }: { trace: Trace }) {
+function What({ trace, baseCurrency }: { trace: Trace; baseCurrency: string }) {
   const t = useText(traceText);
   const measure = useText(measureText);
   const horizon = useText(horizonText);
   const language = useLanguage();
   const formats = useFormats();
-  const { shown, isWorse } = useFigureText(trace.figure, { as: 'headline', unit: undefined, currency: trace.entity.currency });
+  const { shown, isWorse } = useFigureText(trace.figure, { as: 'headline', unit: undefined, currency: currencyOf(trace, baseCurrency) });
   const why = useReason(trace.figure);
   const { value } = trace.figure;
   const name = measure(trace.measure as Measure); // the server answers with the measure it was asked
@@ -39,6 +40,7 @@ function What({ trace }: { trace: Trace }) {
     <header>
       <p className={s.entity}>
         {trace.entity.name[language]} <span className={s.quiet}>{trace.entity.ref}</span>
+        {trace.part && <span className={s.quiet}> · {trace.part[language]}</span>}
       </p>
       <h2 className={s.title}>
         {[name, trace.horizon && isHorizon(trace.horizon) && horizon(trace.horizon)].filter(Boolean).join(' ')}
@@ -52,6 +54,12 @@ function What({ trace }: { trace: Trace }) {
       <QualityBreakdown figure={trace.figure} />
     </header>
   );
+}
+
+/** Accounts are told in the investor's currency; a private fund in its own, unless the key asks otherwise. */
+function currencyOf({ entity, measure, figure }: Trace, baseCurrency: string): string {
+  const isBase = readFigureKey(figure.key)?.part?.endsWith('base') ?? false;
+  return isFundMeasure(measure) && !isBase ? entity.currency : baseCurrency;
 }
 
 /** Every digit there is; only the thousands are set apart. */

@@ -1,4 +1,5 @@
-import type { Measure } from '@hakaru/contract/figures';
+import { measures, type Measure } from '@hakaru/contract/figures';
+import { flowTypes, type FlowType } from '@hakaru/contract/private-assets';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
@@ -64,7 +65,7 @@ function FactCard({ fact }: { fact: Fact }) {
   const t = useText(traceText);
   const kind = useText(sourceKindText);
   const quality = useText(qualityText);
-  const measure = useText(measureText);
+  const nameOf = useFactName();
   const formats = useFormats();
   const language = useLanguage();
   const known = fact.sourceKind in sourceKindText ? kind(fact.sourceKind as keyof typeof sourceKindText) : fact.sourceKind; // looked up in the table just before
@@ -80,7 +81,7 @@ function FactCard({ fact }: { fact: Fact }) {
     <div className={s.fact}>
       <p className={s.factHead}>
         <span>
-          {measure(fact.measure as Measure)} {formats.date(fact.asOf) /* facts are of measures we show */}
+          {nameOf(fact.measure)} {formats.date(fact.asOf)}
         </span>
         <b className="num">
           <FactValue fact={fact} />
@@ -99,9 +100,20 @@ function FactCard({ fact }: { fact: Fact }) {
   );
 }
 
+/** A fact tells a measure we show, or a typed part of a fund's notice. */
+function useFactName(): (measure: string) => string {
+  const measure = useText(measureText);
+  const language = useLanguage();
+  return name => (isMeasure(name) ? measure(name) : Object.hasOwn(flowTypes, name) ? flowTypes[name as FlowType][language] : name); // looked up just before
+}
+
+function isMeasure(name: string): name is Measure {
+  return Object.hasOwn(measures, name);
+}
+
 /** In full units: a fact is read against its document. */
 function FactValue({ fact }: { fact: Fact }) {
   const formats = useFormats();
-  const shape = shapeOf(fact.measure === 'return' ? 'return' : 'marketValue', 'one');
+  const shape = shapeOf(isMeasure(fact.measure) ? fact.measure : 'marketValue', 'one');
   return fact.measure === 'return' ? formats.percent(fact.value, { decimals: 4 }) : formats.figure(fact.value, shape);
 }

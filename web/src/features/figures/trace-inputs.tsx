@@ -22,7 +22,9 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
   const isSame = inputs.every(one => one.entity.id === entity.id);
   const what = (one: Input) => {
     const figureName = [measure(one.measure as Measure), one.horizon && isHorizon(one.horizon) && horizon(one.horizon)]; // the server's own measures
-    return [...(isSame ? [] : [one.entity.name[language]]), ...(isSame || !isAlike(inputs) ? figureName : [])].filter(Boolean).join(' ');
+    const part = one.part?.[language];
+    const isNamed = !isAlike(inputs) || (isSame && !part);
+    return [...(isSame ? [] : [one.entity.name[language]]), part, ...(isNamed ? figureName : [])].filter(Boolean).join(' ');
   };
   return (
     <section>

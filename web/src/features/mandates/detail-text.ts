@@ -4,6 +4,7 @@ export const detailText = defineText({
   tabs: { en: 'Views of the mandate', jp: 'マンデートの表示切替' },
   overview: { en: 'Overview', jp: '概要' },
   performance: { en: 'Performance', jp: '収益率' },
+  holdings: { en: 'Holdings', jp: '保有明細' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },
   packages: { en: 'Packages', jp: 'パッケージ' },

@@ -1,5 +1,6 @@
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
 import { MandateReportsTab } from '#features/reports/public';
 import { BookPage, keepKnown, useBook, type BookEntity, type BookView } from '#features/figures/public';
@@ -19,7 +20,18 @@ import { BenchmarksTab, PerformanceTab } from './performance-tab';
 import { SettingsTab } from './settings-tab';
 import { SubMandatesTab } from './sub-mandates-tab';
 
-const tabs = ['overview', 'performance', 'benchmarks', 'subMandates', 'packages', 'reports', 'notes', 'settings', 'history'] as const;
+const tabs = [
+  'overview',
+  'performance',
+  'holdings',
+  'benchmarks',
+  'subMandates',
+  'packages',
+  'reports',
+  'notes',
+  'settings',
+  'history',
+] as const;
 type Tab = (typeof tabs)[number];
 
 /** One mandate in full. Its tab is part of the address. */
@@ -76,6 +88,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab view={view} entity={entity} />,
     performance: <PerformanceTab view={view} entity={entity} />,
+    holdings: <HoldingsTab view={view} entity={entity} />,
     benchmarks: <BenchmarksTab view={view} entity={entity} />,
     subMandates: <SubMandatesTab view={view} entity={entity} />,
     packages: <MandatePackagesTab mandateId={entity.id} />,

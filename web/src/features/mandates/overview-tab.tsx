@@ -1,5 +1,6 @@
 import { FigureText, useFigureGrid, type BookEntity, type BookView } from '#features/figures/public';
 import { CumulativeChart } from '#features/performance/public';
+import { FundsPanel } from '#features/private-assets/public';
 import { useText } from '#platform/text';
 import { KpiStrip, type Kpi } from '#ui/kpi-strip';
 import { PanelCell, PanelGrid } from '#ui/panel';
@@ -18,6 +19,7 @@ export function OverviewTab({ view, entity }: { view: BookView; entity: BookEnti
   return (
     <>
       <KeyFigures entity={entity} hasBenchmark={hasBenchmark} currency={view.index.book.baseCurrency} />
+      {entity.mandate?.isPrivate && <FundsPanel view={view} entity={entity} />}
       <PanelGrid>
         <PanelCell span={8}>
           <CumulativeChart view={view} entityId={entity.id} hasBenchmark={hasBenchmark} height={386} />

@@ -1,0 +1,43 @@
+import type { HoldingGroup } from '@hakaru/contract/holdings';
+import { FigureText } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { DataTable } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import s from './holdings.module.css';
+import type { Group } from './queries';
+import { holdingsText } from './text';
+import { useGroupName } from './use-names';
+
+export type GroupPanelProps = { title: string; subtitle?: string; header: string; by: HoldingGroup; groups: readonly Group[] };
+
+/** A statement by one of its qualities: bars one can read, with figures one can open. */
+export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelProps) {
+  const t = useText(holdingsText);
+  const nameOf = useGroupName();
+  const rows = groups.filter(group => group.by === by);
+  const largest = Math.max(...rows.map(({ weight }) => Math.abs(Number(weight.value))), 0);
+  return (
+    <Panel title={title} {...(subtitle ? { subtitle } : {})} flush>
+      <DataTable
+        caption={title}
+        rows={rows}
+        rowId={({ group }) => group}
+        columns={[
+          { id: 'group', header, cell: ({ group }) => nameOf(by, group) },
+          { id: 'bar', header: t('share'), hideHeader: true, cell: ({ weight }) => <Bar share={Number(weight.value) / (largest || 1)} /> },
+          { id: 'weight', header: t('weight'), align: 'end', cell: ({ weight }) => <FigureText figure={weight} /> },
+          { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={value} /> },
+          { id: 'count', header: t('lines'), align: 'end', cell: ({ count }) => <span className="num">{count}</span> },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <div className={s.bar} aria-hidden="true">
+      <i style={{ width: `${Math.max(1, Math.abs(share) * 100)}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  FigureText,
+  keepKnown,
+  qualityText,
+  useArea,
+  useFigureGrid,
+  useUnit,
+  type BookEntity,
+  type BookView,
+  type FigureGrid,
+} from '#features/figures/public';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { privateAssetsText, unitText } from './text';
+
+const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'unfunded'] as const;
+const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
+const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
+const COLUMNS = [...MONEY, ...RATES, ...COMPANIES].map(measure => `${measure}.-`);
+
+/** The funds of a private mandate, or one fund by itself: what was promised, called and paid back, what is left, and what it made. */
+export function FundsPanel({ view: { index }, entity }: { view: BookView; entity: BookEntity }) {
+  const t = useText(privateAssetsText);
+  const unitName = useText(unitText);
+  const [unit] = useUnit();
+  const isFund = entity.type === 'subMandate';
+  const funds = isFund ? [entity] : index.children(entity.id).filter(({ type }) => type === 'subMandate');
+  const { data: grid, isPlaceholderData } = useFigureGrid({ entityIds: [...funds.map(({ id }) => id), entity.id], columns: COLUMNS });
+  const subtitle = isFund
+    ? t('ownPosition', { unit: unitName(unit), currency: entity.currency })
+    : t('position', { unit: unitName(unit), base: index.book.baseCurrency });
+  const opened = funds.filter(({ id }) => grid?.at(id, 'commitment.-')?.value != null);
+  return (
+    <Panel title={t('funds')} subtitle={subtitle} {...(isFund ? {} : { footnote: t('footnote') })} refreshing={isPlaceholderData} flush>
+      {grid && opened.length === 0 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <Funds rows={opened} grid={grid} {...(isFund ? {} : { programme: { id: entity.id, currency: index.book.baseCurrency } })} />
+      )}
+    </Panel>
+  );
+}
+
+type FundsProps = { rows: readonly BookEntity[]; grid: FigureGrid | undefined; programme?: { id: string; currency: string } };
+
+function Funds({ rows, grid, programme }: FundsProps) {
+  const t = useText(privateAssetsText);
+  const columns = useColumns(grid);
+  const foot = programme && [
+    t('programme'),
+    programme.currency,
+    '',
+    ...[...MONEY, ...RATES, ...COMPANIES].map(measure => <FigureText key={measure} figure={grid?.at(programme.id, `${measure}.-`)} />),
+  ];
+  return <DataTable caption={t('funds')} columns={columns} rows={rows} rowId={({ id }) => id} {...(foot ? { foot } : {})} />;
+}
+
+function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
+  const t = useText(privateAssetsText);
+  const language = useLanguage();
+  const role = useArea();
+  const figure = (measure: (typeof MONEY | typeof RATES | typeof COMPANIES)[number], divider = false): TableColumn<BookEntity> => ({
+    id: measure,
+    header: t(measure),
+    align: 'end',
+    divider,
+    cell: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
+  });
+  return [
+    {
+      id: 'name',
+      header: t('fund'),
+      cell: ({ id, name }) => (
+        <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: id }} search={keepKnown}>
+          {name[language]}
+        </AppLink>
+      ),
+    },
+    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    { id: 'quality', header: t('quality'), cell: ({ id }) => <Valued figure={grid?.at(id, 'nav.-')} /> },
+    ...MONEY.map((measure, at) => figure(measure, at === 0)),
+    ...RATES.map((measure, at) => figure(measure, at === 0)),
+    ...COMPANIES.map((measure, at) => figure(measure, at === 0)),
+  ];
+}
+
+/** How good the value is, and how old. */
+function Valued({ figure }: { figure: ReturnType<FigureGrid['at']> }) {
+  const t = useText(privateAssetsText);
+  const quality = useText(qualityText);
+  const { weakest = null, oldestDays = 0 } = figure?.quality ?? {};
+  if (weakest === null || !(weakest in qualityText)) return null;
+  return (
+    <Tag tone={weakest === 'estimated' ? 'warn' : 'quiet'}>
+      {quality(weakest as keyof typeof qualityText) /* looked up just before */}
+      {oldestDays > 0 && ` ${t('days', { n: oldestDays })}`}
+    </Tag>
+  );
+}

@@ -1,0 +1,1 @@
+export { FundsPanel } from './funds-panel';

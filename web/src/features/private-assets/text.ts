@@ -1,0 +1,40 @@
+import { defineText } from '#platform/text';
+
+export const privateAssetsText = defineText({
+  funds: { en: 'Funds', jp: 'ファンド' },
+  fund: { en: 'Fund', jp: 'ファンド' },
+  position: {
+    en: '{unit} of each fund’s currency; the programme in {base}',
+    jp: '{unit}単位の各ファンド通貨、プログラム計は{base}',
+  },
+  ownPosition: { en: '{unit} of {currency}', jp: '{unit}単位の{currency}' },
+  currency: { en: 'Ccy', jp: '通貨' },
+  commitment: { en: 'Commitment', jp: 'コミットメント' },
+  called: { en: 'Called', jp: '払込累計' },
+  callProgress: { en: 'Called %', jp: '払込率' },
+  distributed: { en: 'Distributed', jp: '分配累計' },
+  nav: { en: 'NAV', jp: 'NAV' },
+  unfunded: { en: 'Unfunded', jp: '未払込' },
+  dpi: { en: 'DPI', jp: 'DPI' },
+  rvpi: { en: 'RVPI', jp: 'RVPI' },
+  tvpi: { en: 'TVPI', jp: 'TVPI' },
+  irrNet: { en: 'Net IRR', jp: 'ネットIRR' },
+  irrGross: { en: 'Gross IRR', jp: 'グロスIRR' },
+  activeCompanies: { en: 'Active', jp: '保有企業' },
+  realizedCompanies: { en: 'Realized', jp: '売却済' },
+  quality: { en: 'Valued', jp: '評価' },
+  days: { en: '{n} d old', jp: '{n}日前' },
+  programme: { en: 'Programme', jp: 'プログラム計' },
+  footnote: {
+    en: 'Each fund in its own currency. The programme adds calls and distributions at the rate of their day, commitments at today’s.',
+    jp: '各ファンドは自通貨建て。プログラム計は、払込・分配を当日レート、コミットメントを基準日レートで円換算して合算しています。',
+  },
+  none: { en: 'No private funds have been reported', jp: 'プライベートファンドの報告はありません' },
+});
+
+export const unitText = defineText({
+  one: { en: 'Units', jp: '1' },
+  thousand: { en: 'Thousands', jp: '千' },
+  million: { en: 'Millions', jp: '百万' },
+  hundredMillion: { en: 'Hundred millions', jp: '億' },
+});
