@@ -47,6 +47,7 @@ main{max-width:60rem;margin:0 auto;padding:24px 12px}nav{float:right}h1{font:600
 a{color:var(--accent)}.panel{background:var(--surface);border:1px solid var(--line);border-radius:8px;overflow-x:auto}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 16px;border-top:1px solid var(--line);vertical-align:top}th{font-weight:500;border:0}
 .num{font-variant-numeric:tabular-nums;white-space:nowrap}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}dd{margin:0}
+@media(max-width:600px){thead{display:none}tr,td{display:block}tr{padding:6px 0;border-top:1px solid var(--line)}tr:first-child,td{border:0}td{padding:2px 16px}}
 pre{padding:16px;white-space:pre-wrap;overflow-wrap:anywhere;font:14px/26px inherit;font-family:inherit}`;
 
 function address(language: Language, file?: string): string {
