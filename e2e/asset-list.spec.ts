@@ -44,10 +44,10 @@ test('an administrator sets the assumed rate, and the year is held against it', 
   await open(page, '/owner/overview', { as: 'shiraAdmin', language: 'jp', theme: 'dark' });
   await page.getByRole('button', { name: '予定利率の設定' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('適用開始日').fill('2020/04/01');
-  await dialog.getByLabel('年率 %').fill('1.75');
+  await dialog.getByRole('textbox', { name: '適用開始日' }).fill('2020/04/01');
+  await dialog.getByRole('textbox', { name: '年率 %' }).fill('1.75');
   await dialog.getByRole('button', { name: '利率を追加' }).click();
   await expect(dialog.getByRole('row', { name: /2020\/04\/01/ })).toContainText('1.75');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('予定利率 1.75%')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1.75%' })).toBeVisible();
 });

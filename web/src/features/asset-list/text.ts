@@ -20,7 +20,7 @@ export const assetListText = defineText({
   open: { en: 'Open', jp: '開く' },
   openNamed: { en: 'Open {name}', jp: '{name}を開く' },
   setDefault: { en: 'Set as default', jp: '既定にする' },
-  setDefaultNamed: { en: 'Set {name} as default', jp: '{name}を既定にする' },
+  setDefaultNamed: { en: 'Set as default: {name}', jp: '{name}を既定にする' },
   isDefault: { en: 'Default', jp: '既定' },
   mandatesOnly: { en: '{n} mandates', jp: '{n}マンデート' },
   mandatesOnlyWhy: { en: 'Totals are over the mandates open to you', jp: '閲覧できるマンデートのみの合計です' },
