@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isNegative, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { usePanelTable } from '#ui/export/panel-table';
 import s from './charts.module.css';
 import { chartsText } from './charts-text';
 
@@ -23,10 +24,11 @@ export type HeatmapProps = {
 export function Heatmap({ label, years, monthNames, strongest = 0.04, figure }: HeatmapProps) {
   const t = useText(chartsText);
   const f = useFormats();
+  const ref = usePanelTable(label);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <div className={s.heatBox} tabIndex={0} role="group" aria-label={label}>
-      <table className={s.heat}>
+      <table ref={ref} className={s.heat}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

@@ -61,7 +61,7 @@ function useSave(screen: string, shown: ExportMenuProps['shown']): (kind: Export
     if (!table) return;
     const now = new Date();
     const printedAt = formats.time(now.toISOString()).replaceAll('/', '-');
-    const known = head ?? { orgRef: 'hakaru', day: printedAt.slice(0, 10), lines: [] };
+    const known = head ?? { orgRef: 'hakaru', day: null, lines: [] };
     const replaced = await saveTable({ table, head: known, words: { printedAt: t('printedAt') }, printedAt }, screen, kind);
     if (replaced.length > 0) toast(t('replaced', { letters: replaced.slice(0, 10).join(' ') }), { tone: 'info' });
   };

@@ -25,6 +25,6 @@ export async function saveTable(asked: Export, screen: string, kind: ExportKind)
 }
 
 /** `{organisation}_{screen}_{yyyyMMdd}`: whose, what, as of when. */
-function fileName({ head }: Export, screen: string, kind: ExportKind): string {
-  return `${head.orgRef}_${screen}_${head.day.replaceAll('-', '')}.${kind === 'xlsx' ? 'xlsx' : 'csv'}`;
+function fileName({ head, printedAt }: Export, screen: string, kind: ExportKind): string {
+  return `${head.orgRef}_${screen}_${(head.day ?? printedAt.slice(0, 10)).replaceAll('-', '')}.${kind === 'xlsx' ? 'xlsx' : 'csv'}`;
 }

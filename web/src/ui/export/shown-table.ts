@@ -22,7 +22,7 @@ export type ShownTable = {
 /** What stands above every exported table, and how its file is called. */
 export type ExportHead = {
   orgRef: string;
-  /** yyyy-MM-dd, for the file's name. */
-  day: string;
+  /** yyyy-MM-dd, for the file's name; without one, the day it is printed. */
+  day: string | null;
   lines: readonly { label: string; value: string | { date: string } }[];
 };
