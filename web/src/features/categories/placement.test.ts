@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linesOf } from './matrix';
 import { changedMembers, countMoves, moved, placed, placementOf } from './placement';
 import type { Category } from './queries';
 
@@ -28,4 +29,15 @@ test('an item goes to its place and no further than the ends', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c']);
+});
+
+test('the grid has every place, the unassigned ones too, and classes for rows where there is no Y', () => {
+  const { columns, looseColumn, rows, looseRow } = linesOf(categories, 'en', 'none');
+  expect([columns, rows].map(lines => lines.map(({ name }) => name))).toEqual([['japan'], ['bonds', 'shares']]);
+  expect(['a', 'b', 'c', 'd'].map(id => [columns[0]?.holds(id), looseColumn.holds(id), looseRow.holds(id)])).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, true, false],
+    [false, true, true],
+  ]);
 });

@@ -138,3 +138,9 @@ export const treesText = defineText({
   copied: { en: '{n} categories copied', jp: '{n}件のカテゴリを複製しました。' },
   addTree: { en: 'Add tree', jp: 'ツリーを追加' },
 });
+
+export const matrixText = defineText({
+  title: { en: 'Matrix', jp: '行列' },
+  row: { en: 'Row', jp: '行' },
+  unassigned: { en: 'Unassigned', jp: '未割当' },
+});

@@ -1,4 +1,5 @@
 import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { MatrixPanel } from '#features/categories/public';
 import { BookPage, useFigureGrid, type BookView } from '#features/figures/public';
 import { RecalculateButton } from '#features/recalculations/public';
 import { useText } from '#platform/text';
@@ -50,6 +51,7 @@ function Overview({ view }: { view: BookView }) {
         <PanelCell span={12}>
           <ClassTable {...shared} />
         </PanelCell>
+        <MatrixPanel view={view} figures={mandates.data} />
         <PanelCell span={8}>
           <HistoryPanel view={view} rootId={rootId} />
         </PanelCell>
