@@ -27,6 +27,7 @@ const PackageRef = builder.objectRef<Package>('Package').implement({
     description: t.exposeString('description', { nullable: true }),
     parentId: t.exposeID('parentId', { nullable: true }),
     parentName: t.exposeString('parentName', { nullable: true }),
+    parentNameJp: t.exposeString('parentNameJp', { nullable: true }),
     datasets: t.stringList({ nullable: true, resolve: ({ datasets }) => (datasets ? [...datasets] : null) }),
     frequency: t.exposeString('frequency', { nullable: true }),
     deadlineDays: t.exposeInt('deadlineDays', { nullable: true }),

@@ -14,6 +14,7 @@ export type PackageRow = OwnTerms & {
   description: string | null;
   parentId: string | null;
   parentName: string | null;
+  parentNameJp: string | null;
   organisationEn: string;
   organisationJp: string;
   assigned: number;
@@ -22,7 +23,7 @@ export type PackageRow = OwnTerms & {
 
 const COLUMNS = sql`
   p.id, p.organisation_id as "organisationId", p.kind, p.type, p.name, p.name_jp as "nameJp", p.description, p.parent_id as "parentId",
-  above.name as "parentName", p.datasets, p.frequency, p.deadline_days as "deadlineDays", p.version, o.name_en as "organisationEn",
+  above.name as "parentName", above.name_jp as "parentNameJp", p.datasets, p.frequency, p.deadline_days as "deadlineDays", p.version, o.name_en as "organisationEn",
   o.name_jp as "organisationJp",
   (select count(*)::int from package_assignment a where (a.organisation_id, a.package_id) = (p.organisation_id, p.id)) as assigned`;
 const FROM = sql`

@@ -24,7 +24,7 @@ const publish = (token: string, ref: string | null, asOf = OCTOBER) =>
   house.ask(token, PUBLISH, { a: ASSET, e: ref ? id(ref) : null, d: asOf });
 const told = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
-const reports = async (token: string, variables: object) =>
+const reports = async (token: string, variables: Record<string, unknown>) =>
   (
     await house.ask(
       token,

@@ -44,7 +44,7 @@ export function FeedPanel({ since }: { since: string | null }) {
           <code>{address}</code>
         </div>
       ) : (
-        <span className={s.quiet}>{since ? t('feedSince', { time: formats.time(since) }) : '-'}</span>
+        <span className={s.quiet}>{since ? t('feedSince', { time: formats.time(since) }) : t('noFeed')}</span>
       )}
     </Panel>
   );

@@ -27,6 +27,7 @@ export const calendarText = defineText({
     en: 'An address exists since {time}. A new one ends it.',
     jp: '{time} に作成したアドレスがあります。新しく作成すると無効になります。',
   },
+  noFeed: { en: 'No address yet', jp: 'アドレスはまだありません' },
   create: { en: 'Create address', jp: 'アドレスを作成' },
   drop: { en: 'End address', jp: 'アドレスを無効にする' },
   created: { en: 'Copy it now: it is not shown again', jp: '今すぐコピーしてください。再表示されません' },

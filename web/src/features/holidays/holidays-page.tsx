@@ -120,7 +120,8 @@ function HolidayTable({ country, rows }: { country: string; rows: readonly Holid
             kind="subtle"
             onClick={() => void act(ask(SaveHolidayDocument, { country, day, isOpen: true, nameEn, nameJp }, undefined, 'admin'))}
           >
-            {t('openDay', { day: formats.date(day) })}
+            {t('openDay')}
+            <span className="sr-only"> {formats.date(day)}</span>
           </Button>
         ),
     },

@@ -32,7 +32,7 @@ export const holidaysText = defineText({
   isOpen: { en: 'Open for business on this day', jp: 'この日は営業する' },
   openHint: { en: 'Closed otherwise', jp: 'チェックしない場合は休業' },
   actions: { en: 'Actions', jp: '操作' },
-  openDay: { en: 'Open: {day}', jp: '営業日にする：{day}' },
+  openDay: { en: 'Open for business', jp: '営業日にする' },
   drop: { en: 'Back to the rule: {day}', jp: '規則に戻す：{day}' },
   saved: { en: 'Calendar updated', jp: 'カレンダーを更新しました。' },
 });

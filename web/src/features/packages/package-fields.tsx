@@ -5,6 +5,7 @@ import { SelectField } from '#ui/form/select-field';
 import { CheckField, FieldPair, TextArea, TextField } from '#ui/form/text-fields';
 import type { AppForm } from '#ui/form/use-form';
 import type { PackageTexts } from './package-form-values';
+import { usePackageWords } from './package-table';
 import s from './packages.module.css';
 import { usePackages } from './queries';
 import { datasetText, packagesText, packageWords } from './text';
@@ -14,8 +15,9 @@ export function PackageFields({ form, ownId }: { form: AppForm<PackageTexts, unk
   const t = useText(packagesText);
   const words = useText(packageWords);
   const datasets = useText(datasetText);
+  const names = usePackageWords();
   const { data } = usePackages({ kind: form.values.kind });
-  const parents = (data?.data ?? []).filter(({ id }) => id !== ownId).map(({ id, name }) => ({ value: id, label: name }));
+  const parents = (data?.data ?? []).filter(({ id }) => id !== ownId).map(one => ({ value: one.id, label: names.name(one) }));
   const listed = (names: readonly (keyof typeof packageWords)[]) => names.map(value => ({ value, label: words(value) }));
   return (
     <>

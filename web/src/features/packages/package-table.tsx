@@ -45,7 +45,11 @@ export function PackageTable({ rows, ofAll = false }: { rows: readonly PackageFi
       : []),
     { id: 'kind', header: t('kind'), cell: ({ kind }) => words.word(kind) },
     { id: 'type', header: t('type'), cell: ({ type }) => words.word(type) },
-    { id: 'parent', header: t('parent'), cell: ({ parentName }) => parentName ?? '-' },
+    {
+      id: 'parent',
+      header: t('parent'),
+      cell: ({ parentName, parentNameJp }) => (parentName ? words.name({ name: parentName, nameJp: parentNameJp }) : '-'),
+    },
     { id: 'frequency', header: t('frequency'), cell: ({ terms, frequency }) => marked(words.word(terms.frequency), frequency) },
     {
       id: 'deadline',

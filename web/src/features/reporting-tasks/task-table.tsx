@@ -54,7 +54,6 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
     { id: 'return', header: t('return'), align: 'end', cell: figure(1) },
     { id: 'benchmark', header: t('benchmark'), align: 'end', cell: figure(2) },
     { id: 'excess', header: t('excess'), align: 'end', cell: figure(3) },
-    { id: 'memo', header: t('memo'), divider: true, cell: task => <Memo task={task} /> },
     {
       id: 'actions',
       header: t('actions'),
@@ -90,17 +89,35 @@ function useWordColumns(): TableColumn<Task>[] {
   return [
     { id: 'manager', header: t('manager'), cell: ({ managerEn, managerJp }) => (managerEn ? pick(managerEn, managerJp) : t('ownEntry')) },
     { id: 'ref', header: t('ref'), cell: ({ entityRef }) => entityRef },
-    { id: 'mandate', header: t('mandate'), cell: nameOf },
-    { id: 'class', header: t('assetClass'), cell: ({ classEn, classJp }) => pick(classEn, classJp) },
-    { id: 'due', header: t('due'), align: 'end', cell: ({ due }) => formats.date(due) },
     {
-      id: 'left',
-      header: t('left'),
-      align: 'end',
-      cell: ({ daysLeft, label }) =>
-        OPEN.has(label) ? <span className={daysLeft < 0 ? s.late : undefined}>{formats.due(daysLeft)}</span> : MISSING,
+      id: 'mandate',
+      header: t('mandate'),
+      cell: task => (
+        <>
+          {nameOf(task)}
+          <Memo task={task} />
+        </>
+      ),
     },
-    { id: 'received', header: t('received'), align: 'end', cell: ({ receivedAt }) => (receivedAt ? formats.time(receivedAt) : MISSING) },
+    { id: 'class', header: t('assetClass'), cell: ({ classEn, classJp }) => pick(classEn, classJp) },
+    {
+      id: 'due',
+      header: t('due'),
+      align: 'end',
+      cell: ({ due, daysLeft, label }) => (
+        <span className={s.due}>
+          {formats.date(due)}
+          {OPEN.has(label) && <small className={daysLeft < 0 ? s.late : s.quiet}>{formats.due(daysLeft)}</small>}
+        </span>
+      ),
+    },
+    {
+      id: 'received',
+      header: t('received'),
+      align: 'end',
+      cell: ({ receivedAt }) =>
+        receivedAt ? <span title={formats.time(receivedAt)}>{formats.date(formats.time(receivedAt).slice(0, 10))}</span> : MISSING,
+    },
     { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
   ];
 }
@@ -111,10 +128,11 @@ function Memo({ task: { remark, remindedOn } }: { task: Task }) {
   const t = useText(tasksText);
   const formats = useFormats();
   const said = remark ? remark.body : remindedOn ? t('remindedOn', { day: formats.date(remindedOn) }) : '';
+  if (said === '') return null;
   return (
-    <span className={s.memo} title={said}>
+    <small className={s.memo} title={said}>
       {said}
-    </span>
+    </small>
   );
 }
 

@@ -62,7 +62,10 @@ function PublishPack({ assetId }: { assetId: string }) {
   const { data: book } = useBook();
   const publish = usePublish();
   const asOf = book?.monthEnds.at(-1);
-  if (!book || !asOf || !mayWrite(role)) return null;
+  const { data } = useReports({ assetId, asOf: asOf ?? null, first: 1 });
+  // The pack stands first in its month: once it is there, it is published.
+  const isPublished = data?.data[0]?.asOf === asOf && data?.data[0]?.entityId === null;
+  if (!book || !asOf || !data || isPublished || !mayWrite(role)) return null;
   return (
     <Button
       kind="primary"

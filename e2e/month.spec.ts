@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkEveryLook } from '#support/axe';
+import { expectFitsPhone, open } from '#support/look';
+
+const ARRIVAL_MS = 30_000;
+const dialog = (page: Page) => page.getByRole('dialog');
+const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: ARRIVAL_MS });
+
+test('2.6.12 4.026 4.027 4.032 tasks by month and state, with figures that explain themselves', async ({ page }) => {
+  await open(page, '/owner/reportingTasks', { as: 'hoshiAdmin', language: 'en' });
+  await heading(page, 'Reporting Tasks');
+  await expect(page.getByRole('row').filter({ hasText: 'HPE01' })).toContainText('in 4 bd');
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Reports for 2026/09' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Completed/ })).toContainText('17');
+  await page.getByRole('row').filter({ hasText: 'HDB01' }).getByRole('button', { name: '14,944' }).click();
+  await expect(page).toHaveURL(/trace=/);
+  await page.keyboard.press('Escape');
+  await checkEveryLook(page);
+  await expectFitsPhone(page);
+});
+
+test('1.24 2.6.28 8.057 8.058 a package is created, changed and found on its mandate', async ({ page }) => {
+  await open(page, '/settings/packages?dialog=add', { as: 'hoshiAdmin', language: 'en' });
+  const name = `Quarterly ${Date.now()}`;
+  await dialog(page).getByRole('textbox', { name: 'Package name' }).fill(name);
+  await dialog(page).getByRole('textbox', { name: 'Deadline (business days)' }).fill('61');
+  await expect(dialog(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog(page).getByRole('textbox', { name: 'Deadline (business days)' }).fill('15');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Package Created')).toBeVisible();
+  await page.getByRole('link', { name }).click();
+  await heading(page, name);
+  await page.getByRole('textbox', { name: 'Description' }).fill('Every quarter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Package Updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/settings\/packages$/);
+  await checkEveryLook(page);
+});
+
+test('1.28 1.29 4.039 4.040 4.041 a month is taken back with the warning of differing dates, and populated again', async ({ page }) => {
+  await open(page, '/owner/monthEnd', { as: 'shiraAdmin', language: 'en' });
+  await heading(page, 'Month-end');
+  await page.getByRole('button', { name: 'Cancel Populated Month-end' }).click();
+  await expect(dialog(page)).toContainText('Cancel the populated month-end and go back to 2026/08/31?');
+  await expect(dialog(page)).not.toContainText('The current as of date differs');
+  await dialog(page).getByRole('button', { name: 'Cancel Populated Month-end' }).click();
+  await expect(page.getByText('Month-end taken back')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('As of Date Updated')).toBeVisible();
+  await page.getByRole('button', { name: 'Populate Data' }).click();
+  await expect(dialog(page)).toContainText('Populate data for 2026/09/30?');
+  await dialog(page).getByRole('button', { name: 'Populate Data' }).click();
+  await expect(page.getByText('Month-end data populated')).toBeVisible({ timeout: ARRIVAL_MS });
+  await checkEveryLook(page);
+});
+
+test('1.27 4.042 a published report, what a later correction did to it, and a new version that says why', async ({ page }) => {
+  await open(page, '/owner/reports?month=2026-08-31', { as: 'hoshiUser', language: 'en' });
+  await heading(page, 'Reports');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'HDB02' })
+    .getByRole('link', { name: /figures moved/ })
+    .click();
+  await heading(page, /^Restatement: HDB02/);
+  await expect(page.getByRole('row').filter({ hasText: 'Market value' }).first()).toContainText('Restated by the manager');
+  await checkEveryLook(page);
+  await page.getByRole('textbox', { name: 'What changed and why' }).fill('August corrected by the manager');
+  await page.getByRole('button', { name: 'Issue a new version' }).click();
+  await expect(page.getByText('New version published')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('August corrected by the manager')).toBeVisible();
+  await expect(page.getByText('The content matches its hash')).toBeVisible();
+  await checkEveryLook(page);
+});
+
+test('1.25 1.26 2.6.35 4.037 4.038 8.060 8.061 a mandate is closed on a day, and reopened', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en' });
+  await page.getByRole('searchbox', { name: 'Find mandate, code or manager' }).fill('HDE02');
+  await page.getByRole('link', { name: 'Domestic small cap active' }).click();
+  await heading(page, 'Domestic small cap active');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page).toHaveURL(/dialog=close/);
+  await dialog(page).getByRole('textbox', { name: 'Report end date' }).fill('2026/08/31');
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'All reporting packages close together on 2026/08/31' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .click();
+  await expect(page.getByText('Before its last published report')).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Report end date' }).fill('2026/10/31');
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'All reporting packages close together on 2026/10/31' })
+    .getByRole('button', { name: 'Close', exact: true })
+    .last()
+    .click();
+  await expect(page.getByText('Entity Closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Reopen' }).click();
+  await dialog(page).getByRole('button', { name: 'Reopen' }).click();
+  await expect(page.getByText('Mandate Reopened')).toBeVisible();
+});
+
+test('2.6.23 the calendar as a grid and as a list; holidays are the administrator’s to change', async ({ page }) => {
+  await open(page, '/calendar?month=2026-11', { as: 'hoshiUser', language: 'en' });
+  await expect(page.getByText('Labour Thanksgiving Day')).toBeVisible({ timeout: ARRIVAL_MS });
+  await checkEveryLook(page);
+  await expectFitsPhone(page);
+  await open(page, '/admin/countries/JP/holidays?year=2026', { as: 'superUser', language: 'en' });
+  await expect(page.getByRole('row').filter({ hasText: 'Marine Day' })).toContainText('2026/07/20');
+  await checkEveryLook(page);
+});
