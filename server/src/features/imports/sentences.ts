@@ -6,6 +6,16 @@ import type { Words } from './kinds/kind';
 /** A finding in words: what is wrong and what to do, in both languages. */
 export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>): { what: Words; todo: Words } {
   const { what, todo } = sentencesOf(code);
-  const both = ({ en, jp }: Words): Words => ({ en: filled(en, params), jp: filled(jp, params) });
+  const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, AMOUNTS.has(name) ? grouped(value) : value]));
+  const both = ({ en, jp }: Words): Words => ({ en: filled(en, shown), jp: filled(jp, shown) });
   return { what: both(what), todo: both(todo) };
+}
+
+/** Places of sentences that hold amounts; codes of digits are left as they are. */
+const AMOUNTS = new Set(['before', 'after', 'sum', 'value', 'difference', 'units', 'opening', 'traded', 'expected']);
+
+/** @example grouped('-1234567.50') // '-1,234,567.50' */
+function grouped(value: string): string {
+  const [, sign, whole, rest] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? [];
+  return whole === undefined ? value : `${sign ?? ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ?? ''}`;
 }

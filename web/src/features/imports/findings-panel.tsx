@@ -7,10 +7,12 @@ import { EmptyState } from '#ui/states';
 import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
+import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { ImportDetail } from './detail-page';
-import type { ImportFindingsQuery } from './imports.gen';
+import type { ImportChoicesQuery, ImportFindingsQuery } from './imports.gen';
 import { useChoices, useFindings, useImportActions } from './queries';
+import { stagedValue } from './staged-value';
 import { importsText } from './text';
 import s from './imports.module.css';
 
@@ -44,7 +46,11 @@ function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
   const t = useText(importsText);
   const language = useLanguage();
   const { fix } = useImportActions();
-  const headers = useHeaders(found);
+  const columns = useKindColumns(found);
+  const f = useFormats();
+  const shown = (field: string | null, value: string | null) => (
+    <span className="num">{stagedValue(f, field ? columns.get(field)?.shape : undefined, value)}</span>
+  );
   const correct = async (id: string) => {
     await fix.mutateAsync({ id: found.id, version: found.version, findingIds: [id] });
     toast(t('fixed'));
@@ -64,10 +70,10 @@ function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
       header: t('severity'),
       cell: ({ severity }) => <Tag tone={TONES[severity as keyof typeof TONES] ?? 'quiet'}>{t(severity as keyof typeof TONES)}</Tag>,
     }, // one of the three the server knows
-    { id: 'column', header: t('column'), cell: ({ field }) => (field ? (headers.get(field) ?? '') : '') },
-    { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <span className="num">{value ?? '-'}</span> },
+    { id: 'column', header: t('column'), cell: ({ field }) => (field ? (columns.get(field)?.header[language] ?? '') : '') },
+    { id: 'value', header: t('value'), align: 'end', cell: ({ field, value }) => shown(field, value) },
     { id: 'what', header: t('what'), cell: ({ what }) => <span className={s.words}>{what[language]}</span> },
-    { id: 'previous', header: t('previous'), align: 'end', cell: ({ previous }) => <span className="num">{previous ?? '-'}</span> },
+    { id: 'previous', header: t('previous'), align: 'end', cell: ({ field, previous }) => shown(field, previous) },
     {
       id: 'todo',
       header: t('todo'),
@@ -85,11 +91,12 @@ function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
   ];
 }
 
-function useHeaders({ kinds }: ImportDetail): ReadonlyMap<string, string> {
-  const language = useLanguage();
+type KindColumn = ImportChoicesQuery['importKinds'][number]['columns'][number];
+
+function useKindColumns({ kinds }: ImportDetail): ReadonlyMap<string, KindColumn> {
   const { data } = useChoices();
   const own = data?.importKinds.filter(({ kind }) => kinds.some(one => one === kind)) ?? [];
-  return new Map(own.flatMap(({ columns }) => columns.map(({ name, header }) => [name, header[language]] as const)));
+  return new Map(own.flatMap(({ columns }) => columns.map(column => [column.name, column] as const)));
 }
 
 /** j goes to the next line and k to the one before, unless somebody is typing. */

@@ -51,7 +51,7 @@ export type UploadsQuery = { uploads: { data: Array<{ id: string, status: Import
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ImportChoicesQuery = { importFilesMax: number, importClients: Array<{ id: string, isOwn: boolean, kinds: Array<string>, name: { en: string, jp: string } }>, importKinds: Array<{ kind: string, title: { en: string, jp: string }, help: { en: string, jp: string }, columns: Array<{ name: string, example: string, isRequired: boolean, header: { en: string, jp: string }, help: { en: string, jp: string } }> }> };
+export type ImportChoicesQuery = { importFilesMax: number, importClients: Array<{ id: string, isOwn: boolean, kinds: Array<string>, name: { en: string, jp: string } }>, importKinds: Array<{ kind: string, title: { en: string, jp: string }, help: { en: string, jp: string }, columns: Array<{ name: string, example: string, shape: string, isRequired: boolean, header: { en: string, jp: string }, help: { en: string, jp: string } }> }> };
 
 export type ImportDetailQueryVariables = Exact<{
   id: string;
@@ -230,6 +230,7 @@ export const ImportChoicesDocument = `query ImportChoices {
         jp
       }
       example
+      shape
       isRequired
     }
   }

@@ -4,9 +4,11 @@ import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { Segmented } from '#ui/tabs';
+import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { ImportDetail } from './detail-page';
 import { useChoices, useRows } from './queries';
+import { stagedValue } from './staged-value';
 import { importsText } from './text';
 
 type Line = { row: number; values: Readonly<Record<string, string | null>> };
@@ -15,6 +17,7 @@ type Line = { row: number; values: Readonly<Record<string, string | null>> };
 export function PreviewPanel({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
   const language = useLanguage();
+  const f = useFormats();
   const [sheetName, setSheetName] = useState(found.sheets[0]?.name ?? '');
   const [page, setPage] = useState(1);
   const sheet = found.sheets.find(({ name }) => name === sheetName) ?? found.sheets[0];
@@ -24,11 +27,11 @@ export function PreviewPanel({ found }: { found: ImportDetail }) {
   const columns: TableColumn<Line>[] = [
     { id: 'row', header: t('row'), cell: ({ row }) => <span className="num">{row}</span> },
     ...shown.map(
-      ({ name, header }): TableColumn<Line> => ({
+      ({ name, header, shape }): TableColumn<Line> => ({
         id: name,
         header: header[language],
-        align: 'end',
-        cell: ({ values }) => <span className="num">{values[name] ?? '-'}</span>,
+        align: shape === 'text' ? 'start' : 'end',
+        cell: ({ values }) => <span className="num">{stagedValue(f, shape, values[name] ?? null)}</span>,
       }),
     ),
   ];

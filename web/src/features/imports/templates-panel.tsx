@@ -24,8 +24,8 @@ export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; own
   const columns: TableColumn<NonNullable<typeof chosen>['columns'][number]>[] = [
     { id: 'header', header: t('columns'), cell: ({ header }) => header[language] },
     { id: 'required', header: t('required'), cell: ({ isRequired }) => (isRequired ? <Tag tone="accent">{t('required')}</Tag> : null) },
-    { id: 'help', header: t('what'), cell: ({ help }) => help[language] },
-    { id: 'example', header: t('value'), align: 'end', cell: ({ example }) => example },
+    { id: 'help', header: t('help'), cell: ({ help }) => help[language] },
+    { id: 'example', header: t('example'), align: 'end', cell: ({ example }) => example },
   ];
   return (
     <Panel

@@ -93,6 +93,8 @@ export const importsText = defineText({
   row: { en: 'Row', jp: '行' },
   column: { en: 'Column', jp: '項目' },
   value: { en: 'Value', jp: '値' },
+  example: { en: 'Example', jp: '例' },
+  help: { en: 'Help', jp: '説明' },
   what: { en: 'Finding', jp: '内容' },
   previous: { en: 'Last month', jp: '前月値' },
   todo: { en: 'What to do', jp: '対処' },

@@ -1,6 +1,6 @@
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { at, type Finding } from '#features/imports/findings';
-import { key } from '#features/imports/past-store';
+import { key, type Past } from '#features/imports/past-store';
 import type { Check, CheckWorld } from './check';
 
 const MONTHS = 24;
@@ -47,8 +47,17 @@ function previousOf({ past }: CheckWorld, entityId: string, asOf: string): strin
 function history({ past }: CheckWorld, entityId: string, asOf: string): number[] {
   const hasBenchmark = past.benchmarkReturns.has(key(entityId, asOf));
   return Array.from({ length: MONTHS }, (_, at) => shiftMonthEnd(asOf, -1 - at)).flatMap(month => {
-    const [value, benchmark] = [past.values.get(key(entityId, 'return', month)), past.benchmarkReturns.get(key(entityId, month))];
-    if (value === undefined || (hasBenchmark && benchmark === undefined)) return [];
-    return [Number(value) - (hasBenchmark ? Number(benchmark) : 0)];
+    const [value, benchmark] = [monthlyReturn(past, entityId, month), past.benchmarkReturns.get(key(entityId, month))];
+    if (value === null || (hasBenchmark && benchmark === undefined)) return [];
+    return [value - (hasBenchmark ? Number(benchmark) : 0)];
   });
+}
+
+/** The return as told; else from values and flow, which the house takes at the end of its day. */
+function monthlyReturn(past: Past, entityId: string, month: string): number | null {
+  const told = past.values.get(key(entityId, 'return', month));
+  if (told !== undefined) return Number(told);
+  const [opening, closing] = [shiftMonthEnd(month, -1), month].map(day => past.values.get(key(entityId, 'marketValue', day)));
+  if (!opening || !closing || Number(opening) === 0) return null;
+  return (Number(closing) - Number(past.values.get(key(entityId, 'flow', month)) ?? 0)) / Number(opening) - 1;
 }

@@ -39,10 +39,8 @@ test('there are at least forty hostile files, each of its own kind', () => {
 
 test.each(hostileFiles)('refused with a sentence: $what', async ({ make, name, code }) => {
   const bytes = await make();
-  const from = performance.now();
   const refusal = await refusalOf(bytes, name);
   expect(refusal).toMatchObject({ code });
-  expect(performance.now() - from).toBeLessThan(2_000);
   const known = refusal as { code: typeof code; params: Record<string, string> }; // just compared
   for (const language of ['en', 'jp'] as const) expect(refusalSentence(known, language)).not.toMatch(/\{\w+\}/);
 });

@@ -1,0 +1,10 @@
+import type { Formats } from '#platform/formats';
+
+/** A staged value as people read it: amounts grouped, rates in percent, days with strokes. Anything else stays as it came. */
+export function stagedValue(f: Formats, shape: string | undefined, value: string | null): string {
+  if (value === null) return '-';
+  const isNumber = /^-?\d+(\.\d+)?$/.test(value);
+  if (shape === 'number' && isNumber) return f.number(value, { decimals: Math.min(8, value.split('.')[1]?.length ?? 0) });
+  if (shape === 'percent' && isNumber) return f.percent(value);
+  return shape === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? f.date(value) : value;
+}
