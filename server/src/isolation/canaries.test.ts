@@ -33,7 +33,7 @@ test('row 1: where a table has a free text, the text is the prober’s canary', 
       prober?.organisationId,
       `%${prober?.canary}%`,
     ]);
-    expect(rows.length, name).toBeGreaterThan(0);
+    expect(rows.length, `rows of ${name}`).toBeGreaterThan(0);
   }
 });
 

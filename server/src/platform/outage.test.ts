@@ -95,7 +95,7 @@ test('F4: a database that goes away in mid-flight takes no request along, and co
 test('F5: a full disk, a spent quota and a full database are told as outages, not as faults', () => {
   for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', '53100']) {
     const refusal = asRefusal(Object.assign(new Error('write failed'), { code }));
-    expect(refusal.refusal, code).toBe('unavailable');
+    expect(refusal.refusal, `${code} means`).toBe('unavailable');
     expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
   }
 });

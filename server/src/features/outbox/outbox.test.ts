@@ -32,7 +32,7 @@ test('letters that were not sent can be read, newest first, in both languages', 
 test('an unknown letter is told so, and no path leads out of the folder', async () => {
   for (const file of ['gone.eml', '..%2f..%2fsecret', '%2e%2e%2fsecret', '%00']) {
     const { status, text } = await house.call('GET', `/dev/outbox/${file}?language=en`);
-    expect(status, file).toBe(404);
+    expect(status, `${file} answers`).toBe(404);
     expect(text).toContain('This letter is no longer there.');
   }
 });
@@ -45,7 +45,7 @@ test.each([
   try {
     await served.app.mail.send({ to: 'a@b.example', subject: 'Secret', text: 'x' });
     for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/idp', '/api/dev/idp']) {
-      expect((await served.call('GET', path)).status, path).toBe(404);
+      expect((await served.call('GET', path)).status, `${path} answers`).toBe(404);
     }
   } finally {
     await served.close();
