@@ -38,7 +38,7 @@ export async function openSlowLine(databaseUrl: string): Promise<SlowLine> {
   const port = await listen(0);
   const hold = (frozen: boolean): void => {
     isFrozen = frozen;
-    for (const socket of sockets) frozen ? socket.pause() : socket.resume();
+    for (const socket of sockets) socket[frozen ? 'pause' : 'resume']();
   };
   return {
     url: through(databaseUrl, port),
