@@ -17,7 +17,7 @@ test('2.3.16 2.4.01 a consultant lands on its clients’ assets, traces a figure
     .first()
     .click();
   const trace = page.getByRole('dialog');
-  await expect(trace.getByText('Sum of the parts')).toBeVisible();
+  await expect(trace.getByText('Sum of the parts', { exact: true })).toBeVisible();
   await expect(trace.getByRole('region', { name: 'Quality' }).getByText('Coverage')).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -36,7 +36,7 @@ test('4.043 recalculating the period return asks first, and says that equal fact
   const asked = page.getByRole('dialog');
   await expect(asked.getByText('Recalculate the period return for the current as of date?')).toBeVisible();
   await asked.getByRole('button', { name: 'Recalculate', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/all are as they were shown/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/all are as they were shown/)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 });
 
