@@ -57,9 +57,11 @@ function isEmpty(value: ShownValue | undefined): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Japanese letters are twice as wide. */
+/** From here on letters are Japanese, Chinese or the like, and twice as wide. */
+const FIRST_WIDE = 0x2e80;
+
 function lengthOf(value: ShownValue | undefined): number {
   if (value === undefined || value === null) return 0;
   const text = typeof value === 'object' ? Object.values(value).join('') : String(value);
-  return [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 2 : 1), 0);
+  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > FIRST_WIDE ? 2 : 1), 0);
 }
