@@ -58,6 +58,8 @@ const REPORTERS: readonly Area[] = ['owner', 'consultant', 'manager'];
 /** The screens of the month, gathered under one word: the specification names them without saying how they are reached. */
 export const reportingMenu: readonly MenuItem[] = [
   { id: 'reportingTasks', path: '/{role}/reportingTasks', group: 'reporting', gate: {}, areas: REPORTERS },
+  { id: 'importData', path: '/{role}/import', group: 'reporting', gate: {} },
+  { id: 'importHistory', path: '/{role}/import/history', group: 'reporting', gate: {} },
   { id: 'monthEnd', path: '/{role}/monthEnd', group: 'reporting', gate: {}, areas: OWNERS, assetType: 'portfolio' },
   { id: 'reports', path: '/{role}/reports', group: 'reporting', gate: {}, areas: REPORTERS },
   { id: 'calendar', path: '/calendar', group: 'reporting', gate: {} },

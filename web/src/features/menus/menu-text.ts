@@ -15,6 +15,8 @@ export const menuText = defineText({
   addons: { en: 'Add-ons', jp: 'アドオン' },
   reporting: { en: 'Reporting', jp: '報告' },
   reportingTasks: { en: 'Reporting Tasks', jp: '報告タスク' },
+  importData: { en: 'Import Data', jp: 'データ取込' },
+  importHistory: { en: 'Import Result History', jp: '取込結果履歴' },
   monthEnd: { en: 'Month-end', jp: '月末処理' },
   reports: { en: 'Reports', jp: '報告書' },
   calendar: { en: 'Calendar', jp: 'カレンダー' },

@@ -1,0 +1,65 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, PHONE_WIDTH } from '#support/look';
+
+const ARRIVAL_MS = 30_000;
+const WORK_MS = 60_000;
+
+/** A file nobody sent before: the month is far enough that no other test tells it. */
+const csv = (rows: string[]): string =>
+  ['Mandate Code,As-of Date,Market Value', ...rows, `合計,,${Math.floor(Math.random() * 1e9)}`].join('\n');
+const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+const choose = (page: Page) => page.getByLabel('Choose files');
+
+test('1.15 2.6.13 2.6.14 4.045 8.024 a manager sends a broken file, reads its findings, sends it corrected and approves it', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await open(page, '/manager/import', { as: 'tsubaUser', language: 'en', theme: 'light' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Data' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await checkAxe(page);
+  await choose(page).setInputFiles(file('broken.csv', csv(['HDE0l,2034-03-31,5000000000', 'HDE01,2034-03-30,n/a'])));
+  await page.getByRole('link', { name: 'broken.csv' }).click({ timeout: WORK_MS });
+  await expect(page.getByRole('heading', { level: 1, name: 'broken.csv' })).toBeVisible();
+  const findings = page.getByRole('table', { name: 'Findings' });
+  await expect(findings.getByRole('row').filter({ hasText: 'CSV!A2' })).toContainText('HDE01', { timeout: WORK_MS });
+  await expect(findings.getByRole('row').filter({ hasText: 'CSV!C3' })).toContainText('This is not a number.');
+  await expect(page.getByText('Ignored 1 rows of sheet CSV because they have no key')).toBeVisible();
+  await checkAxe(page);
+  await page.keyboard.press('j');
+  await expect(findings.getByText('CSV!A2')).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download error workbook' }).click();
+  expect((await download).suggestedFilename()).toBe('broken_findings.xlsx');
+  await page
+    .getByLabel('Upload corrected file')
+    .last()
+    .setInputFiles(file('fixed.csv', csv(['HDE01,2034-03-31,5000000000'])));
+  await expect(page.getByRole('heading', { level: 1, name: 'fixed.csv' })).toBeVisible({ timeout: WORK_MS });
+  await page.getByRole('button', { name: 'Approve' }).click({ timeout: WORK_MS });
+  const dialog = page.getByRole('dialog');
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  if (await reason.isVisible()) await reason.fill('first report of the year');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Import approved')).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByText('Facts told')).toBeVisible();
+});
+
+test('5.053 5.054 8.026 too many files and one too large are refused with their sentences, and nothing is sent', async ({ page }) => {
+  await open(page, '/owner/import', { as: 'hoshiUser', language: 'en', theme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Import Data' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await choose(page).setInputFiles(Array.from({ length: 21 }, (_, at) => file(`many${at}.csv`, 'x')));
+  await expect(page.getByText('Too many files. You can upload up to 20 at a time.')).toBeVisible();
+  await choose(page).setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(26_214_401, 'x') });
+  await expect(page.getByText('The file is too large. Try a smaller one.')).toBeVisible();
+  await checkAxe(page);
+});
+
+test('2.5.18 the history fits a phone in Japanese, and support sees every organisation’s uploads', async ({ page }) => {
+  await open(page, '/owner/import/history', { as: 'hoshiUser', language: 'jp', theme: 'dark', width: PHONE_WIDTH });
+  await expect(page.getByRole('heading', { level: 1, name: '取込結果履歴' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await expectFitsPhone(page);
+  await open(page, '/admin/uploads', { as: 'superUser', language: 'jp', theme: 'light', width: 1440 });
+  await expect(page.getByRole('heading', { level: 1, name: 'アップロード' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await checkAxe(page);
+});
