@@ -1,4 +1,5 @@
 import { measures, readFigureKey, type Measure } from '@hakaru/contract/figures';
+import { isFundMeasure } from '@hakaru/contract/part-measures';
 import type { AmountUnit } from '@hakaru/contract/preferences';
 import type { Formats } from '#platform/formats';
 import { asAmount, asCount, asExcess, asRate, asWeight, asWeightDifference, type GridColumn } from '#ui/grid/grid-column';
@@ -21,7 +22,7 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
   switch (measures[measure].unit) {
     case 'money':
       return {
-        ...asAmount(unit, unit === 'hundredMillion' ? 1 : 0),
+        ...asAmount(unit, decimalsOf(measure, unit)),
         signed: SIGNED_MONEY.has(measure),
         worseBelowZero: measure === 'profit' || measure === 'holdingUnrealised',
       };
@@ -37,6 +38,12 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
     case 'count':
       return asCount;
   }
+}
+
+/** Funds are small beside an institution: in millions of their own currency the hundredths count. */
+function decimalsOf(measure: Measure, unit: AmountUnit): number {
+  if (unit === 'hundredMillion') return isFundMeasure(measure) ? 2 : 1;
+  return isFundMeasure(measure) && unit === 'million' ? 2 : 0;
 }
 
 /** A figure standing alone, with its unit: ¥123.5bn, 4.38%. */

@@ -4,7 +4,7 @@ import { useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import s from './holdings.module.css';
-import type { Group } from './queries';
+import { shown, type Group } from './queries';
 import { holdingsText } from './text';
 import { useGroupName } from './use-names';
 
@@ -25,8 +25,8 @@ export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelPr
         columns={[
           { id: 'group', header, cell: ({ group }) => nameOf(by, group) },
           { id: 'bar', header: t('share'), hideHeader: true, cell: ({ weight }) => <Bar share={Number(weight.value) / (largest || 1)} /> },
-          { id: 'weight', header: t('weight'), align: 'end', cell: ({ weight }) => <FigureText figure={weight} /> },
-          { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={value} /> },
+          { id: 'weight', header: t('weight'), align: 'end', cell: ({ weight }) => <FigureText figure={shown(weight)} /> },
+          { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={shown(value)} /> },
           { id: 'count', header: t('lines'), align: 'end', cell: ({ count }) => <span className="num">{count}</span> },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { HoldingGroup } from '@hakaru/contract/holdings';
 import type { ShownFigure } from '#features/figures/public';
-import type { Group, Line, Statement } from './queries';
+import { shown, type Group, type Line, type Statement } from './queries';
 
 /** A row of the table: a line, or a group of lines with the lines beneath it. */
 export type HoldingRow = { id: string; line: Line | null; group: Group | null; rows: readonly HoldingRow[] | undefined };
@@ -27,8 +27,8 @@ function isColumn(column: string): column is Column {
 export function figureOf({ line, group }: HoldingRow, column: string): ShownFigure | undefined {
   if (!isColumn(column)) return undefined;
   const field = FIELDS[column];
-  if (line) return line[field];
-  return group && field in group ? group[field as 'value'] : undefined; // every figure of a group has the same shape
+  if (line) return shown(line[field]);
+  return group && field in group ? shown(group[field as 'value']) : undefined; // every figure of a group has the same shape
 }
 
 /** Lines as they come, largest first, or under the groups they belong to. What has left stands under its group of then. */

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { GroupPanel } from './group-panel';
 import { figureOf, rowsOf, type HoldingRow } from './holding-rows';
 import s from './holdings.module.css';
-import { useHoldings, useReading, type Statement } from './queries';
+import { shown, useHoldings, useReading, type Statement } from './queries';
 import { groupText, holdingsText } from './text';
 import { useHoldingColumns } from './use-holding-columns';
 
@@ -51,7 +51,7 @@ function Headlines({ statement, currency }: { statement: Statement; currency: st
   const formats = useFormats();
   const { account, total, difference, unrealised, book, duration, change, compareTo } = statement;
   const foots = difference.value === '0';
-  const figure = (of: Statement['total']) => <FigureText figure={of} as="headline" currency={currency} />;
+  const figure = (of: Statement['total']) => <FigureText figure={shown(of)} as="headline" currency={currency} />;
   const items: Kpi[] = [
     { label: t('account'), figure: figure(account) },
     { label: t('total'), figure: figure(total) },
@@ -127,7 +127,7 @@ function totalsOf({ total, weight, book, unrealised, duration, change }: Stateme
   return {
     label,
     values: Object.fromEntries(all.map(([column, figure]) => [column, figure.value])),
-    nodes: Object.fromEntries(all.map(([column, figure]) => [column, <FigureText key={column} figure={figure} />])),
+    nodes: Object.fromEntries(all.map(([column, figure]) => [column, <FigureText key={column} figure={shown(figure)} />])),
   };
 }
 

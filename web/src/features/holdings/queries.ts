@@ -1,12 +1,17 @@
 import { holdingGroups, type HoldingGroup } from '@hakaru/contract/holdings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useBookPlace, useUrlText } from '#features/figures/public';
+import { useBookPlace, useUrlText, type ShownFigure } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { HoldingsDocument, type HoldingsQuery } from './holdings.gen';
 
 export type Statement = HoldingsQuery['holdings'];
 export type Line = Statement['lines'][number];
 export type Group = Statement['groups'][number];
+
+/** Lines carry no quality of their own: a statement is as good as it was told. */
+export function shown(figure: Statement['total'] | undefined): ShownFigure | undefined {
+  return figure && { ...figure, quality: null };
+}
 
 /** How the statement is read: gathered by something, and beside an earlier one. Both are in the address. */
 export function useReading() {

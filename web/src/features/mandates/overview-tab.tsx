@@ -19,8 +19,12 @@ export function OverviewTab({ view, entity }: { view: BookView; entity: BookEnti
   return (
     <>
       <KeyFigures entity={entity} hasBenchmark={hasBenchmark} currency={view.index.book.baseCurrency} />
-      {entity.mandate?.isPrivate && <FundsPanel view={view} entity={entity} />}
       <PanelGrid>
+        {entity.mandate?.isPrivate && (
+          <PanelCell span={12}>
+            <FundsPanel view={view} entity={entity} />
+          </PanelCell>
+        )}
         <PanelCell span={8}>
           <CumulativeChart view={view} entityId={entity.id} hasBenchmark={hasBenchmark} height={386} />
         </PanelCell>
