@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test';
 import { languages, type Language } from '@hakaru/contract/languages';
 import { LANGUAGE_PARAMETER, publicPages } from '@hakaru/contract/public-pages';
-import lighthouse from 'lighthouse';
+import lighthouse, { type RunnerResult } from 'lighthouse';
 import { findChromium } from '#chromium';
 import { ROOT } from '#programs';
 import { freePort, startServerProcess, temporaryDataDir } from '#server-process';
@@ -49,7 +49,7 @@ async function measureAll(url: string): Promise<Scores[]> {
 }
 
 /** On a busy machine a trace may miss the start of its page; that is no finding about the page, so it is looked at again. */
-async function reportOf(address: string, port: number, triesLeft = 3) {
+async function reportOf(address: string, port: number, triesLeft = 3): Promise<RunnerResult['lhr'] | undefined> {
   const report = (await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' }))?.lhr;
   return report?.runtimeError && triesLeft > 1 ? await reportOf(address, port, triesLeft - 1) : report;
 }
