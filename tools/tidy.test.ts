@@ -132,7 +132,10 @@ const planted: Record<RuleName, Planted> = {
   },
   'nothing is left for later': {
     bad: [[['engine/src/money/money.ts', '// TO' + 'DO: round']], [['server/migrations/0001_users.sql', '-- fix' + 'me']]],
-    good: [['engine/src/money/money.ts', '// Rounds half away from zero. Everything is to do with money.']],
+    good: [
+      ['engine/src/money/money.ts', '// Rounds half away from zero. Everything is to do with money.'],
+      ['web/src/features/imports/text.ts', `to${'do'}: { en: 'What to do' },`],
+    ],
   },
   'casts give their reason': {
     bad: [
@@ -167,8 +170,12 @@ const planted: Record<RuleName, Planted> = {
       [['server/src/platform/helpers.ts', '']],
       [['contract/src/types.ts', '']],
       [['web/src/lib/format.ts', '']],
+      [['packages/day/day.ts', '']],
     ],
-    good: [['server/src/platform/db-types.ts', '']],
+    good: [
+      ['server/src/platform/db-types.ts', ''],
+      ['server/src/features/packages/store.ts', ''],
+    ],
   },
   'paths are kebab-case': {
     bad: [[['web/src/ui/DataGrid.tsx', '']], [['engine/src/privateAssets/irr.ts', '']], [['server/src/platform/rate_limit.ts', '']]],

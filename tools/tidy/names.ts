@@ -7,10 +7,10 @@ export const pathsAreKebabCase: Rule = sources =>
     .filter(({ path }) => path.split('/').some(name => !isKebab(name)))
     .map(({ path }) => `${path} must be kebab-case`);
 
-/** Each of these is a drawer for things nobody named. */
+/** Each of these is a drawer for things nobody named. Inside a part, packages are what a manager reports in. */
 export const noDrawers: Rule = sources =>
   sources
-    .filter(({ path }) => path.split('/').some(name => drawers.has(name.replace(/\.tsx?$/, ''))))
+    .filter(({ path }) => path.split('/').some((name, depth) => (depth === 0 ? rootDrawers : drawers).has(name.replace(/\.tsx?$/, ''))))
     .map(({ path }) => `${path} lies in a drawer: name the file or folder after what it holds`);
 
 /** A public.ts re-exports by its nature; an index.ts that holds data is a registry. */
@@ -20,7 +20,8 @@ export const noBarrels: Rule = sources =>
     .filter(source => isBarrel(parse(source)))
     .map(({ path }) => `${path} only re-exports: import from the file itself`);
 
-const drawers = new Set(['packages', 'apps', 'libs', 'lib', 'utils', 'util', 'helpers', 'helper', 'common', 'types', 'constants', 'misc']);
+const drawers = new Set(['apps', 'libs', 'lib', 'utils', 'util', 'helpers', 'helper', 'common', 'types', 'constants', 'misc']);
+const rootDrawers = new Set([...drawers, 'packages']);
 
 function isKebab(name: string): boolean {
   return /^\.?[a-z0-9]+([-_.][a-z0-9]+)*$/.test(name.replace(/^\d+_/, '')) && (!name.includes('_') || /^\d+_[^_]+$/.test(name));

@@ -12,7 +12,7 @@ const MONTHS = 20;
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 const [mandates, markets] = [ids('m', 6), ids('i', 3)];
 const blank = {
-  ...{ currency: 'JPY', shortName: null, parentId: null, childIds: [] as string[], classId: null, mandate: null },
+  ...{ currency: 'JPY', shortName: null, parentId: null, childIds: [] as string[], classId: null, mandate: null }, // none yet, of strings
   ...{ benchmarks: [], parts: [], rebalance: 'monthly', spreadPercent: '0' },
 };
 const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({

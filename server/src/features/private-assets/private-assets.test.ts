@@ -19,7 +19,11 @@ const idOf = (fund: string) => entityId(OWNERS[letterOf(fund)][0], fundRef(fund)
 
 type Figure = { key: string; value: string | null; reason: string | null; quality: { weakest: string | null; oldestDays: number } | null };
 
-async function grid(entityIds: string[], columns: string[], { by = 'H', asOf = AS_OF, known = null as string | null, person = '' } = {}) {
+async function grid(
+  entityIds: string[],
+  columns: string[],
+  { by = 'H', asOf = AS_OF, known = null as string | null /* a moment, or now */, person = '' } = {},
+) {
   const owner = by === 'H' ? 'H' : 'S';
   const query = `query ($assetId: ID!, $asOf: String!, $known: String, $entityIds: [ID!], $columns: [String!]!) {
     figureGrid(assetId: $assetId, asOf: $asOf, known: $known, entityIds: $entityIds, columns: $columns) {
@@ -161,7 +165,10 @@ type Traced = {
   facts: { measure: string; value: string; sourceKind: string }[];
 };
 
-async function trace(key: string, { person = PEOPLE.H as string, known = null as string | null } = {}): Promise<Traced> {
+async function trace(
+  key: string,
+  { person = PEOPLE.H as string, known = null as string | null /* a moment, or now */ } = {},
+): Promise<Traced> {
   const query = `query ($assetId: ID!, $key: String!, $known: String) { trace(assetId: $assetId, key: $key, known: $known, first: 100) { method part { en jp }
     figure { key value reason } steps { id value } inputs { measure part { en jp } figure { key value reason } } facts { measure value sourceKind } } }`;
   const { data, errors } = await house.ask(await house.as(person), query, { assetId: demoId('HMAIN'), key, known });

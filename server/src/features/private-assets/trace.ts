@@ -41,7 +41,7 @@ type Traced = { facts: FundFacts; key: FigureKey };
 async function traceOf(ctx: SignedIn, place: Place, { facts, key }: Traced): Promise<PartTrace> {
   const steps: Step[] = [];
   const inputs: FigureKey[] = [];
-  const told = { commitment: [] as string[], cashflow: [] as string[], valuation: [] as string[] };
+  const told = { commitment: [] as string[], cashflow: [] as string[], valuation: [] as string[] }; // filled below
   const figure = fundFigure(place, facts, key, {
     note: step => void steps.push(step),
     input: input => void inputs.push(input),

@@ -49,7 +49,7 @@ function narrowed(grants: readonly GrantRow[]): TaskSight[] {
   const byAsset = new Map<string, TaskSight & { mandates: Map<string, string | null> }>();
   for (const { ownerId, assetId, entityId, role, toDay } of grants) {
     if (!entityId) continue;
-    const sight = byAsset.get(assetId) ?? { ownerId, assetId, mandates: new Map<string, string | null>(), part: 'reading' as Part };
+    const sight = byAsset.get(assetId) ?? { ownerId, assetId, mandates: new Map<string, string | null>(), part: 'reading' as Part }; // may be raised below
     sight.mandates.set(entityId, toDay);
     if (role === 'manager') sight.part = 'reporting';
     byAsset.set(assetId, sight);

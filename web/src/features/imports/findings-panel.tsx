@@ -20,6 +20,11 @@ type Finding = ImportFindingsQuery['importFindings']['data'][number];
 
 const TONES = { error: 'neg', warning: 'warn', info: 'quiet' } as const;
 
+function Severity({ value }: { value: keyof typeof TONES }) {
+  const t = useText(importsText);
+  return <Tag tone={TONES[value]}>{t(value)}</Tag>;
+}
+
 /** Every finding, worst first. j and k walk through them; a safe correction is one click. */
 export function FindingsPanel({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
@@ -68,8 +73,8 @@ function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
     {
       id: 'severity',
       header: t('severity'),
-      cell: ({ severity }) => <Tag tone={TONES[severity as keyof typeof TONES] ?? 'quiet'}>{t(severity as keyof typeof TONES)}</Tag>,
-    }, // one of the three the server knows
+      cell: ({ severity }) => <Severity value={severity as keyof typeof TONES} />, // one of the three the server knows
+    },
     { id: 'column', header: t('column'), cell: ({ field }) => (field ? (columns.get(field)?.header[language] ?? '') : '') },
     { id: 'value', header: t('value'), align: 'end', cell: ({ field, value }) => shown(field, value) },
     { id: 'what', header: t('what'), cell: ({ what }) => <span className={s.words}>{what[language]}</span> },

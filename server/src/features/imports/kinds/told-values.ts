@@ -16,23 +16,21 @@ export const asOfColumn = monthEnd({
   isRequired: true,
 });
 
-/** The columns of a monthly report; `mandates` and `accounts` differ only in what they are about. */
-export function valueColumns({
-  header,
-  help,
-  example,
-  aliases,
-  refersTo,
-}: {
+type About = {
   header: { en: string; jp: string };
   help: { en: string; jp: string };
   example: string;
   aliases: readonly string[];
   refersTo: Reference;
-}) {
+};
+
+/** The columns of a monthly report; `mandates` and `accounts` differ only in what they are about. */
+export function valueColumns(about: About) {
+  return { code: code({ ...about, isRequired: true }), asOf: asOfColumn, ...worthColumns(), ...returnColumns(), ...earningColumns() };
+}
+
+function worthColumns() {
   return {
-    code: code({ header, help, example, aliases, refersTo, isRequired: true }),
-    asOf: asOfColumn,
     marketValue: amount({
       header: { en: 'Market Value', jp: '時価' },
       aliases: ['nav', 'value', '時価総額', '純資産額', '月末時価'],
@@ -51,6 +49,11 @@ export function valueColumns({
       help: { en: 'The day of the flow; the month-end when left blank.', jp: '資金移動の日。空欄は月末。' },
       example: '2026-10-31',
     }),
+  };
+}
+
+function returnColumns() {
+  return {
     return: percent({
       header: { en: 'Return (%)', jp: '収益率（%）' },
       aliases: ['return', 'net return', '収益率', '月次収益率', 'リターン'],
@@ -63,6 +66,11 @@ export function valueColumns({
       help: { en: 'The same before fees.', jp: '報酬控除前の収益率（%）。' },
       example: 0.55,
     }),
+  };
+}
+
+function earningColumns() {
+  return {
     income: amount({
       header: { en: 'Income', jp: '利息配当金収入' },
       aliases: ['インカム'],

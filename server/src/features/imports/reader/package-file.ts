@@ -21,8 +21,8 @@ export async function openPackage(bytes: Buffer): Promise<PackageFile> {
     if (!entry) throw new Refused('damaged', { part: name });
     const stream = await streamOf(zip, entry);
     try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        // a stream of bytes, never of texts
+      const chunks = stream as AsyncIterable<Buffer>; // a stream of bytes, never of texts
+      for await (const chunk of chunks) {
         inflated += chunk.length;
         if (inflated > READER_LIMITS.inflatedBytes) throw new Refused('inflatesTooFar');
         yield chunk;
