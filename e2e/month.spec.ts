@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checkEveryLook } from '#support/axe';
+import { checkAxe, checkEveryLook } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
 
 const ARRIVAL_MS = 30_000;
@@ -67,7 +67,7 @@ test('1.27 4.042 a published report, what a later correction did to it, and a ne
     .click();
   await heading(page, /^Restatement: HDB02/);
   await expect(page.getByRole('row').filter({ hasText: 'Market value' }).first()).toContainText('Restated by the manager');
-  await checkEveryLook(page);
+  await checkAxe(page);
   await page.getByRole('textbox', { name: 'What changed and why' }).fill('August corrected by the manager');
   await page.getByRole('button', { name: 'Issue a new version' }).click();
   await expect(page.getByText('New version published')).toBeVisible({ timeout: ARRIVAL_MS });

@@ -26,7 +26,7 @@ export function MonthEndPage() {
   const { role = 'owner' } = useParams({ strict: false });
   const { organisation } = useProfile();
   const { data, isError, refetch } = useMonthEnd(assetId);
-  useTellWhenDone(data?.run);
+  const wait = useTellWhenDone(data?.run);
   const context = (
     <>
       {organisation.name} ·{' '}
@@ -42,7 +42,7 @@ export function MonthEndPage() {
   return (
     <>
       <PageHead title={t('title')} context={context}>
-        {data && <Actions assetId={assetId} month={data} onDone={() => void refetch()} />}
+        {data && <Actions assetId={assetId} month={data} onStarted={wait} />}
       </PageHead>
       {assetId === '' && <EmptyState title={t('noAsset')} />}
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
@@ -96,7 +96,7 @@ function RunNotice({ run }: { run: MonthEnd['run'] }) {
 
 const MISSES = ['notReady', 'outOfOrder', 'alreadyPopulated', 'notNewest', 'nothingEarlier', 'laterPublished'] as const;
 
-function Actions({ assetId, month, onDone }: { assetId: string; month: MonthEnd; onDone: () => void }) {
+function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthEnd; onStarted: (runId: string) => void }) {
   const t = useText(monthEndText);
   const misses = useText(missText);
   const formats = useFormats();
@@ -107,8 +107,8 @@ function Actions({ assetId, month, onDone }: { assetId: string; month: MonthEnd;
     if (!next) return;
     const title = t('populateAsk', { date: formats.date(next) });
     const body = t('populateBody', { carried: carried.length });
-    const action = () => ask(PopulateMonthEndDocument, { assetId, asOf: next });
-    if (await confirm({ title, body, confirmLabel: t('populate'), failureText: t('refused'), action })) onDone();
+    const action = async () => onStarted((await ask(PopulateMonthEndDocument, { assetId, asOf: next })).populateMonthEnd.id);
+    await confirm({ title, body, confirmLabel: t('populate'), failureText: t('refused'), action });
   };
   const cancel = async () => {
     if (!latest) return;
@@ -119,9 +119,8 @@ function Actions({ assetId, month, onDone }: { assetId: string; month: MonthEnd;
       </Notice>
     );
     const title = t('cancelAsk', { date: formats.date(previous) });
-    const action = () => ask(CancelMonthEndDocument, { assetId, asOf: latest });
-    if (await confirm({ title, body: differs || undefined, confirmLabel: t('cancel'), danger: true, failureText: t('refused'), action }))
-      onDone();
+    const action = async () => onStarted((await ask(CancelMonthEndDocument, { assetId, asOf: latest })).cancelMonthEnd.id);
+    await confirm({ title, body: differs || undefined, confirmLabel: t('cancel'), danger: true, failureText: t('refused'), action });
   };
   const missed = MISSES.find(name => name === cancelMiss);
   if (!can.steer) return null;

@@ -21,23 +21,24 @@ export function useMonthEnd(assetId: string) {
   });
 }
 
-/** When a run that was under way here is done, everything on every screen may read otherwise. */
-export function useTellWhenDone(run: MonthEnd['run'] | undefined): void {
+/** When the run somebody waits for here is done, everything on every screen may read otherwise. A quick one may be done before it is seen at work. */
+export function useTellWhenDone(run: MonthEnd['run'] | undefined): (runId: string) => void {
   const t = useText(monthEndText);
   const client = useQueryClient();
-  const watched = useRef<string | null>(null);
+  const awaited = useRef<string | null>(null);
   useEffect(() => {
     if (!run) return;
-    if (isRunning(run)) {
-      watched.current = run.id;
-      return;
-    }
-    if (watched.current !== run.id) return;
-    watched.current = null;
+    if (isRunning(run)) awaited.current = run.id;
+    if (isRunning(run) || awaited.current !== run.id) return;
+    awaited.current = null;
     if (run.state === 'done') {
       toast(t(run.kind === 'populate' ? 'populated' : 'cancelled'));
       toast(t('asOfUpdated'));
     }
     void client.invalidateQueries();
   }, [run, client, t]);
+  return runId => {
+    awaited.current = runId;
+    void client.invalidateQueries({ queryKey: ['month-end'] });
+  };
 }
