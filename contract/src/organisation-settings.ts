@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { rateMethods } from './enumerations';
 import { name, requiredText, text } from './fields';
 import { modules, organisationPackages, organisationTypes } from './organisations';
+import { amountUnits } from './preferences';
 
 export const CIDR_MAX = 100;
 export const ORGANISATION_REF_MAX = 10;
@@ -9,11 +11,19 @@ export const ORGANISATION_REF_MAX = 10;
 const network = requiredText(64);
 const networks = z.array(network).check(z.maxLength(CIDR_MAX, 'tooMany'));
 
-/** What an organisation's own administrator may set (decisions G65, G102). An empty list means no limit. */
+/**
+ * What an organisation's own administrator may set (decisions G65, G102). An empty list means no limit. The month, the
+ * rate source and the unit are what new mandates and new people start with; a rule that is not named stays as it is.
+ */
 export const organisationSettingsInput = z.strictObject({
   nameEn: name,
   nameJp: name,
   allowedCidrs: networks,
+  fiscalYearStart: z.optional(z.int('required').check(z.minimum(1, 'month'), z.maximum(12, 'month'))),
+  rateMethod: z.optional(z.enum(rateMethods, 'invalid')),
+  amountUnit: z.optional(z.enum(amountUnits, 'invalid')),
+  /** A pack is published by somebody else than who populated its month. */
+  secondPerson: z.optional(z.boolean('required')),
   version: z.int('required'),
 });
 export type OrganisationSettingsInput = z.infer<typeof organisationSettingsInput>;

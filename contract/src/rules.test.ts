@@ -109,10 +109,10 @@ describe('return path', () => {
     '/..//e.com',
     '/./../e',
   ];
-  test.each(payloads)('%j stays at home', wish => expect(safePath(wish)).toBe('/'));
+  test.each(payloads)('row 12: %j stays at home', wish => expect(safePath(wish)).toBe('/'));
   test('2.1.42 a path and its query are kept', () => expect(safePath('/owner/mandates?x=1#a')).toBe('/owner/mandates?x=1#a'));
   test('2.1.43 no wish, no path', () => expect(safePath(undefined)).toBe('/'));
-  test('whatever is wished, the browser stays on its origin', () => {
+  test('row 12: whatever is wished, the browser stays on its origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(

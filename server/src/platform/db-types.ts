@@ -657,6 +657,9 @@ export type Organisation = {
   version: Generated<number>;
   created_at: GeneratedInstant;
   stamp: Generated<string>;
+  fiscal_year_start: Generated<number>;
+  rate_method: Generated<string>;
+  amount_unit: Generated<string>;
 };
 
 export type OrganisationPackage = {

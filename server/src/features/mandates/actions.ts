@@ -15,6 +15,13 @@ export async function readMandate(ctx: SignedIn, id: string): Promise<store.Mand
   return await inTransaction(ctx, async ctx => await present(ctx, id));
 }
 
+/** What the form of a new mandate opens with, as the organisation set it. */
+export async function mandateDefaults(ctx: SignedIn): Promise<store.MandateDefaults> {
+  const found = await inTransaction(ctx, async ctx => await store.findDefaults(ctx.db, ctx.actor.organisation.id));
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
 /** Who changed a mandate, when, from what to what; whoever may read the mandate may read how it came to be so. */
 export async function mandateHistory(ctx: SignedIn, id: string, slice: Slice) {
   await readMandate(ctx, id);

@@ -3,9 +3,9 @@ import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { sliceOf } from '#platform/paging';
-import { createMandate, deleteMandate, mandateHistory, readMandate, updateMandate, updateNote } from './actions';
+import { createMandate, deleteMandate, mandateDefaults, mandateHistory, readMandate, updateMandate, updateNote } from './actions';
 import { closeMandate, reopenMandate } from './closing';
-import type { MandateRecord } from './store';
+import type { MandateDefaults, MandateRecord } from './store';
 
 const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
   fields: t => ({
@@ -31,6 +31,10 @@ const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
     note: t.exposeString('note', { nullable: true }),
     version: t.exposeInt('version'),
   }),
+});
+
+const DefaultsType = builder.objectRef<MandateDefaults>('MandateDefaults').implement({
+  fields: t => ({ fiscal_year_start: t.exposeInt('fiscal_year_start'), rateMethod: t.exposeString('rateMethod') }),
 });
 
 const MandateInputType = builder.inputType('MandateInput', {
@@ -61,6 +65,7 @@ builder.queryFields(t => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => readMandate(signedIn(ctx), id),
   }),
+  mandateDefaults: t.field({ access: MEMBER, type: DefaultsType, resolve: (_, __, ctx) => mandateDefaults(signedIn(ctx)) }),
   mandateHistory: t.field({
     access: MEMBER,
     type: EntryPage,

@@ -22,6 +22,15 @@ const COLUMNS = sql`
   (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
    where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' and c.kind = 'portfolio' limit 1) as "classId"`;
 
+export type MandateDefaults = { fiscal_year_start: number; rateMethod: string };
+
+/** What a new mandate of an organisation starts with. */
+export async function findDefaults(db: Db, organisationId: string): Promise<MandateDefaults | undefined> {
+  const { rows } = await sql<MandateDefaults>`
+    select fiscal_year_start, rate_method as "rateMethod" from organisation where id = ${organisationId}`.execute(db);
+  return rows[0];
+}
+
 /** Whose mandate: the owner is named in every condition, before row-level security asks. */
 export type MandateKey = { organisationId: string; id: string };
 

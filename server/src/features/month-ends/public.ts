@@ -1,1 +1,1 @@
-export { findPeople, findPopulated, lockMonths, needsSecondPerson } from './store';
+export { findPeople, findPopulated, lockMonths, needsSecondPerson, setSecondPerson } from './store';

@@ -6,6 +6,7 @@ import {
   type OrganisationPackageChange,
   type OrganisationSettingsInput,
 } from '@hakaru/contract/organisation-settings';
+import { setSecondPerson } from '#features/month-ends/public';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
@@ -51,6 +52,8 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
     const { id } = ctx.actor.organisation;
     const before = found(await store.organisationById(ctx, id));
     if (!(await store.updateSettings(ctx, input))) throw new AppError('conflict');
+    const { secondPerson = before.secondPerson } = input;
+    if (secondPerson !== before.secondPerson) await setSecondPerson(ctx.db, id, secondPerson);
     const after = found(await store.organisationById(ctx, id));
     await record(ctx, 'organisation.changeSettings', { subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
     return after;

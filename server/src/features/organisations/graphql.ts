@@ -95,6 +95,10 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
     category: t.string({ resolve: ({ type }) => CATEGORY_OF[type as OrganisationTypeName] }), // checked by the table
     brand: t.field({ type: BrandType, nullable: true, resolve: ({ brand }) => brand as never }), // written by brandInput only
     hasSso: t.boolean({ resolve: ({ sso }) => sso !== null }),
+    fiscalYearStart: t.exposeInt('fiscalYearStart'),
+    rateMethod: t.exposeString('rateMethod'),
+    amountUnit: t.exposeString('amountUnit'),
+    secondPerson: t.exposeBoolean('secondPerson'),
     version: t.exposeInt('version'),
     ownAddress: t.string({ resolve: (_, __, ctx) => ctx.request.ip }),
   }),
@@ -156,6 +160,10 @@ const SettingsFields = builder.inputType('OrganisationSettingsInput', {
     nameEn: t.string({ required: true }),
     nameJp: t.string({ required: true }),
     allowedCidrs: t.stringList({ required: true }),
+    fiscalYearStart: t.int(),
+    rateMethod: t.string(),
+    amountUnit: t.string(),
+    secondPerson: t.boolean(),
     version: t.int({ required: true }),
   }),
 });

@@ -86,6 +86,36 @@ describe('settings for administrators', () => {
     await save({ nameEn, nameJp, allowedCidrs: [], version: version + 1 });
   });
 
+  test('new mandates and new people start with the organisation’s rules; the second person at publishing is one of them', async () => {
+    const RULES = 'fiscalYearStart rateMethod amountUnit secondPerson';
+    const ask = async (query: string, variables: object = {}) => (await house.ask(await house.as(ADMIN), query, variables)).data;
+    const { version, nameEn, nameJp } = await current();
+    const names = { nameEn, nameJp, allowedCidrs: [] };
+    const before = (await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings;
+    expect(before).toEqual({ fiscalYearStart: 4, rateMethod: 'WMR', amountUnit: 'million', secondPerson: false });
+
+    const rules = { fiscalYearStart: 10, rateMethod: 'TTM_BANK1', amountUnit: 'hundredMillion', secondPerson: true };
+    await save({ ...names, ...rules, version });
+    expect((await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings).toEqual(rules);
+    expect((await ask('{ mandateDefaults { fiscal_year_start rateMethod } }')).mandateDefaults).toEqual({
+      fiscal_year_start: 10,
+      rateMethod: 'TTM_BANK1',
+    });
+    const [trail] = (await ask('{ auditEntries(first: 1) { data { action before after } } }')).auditEntries.data;
+    expect(trail).toMatchObject({ action: 'organisation.changeSettings', before, after: rules });
+
+    const input = { name: '青木 蓮', email: `rules-${Date.now()}@hoshikawa.example`, title: null, phone_number: null, role: 'user', packages: [], language: 'jp' }; // prettier-ignore
+    const added = await ask('mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
+    const [person] = await house.sql('select preferences from app_user where id = $1', [added.addUser.id]);
+    expect(person).toEqual({ preferences: { language: 'jp', unit: 'hundredMillion' } });
+
+    await save({ ...names, version: version + 1 }); // what is not named stays
+    expect((await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings).toEqual(rules);
+    const { errors } = await save({ ...names, fiscalYearStart: 13, rateMethod: 'GUESS', version: version + 2 });
+    expect(errors?.[0]?.extensions?.validation).toEqual({ fiscalYearStart: ['month'], rateMethod: ['invalid'] });
+    await save({ ...names, ...before, version: version + 2 });
+  });
+
   test.each([
     ['not a network', ['10.0.0.0/33'], 'cidr'],
     ['octal', ['010.0.0.1'], 'cidr'],
@@ -96,7 +126,7 @@ describe('settings for administrators', () => {
     expect(errors?.[0]?.extensions?.validation).toEqual({ allowedCidrs: [code] });
   });
 
-  test('an address taken off the list ends its sessions with the next request', async () => {
+  test('row 17: an address taken off the list ends its sessions with the next request', async () => {
     const elsewhere = await house.call('POST', '/login', {
       body: { email: 'view@hoshikawa.example', password: 'Hoshi*View2026' },
       ip: '192.0.2.9',
@@ -196,7 +226,7 @@ describe('administration', () => {
 });
 
 describe('support in an organisation', () => {
-  test('every write carries both identities, and the organisation’s administrator can read who came, when, and what they changed', async () => {
+  test('row 8: every write carries both identities, and the organisation’s administrator can read who came, when, and what they changed', async () => {
     const token = await house.signIn(SUPER);
     const { data } = await house.ask(token, '{ organisations(search: "KAEDE") { data { id } } }');
     const START = 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "admin") { id } }';
@@ -230,7 +260,7 @@ describe('support in an organisation', () => {
     expect(others.data.auditEntries.data).toEqual([]);
   });
 
-  test('a role chosen as read-only holds', async () => {
+  test('row 8: a role chosen as read-only holds', async () => {
     const token = await house.signIn(SUPER);
     const { data } = await house.ask(token, '{ organisations(search: "SHIRA") { data { id } } }');
     await house.ask(token, 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "readonly") { id } }', {

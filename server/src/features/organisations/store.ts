@@ -20,6 +20,10 @@ export type OrganisationRow = {
   brand: unknown;
   allowedCidrs: string[];
   sso: unknown;
+  fiscalYearStart: number;
+  rateMethod: string;
+  amountUnit: string;
+  secondPerson: boolean;
   version: number;
   createdAt: Date;
   packages: { id: string; type: string }[];
@@ -63,7 +67,15 @@ export async function organisationKnown({ db }: Context, id: string): Promise<bo
 export async function updateSettings({ db, actor }: SignedIn, input: OrganisationSettingsInput): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('organisation')
-    .set({ name_en: input.nameEn, name_jp: input.nameJp, allowed_cidrs: input.allowedCidrs, version: sql`version + 1` })
+    .set({
+      name_en: input.nameEn,
+      name_jp: input.nameJp,
+      allowed_cidrs: input.allowedCidrs,
+      ...(input.fiscalYearStart ? { fiscal_year_start: input.fiscalYearStart } : {}),
+      ...(input.rateMethod ? { rate_method: input.rateMethod } : {}),
+      ...(input.amountUnit ? { amount_unit: input.amountUnit } : {}),
+      version: sql`version + 1`,
+    })
     .where('id', '=', actor.organisation.id)
     .where('version', '=', input.version)
     .executeTakeFirst();
@@ -211,6 +223,10 @@ function organisations({ db }: Context) {
     'o.brand',
     'o.allowed_cidrs as allowedCidrs',
     'o.sso',
+    'o.fiscal_year_start as fiscalYearStart',
+    'o.rate_method as rateMethod',
+    'o.amount_unit as amountUnit',
+    sql<boolean>`coalesce((select m.second_person from month_setting m where m.organisation_id = o.id), false)`.as('secondPerson'),
     'o.version',
     'o.created_at as createdAt',
     sql<{ id: string; type: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type) order by p.type)

@@ -1,4 +1,5 @@
 import { AppError } from '@hakaru/contract/errors';
+import type { LoginFilter } from '@hakaru/contract/login-history';
 import type { LoginInput, LoginReply } from '@hakaru/contract/sign-in';
 import { record } from '#platform/audit';
 import { inTransaction, onPlatform, roleOf, type Context, type SignedIn } from '#platform/context';
@@ -69,9 +70,9 @@ export function endOtherSessions(ctx: SignedIn): Promise<number> {
 }
 
 /** Administrators see their whole organisation, everybody else themselves. */
-export async function listLogins(ctx: SignedIn, slice: Slice) {
+export async function listLogins(ctx: SignedIn, slice: Slice, filter: LoginFilter) {
   const userId = roleOf(ctx.actor) === 'admin' ? null : ctx.actor.user.id;
-  const { data, total } = await inTransaction(ctx, ctx => store.loginHistory(ctx, slice, userId));
+  const { data, total } = await inTransaction(ctx, ctx => store.loginHistory(ctx, slice, { ...filter, userId }));
   return pageOf(data, { ...slice, total });
 }
 

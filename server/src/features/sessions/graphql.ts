@@ -1,4 +1,5 @@
 import { parse } from '@hakaru/contract/fields';
+import { loginFilter } from '@hakaru/contract/login-history';
 import { impersonationInput } from '@hakaru/contract/profile';
 import { MEMBER, SESSION, SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
@@ -65,7 +66,8 @@ builder.queryField('loginHistory', t =>
   t.field({
     type: LoginsType,
     access: MEMBER,
-    args: { first: t.arg.int(), page: t.arg.int() },
-    resolve: (_, args, ctx) => listLogins(signedIn(ctx), sliceOf(args)),
+    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), from: t.arg.string(), to: t.arg.string() },
+    resolve: (_, { search, from, to, ...slice }, ctx) =>
+      listLogins(signedIn(ctx), sliceOf(slice), parse(loginFilter, { search: search ?? '', from: from ?? null, to: to ?? null })),
   }),
 );

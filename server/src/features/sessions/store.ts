@@ -1,3 +1,4 @@
+import type { LoginFilter } from '@hakaru/contract/login-history';
 import { sql } from 'kysely';
 import type { Actor, Context, SignedIn } from '#platform/context';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -113,10 +114,17 @@ export async function organisationExists({ db }: Context, id: string): Promise<b
   return (await db.selectFrom('organisation').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The organisation's sign-ins, newest first; one person's own when `userId` is given. */
-export async function loginHistory({ db, actor }: SignedIn, slice: Slice, userId: string | null) {
+/** The organisation's sign-ins, newest first; one person's own when `userId` is given. Days are Tokyo's, as the screens show them. */
+export async function loginHistory(
+  { db, actor }: SignedIn,
+  slice: Slice,
+  { userId, search, from, to }: LoginFilter & { userId: string | null },
+) {
   let query = db.selectFrom('login_history').where('organisation_id', '=', actor.organisation.id);
   if (userId) query = query.where('user_id', '=', userId);
+  if (search) query = query.where(isOf(search));
+  if (from) query = query.where('logged_in_at', '>=', sql<Date>`${from}::date::timestamp at time zone 'Asia/Tokyo'`);
+  if (to) query = query.where('logged_in_at', '<', sql<Date>`(${to}::date + 1)::timestamp at time zone 'Asia/Tokyo'`);
   const data: LoginRow[] = await query
     .select(['id', 'user_name as userName', 'logged_in_at as logInTime', 'ip_address as ipAddress', 'outcome'])
     .orderBy('logged_in_at', 'desc')
@@ -126,6 +134,13 @@ export async function loginHistory({ db, actor }: SignedIn, slice: Slice, userId
     .execute();
   const { total } = await query.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { data, total: Number(total) };
+}
+
+/** By the name of then or the address of today. */
+function isOf(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(user_name ilike ${pattern} or exists (select from app_user u
+    where (u.organisation_id, u.id) = (login_history.organisation_id, login_history.user_id) and u.email ilike ${pattern}))`;
 }
 
 const RECENT_MS = 3_600_000;

@@ -74,6 +74,7 @@ export function userById(ctx: SignedIn, id: string): Promise<UserRow | undefined
   return users(ctx).where('u.organisation_id', '=', ctx.actor.organisation.id).where('u.id', '=', id).executeTakeFirst();
 }
 
+/** A new person starts with the organisation's unit and may choose another. */
 export async function insertUser({ db, actor }: SignedIn, input: NewUserInput): Promise<string> {
   const { id } = await db
     .insertInto('app_user')
@@ -84,7 +85,8 @@ export async function insertUser({ db, actor }: SignedIn, input: NewUserInput): 
       title: input.title,
       phone_number: input.phone_number,
       role: input.role,
-      preferences: JSON.stringify({ language: input.language }),
+      preferences: sql`jsonb_build_object('language', ${input.language}::text,
+        'unit', (select o.amount_unit from organisation o where o.id = ${actor.organisation.id}))`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

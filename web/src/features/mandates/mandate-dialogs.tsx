@@ -2,12 +2,12 @@ import { useBook } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
 import { SkeletonRows } from '#ui/skeletons';
-import { EmptyState } from '#ui/states';
+import { EmptyState, ErrorState } from '#ui/states';
 import { CloseMandateDialog } from './close-dialog';
 import type { MandateDialog } from './mandate-address';
 import { AddMandateForm, DeleteMandateForm, EditMandateForm } from './mandate-forms';
 import { mandateFormText } from './mandate-form-text';
-import { useMandate } from './queries';
+import { useMandate, useMandateDefaults } from './queries';
 import { mandatesText } from './text';
 
 export type MandateDialogsProps = {
@@ -30,7 +30,7 @@ export function MandateDialogs({ dialog, id, parentId, onClose, onDeleted = onCl
   if (dialog === 'add') {
     return (
       <Dialog open onClose={onClose} title={t(parentId ? 'addSub' : 'add')}>
-        <AddMandateForm assetId={book.assetId} currency={book.baseCurrency} {...(parentId ? { parentId } : {})} onClose={onClose} />
+        <AddMandate assetId={book.assetId} currency={book.baseCurrency} {...(parentId ? { parentId } : {})} onClose={onClose} />
       </Dialog>
     );
   }
@@ -49,6 +49,13 @@ export function MandateDialogs({ dialog, id, parentId, onClose, onDeleted = onCl
       <EditMandate id={entity.id} isSub={isSub} onClose={onClose} />
     </Dialog>
   );
+}
+
+function AddMandate(asked: { assetId: string; currency: string; parentId?: string; onClose: () => void }) {
+  const t = useText(mandateFormText);
+  const { data: defaults, isError, refetch } = useMandateDefaults();
+  if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  return defaults ? <AddMandateForm {...asked} defaults={defaults} /> : <SkeletonRows rows={8} />;
 }
 
 function EditMandate({ id, isSub, onClose }: { id: string; isSub: boolean; onClose: () => void }) {

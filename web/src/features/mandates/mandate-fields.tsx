@@ -9,7 +9,7 @@ import { FieldPair, TextField } from '#ui/form/text-fields';
 import type { BoundField } from '#ui/form/use-form';
 import { mandateFormText } from './mandate-form-text';
 import type { MandateTexts } from './mandate-form-values';
-import { useMonthName } from './month-name';
+import { useMonthName } from '#platform/month-name';
 import { isStyle, styles, useStyleName } from './style-name';
 
 type Fields = { field: (name: keyof MandateTexts & string) => BoundField };

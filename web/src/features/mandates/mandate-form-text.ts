@@ -19,6 +19,7 @@ export const mandateFormText = defineText({
   performanceInceptionDate: { en: 'Performance inception date', jp: 'パフォーマンス計測開始日' },
   performanceClosedDate: { en: 'Performance closed date', jp: 'パフォーマンス計測終了日' },
   terminationDate: { en: 'Termination date', jp: '解約日' },
+  failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   fiscal_year_start: { en: 'Fiscal year start month', jp: '会計年度開始月' },
   rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },
   note: { en: 'Note', jp: 'メモ' },

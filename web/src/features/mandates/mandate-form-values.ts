@@ -28,12 +28,12 @@ export const mandateForm = z.pipe(
   mandateInput,
 );
 
-// The months of Japanese funds; every form asks, so it is only what the form opens with (decisions G09).
-const FISCAL_START = '4';
+/** The organisation's own rules; every form asks, so they are only what the form opens with (decisions G09). */
+export type MandateDefaults = { fiscal_year_start: number; rateMethod: string };
 
-export function newMandate(currency: string, classId = ''): MandateTexts {
+export function newMandate(currency: string, { fiscal_year_start, rateMethod }: MandateDefaults): MandateTexts {
   const none = pick({}, [...required, ...optional], () => '');
-  return { ...none, currency, classId, rateMethod: 'WMR', fiscal_year_start: FISCAL_START, feeBps: '' };
+  return { ...none, currency, rateMethod, fiscal_year_start: String(fiscal_year_start), feeBps: '' };
 }
 
 export function textsOf(record: MandateRecord): MandateTexts {

@@ -9,16 +9,16 @@ import { useForm, type AppForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import { MandateFields } from './mandate-fields';
 import { mandateCodes, mandateFormText } from './mandate-form-text';
-import { mandateForm, newMandate, textsOf, type MandateTexts } from './mandate-form-values';
+import { mandateForm, newMandate, textsOf, type MandateDefaults, type MandateTexts } from './mandate-form-values';
 import { CreateMandateDocument, DeleteMandateDocument, UpdateMandateDocument } from './mandates.gen';
 import { useRefreshBook, type MandateRecord } from './queries';
 
-type AddProps = { assetId: string; currency: string; parentId?: string; onClose: () => void };
+type AddProps = { assetId: string; currency: string; defaults: MandateDefaults; parentId?: string; onClose: () => void };
 
-export function AddMandateForm({ assetId, currency, parentId, onClose }: AddProps) {
+export function AddMandateForm({ assetId, currency, defaults, parentId, onClose }: AddProps) {
   const t = useText(mandateFormText);
   const refresh = useRefreshBook();
-  const form = useForm(mandateForm, newMandate(currency), mandateCodes);
+  const form = useForm(mandateForm, newMandate(currency, defaults), mandateCodes);
   return (
     <Form
       form={form}

@@ -89,6 +89,11 @@ export type ReopenMandateMutationVariables = Exact<{
 
 export type ReopenMandateMutation = { reopenMandate: { id: string } };
 
+export type MandateDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MandateDefaultsQuery = { mandateDefaults: { fiscal_year_start: number, rateMethod: string } };
+
 export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number };
 
 export const MandateDocument = `query Mandate($id: ID!) {
@@ -222,3 +227,10 @@ export const ReopenMandateDocument = `mutation ReopenMandate($id: ID!, $version:
     id
   }
 }` as TypedDocument<ReopenMandateMutation, ReopenMandateMutationVariables>;
+
+export const MandateDefaultsDocument = `query MandateDefaults {
+  mandateDefaults {
+    fiscal_year_start
+    rateMethod
+  }
+}` as TypedDocument<MandateDefaultsQuery, MandateDefaultsQueryVariables>;

@@ -35,7 +35,12 @@ test('a change tells the fields that differ, and a note as a whole', () => {
 });
 
 test('5.036 5.037 5.043 the form obeys the contract; what is left empty is none', () => {
-  const filled = { ...newMandate('JPY'), ref: 'ＡＢ１', name: 'Own', openedDate: '2026-04-01' };
+  const filled = {
+    ...newMandate('JPY', { fiscal_year_start: 4, rateMethod: 'WMR' }),
+    ref: 'ＡＢ１',
+    name: 'Own',
+    openedDate: '2026-04-01',
+  };
   expect(mandateForm.safeParse(filled).data).toMatchObject({ ref: 'AB1', classId: null, feeBps: null, fiscal_year_start: 4 });
   const codes = (change: object) =>
     mandateForm.safeParse({ ...filled, ...change }).error?.issues.map(({ path, message }) => [path[0], message]);

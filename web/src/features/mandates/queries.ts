@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AppError } from '@hakaru/contract/errors';
 import { ask } from '#platform/api';
-import { MandateDocument, MandateHistoryDocument, type MandateQuery } from './mandates.gen';
+import { MandateDefaultsDocument, MandateDocument, MandateHistoryDocument, type MandateQuery } from './mandates.gen';
 
 export type MandateRecord = MandateQuery['mandate'];
 
@@ -18,6 +18,16 @@ export function useMandate(id: string | undefined) {
       }
     },
     enabled: id !== undefined,
+  });
+}
+
+/** What a new mandate starts with; an organisation's rule may have changed since the last one. */
+export function useMandateDefaults() {
+  return useQuery({
+    queryKey: ['mandates', 'defaults'],
+    queryFn: async ({ signal }) => (await ask(MandateDefaultsDocument, {}, signal)).mandateDefaults,
+    staleTime: 0,
+    gcTime: 0,
   });
 }
 

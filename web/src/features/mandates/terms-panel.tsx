@@ -9,7 +9,7 @@ import { Swatch } from '#ui/tag';
 import s from './detail.module.css';
 import { detailText } from './detail-text';
 import { isClosed } from './mandate-rows';
-import { useMonthName } from './month-name';
+import { useMonthName } from '#platform/month-name';
 import { useStyleName } from './style-name';
 import { useArea } from './use-area';
 

@@ -5,12 +5,17 @@ import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { Button } from '#ui/button';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
-import { LoginHistoryDocument, type LoginHistoryQuery } from './security.gen';
+import type { LoginRow } from './login-export';
+import { loginSearch, refined, type LoginSearch } from './login-filter';
+import { outcomeOf } from './login-outcome';
+import { LoginExport, LoginFilters } from './login-tools';
+import { LoginHistoryDocument } from './security.gen';
 import { SettingsFrame } from './settings-frame';
 import s from './settings.module.css';
 import { historyText, settingsText } from './text';
@@ -22,33 +27,40 @@ export function LoginHistoryPage() {
   const t = useText(settingsText);
   const words = useText(historyText);
   const { role, name, organisation } = useProfile();
-  const { page = 1 } = route.useSearch();
+  const isOwnOnly = !mayManageUsers(role);
+  const asked = route.useSearch();
   const navigate = route.useNavigate();
+  const go = (search: LoginSearch) => void navigate({ search, replace: true });
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['settings', 'loginHistory', page],
-    queryFn: ({ signal }) => ask(LoginHistoryDocument, { first: ROWS, page }, signal),
+    queryKey: ['settings', 'loginHistory', asked],
+    queryFn: ({ signal }) => ask(LoginHistoryDocument, { page: 1, ...asked, first: ROWS }, signal),
     placeholderData: keepPreviousData,
   });
   const history = data?.loginHistory;
   return (
-    <SettingsFrame title={t('loginHistory')}>
+    <SettingsFrame title={t('loginHistory')} actions={<LoginExport asked={asked} />}>
       <Panel
-        title={mayManageUsers(role) ? organisation.name : name}
-        {...(mayManageUsers(role) ? {} : { subtitle: words('ownOnly') })}
+        title={isOwnOnly ? name : organisation.name}
+        {...(isOwnOnly ? { subtitle: words('ownOnly') } : {})}
         refreshing={isFetching && history !== undefined}
         flush
       >
+        <LoginFilters asked={asked} isOwnOnly={isOwnOnly} onAsk={change => go(refined(asked, change))} />
         {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
         {!history && !isError && <SkeletonRows rows={10} />}
-        {history?.data.length === 0 && <EmptyState title={words('none')} />}
+        {history?.data.length === 0 && <Nothing isFiltered={Boolean(asked.search ?? asked.from ?? asked.to)} onClear={() => go({})} />}
         {history && history.data.length > 0 && <LoginTable rows={history.data} />}
-        {history && <Pager info={history.paginatorInfo} onPage={next => void navigate({ search: next > 1 ? { page: next } : {} })} />}
+        {history && <Pager info={history.paginatorInfo} onPage={page => go(loginSearch({ ...asked, page }))} />}
       </Panel>
     </SettingsFrame>
   );
 }
 
-type LoginRow = LoginHistoryQuery['loginHistory']['data'][number];
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useText(historyText);
+  if (!isFiltered) return <EmptyState title={t('none')} />;
+  return <EmptyState title={t('noneFound')} action={<Button onClick={onClear}>{t('clear')}</Button>} />;
+}
 
 function LoginTable({ rows }: { rows: readonly LoginRow[] }) {
   const t = useText(historyText);
@@ -81,6 +93,6 @@ function LoginTable({ rows }: { rows: readonly LoginRow[] }) {
 
 function Outcome({ value }: { value: string }) {
   const t = useText(historyText);
-  if (value === 'failed' || value === 'blockedIp') return <Tag tone="neg">{t(value)}</Tag>;
-  return value === 'ok' || value === 'sso' ? t(value) : value;
+  const told = outcomeOf(value, t);
+  return value === 'failed' || value === 'blockedIp' ? <Tag tone="neg">{told}</Tag> : told;
 }

@@ -1,4 +1,6 @@
+import { rateMethods, type RateMethod } from '@hakaru/contract/enumerations';
 import { organisationSettingsInput } from '@hakaru/contract/organisation-settings';
+import { amountUnits, type AmountUnit } from '@hakaru/contract/preferences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
@@ -15,6 +17,7 @@ import { ErrorState } from '#ui/states';
 import { Swatch, Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { OrganisationSettingsDocument, UpdateOrganisationSettingsDocument, type OwnOrganisationFragment } from './organisation.gen';
+import { ReportingRules } from './reporting-rules';
 import { SettingsFrame } from './settings-frame';
 import s from './settings.module.css';
 import { organisationCodes, organisationText, settingsText } from './text';
@@ -57,16 +60,21 @@ const settingsForm = z.object({
   nameEn: organisationSettingsInput.shape.nameEn,
   nameJp: organisationSettingsInput.shape.nameJp,
   allowedCidrs: z.string(),
+  fiscalYearStart: z.string(),
+  rateMethod: z.enum(rateMethods, 'required'),
+  amountUnit: z.enum(amountUnits, 'required'),
+  secondPerson: z.boolean(),
 });
 
 function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
   const t = useText(settingsText);
   const words = useText(organisationText);
   const client = useQueryClient();
-  const { nameEn, nameJp, allowedCidrs, version, ownAddress } = settings;
-  const form = useForm(settingsForm, { nameEn, nameJp, allowedCidrs: allowedCidrs.join('\n') }, organisationCodes);
+  const { version, ownAddress } = settings;
+  const form = useForm(settingsForm, textsOf(settings), organisationCodes);
   const save = async (values: z.output<typeof settingsForm>) => {
-    const input = { ...values, allowedCidrs: lines(values.allowedCidrs), version };
+    const fiscalYearStart = Number(values.fiscalYearStart);
+    const input = { ...values, fiscalYearStart, allowedCidrs: lines(values.allowedCidrs), version };
     await ask(UpdateOrganisationSettingsDocument, { input }).catch((error: unknown) => {
       throw error instanceof AppError ? new AppError(error.refusal, onList(error.fields)) : error;
     });
@@ -78,8 +86,17 @@ function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
       <TextField {...form.field('nameEn')} label={words('nameEn')} required />
       <TextField {...form.field('nameJp')} label={words('nameJp')} required />
       <TextArea {...form.field('allowedCidrs')} label={words('cidrs')} hint={words('cidrsHint', { ip: ownAddress })} />
+      <ReportingRules field={name => form.field(name)} />
     </Form>
   );
+}
+
+function textsOf({ nameEn, nameJp, allowedCidrs, fiscalYearStart, rateMethod, amountUnit, secondPerson }: OwnOrganisationFragment) {
+  return {
+    ...{ nameEn, nameJp, secondPerson, allowedCidrs: allowedCidrs.join('\n'), fiscalYearStart: String(fiscalYearStart) },
+    rateMethod: rateMethod as RateMethod, // the table knows no other
+    amountUnit: amountUnit as AmountUnit, // the table knows no other
+  };
 }
 
 /** `allowedCidrs.3` is the fourth line of the one field there is. */

@@ -5,24 +5,28 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type OrganisationSettingsInput = {
   allowedCidrs: Array<string>;
+  amountUnit?: string | null | undefined;
+  fiscalYearStart?: number | null | undefined;
   nameEn: string;
   nameJp: string;
+  rateMethod?: string | null | undefined;
+  secondPerson?: boolean | null | undefined;
   version: number;
 };
 
 export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, secondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
 export type UpdateOrganisationSettingsMutationVariables = Exact<{
   input: OrganisationSettingsInput;
 }>;
 
 
-export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, secondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
-export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
+export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, secondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
 
 export const OrganisationSettingsDocument = `query OrganisationSettings {
   organisationSettings {
@@ -48,6 +52,10 @@ fragment OwnOrganisation on OrganisationSettings {
     colour
   }
   hasSso
+  fiscalYearStart
+  rateMethod
+  amountUnit
+  secondPerson
   version
   ownAddress
 }` as TypedDocument<OrganisationSettingsQuery, OrganisationSettingsQueryVariables>;
@@ -76,6 +84,10 @@ fragment OwnOrganisation on OrganisationSettings {
     colour
   }
   hasSso
+  fiscalYearStart
+  rateMethod
+  amountUnit
+  secondPerson
   version
   ownAddress
 }` as TypedDocument<UpdateOrganisationSettingsMutation, UpdateOrganisationSettingsMutationVariables>;

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
+import { loginSearch } from './login-filter';
 import { settingsText } from './text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
@@ -38,7 +39,7 @@ export const settingsRoutes = [
   createRoute({
     ...shell,
     path: '/settings/loginHistory',
-    validateSearch: paged,
+    validateSearch: loginSearch,
     staticData: { title: settingsText.loginHistory, listed: true },
     component: lazyRouteComponent(() => import('./login-history-page'), 'LoginHistoryPage'),
   }),

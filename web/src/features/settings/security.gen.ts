@@ -23,6 +23,9 @@ export type EndOtherSessionsMutation = { endOtherSessions: number };
 export type LoginHistoryQueryVariables = Exact<{
   first?: number | null | undefined;
   page?: number | null | undefined;
+  search?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
 }>;
 
 
@@ -47,8 +50,8 @@ export const EndOtherSessionsDocument = `mutation EndOtherSessions {
   endOtherSessions
 }` as TypedDocument<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>;
 
-export const LoginHistoryDocument = `query LoginHistory($first: Int, $page: Int) {
-  loginHistory(first: $first, page: $page) {
+export const LoginHistoryDocument = `query LoginHistory($first: Int, $page: Int, $search: String, $from: String, $to: String) {
+  loginHistory(first: $first, page: $page, search: $search, from: $from, to: $to) {
     data {
       id
       userName

@@ -1,0 +1,34 @@
+import { rateMethods } from '@hakaru/contract/enumerations';
+import { amountUnits } from '@hakaru/contract/preferences';
+import { useMonthName } from '#platform/month-name';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { SelectField } from '#ui/form/select-field';
+import { CheckField, FieldPair } from '#ui/form/text-fields';
+import type { BoundField } from '#ui/form/use-form';
+import s from './settings.module.css';
+import { organisationText } from './text';
+
+type Rule = 'fiscalYearStart' | 'rateMethod' | 'amountUnit' | 'secondPerson';
+
+/** What new mandates and new people start with, and who may publish. */
+export function ReportingRules({ field }: { field: (name: Rule) => BoundField }) {
+  const t = useText(organisationText);
+  const formats = useFormats();
+  const monthName = useMonthName();
+  const months = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
+  const methods = rateMethods.map(value => ({ value, label: value.replace('_', ' ') }));
+  const units = amountUnits.map(value => ({ value, label: formats.unit(value) }));
+  return (
+    <fieldset className={s.fieldset}>
+      <legend>{t('rules')}</legend>
+      <p className={s.lockedNote}>{t('rulesHint')}</p>
+      <FieldPair>
+        <SelectField {...field('fiscalYearStart')} label={t('fiscalYearStart')} options={months} required />
+        <SelectField {...field('rateMethod')} label={t('rateMethod')} options={methods} required />
+      </FieldPair>
+      <SelectField {...field('amountUnit')} label={t('amountUnit')} options={units} required />
+      <CheckField {...field('secondPerson')} label={t('secondPerson')} />
+    </fieldset>
+  );
+}
