@@ -51,14 +51,19 @@ test('row 34: the same key with another request is refused', async () => {
 test('row 34: while the first is at work the second is told so; of fifty at once one has an effect', async () => {
   const ctx = await signInAnew(app);
   const wanted = intent();
-  const slow = async (inner: SignedIn) => {
-    await sql`select pg_sleep(0.3)`.execute(inner.db);
-    return await effect(inner);
-  };
-  const outcomes = await Promise.allSettled([once(ctx, wanted, slow), ...Array.from({ length: 6 }, () => once(ctx, wanted, slow))]);
-  const refused = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : [])); // reason is any
-  expect(refused).toHaveLength(6);
-  for (const reason of refused) expect(reason).toEqual(new AppError('conflict'));
+  let allow = () => {};
+  const allowed = new Promise<void>(resolve => (allow = resolve));
+  let first: Promise<unknown> = Promise.resolve();
+  await new Promise<void>(begin => {
+    first = once(ctx, wanted, async inner => {
+      begin();
+      await allowed;
+      return await effect(inner);
+    });
+  });
+  for (let index = 0; index < 6; index++) await expect(once(ctx, wanted, effect)).rejects.toEqual(new AppError('conflict'));
+  allow();
+  await first;
   const next = intent();
   await Promise.allSettled(Array.from({ length: 50 }, () => once(ctx, next, effect)));
   expect(await effectsOf(ctx)).toBe(2);
