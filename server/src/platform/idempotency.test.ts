@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, invalid } from '@hakaru/contract/errors';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
