@@ -151,7 +151,41 @@ async function plantReporting(house: House, { organisationId, canary, asset }: P
     [organisationId, category, asset, canary],
   );
   const imported = await plantImports(house, { organisationId, canary, entity });
-  return [entity, category, ...imported, ...(await plantAround(house, { organisationId, canary, asset, entity }))];
+  const held = await plantHeld(house, { organisationId, canary, entity });
+  return [entity, category, held, ...imported, ...(await plantAround(house, { organisationId, canary, asset, entity }))];
+}
+
+/** A statement line, its security, price and rate, and a private fund's facts: all under the canary's name. */
+async function plantHeld(house: House, { organisationId, canary, entity }: Place & { entity: string }): Promise<string> {
+  const [source, security] = [randomUUID(), randomUUID()];
+  const fact = { organisation: organisationId, source, place: canary };
+  const insert = (table: string, columns: string, values: string) =>
+    house.sql(`insert into ${table} (organisation_id, source_id, place, ${columns}) values ($1, $2, $3, ${values})`, Object.values(fact));
+  await house.sql(
+    `insert into source (organisation_id, id, kind, label_en, label_jp) values ($1, $2, 'import', $3, $3)`,
+    Object.values(fact),
+  );
+  await house.sql(`insert into security (organisation_id, id, ref) values ($1, $2, $3)`, [organisationId, security, canary]);
+  await insert('security_version', 'security_id, name_en, name_jp, type1, currency', `'${security}', $3, $3, $3, 'JPY'`);
+  await insert('price', 'security_id, as_of, price, currency', `'${security}', '2026-09-30', 100, 'JPY'`);
+  await insert(
+    'fx_rate',
+    'base, quote, as_of, tenor, tenor_date, method, mid',
+    `'USD', 'JPY', '2026-09-30', 'spot', '2026-10-02', 'WMR', 120`,
+  );
+  await insert(
+    'holding',
+    'entity_id, security_id, as_of, units, currency, market_value_local, market_value',
+    `'${entity}', '${security}', '2026-09-30', 1, 'JPY', 100, 100`,
+  );
+  await insert('commitment', 'entity_id, as_of, amount, currency', `'${entity}', '2026-09-30', 100, 'JPY'`);
+  await insert(
+    'cashflow',
+    'entity_id, as_of, notice, side, type, amount, currency',
+    `'${entity}', '2026-09-30', $3, 'call', 'investment', 50, 'JPY'`,
+  );
+  await insert('valuation', 'entity_id, as_of, quality, nav, currency', `'${entity}', '2026-09-30', 'valuated', 60, 'JPY'`);
+  return security;
 }
 
 /** What stands around a mandate: a party to it, a company, an establishment. */

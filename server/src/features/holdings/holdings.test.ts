@@ -184,6 +184,24 @@ describe('who sees a statement', () => {
     await house.sql(`update access_grant set to_day = null where entity_id = $1 and role = 'manager'`, [HDB02]);
   });
 
+  test('6.37 a stranger gets the same answer for another’s account as for nobody’s, whichever asset it names', async () => {
+    const stranger = await house.as('admin@shirasagi.example');
+    const answer = async (assetId: string, entity: string) =>
+      (await house.ask(stranger, QUERY, { assetId, entityId: entity, asOf: AS_OF })).errors;
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    for (const assetId of [ASSET, demoId('SMAIN'), nobody]) {
+      const told = await answer(assetId, HDB02);
+      expect(told?.[0]?.message).toBeDefined();
+      expect(told).toEqual(await answer(assetId, nobody));
+    }
+    const key = (await holdings()).lines[0]?.value.key ?? '';
+    const traced = 'query ($assetId: ID!, $key: String!) { trace(assetId: $assetId, key: $key) { figure { value } } }';
+    for (const assetId of [ASSET, demoId('SMAIN')]) {
+      const { errors } = await house.ask(stranger, traced, { assetId, key });
+      expect(errors?.[0]?.message).toBeDefined();
+    }
+  });
+
   test('the consultant sees its client’s', async () => {
     expect((await holdings({ person: 'admin@kaede.example' })).lines).toHaveLength(45);
   });

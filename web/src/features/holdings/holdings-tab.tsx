@@ -1,4 +1,5 @@
 import { holdingGroups } from '@hakaru/contract/holdings';
+import { Columns2, Layers } from 'lucide-react';
 import { useMemo } from 'react';
 import { FigureTable, FigureText, useUnit, type BookEntity, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -24,7 +25,7 @@ export function HoldingsTab({ view, entity }: { view: BookView; entity: BookEnti
   if (!data) return <SkeletonRows rows={12} />;
   if (data.lines.length === 0) return <Empty statement={data} />;
   return (
-    <div className={s.stack}>
+    <>
       <Headlines statement={data} currency={view.index.book.baseCurrency} />
       <PanelGrid>
         <PanelCell span={6}>
@@ -33,9 +34,11 @@ export function HoldingsTab({ view, entity }: { view: BookView; entity: BookEnti
         <PanelCell span={6}>
           <GroupPanel title={t('ratings')} header={t('rating')} by="rating" groups={data.groups} />
         </PanelCell>
+        <PanelCell span={12}>
+          <Lines statement={data} isRefreshing={isPlaceholderData} />
+        </PanelCell>
       </PanelGrid>
-      <Lines statement={data} isRefreshing={isPlaceholderData} />
-    </div>
+    </>
   );
 }
 
@@ -142,7 +145,13 @@ function Tools({ statement: { days, asOf } }: { statement: Statement }) {
   const dayName = (day: string | null) => (day === null ? t('noCompare') : formats.month(day));
   return (
     <>
-      <Menu target={<Button kind="subtle">{t('groupBy', { name: groupBy ? group(groupBy) : t('noGroup') })}</Button>}>
+      <Menu
+        target={
+          <Button kind="subtle" icon={<Layers size={14} />}>
+            {t('groupBy', { name: groupBy ? group(groupBy) : t('noGroup') })}
+          </Button>
+        }
+      >
         <MenuChoice
           value={groupBy ?? NOTHING}
           onChange={(value: string) => setGroup(value === NOTHING ? null : value, { replace: true })}
@@ -152,7 +161,13 @@ function Tools({ statement: { days, asOf } }: { statement: Statement }) {
           ]} // the choice of none is no group
         />
       </Menu>
-      <Menu target={<Button kind="subtle">{t('compare', { day: dayName(compareTo) })}</Button>}>
+      <Menu
+        target={
+          <Button kind="subtle" icon={<Columns2 size={14} />}>
+            {t('compare', { day: dayName(compareTo) })}
+          </Button>
+        }
+      >
         <MenuChoice
           value={compareTo ?? NOTHING}
           onChange={(value: string) => setCompare(value === NOTHING ? null : value, { replace: true })}

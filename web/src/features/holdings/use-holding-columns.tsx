@@ -57,7 +57,7 @@ export function useHoldingColumns(isCompared: boolean): GridColumn<HoldingRow>[]
       figure('holdingBook.-', t('book'), { divider: true }),
       figure('holdingUnrealised.-', t('unrealised'), { width: 104 }),
       { ...text('type', t('type'), 128, line => typeName(line.type1Name)), divider: true },
-      text('country', t('country'), 64, line => line.country),
+      text('country', t('country'), 80, line => line.country),
       text('currency', t('currency'), 60, line => line.currency),
       text('rating', t('rating'), 64, line => line.rating),
       figure('holdingDuration.-', t('duration'), { width: 96 }),
@@ -81,7 +81,7 @@ function useNameColumn(): GridColumn<HoldingRow> {
       if (group) return `${groupName(group.by, group.group)} (${group.count})`;
       return language === 'jp' ? (line?.nameJp ?? '') : (line?.nameEn ?? '');
     };
-    return { id: 'security', header: t('security'), width: 252, grow: 1, value: name };
+    return { id: 'security', header: t('security'), width: 208, grow: 1, value: name };
   }, [t, language, groupName]);
 }
 
