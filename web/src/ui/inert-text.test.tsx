@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { OutsideLink } from './app-link';
+import { DataTable } from './data-table';
+import { DataGrid } from './grid/data-grid';
+import type { GridColumn } from './grid/grid-column';
+import { Panel } from './panel';
+import { EmptyState } from './states';
+import { Tag } from './tag';
+import { prepareDom } from './testing/prepare-dom';
+import { UiRoot } from './ui-root';
+
+prepareDom();
+afterEach(cleanup);
+
+/** What a name, a note or a cell of an import may hold: thirty ways in, each in ten wrappings. */
+const ways = [
+  ...['<script>boom()</script>', '<img src=x onerror=boom()>', '<svg onload=boom()>', '<svg><script>boom()</script></svg>'],
+  ...[
+    '<iframe srcdoc="<script>boom()</script>">',
+    '<body onload=boom()>',
+    '<details open ontoggle=boom()>',
+    '<video><source onerror=boom()>',
+  ],
+  ...['<a href="javascript:boom()">x</a>', '<form action=javascript:boom()><button>', '<math><mtext><style><img src onerror=boom()>'],
+  ...['<object data="data:text/html,<script>boom()</script>">', '<embed src=javascript:boom()>', '<base href="//evil.example/">'],
+  ...[
+    '<meta http-equiv=refresh content="0;url=javascript:boom()">',
+    '<link rel=stylesheet href=//evil.example>',
+    '<style>@import "//e"</style>',
+  ],
+  ...[
+    '<input autofocus onfocus=boom()>',
+    '<marquee onstart=boom()>',
+    '<audio src onerror=boom()>',
+    '<template><script>boom()</script></template>',
+  ],
+  ...[
+    '<noscript><p title="</noscript><img src=x onerror=boom()>">',
+    '<x contenteditable onblur=boom()>',
+    '&lt;script&gt;boom()&lt;/script&gt;',
+  ],
+  ...['{{constructor.constructor("boom()")()}}', '${boom()}', '<!--><script>boom()</script>-->', '<![CDATA[<script>boom()</script>]]>'],
+  ...['＜script＞boom()＜/script＞', '<scr\u0000ipt>boom()</script>'],
+] as const;
+const wrappings: readonly ((way: string) => string)[] = [
+  way => way,
+  way => `"${way}`,
+  way => `'>${way}`,
+  way => `"/>${way}`,
+  way => `</title></textarea></style>${way}`,
+  way => `年金基金${way}国内債券`,
+  way => way.toUpperCase(),
+  way => `]]>${way}`,
+  way => `\u202e${way}`,
+  way => `${way}<!--`,
+];
+
+type Row = { id: string; text: string };
+const columns: readonly GridColumn<Row>[] = [{ id: 'text', header: 'Text', width: 400, value: row => row.text }];
+const idOf = ({ id }: Row) => id;
+
+/** Every place of the design system that shows what somebody wrote. */
+function Shown({ texts }: { texts: readonly string[] }) {
+  const rows = texts.map((text, at) => ({ id: String(at), text }));
+  const [first = ''] = texts;
+  return (
+    <UiRoot still>
+      <Panel title={first} subtitle={first} footnote={first} flush>
+        <DataTable
+          caption={first}
+          columns={[{ id: 'text', header: first, cell: ({ text }: Row) => <Tag>{text}</Tag> }]}
+          rows={rows}
+          rowId={idOf}
+        />
+        <DataGrid label={first} rows={rows} columns={columns} rowId={idOf} />
+        <EmptyState title={first} />
+        <OutsideLink href={first}>{first}</OutsideLink>
+      </Panel>
+    </UiRoot>
+  );
+}
+
+/** The shape of what is drawn, without its words. */
+function shape(texts: readonly string[]): string[] {
+  const { container } = render(<Shown texts={texts} />);
+  const names = [...container.querySelectorAll('*')].map(({ tagName }) => tagName.toLowerCase());
+  cleanup();
+  return names;
+}
+
+test('row 28: three hundred payloads are shown as the letters they are, and nothing of them becomes an element', () => {
+  const plain = shape(wrappings.map(wrap => wrap('a')));
+  expect(plain.length).toBeGreaterThan(60);
+  expect(ways.length * wrappings.length).toBe(300);
+  for (const way of ways) expect({ way, shape: shape(wrappings.map(wrap => wrap(way))) }).toEqual({ way, shape: plain });
+}, 60_000);
+
+test('row 28: what is shown is what was written, letter by letter', () => {
+  const text = '<img src=x onerror=boom()>';
+  render(<Shown texts={[text]} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(text);
+  expect(document.querySelector('img, script, [onerror]')).toBeNull();
+});
+
+test.each([
+  'javascript:boom()',
+  ' JaVaScRiPt:boom()',
+  'java\nscript:boom()',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  'file:///etc',
+  'blob:x',
+])('row 28: %j is no link', href => {
+  render(<OutsideLink href={href}>go</OutsideLink>);
+  expect(document.querySelector('a')).toBeNull();
+  expect(screen.getByText('go')).toBeDefined();
+});
+
+test.each(['https://example.jp/a', 'http://example.jp', 'mailto:a@example.jp'])('row 28: %j is one', href => {
+  render(<OutsideLink href={href}>go</OutsideLink>);
+  expect(document.querySelector('a')?.getAttribute('href')).toBe(href);
+});
