@@ -74,7 +74,10 @@ function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
   const form = useForm(settingsForm, textsOf(settings), organisationCodes);
   const save = async (values: z.output<typeof settingsForm>) => {
     const fiscalYearStart = Number(values.fiscalYearStart);
-    const input = { ...values, fiscalYearStart, allowedCidrs: lines(values.allowedCidrs), version };
+    const { secondPerson, ...rest } = values;
+    // The month-end screen sets this rule too: who did not touch it here must not put back what was there before.
+    const rule = secondPerson === settings.secondPerson ? {} : { secondPerson };
+    const input = { ...rest, ...rule, fiscalYearStart, allowedCidrs: lines(values.allowedCidrs), version };
     await ask(UpdateOrganisationSettingsDocument, { input }).catch((error: unknown) => {
       throw error instanceof AppError ? new AppError(error.refusal, onList(error.fields)) : error;
     });
