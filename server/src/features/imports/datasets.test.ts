@@ -137,8 +137,8 @@ test(
     for (const [kind, row, query, value] of files) {
       const found = await importOf(await one(kind, row), `${kind}.xlsx`);
       expect(found, `${kind} ${(await codes(found.id)).join(', ')}`).toMatchObject({ status: expect.stringMatching(/validated|warning/) });
-      expect((await approve(found.id, found.version)).data?.approveImport, kind).toMatchObject({ status: 'approved' });
-      expect((await house.sql(query))[0]?.['n'], kind).toBe(value);
+      expect((await approve(found.id, found.version)).data?.approveImport, `${kind}`).toMatchObject({ status: 'approved' });
+      expect((await house.sql(query))[0]?.['n'], `${kind}`).toBe(value);
     }
   },
 );
@@ -203,7 +203,7 @@ test('checks see what a person would: sums, returns, outliers, prices, currencie
     'D2 unitsRoll',
     'E2 fxDirection',
   ])
-    expect(found, found.join(', ')).toContain(expected);
+    expect(found, `found ${found.join(', ')}`).toContain(expected);
 });
 
 test('a tolerance of the organisation, or of one mandate, is the one that counts', async () => {

@@ -85,7 +85,7 @@ describe('a file', () => {
       ['reportedReturn', 'Mandates!E2'],
       ['return', 'Mandates!E2'],
     ]);
-    expect(facts[1]).toMatchObject({ value: String(row[2]), kind: 'import', sheet: 'Mandates' });
+    expect(facts[1]).toMatchObject({ value: `${Number(row[2])}`, kind: 'import', sheet: 'Mandates' });
     expect((await house.call('GET', `/imports/${sent.body.id}`, { token: owner ?? '' })).body).toMatchObject({
       id: sent.body.id,
       status: 'approved',
@@ -238,7 +238,7 @@ describe('who', () => {
     const { version } = await read(manager, sent.body.id);
     expect((await approve(owner, sent.body.id, version)).errors?.[0]?.message).toBe('This action is unauthorized.');
     expect((await approve(manager, sent.body.id, version, 'as agreed')).data.approveImport.status).toBe('approved');
-    expect(await lastValue('HDE02')).toMatchObject({ value: String(row[2]) });
+    expect(await lastValue('HDE02')).toMatchObject({ value: `${Number(row[2])}` });
     const foreign = await sendFile(house, manager ?? '', {
       name: 'foreign.xlsx',
       bytes: await book([row, await nextMonth('HFE01')]),

@@ -83,16 +83,10 @@ function knownCodes({ sheets, world }: Read): number {
   for (const { kind, columns, rows } of sheets) {
     const at = kind.subject === undefined ? undefined : columns[kind.subject];
     if (at === undefined) continue;
-    for (const { cells } of rows)
-      if (
-        world.entities.has(
-          String(cells[at] ?? '')
-            .normalize('NFKC')
-            .trim()
-            .toUpperCase(),
-        )
-      )
-        known++;
+    for (const { cells } of rows) {
+      const cell = cells[at] ?? null;
+      if (typeof cell === 'string' && world.entities.has(cell.normalize('NFKC').trim().toUpperCase())) known++;
+    }
   }
   return known;
 }

@@ -1,4 +1,4 @@
-import { instructionCategories } from '@hakaru/contract/enumerations';
+import type { instructionCategories } from '@hakaru/contract/enumerations';
 import { keepInstructions } from '#features/imports/dataset-store';
 import { amount, choice, code, currency, day, text } from './columns';
 import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';

@@ -31,7 +31,7 @@ describe.each(importKinds)('the dataset %s', name => {
     const { rows, findings } = stage(sheets, new Map());
     expect(findings).toEqual([]);
     expect(rows).toHaveLength(1);
-    for (const [column] of columns) expect(rows[0]?.values[column], column).not.toBeNull();
+    for (const [column] of columns) expect(rows[0]?.values[column], `${column}`).not.toBeNull();
   });
 
   test('refuses a missing key, and has no two columns of one name', () => {
@@ -44,7 +44,7 @@ describe.each(importKinds)('the dataset %s', name => {
     if (kind.key.length > 1 && last?.isRequired) expect(stage(sheets, new Map()).findings.map(({ code }) => code)).toContain('required');
     for (const language of ['en', 'jp'] as const) {
       const headers = columns.map(([, { header }]) => header[language]);
-      expect(new Set(headers).size, language).toBe(headers.length);
+      expect(new Set(headers).size, `${language}`).toBe(headers.length);
     }
   });
 });

@@ -69,7 +69,7 @@ async function readTargets(file: PackageFile, part: string): Promise<Map<string,
   await readXml(part, file.read(part), {
     open(name, { Id, Target, Type, TargetMode }) {
       if (name === 'Relationship' && Id && Target && TargetMode !== 'External')
-        targets.set(Id, { path: Target, isSheet: /\/worksheet$/.test(Type ?? '') });
+        targets.set(Id, { path: Target, isSheet: Type?.endsWith('/worksheet') ?? false });
     },
   });
   return targets;

@@ -1,0 +1,170 @@
+// node --import tsx server/src/features/imports/bench/run.ts: how long files take from the door to their findings, to their facts, or to
+// their refusal, and what others wait meanwhile.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { importReader } from '#features/imports/import-reader';
+import { openReader } from '#features/imports/reader/reader';
+import { hostileFiles } from '#features/imports/reader/testing/hostile';
+import { makeWorkbook, type SheetPlan, type Value } from '#features/imports/reader/testing/make-workbook';
+import { openApp } from '#platform/app';
+import { inScope } from '#platform/db';
+import { createLog } from '#platform/log';
+import { hashToken } from '#platform/session';
+import { readSettings } from '#platform/settings';
+import { buildHttp } from '#routes';
+import { plantImporter } from './bench-store';
+
+const ROWS = 5_000;
+const TOKEN = 'b'.repeat(43);
+const authorization = `Bearer ${TOKEN}`;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
+const app = await openApp(
+  readSettings({ DATA_DIR: dataDir, DEMO: '0' }),
+  createLog({ appEnv: 'production' }, () => undefined),
+);
+const http = buildHttp(app);
+await http.ready();
+await inScope(app.database.db, 'platform', db => plantImporter(db, { mandates: ROWS, securities: ROWS, tokenHash: hashToken(TOKEN) }));
+await importReader().read({ name: 'warm.csv', bytes: Buffer.from('a,b\n') }, { row: () => undefined, sheet: () => undefined });
+
+await wholeFiles();
+await hostile();
+await crowd();
+await http.close();
+importReader().close();
+await app.closeApp();
+rmSync(dataDir, { recursive: true, force: true });
+
+async function wholeFiles(): Promise<void> {
+  const one = await send(http, 'holdings.xlsx', await makeWorkbook([holdings('Holdings', 'M1')]));
+  console.log(`  ${ROWS} holdings: sent, read, checked and staged    ${seconds(one.ms)} (at most 3 s), ${one.body.status}`);
+  const approved = await timed(() => approve(one.body.id));
+  console.log(`  ${ROWS} holdings approved                            ${seconds(approved.ms)} (at most 2 s)`);
+  const eleven = await makeWorkbook(Array.from({ length: 11 }, (_, at) => holdings(`Holdings ${at}`, `M${at + 2}`)));
+  const many = await send(http, 'eleven.xlsx', eleven);
+  const peak = Math.round(importReader().peakBytes() / 1e6);
+  console.log(
+    `  11 sheets × ${ROWS} rows (${(eleven.length / 1e6).toFixed(1)} MB)                  ${seconds(many.ms)} (at most 20 s), child ${peak} MB (at most 300)`,
+  );
+}
+
+async function hostile(): Promise<void> {
+  const reader = openReader();
+  const alone = await readers(async () => undefined, 40);
+  const times: number[] = [];
+  const waits: number[] = [];
+  for (const { make, name, what } of hostileFiles) {
+    const bytes = await make();
+    const { ms } = await timed(() => reader.read({ name, bytes }, { row: () => undefined, sheet: () => undefined }).catch(() => undefined));
+    times.push(ms);
+    waits.push((await timed(() => http.inject({ url: '/me', headers: { authorization } }))).ms);
+    if (ms > 2_000) console.log(`    slow: ${what} ${seconds(ms)}`);
+  }
+  reader.close();
+  console.log(
+    `  ${hostileFiles.length} hostile files refused: slowest ${seconds(Math.max(...times))} (at most 2 s); others wait ${p95(waits).toFixed(1)} ms against ${p95(alone).toFixed(1)} ms alone`,
+  );
+}
+
+/** Ten files at once against twenty readers. */
+async function crowd(): Promise<void> {
+  const files = await Promise.all(Array.from({ length: 10 }, (_, at) => makeWorkbook([holdings(`Crowd ${at}`, `M${at + 20}`)])));
+  const alone = await readers(async () => undefined, 200);
+  const among = await readers(async () => void (await Promise.all(files.map((bytes, at) => send(http, `crowd${at}.xlsx`, bytes)))), 0);
+  console.log(
+    `  readers' p95 beside ten imports ${p95(among).toFixed(1)} ms, alone ${p95(alone).toFixed(1)} ms: ${(p95(among) / p95(alone)).toFixed(1)}× (at most 4×)`,
+  );
+}
+
+/** Twenty readers asking who they are, a given number of times or as long as the work takes. */
+async function readers(work: () => Promise<void>, times: number): Promise<number[]> {
+  const waits: number[] = [];
+  let isOver = false;
+  const doing = work().then(() => (isOver = true));
+  await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      while (times > 0 ? waits.length < times : !isOver)
+        waits.push((await timed(() => http.inject({ url: '/me', headers: { authorization } }))).ms);
+    }),
+  );
+  await doing;
+  return waits;
+}
+
+function holdings(name: string, code: string): SheetPlan {
+  const head = [
+    'Account Code',
+    'As-of Date',
+    'Security Code',
+    'Units',
+    'Price',
+    'Price Date',
+    'Currency',
+    'Market Value (Local)',
+    'FX Rate',
+    'Market Value',
+    'Book Value',
+    'Accrued',
+    'Opening Units',
+    'Net Units Traded',
+    'Quality',
+  ];
+  const rows = Array.from({ length: ROWS }, (_, at): Value[] => [
+    code,
+    '2026-10-31',
+    `S${at + 1}`,
+    at,
+    100.25,
+    '2026-10-30',
+    'JPY',
+    at * 100,
+    1,
+    at * 100,
+    at * 99,
+    5,
+    at,
+    0,
+    'valuated',
+  ]);
+  return { name, rows: [head, ...rows] };
+}
+
+async function send(to: FastifyInstance, name: string, bytes: Buffer): Promise<{ ms: number; body: { id: string; status: string } }> {
+  const boundary = 'bench';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="runMode"\r\n\r\nsync\r\n--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const { ms, result } = await timed(() =>
+    to.inject({
+      method: 'POST',
+      url: '/imports',
+      headers: { authorization, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    }),
+  );
+  return { ms, body: result.json() };
+}
+
+async function approve(id: string): Promise<unknown> {
+  const { version } = (await http.inject({ url: `/imports/${id}`, headers: { authorization } })).json<{ version: number }>();
+  const query = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "bench") { status told } }`;
+  return (
+    await http.inject({ method: 'POST', url: '/graphql', headers: { authorization }, payload: { query, variables: { id, version } } })
+  ).json();
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const from = performance.now();
+  const result = await work();
+  return { ms: performance.now() - from, result };
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
