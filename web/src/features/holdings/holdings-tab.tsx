@@ -157,8 +157,9 @@ function Tools({ statement: { days, asOf } }: { statement: Statement }) {
           onChange={(value: string) => setGroup(value === NOTHING ? null : value, { replace: true })}
           options={[
             { value: NOTHING, label: t('noGroup') },
-            ...holdingGroups.map(value => ({ value: value as string, label: group(value) })),
-          ]} // the choice of none is no group
+            // A text, as the choice of none is no group.
+            ...holdingGroups.map((value): { value: string; label: string } => ({ value, label: group(value) })),
+          ]}
         />
       </Menu>
       <Menu

@@ -36,7 +36,11 @@ function Day({ value, onDay, ...rest }: DayProps) {
     setDraft(isWhole ? null : text);
     if (isWhole) onDay(text);
   };
-  return <DayInput {...rest} value={draft ?? value} onChange={change} error={draft === null ? null : t('noDay')} />;
+  return (
+    <div className={s.filterDay}>
+      <DayInput {...rest} value={draft ?? value} onChange={change} error={draft === null ? null : t('noDay')} />
+    </div>
+  );
 }
 
 export function LoginExport({ asked }: { asked: LoginSearch }) {
