@@ -69,7 +69,7 @@ export async function findEntityFacts(db: Db, organisationId: string, ids: reado
     left join lateral (select party_organisation_id, name_en, name_jp from party p
       where (p.organisation_id, p.entity_id) = (e.organisation_id, e.id) and p.role = 'manager' order by p.from_day desc limit 1) p on true
     left join lateral (select c.name_en, c.name_jp from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
-      where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' limit 1) c on true
+      where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' and c.kind = 'portfolio' limit 1) c on true
     where e.organisation_id = ${organisationId} and e.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows;
 }
