@@ -26,7 +26,7 @@ const ReportType = builder.objectRef<ReportRow>('Report').implement({
     isLatest: t.exposeBoolean('isLatest'),
     reason: t.exposeString('reason', { nullable: true }),
     sha256: t.exposeString('sha256'),
-    knownAt: t.string({ resolve: ({ knownAt }) => knownAt.toISOString() }),
+    knownAt: t.string({ resolve: ({ knownAt }) => inTokyo(knownAt) }),
     publishedAt: t.string({ resolve: ({ publishedAt }) => publishedAt.toISOString() }),
     publisherName: t.exposeString('publisherName'),
     publisherEn: t.exposeString('publisherEn'),
@@ -34,6 +34,10 @@ const ReportType = builder.objectRef<ReportRow>('Report').implement({
     moved: t.int({ resolve: (report, _, ctx) => actions.countMoved(signedIn(ctx), report) }),
   }),
 });
+
+/** The moment with Tokyo's own date in front: screens say "as known on" by its first ten letters. */
+const inTokyo = (at: Date): string => new Date(at.getTime() + TOKYO_MS).toISOString().replace('Z', '+09:00');
+const TOKYO_MS = 9 * 3_600_000;
 
 const LineType = builder.objectRef<ReportLine>('ReportLine').implement({
   fields: t => ({

@@ -94,6 +94,10 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
     const read = readFigureKey(key);
     return read && value !== null ? formats.figure(value, { ...shapeOf(read.measure, unit), signed: true }) : MISSING;
   };
+  const plain = (key: string, value: string | null) => {
+    const read = readFigureKey(key);
+    return read ? formats.figure(value, shapeOf(read.measure, unit)) : MISSING;
+  };
   const columns: TableColumn<Moved>[] = [
     {
       id: 'figure',
@@ -104,7 +108,7 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
       id: 'published',
       header: t('published'),
       align: 'end',
-      cell: ({ published }) => <span className="num">{shaped(published.key, published.value).replace(/^\+/, '')}</span>,
+      cell: ({ published }) => <span className="num">{plain(published.key, published.value)}</span>,
     },
     { id: 'now', header: t('now'), align: 'end', cell: ({ now }) => <Shown figure={now} hasTrace={hasTrace} /> },
     { id: 'change', header: t('change'), align: 'end', cell: ({ change, now }) => <span className="num">{shaped(now.key, change)}</span> },
