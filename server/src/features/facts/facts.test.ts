@@ -105,8 +105,8 @@ test('twelve thousand rows at once, and two tellers at once: the later one is th
 
 test('a fact is kept: it can be closed once, and neither changed nor deleted', async () => {
   for (const table of ['security_version', 'price', 'fx_rate', 'holding', 'commitment', 'cashflow', 'valuation']) {
-    expect((await house.sql(`select id from ${table} limit 1`)).length, table).toBe(1);
-    await expect(house.sql(`update ${table} set place = 'x'`), table).rejects.toThrow('facts are corrected by new facts');
-    await expect(house.sql(`delete from ${table}`), table).rejects.toThrow('facts are kept');
+    expect((await house.sql(`select id from ${table} limit 1`)).length).toBe(1);
+    await expect(house.sql(`update ${table} set place = 'x'`)).rejects.toThrow('facts are corrected by new facts');
+    await expect(house.sql(`delete from ${table}`)).rejects.toThrow('facts are kept');
   }
 });

@@ -4,7 +4,7 @@ import { ignore, type Note } from '@hakaru/engine/explain';
 import { subtract, toText } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { figure, type Place } from '#features/figures/public';
-import { duration, Statement, total, unrealised, weight } from './statement';
+import { duration, total, unrealised, weight, type Statement } from './statement';
 
 /** Statements that were read, by account and day. */
 export type Statements = ReadonlyMap<string, Statement>;

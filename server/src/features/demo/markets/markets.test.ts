@@ -20,7 +20,7 @@ test('3.087-3.096 220 securities with valid codes, every bucket of maturity, rat
   const countOf = (wanted: string) => demoSecurities.filter(({ group }) => group.endsWith(wanted)).length;
   expect(['yen bond', 'foreign bond', 'equity', 'fund', 'cash'].map(countOf)).toEqual([60, 60, 70, 20, 10]);
   const buckets = new Set(demoSecurities.map(({ maturityDate }) => maturityBucket({ asOf: '2026-09-30', maturity: maturityDate }).value));
-  expect([...buckets].toSorted()).toEqual(maturityBuckets.filter(bucket => bucket !== 'matured').toSorted());
+  expect(maturityBuckets.filter(bucket => !buckets.has(bucket))).toEqual(['matured']);
   const ratings = new Set(demoSecurities.map(({ rating }) => rating?.replace(/[+-]$/, '')));
   for (const rating of ['AAA', 'AA', 'A', 'BBB', 'BB', 'B']) expect(ratings).toContain(rating);
   expect(demoSecurities.filter(({ riskWeightPercent }) => riskWeightPercent === null)).toHaveLength(3);
