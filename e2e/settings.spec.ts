@@ -98,6 +98,26 @@ test('an administrator cannot lock themselves out by the IP list', async ({ page
   await expect(page.getByText('One of the lines is not an IP address or network')).toBeVisible();
 });
 
+test('1.50 2.6.43 an administrator finds logins by person and period, keeps them in the address and takes them out', async ({ page }) => {
+  await open(page, '/settings/loginHistory', { as: 'hoshiAdmin', language: 'en' });
+  await page.getByRole('searchbox', { name: 'User name or email' }).fill('view@hoshikawa');
+  await expect(page).toHaveURL(/search=view/);
+  await page.getByLabel('From', { exact: true }).fill('2026/09/01');
+  await page.getByLabel('To', { exact: true }).fill('2026/10/31');
+  await expect(page).toHaveURL(/from=2026-09-01&to=2026-10-31|to=2026-10-31&from=2026-09-01/);
+  await expect(page.getByRole('row').nth(1)).toContainText('宮原 恵子');
+  await expect(page.getByRole('row').filter({ hasText: '佐伯 美咲' })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Export to CSV', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/^HOSHI_login-history_\d{8}\.csv$/);
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'User name or email' }).fill('nobody at all');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/loginHistory$/);
+  await expect(page.getByRole('searchbox', { name: 'User name or email' })).toHaveValue('');
+});
+
 test('own sessions are listed and the others can be ended', async ({ page }) => {
   await logIn('sazanAdmin');
   await open(page, '/settings/security', { as: 'sazanAdmin', fresh: true, language: 'en' });

@@ -1,7 +1,6 @@
 import { mayManageUsers } from '@hakaru/contract/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -31,14 +30,9 @@ export function LoginHistoryPage() {
   const isOwnOnly = !mayManageUsers(role);
   const asked = route.useSearch();
   const navigate = route.useNavigate();
-  const [clearings, setClearings] = useState(0);
   const go = (search: LoginSearch) => void navigate({ search, replace: true });
   // From the address as it is by then: what is typed is asked for a moment later.
   const refine = (change: LoginSearch) => void navigate({ search: held => refined(held, change), replace: true });
-  const clear = () => {
-    go({});
-    setClearings(clearings + 1); // what stands typed in the fields goes with it
-  };
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['settings', 'loginHistory', asked],
     queryFn: ({ signal }) => ask(LoginHistoryDocument, { page: 1, ...asked, first: ROWS }, signal),
@@ -53,10 +47,10 @@ export function LoginHistoryPage() {
         refreshing={isFetching && history !== undefined}
         flush
       >
-        <LoginFilters key={clearings} asked={asked} isOwnOnly={isOwnOnly} onAsk={refine} />
+        <LoginFilters asked={asked} isOwnOnly={isOwnOnly} onAsk={refine} />
         {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
         {!history && !isError && <SkeletonRows rows={10} />}
-        {history?.data.length === 0 && <Nothing isFiltered={Boolean(asked.search ?? asked.from ?? asked.to)} onClear={clear} />}
+        {history?.data.length === 0 && <Nothing isFiltered={Boolean(asked.search ?? asked.from ?? asked.to)} onClear={() => go({})} />}
         {history && history.data.length > 0 && <LoginTable rows={history.data} />}
         {history && <Pager info={history.paginatorInfo} onPage={page => go(loginSearch({ ...asked, page }))} />}
       </Panel>
