@@ -25,12 +25,18 @@ async function openWorld(db: Db, { client, entities }: World, rows: readonly Pla
   const refs = isUnknown ? await listSecurityRefs(db, client.id) : [];
   const entityOf = (row: Placed): KnownEntity | undefined => entities.get((row.on.kind.subject && row.values[row.on.kind.subject]) ?? '');
   const tolerances = await listTolerances(db, client.id);
+  const known = new Map<string, ReadonlySet<string>>();
+  const codes = (refersTo: string): ReadonlySet<string> => {
+    const found = known.get(refersTo) ?? new Set(refersTo === 'security' ? refs : codesOf(entities, refersTo));
+    known.set(refersTo, found); // asked for every row
+    return found;
+  };
   return {
     rows,
     entityOf,
     entities,
     securities,
-    codes: refersTo => (refersTo === 'security' ? refs : codesOf(entities, refersTo)),
+    codes,
     past: await loadPast(db, client.id, askFor(rows, entityOf, securities)),
     tolerance: ({ code, tolerance }, entityId) => limitOf(tolerances, code, entityId) ?? tolerance?.value ?? 0,
   };

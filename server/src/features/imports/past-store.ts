@@ -49,7 +49,9 @@ function monthsOf(values: readonly Value[]): Map<string, string[]> {
   const months = new Map<string, string[]>();
   for (const { entityId, measure, asOf } of values) {
     if (measure !== 'marketValue') continue;
-    months.set(entityId, [...(months.get(entityId) ?? []), asOf]);
+    const own = months.get(entityId) ?? [];
+    own.push(asOf);
+    months.set(entityId, own);
   }
   return months;
 }

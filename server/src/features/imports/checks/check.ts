@@ -11,7 +11,7 @@ export type CheckWorld = {
   entities: ReadonlyMap<string, KnownEntity>;
   securities: ReadonlyMap<string, KnownSecurity>;
   /** Codes that could have been meant, by what a column points at. */
-  codes(refersTo: string): readonly string[];
+  codes(refersTo: string): ReadonlySet<string>;
   past: Past;
   /** How much is forgiven: the mandate's own limit, else the organisation's, else the platform's. */
   tolerance(check: Pick<Check, 'code' | 'tolerance'>, entityId?: string): number;

@@ -21,7 +21,9 @@ export const holdingsSum: Check = {
     for (const row of world.rows) {
       if (row.on.kind.kind !== 'holdings' || !row.values['value']) continue;
       const place = key(row.values['code'] ?? '', row.values['asOf'] ?? '');
-      accounts.set(place, [...(accounts.get(place) ?? []), row]);
+      const lines = accounts.get(place) ?? [];
+      lines.push(row);
+      accounts.set(place, lines);
     }
     return [...accounts.values()].flatMap(lines => differing(world, lines));
   },
