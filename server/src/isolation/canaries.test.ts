@@ -52,6 +52,9 @@ test('the filler says why a table stays empty', async () => {
   expect(empty.size).toBe(others.length);
 });
 
+/** Every how-manieth id is tried at a door; each door and person begins at another one, so that all ids have their turn. */
+const STEP = process.env['COUNTS'] === 'full' ? 1 : 37;
+
 type Door = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string };
 
 const METHODS: readonly Door['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -71,7 +74,8 @@ test('row 1: every door with an id in its address, tried with own, foreign, miss
     for (const door of doors) {
       const missing = await tryDoor(prober, door, MISSING);
       const foreign = others.flatMap(({ own }) => own);
-      for (const id of [...prober.own, ...foreign.filter((_, index) => index % 7 === tried % 7), "x' or 1=1 --", '%00', 'a'.repeat(290)]) {
+      const own = prober.own.filter((_, index) => index % STEP === tried % STEP);
+      for (const id of [...own, ...foreign.filter((_, index) => index % STEP === tried % STEP), "x' or 1=1 --", '%00', 'a'.repeat(290)]) {
         const { status, text } = await tryDoor(prober, door, id);
         tried++;
         const leaked = others.find(({ canary }) => text.toLowerCase().includes(canary.toLowerCase()));
