@@ -88,7 +88,8 @@ describe('settings for administrators', () => {
 
   test('new mandates and new people start with the organisation’s rules; the second person at publishing is one of them', async () => {
     const RULES = 'fiscalYearStart rateMethod amountUnit secondPerson';
-    const ask = async (query: string, variables: object = {}) => (await house.ask(await house.as(ADMIN), query, variables)).data;
+    const ask = async (query: string, variables: Record<string, unknown> = {}) =>
+      (await house.ask(await house.as(ADMIN), query, variables)).data;
     const { version, nameEn, nameJp } = await current();
     const names = { nameEn, nameJp, allowedCidrs: [] };
     const before = (await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings;

@@ -21,7 +21,7 @@ describe('1.50 2.6.43 the login history is asked by person and period', () => {
   const ASK = `query ($search: String, $from: String, $to: String) { loginHistory(first: 100, search: $search, from: $from, to: $to) {
     data { userName logInTime } paginatorInfo { total } } }`;
   type Row = { userName: string; logInTime: string };
-  const rows = async (email: string, filter: object) =>
+  const rows = async (email: string, filter: Record<string, string>) =>
     (await house.ask(await house.as(email), ASK, filter)).data.loginHistory.data as Row[]; // as the query asks
   /** The day in Tokyo, nine hours ahead and without summer time. */
   const dayOf = ({ logInTime }: Row) => new Date(Date.parse(logInTime) + 9 * 3_600_000).toISOString().slice(0, 10);

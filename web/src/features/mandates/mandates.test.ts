@@ -20,7 +20,7 @@ test('the usual columns need no address; any other choice is written in the orde
   expect(columnsAddress(defaultColumns)).toBeUndefined();
   expect(shownColumns(undefined)).toEqual(defaultColumns);
   expect(shownColumns(columnsAddress(['excess.1y', 'return.10y', 'nonsense']))).toEqual(['return.10y', 'excess.1y']);
-  expect(figureColumnsOf(['ref', 'return.1y'])).toEqual(['marketValue.-', 'weight.-', 'return.1y']);
+  expect(figureColumnsOf(['ref', 'return.1y'])).toEqual(['marketValue.-', 'weight.-', 'estimatedShare.-', 'valueAge.-', 'return.1y']);
 });
 
 test('an address keeps what it knows; a code of digits is still text', () => {
