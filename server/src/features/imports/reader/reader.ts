@@ -32,7 +32,7 @@ export function openReader({
   let child: ChildProcess | null = null;
   let [turn, lastId, peak, isClosed]: [Promise<unknown>, number, number, boolean] = [Promise.resolve(), 0, 0, false];
   const started = (): ChildProcess => {
-    if (child?.connected) return child;
+    if (child && isAlive(child)) return child;
     const fresh = fork(PROGRAM, [], {
       execArgv: ['--import', LOADER, `--max-old-space-size=${heapMegabytes}`],
       env: { PATH: process.env['PATH'] }, // nothing of ours is a stranger's file's to see
@@ -120,6 +120,11 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
     child.on('message', hear).once('exit', gone);
     child.send({ id, name, bytes, ...(annotation ? { annotation } : {}) } satisfies Order, error => error && stop(new Refused('memory')));
   });
+}
+
+/** One that was told to end may be connected for a moment yet, and would take the next file with it. */
+function isAlive(child: ChildProcess): boolean {
+  return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 }
 
 function faultOf(told: Extract<Told, { done: true } | { refused: unknown } | { failed: string }>): Error | null {
