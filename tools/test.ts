@@ -20,18 +20,20 @@ const projects = [
 const everythingButServer = ['engine/', 'contract/', 'workbook/', 'web/', 'tools/', '--exclude', 'tools/tidy.test.ts'];
 
 const types: Stage = { name: 'types', jobs: projects.map(project => program(project, 'tsc', '-p', project)) };
-const lint: Stage = { name: 'lint', jobs: [program('lint', 'oxlint', '--type-aware', '--deny-warnings')] };
-const format: Stage = { name: 'format', jobs: [program('format', 'prettier', '--check', '--log-level', 'warn', '.')] };
-const tidy: Stage = { name: 'tidy', jobs: [vitest('tidy', 'tools/tidy.test.ts')] };
-const generated: Stage = { name: 'generated files', jobs: [program('generated files', 'tsx', 'tools/generate.ts', '--check')] };
+// Longest first: these run beside each other, and none of them uses two cores for long.
+const format = program('format', 'prettier', '--check', '--log-level', 'warn', '.');
+const lint = program('lint', 'oxlint', '--type-aware', '--deny-warnings');
+const tidy = vitest('tidy', 'tools/tidy.test.ts');
+const generated = program('generated files', 'tsx', 'tools/generate.ts', '--check');
+const rules = (...jobs: Job[]): Stage => ({ name: 'house rules', jobs });
 const arithmetic: Stage = { name: 'unit', jobs: [vitest('unit', 'engine/', 'contract/')] };
 const unit: Stage = { name: 'unit', jobs: [vitest('unit', ...everythingButServer)] };
 const api: Stage = { name: 'API', jobs: [vitest('API', 'server/')] };
 const webBuild: Stage = { name: 'web build', jobs: [program('web build', 'tsx', 'tools/web-build.ts', '--force')] };
 const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: runBrowserTests }], needs: webBuild.name };
 
-const fast = [types, lint, format, tidy, arithmetic];
-const whole = [types, lint, format, tidy, generated, unit, api, webBuild, browser];
+const fast = [types, rules(format, lint, tidy), arithmetic];
+const whole = [types, rules(format, lint, tidy, generated), unit, api, webBuild, browser];
 const long: Stage[] = [
   { name: 'unit, full counts', jobs: [fullCounts('unit', ...everythingButServer)] },
   { name: 'API, full counts', jobs: [fullCounts('API', 'server/')] },
