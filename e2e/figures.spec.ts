@@ -177,3 +177,29 @@ async function amount(page: Page): Promise<number> {
     .innerText();
   return Number(text.replace(/[^\d]/g, ''));
 }
+
+test('2.3.16 2.4.01 a consultant lands on its clients’ assets, traces a figure, and opens one after confirming', async ({ page }) => {
+  await lookAt('kaedeAdmin', '2026-09-30');
+  await open(page, '/', { as: 'kaedeAdmin', fresh: true, language: 'en' });
+  await expect(page).toHaveURL(/\/consultant\/assetList/);
+  const table = page.getByRole('table', { name: 'Assets List' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+  const client = table.getByRole('row', { name: /Shirasagi/ });
+  await expect(client.getByRole('button', { name: /^[\d,]+$/ }).first()).toBeVisible();
+  await checkAxe(page);
+
+  // A client's figure is explained here, whichever asset the shell shows.
+  await client
+    .getByRole('button', { name: /^[\d,]+$/ })
+    .first()
+    .click();
+  const panel = trace(page);
+  await expect(panel.getByText('Sum of the parts', { exact: true })).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Quality' }).getByText('Coverage')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await client.getByRole('button', { name: /^Open/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+  await expect(page.getByText('Asset Updated')).toBeVisible();
+  await expect(page).toHaveURL(/\/consultant\/overview/);
+});
