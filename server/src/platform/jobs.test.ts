@@ -91,13 +91,13 @@ test('stopping lets a running job end, and takes no new one', async () => {
   expect(await jobsLeft()).toBe(0);
 });
 
-test('F7: a worker killed in the middle is noticed by its silence, and its job is done by another', async () => {
+test('F7: a worker killed in the middle is noticed by its silence, and its job is done by another, though it had but one try', async () => {
   const fixture = fileURLToPath(new URL('./testing/hanging-worker.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', fixture], {
     env: { ...process.env, DATABASE_URL: app.testDatabase.appUrl, SECRET: app.settings.secret, DATA_DIR: app.settings.dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await addJob(app.database.db, 'hang', 'mine');
+  await addJob(app.database.db, 'hang', 'mine', { maxAttempts: 1 });
   await onceOn(child.stdout, 'data'); // it says so when it has begun
   child.kill('SIGKILL');
   await onceOn(child, 'exit');

@@ -11,6 +11,7 @@ export type WorkerOptions = { concurrency?: number; beatMs?: number; silentMs?: 
 const BEAT_MS = 10_000;
 const SILENT_MS = 60_000;
 const AGAIN_MS = 1_000;
+const MOST_TRIES = 1_000;
 
 /** Runs jobs until stopped. When the database goes away it waits for it, and frees what workers held that died elsewhere. */
 export async function startWorker(
@@ -103,7 +104,12 @@ async function beat(app: App, ids: ReadonlySet<string>, silentMs: number): Promi
       select locked_by from graphile_worker._private_jobs
       where locked_at < now() - ${silence} and locked_by not in (select worker_id from worker_heartbeat)`.execute(app.database.db);
     if (rows.length === 0) return;
-    await sql`select graphile_worker.force_unlock_workers(${rows.map(({ worker_id: id }) => id)}::text[])`.execute(app.database.db);
+    const silent = rows.map(({ worker_id: id }) => id);
+    // A try that a death cut short is no failure of the job: it gets another, within reason for one that is itself deadly.
+    await sql`
+      update graphile_worker._private_jobs set max_attempts = max_attempts + 1
+      where locked_by = any(${silent}::text[]) and max_attempts < ${MOST_TRIES}`.execute(app.database.db);
+    await sql`select graphile_worker.force_unlock_workers(${silent}::text[])`.execute(app.database.db);
     app.log.warn('freed the jobs of silent workers', { count: rows.length });
   } catch (error) {
     app.log.warn('no heartbeat', { error: wordsOf(error) });
