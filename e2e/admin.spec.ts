@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { askAs, askWith } from '#support/ask';
 import { checkEveryLook } from '#support/axe';
 import { expectFitsPhone, open, walk } from '#support/look';
 import { logIn, serverUrl } from '#support/sign-in';
@@ -6,29 +7,13 @@ import { logIn, serverUrl } from '#support/sign-in';
 /** A ref nobody else uses: every test edits an organisation of its own, never one that others sign in to. */
 const newRef = () => `E${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
 
-async function ask<Data>(query: string, variables = {}): Promise<Data> {
-  const { token } = await logIn('superUser');
-  return await askAs<Data>(token, query, variables);
-}
-
-async function askAs<Data>(token: string, query: string, variables = {}): Promise<Data> {
-  const reply = await fetch(`${serverUrl()}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await reply.json()) as { data: Data; errors?: unknown }; // the caller names what it asks for
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
-
 const CREATE = 'mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { id version } }';
 type Made = { id: string; version: number; ref: string };
 
 async function makeOrganisation(): Promise<Made> {
   const ref = newRef();
   const input = { ref, nameEn: `Test ${ref}`, nameJp: `試験 ${ref}`, type: 'asset owner', modules: ['owner'], packages: ['reporting'] };
-  const { createOrganisation } = await ask<{ createOrganisation: Omit<Made, 'ref'> }>(CREATE, {
+  const { createOrganisation } = await askAs<{ createOrganisation: Omit<Made, 'ref'> }>('superUser', CREATE, {
     input: { ...input, shell: false, allowedCidrs: [] },
   });
   return { ...createOrganisation, ref };
@@ -64,7 +49,7 @@ test('the second of two editors is told, sees both versions, and loses nothing',
   const change = { nameEn: `Theirs ${ref}` };
   const CHANGE =
     'mutation ($id: ID!, $version: Int!, $change: OrganisationChange!) { updateOrganisation(id: $id, version: $version, change: $change) { id } }';
-  await ask(CHANGE, { id, version, change });
+  await askAs('superUser', CHANGE, { id, version, change });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const row = page.getByRole('row', { name: /Name \(English\)/ });
   await expect(row).toContainText(`Theirs ${ref}`);
@@ -102,10 +87,10 @@ test('2.5.16 a package is granted at once and taken back after a question; one i
 test('2.5.19 people are searched first; one is made to choose a new password, and the list says so', async ({ page }) => {
   const { id, ref } = await makeOrganisation();
   const { token } = await logIn('superUser');
-  await askAs(token, 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "admin") { id } }', { id });
+  await askWith(token, 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "admin") { id } }', { id });
   const email = `${ref.toLowerCase()}@admin.example`;
   const input = { email, name: `Person ${ref}`, role: 'user', packages: ['fxrates'], language: 'en' };
-  await askAs(token, 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
+  await askWith(token, 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
   await open(page, '/admin/users', { as: 'superUser', language: 'en' });
   await expect(page.getByText('Search for somebody')).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -139,7 +124,10 @@ test('why a menu is hidden: the package a person lacks is named, and gone once t
 
 /** A page of somebody else's organisation is not simply missing for support: it says whose it is. */
 async function openAnothersPage(page: Page, email: string): Promise<void> {
-  const { allUsers } = await ask<{ allUsers: { data: { id: string }[] } }>(`{ allUsers(search: "${email}") { data { id } } }`);
+  const { allUsers } = await askAs<{ allUsers: { data: { id: string }[] } }>(
+    'superUser',
+    `{ allUsers(search: "${email}") { data { id } } }`,
+  );
   const list = page.url();
   await page.goto(`${serverUrl()}/settings/users/${allUsers.data[0]?.id}`);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -195,7 +183,10 @@ const TABS = ['profile', 'modules', 'packages', 'access', 'branding', 'users', '
 
 test('2.5.05 2.5.16-2.5.20 every screen: no axe violation in any look, nothing wider than a phone', async ({ page }) => {
   test.setTimeout(180_000);
-  const { organisations } = await ask<{ organisations: { data: { id: string }[] } }>('{ organisations(search: "KOMOR") { data { id } } }');
+  const { organisations } = await askAs<{ organisations: { data: { id: string }[] } }>(
+    'superUser',
+    '{ organisations(search: "KOMOR") { data { id } } }',
+  );
   const tabs = TABS.map(tab => `/admin/organisations/${organisations.data[0]?.id}/${tab}`);
   await open(page, '/notifications', { as: 'superUser', language: 'en' });
   for (const path of [...SCREENS, ...tabs]) {

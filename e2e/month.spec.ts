@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
+import { askAs } from '#support/ask';
 import { checkAxe, checkEveryLook } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
-import { logIn, serverUrl } from '#support/sign-in';
+import { STORE_PREFERENCES } from '#support/preferences';
 
 const ARRIVAL_MS = 30_000;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -9,15 +10,7 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: ARRIVAL_MS });
 
 /** Changes on which day the person stands, as another window of theirs would. */
-async function standAt(page: Page, preferences: object): Promise<void> {
-  const { token } = await logIn('shiraAdmin');
-  const query = 'mutation($preferences: PreferencesInput!) { updateProfile(preferences: $preferences) { id } }';
-  const reply = await page.request.post(`${serverUrl()}/graphql`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { query, variables: { preferences } },
-  });
-  expect(await reply.json()).toHaveProperty('data.updateProfile.id');
-}
+const standAt = (preferences: object) => askAs('shiraAdmin', STORE_PREFERENCES, { preferences });
 
 test('2.6.12 4.026 4.027 4.032 tasks by month and state, with figures that explain themselves', async ({ page }) => {
   await open(page, '/owner/reportingTasks', { as: 'hoshiAdmin', language: 'en' });
@@ -66,13 +59,13 @@ test('1.28 1.29 4.039 4.040 4.041 a month is taken back with the warning of diff
   await expect(dialog(page)).toContainText('Populate data for 2026/09/30?');
   await dialog(page).getByRole('button', { name: 'Populate Data' }).click();
   await expect(page.getByText('Month-end data populated')).toBeVisible({ timeout: ARRIVAL_MS });
-  await standAt(page, { asOfDate: '2026-08-31', useLatestAsOfDate: false });
+  await standAt({ asOfDate: '2026-08-31', useLatestAsOfDate: false });
   await page.reload();
   await page.getByRole('button', { name: 'Cancel Populated Month-end' }).click();
   await expect(dialog(page)).toContainText('The current as of date differs from the previous populated month-end.');
   await expect(dialog(page)).toContainText('As of date 2026/08/31; populated month-end 2026/09/30');
   await page.keyboard.press('Escape');
-  await standAt(page, { useLatestAsOfDate: true });
+  await standAt({ useLatestAsOfDate: true });
   await checkEveryLook(page);
 });
 

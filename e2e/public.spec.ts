@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
+import { askAs } from '#support/ask';
 import { checkAxe, COLOURS } from '#support/axe';
 import { open, PHONE_WIDTH } from '#support/look';
-import { logIn, serverUrl } from '#support/sign-in';
+import { serverUrl } from '#support/sign-in';
 
 const EN = 'Every figure can be asked where it came from.';
 const JP = 'どの数値にも、「なぜ」と問える。';
@@ -139,7 +140,7 @@ test('1.58 1.60 2.1.38 from the landing page to a sent message, which support re
   await fillContact(page, name);
   await expect(page.getByText('Thank you. Your message has arrived.')).toBeVisible();
   await expect(page).toHaveURL(`${serverUrl()}/contact`);
-  const received = await askAsSupport(page, 'contactRequests', 'name language');
+  const received = await askAsSupport('contactRequests', 'name language');
   expect(received).toContainEqual({ name, language: 'en' });
 });
 
@@ -162,7 +163,7 @@ test('3.137 an issue is reported from the log-in page with a screenshot, which s
   await dialog.locator('input[type=file]').setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer: PNG });
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toBeHidden();
-  const received = await askAsSupport(page, 'issueReports', 'message hasScreenshot page');
+  const received = await askAsSupport('issueReports', 'message hasScreenshot page');
   expect(received).toContainEqual({ message, hasScreenshot: true, page: '/login' });
 });
 
@@ -196,10 +197,7 @@ async function fillContact(page: Page, name: string, email = 'visitor@example.co
   await page.getByRole('button', { name: 'Send' }).click();
 }
 
-async function askAsSupport(page: Page, list: string, fields: string): Promise<unknown[] | undefined> {
-  const { token } = await logIn('superUser');
-  const query = `{ ${list}(first: 50) { data { ${fields} } } }`;
-  const reply = await page.request.post(`${serverUrl()}/graphql`, { data: { query }, headers: { authorization: `Bearer ${token}` } });
-  const { data } = (await reply.json()) as { data: Record<string, { data: unknown[] }> }; // the shape the query asks for
+async function askAsSupport(list: string, fields: string): Promise<unknown[] | undefined> {
+  const data = await askAs<Record<string, { data: unknown[] }>>('superUser', `{ ${list}(first: 50) { data { ${fields} } } }`);
   return data[list]?.data;
 }

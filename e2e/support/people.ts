@@ -1,27 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { logIn, serverUrl } from '#support/sign-in';
-import type { UserName } from '#support/users';
-
-type Reply = { data?: Record<string, { id: string }>; errors?: unknown };
-
-/** One GraphQL request as this user, over a session of its own. */
-export async function askAs(
-  name: UserName,
-  query: string,
-  variables: Record<string, unknown> = {},
-): Promise<Record<string, { id: string }>> {
-  const { token } = await logIn(name);
-  const reply = await fetch(`${serverUrl()}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await reply.json()) as Reply; // the shape every GraphQL reply has
-  if (errors || !data) throw new Error(`GraphQL refused: ${JSON.stringify(errors)}`);
-  return data;
-}
+import { askAs } from '#support/ask';
+import { serverUrl } from '#support/sign-in';
 
 export type Person = { id: string; email: string; name: string };
 
@@ -30,8 +11,9 @@ export async function invitePerson({ role = 'user' }: { role?: 'admin' | 'user' 
   const unique = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   const person = { email: `t-${unique}@hoshikawa.example`, name: `Test ${unique}` };
   const input = { ...person, role, packages: [], language: 'en', title: null, phone_number: null };
-  const { addUser } = await askAs('hoshiAdmin', 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
-  return { ...person, id: addUser?.id ?? '' };
+  const add = 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }';
+  const { addUser } = await askAs<{ addUser: { id: string } }>('hoshiAdmin', add, { input });
+  return { ...person, id: addUser.id };
 }
 
 /** The same, come by the link of the invitation: the address is verified, the terms are not agreed to yet. */

@@ -1,5 +1,9 @@
-import { logIn, serverUrl } from '#support/sign-in';
+import { askWith } from '#support/ask';
+import { logIn } from '#support/sign-in';
 import type { UserName } from '#support/users';
+
+type Me = { me: { organisation: { assets: { id: string; name: string }[] } } };
+const MAIN = ['年金資産（本体）', 'Main portfolio'];
 
 /**
  * Stores what a person looks at: the pension fund's main portfolio at a month-end. What is stored stays for every later test, so only
@@ -7,15 +11,10 @@ import type { UserName } from '#support/users';
  */
 export async function lookAt(name: UserName, asOfDate: string): Promise<void> {
   const { token } = await logIn(name);
-  const me = await ask(token, '{ me { organisation { assets { id name } } } }');
-  const asset = /"id":"([0-9a-f-]{36})","name":"(?:年金資産（本体）|Main portfolio)"/.exec(me)?.[1];
-  const change = `mutation { updateProfile(preferences: { assetId: "${asset}", assetType: "portfolio", asOfDate: "${asOfDate}", useLatestAsOfDate: false }) { asOfDate } }`;
-  const answer = await ask(token, change);
-  if (!answer.includes(`"asOfDate":"${asOfDate}"`)) throw new Error(`${name} could not look at ${asOfDate}: ${answer}`);
+  const { me } = await askWith<Me>(token, '{ me { organisation { assets { id name } } } }');
+  const assetId = me.organisation.assets.find(({ name }) => MAIN.includes(name))?.id;
+  const preferences = { assetId, assetType: 'portfolio', asOfDate, useLatestAsOfDate: false };
+  await askWith(token, STORE_PREFERENCES, { preferences });
 }
 
-async function ask(token: string, query: string): Promise<string> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  const reply = await fetch(`${serverUrl()}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
-  return await reply.text();
-}
+export const STORE_PREFERENCES = 'mutation ($preferences: PreferencesInput!) { updateProfile(preferences: $preferences) { id } }';
