@@ -1,17 +1,16 @@
+import { fixed, isNegative, MINUS, MISSING, printDay, printTime, scaled, TRIANGLE, type FigureValue } from '@hakaru/contract/formats';
 import type { AmountUnit, NegativeStyle } from '@hakaru/contract/preferences';
 import { useMemo, useSyncExternalStore } from 'react';
 import { formatsText } from './formats-text';
 import { translator, useLanguage, type Language } from './text';
 
-/** A figure as the server sends it (decimal text) or as a number; null and undefined are missing, which is not zero. */
-export type FigureValue = number | string | null | undefined;
 export type NumberOptions = { decimals?: number; signed?: boolean };
 export type AmountOptions = NumberOptions & { unit?: AmountUnit };
 
 /** How a column shows its raw values: times ten to `power`, with fixed decimals. */
 export type FigureShape = { power: number; decimals: number; signed?: boolean };
 
-export const MISSING = '-';
+export { isNegative, MISSING, type FigureValue };
 
 /** Display text for every figure and date a person sees. Files and clipboards carry raw values instead. Pages take it from `useFormats()`. */
 export type Formats = ReturnType<typeof makeFormats>;
@@ -29,7 +28,7 @@ export function setNegativeStyle(style: NegativeStyle): void {
 }
 
 export function makeFormats(language: Language, negative: NegativeStyle = 'triangle') {
-  const mark = language === 'jp' && negative === 'triangle' ? '▲' : '−';
+  const mark = language === 'jp' && negative === 'triangle' ? TRIANGLE : MINUS;
   const t = translator(formatsText, language);
   const number = (value: FigureValue, { decimals = 0, signed = false }: NumberOptions = {}) =>
     fixed(scaled(value, 0), { decimals, signed, mark });
@@ -56,9 +55,9 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
     /** Column and subtitle wording of a unit: JPY millions, 百万円. */
     unit: (unit: AmountUnit, currency = 'JPY') => t(unit, { currency: language === 'jp' && currency === 'JPY' ? '円' : currency }),
     multiple: (value: FigureValue) => withUnit(number(value, { decimals: 2 }), '×'),
-    date: (day: string | null | undefined) => (day ? day.slice(0, 10).replaceAll('-', '/') : MISSING),
+    date: printDay,
     month: (day: string | null | undefined) => (day ? day.slice(0, 7).replace('-', '/') : MISSING),
-    time: (instant: string | Date | null | undefined) => (instant ? tokyo.format(new Date(instant)) : MISSING),
+    time: printTime,
     ago: (instant: string | Date, now: Date = new Date()) => {
       const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
       if (minutes < 1) return t('justNow');
@@ -74,32 +73,12 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
   };
 }
 
-/** Whether a figure reads as below zero once rounded: −0.004 at two decimals does not. */
-export function isNegative(value: FigureValue, decimals = 2): boolean {
-  const text = scaled(value, 0);
-  return text !== null && formatter(decimals, false).format(text).startsWith('-');
-}
-
 const UNIT_POWER: Readonly<Record<AmountUnit, number>> = { one: 0, thousand: 3, million: 6, hundredMillion: 8 };
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', USD: '$', EUR: '€', GBP: '£' };
-const tokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo', dateStyle: 'short', timeStyle: 'short' });
 const listeners = new Set<() => void>();
 let negativeStyle: NegativeStyle = 'triangle';
 
-type Decimal = `${number}`;
 type Marked = { decimals: number; signed: boolean; mark: string };
-
-/** Intl reads decimal text exactly and rounds half away from zero, so figures never pass through a float on the way to the screen. */
-function fixed(value: Decimal | null, { decimals, signed, mark }: Marked): string {
-  return value === null ? MISSING : formatter(decimals, signed).format(value).replace('-', mark);
-}
-
-/** The value times ten to a power, still exact; null when there is no figure. */
-function scaled(value: FigureValue, power: number): Decimal | null {
-  if (value === null || value === undefined || value === '' || !Number.isFinite(Number(value))) return null;
-  const [digits = '0', exponent = '0'] = String(value).trim().toLowerCase().split('e');
-  return `${digits}e${Number(exponent) + power}` as Decimal; // checked to be a number above
-}
 
 function headline(
   value: FigureValue,
@@ -115,21 +94,6 @@ function headline(
 
 function withUnit(text: string, unit: string): string {
   return text === MISSING ? MISSING : text + unit;
-}
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-function formatter(decimals: number, signed: boolean): Intl.NumberFormat {
-  const key = `${decimals}${signed}`;
-  const known = formatters.get(key);
-  if (known) return known;
-  const made = new Intl.NumberFormat('en-GB', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-  });
-  formatters.set(key, made);
-  return made;
 }
 
 function subscribe(listener: () => void): () => void {
