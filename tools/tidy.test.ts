@@ -43,11 +43,13 @@ const planted: Record<RuleName, Planted> = {
       [['server/src/platform/http.ts', `import { x } from '#features/users/public';`]],
       [['server/src/features/users/graphql.ts', `import { x } from './store';`]],
       [['server/src/features/users/rest.ts', `import { x } from './token-store';`]],
+      [['web/src/features/users/routes.tsx', `import { usersText } from './text';`]],
     ],
     good: [
       [page, `import { x } from '#ui/button';`],
       ['server/src/features/users/actions.ts', `import * as store from './store';`],
       ['server/src/features/users/graphql.ts', `import type { UserRow } from './store';`],
+      ['web/src/features/users/routes.tsx', `import { usersTitles } from './title-text';`],
     ],
   },
   'a feature meets another only through its public.ts': {

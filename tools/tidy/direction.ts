@@ -73,6 +73,11 @@ const layers: { inside: RegExp; never: RegExp; why: string; mayNameTypes?: true 
     why: 'a door calls actions, and actions call the store',
     mayNameTypes: true, // what an action returns is often a row
   },
+  {
+    inside: /^web\/src\/features\/[^/]+\/routes\.tsx$/,
+    never: /\/text$/,
+    why: 'routes are in the first download; screen names come from ./title-text, the rest with the page',
+  },
 ];
 
 function eachImport(

@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
+import { accountsTitles } from './title-text';
 
 export const accountsText = defineText({
-  title: { en: 'Accounts', jp: 'アカウント一覧' },
-  map: { en: 'Accounts map', jp: 'アカウント構成図' },
+  ...accountsTitles,
   openMap: { en: 'Open the map', jp: '構成図を開く' },
   openList: { en: 'Open the list', jp: '一覧を開く' },
   count: { en: '{n} accounts', jp: '{n}アカウント' },

@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { assetClassesTitles } from './title-text';
 
 export const assetClassesText = defineText({
-  title: { en: 'Asset classes', jp: '資産クラス' },
+  ...assetClassesTitles,
   none: { en: 'No asset class is associated with the current asset', jp: '現在の資産に資産クラスが関連付けられていません。' },
   configure: { en: 'Category configuration', jp: 'カテゴリ設定' },
   categories: { en: 'Categories', jp: 'カテゴリ' },

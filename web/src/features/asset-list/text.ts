@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { assetListTitles } from './title-text';
 
 export const assetListText = defineText({
-  title: { en: 'Assets List', jp: '資産一覧' },
+  ...assetListTitles,
   count: { en: '{n} assets', jp: '{n}資産' },
   search: { en: 'Search by client or asset', jp: '顧客・資産で検索' },
   client: { en: 'Client', jp: '顧客' },

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { assetsAddress } from './address';
-import { assetsText } from './text';
+import { assetsTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const gate = { superuser: true } as const;
@@ -11,13 +11,13 @@ export const assetRoutes = [
     ...shell,
     path: '/admin/assets',
     validateSearch: assetsAddress,
-    staticData: { title: assetsText.assets, listed: true, gate },
+    staticData: { title: assetsTitles.assets, listed: true, gate },
     component: lazyRouteComponent(() => import('./assets-page'), 'AssetsPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/assets/$assetId',
-    staticData: { title: assetsText.asset, gate },
+    staticData: { title: assetsTitles.asset, gate },
     component: lazyRouteComponent(() => import('./asset-page'), 'AssetPage'),
   }),
 ] as const;

@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
+import { assetsTitles } from './title-text';
 
 export const assetsText = defineText({
-  assets: { en: 'Assets', jp: '資産' },
-  asset: { en: 'Asset', jp: '資産' },
+  ...assetsTitles,
   admin: { en: 'Administration', jp: '管理' },
   add: { en: 'Add asset', jp: '資産を追加' },
   added: { en: 'Asset Created', jp: '資産を追加しました。' },

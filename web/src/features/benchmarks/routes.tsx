@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { benchmarkAddress, benchmarksAddress } from './benchmark-address';
-import { benchmarksText } from './text';
+import { benchmarksTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 
@@ -10,14 +10,14 @@ export const benchmarkRoutes = [
     ...shell,
     path: '/$role/benchmarks',
     validateSearch: benchmarksAddress,
-    staticData: { title: benchmarksText.title },
+    staticData: { title: benchmarksTitles.title },
     component: lazyRouteComponent(() => import('./benchmarks-page'), 'BenchmarksPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/benchmarks/$benchmarkId',
     validateSearch: benchmarkAddress,
-    staticData: { title: benchmarksText.benchmark },
+    staticData: { title: benchmarksTitles.benchmark },
     component: lazyRouteComponent(() => import('./benchmark-page'), 'BenchmarkPage'),
   }),
 ] as const;

@@ -1,10 +1,10 @@
 import type { BenchmarkType } from '@hakaru/contract/enumerations';
 import type { RebalanceRule } from '@hakaru/contract/benchmarks';
 import { defineText } from '#platform/text';
+import { benchmarksTitles } from './title-text';
 
 export const benchmarksText = defineText({
-  title: { en: 'Benchmarks', jp: 'ベンチマーク' },
-  benchmark: { en: 'Benchmark', jp: 'ベンチマーク' },
+  ...benchmarksTitles,
   count: { en: '{n} benchmarks', jp: '{n} ベンチマーク' },
   add: { en: 'Add benchmark', jp: 'ベンチマークを追加' },
   search: { en: 'Find benchmark or code', jp: 'ベンチマーク・コードを検索' },

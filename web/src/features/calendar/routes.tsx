@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { calendarText } from './text';
+import { calendarTitles } from './title-text';
 
 function calendarAddress({ month, view }: Record<string, unknown>): { month?: string; view?: 'list' } {
   return {
@@ -14,7 +14,7 @@ export const calendarRoutes = [
     getParentRoute: () => shellRoute,
     path: '/calendar',
     validateSearch: calendarAddress,
-    staticData: { title: calendarText.title, listed: true },
+    staticData: { title: calendarTitles.title, listed: true },
     component: lazyRouteComponent(() => import('./calendar-page'), 'CalendarPage'),
   }),
 ] as const;

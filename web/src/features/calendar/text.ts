@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { calendarTitles } from './title-text';
 
 export const calendarText = defineText({
-  title: { en: 'Calendar', jp: 'カレンダー' },
+  ...calendarTitles,
   lead: { en: 'Deadlines, month-ends and holidays', jp: '報告期限・月末・休業日' },
   view: { en: 'View', jp: '表示' },
   grid: { en: 'Month', jp: '月' },

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
 import { categoriesAddress, configureAddress } from './address';
-import { categoriesText, treesText } from './text';
+import { categoriesTitles, treesTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const gate = { superuser: true } as const;
@@ -12,28 +12,28 @@ export const categoryRoutes = [
     ...shell,
     path: '/$role/categories',
     validateSearch: categoriesAddress,
-    staticData: { title: categoriesText.title },
+    staticData: { title: categoriesTitles.title },
     component: lazyRouteComponent(() => import('./categories-page'), 'CategoriesPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/categories/configure',
     validateSearch: configureAddress,
-    staticData: { title: categoriesText.configure },
+    staticData: { title: categoriesTitles.configure },
     component: lazyRouteComponent(() => import('./configure-page'), 'ConfigurePage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/categoryTrees',
     validateSearch: listAddress(),
-    staticData: { title: treesText.title, listed: true, gate },
+    staticData: { title: treesTitles.title, listed: true, gate },
     component: lazyRouteComponent(() => import('./trees-page'), 'CategoryTreesPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/categoryTrees/$treeId',
     validateSearch: categoriesAddress,
-    staticData: { title: treesText.title, gate },
+    staticData: { title: treesTitles.title, gate },
     component: lazyRouteComponent(() => import('./tree-page'), 'CategoryTreePage'),
   }),
 ] as const;

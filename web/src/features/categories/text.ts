@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
+import { categoriesTitles, treesTitles } from './title-text';
 
 export const categoriesText = defineText({
-  title: { en: 'Categories', jp: 'カテゴリ' },
-  configure: { en: 'Category configuration', jp: 'カテゴリ設定' },
+  ...categoriesTitles,
   configureShort: { en: 'Configure', jp: '設定' },
   add: { en: 'Add category', jp: 'カテゴリを追加' },
   edit: { en: 'Edit category', jp: 'カテゴリを編集' },
@@ -118,7 +118,7 @@ export const configureText = defineText({
 });
 
 export const treesText = defineText({
-  title: { en: 'Category trees', jp: 'カテゴリツリー' },
+  ...treesTitles,
   admin: { en: 'Administration', jp: '管理' },
   none: { en: 'There are no category trees', jp: 'カテゴリツリーがありません' },
   search: { en: 'Search by organisation, asset or kind', jp: '組織・資産・種類で検索' },

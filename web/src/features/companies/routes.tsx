@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { companiesAddress, companyAddress } from './address';
-import { companiesText } from './text';
+import { companiesTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 
@@ -10,14 +10,14 @@ export const companyRoutes = [
     ...shell,
     path: '/$role/companies',
     validateSearch: companiesAddress,
-    staticData: { title: companiesText.title },
+    staticData: { title: companiesTitles.title },
     component: lazyRouteComponent(() => import('./companies-page'), 'CompaniesPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/companies/$companyId',
     validateSearch: companyAddress,
-    staticData: { title: companiesText.company },
+    staticData: { title: companiesTitles.company },
     component: lazyRouteComponent(() => import('./company-page'), 'CompanyPage'),
   }),
 ] as const;

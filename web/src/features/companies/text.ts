@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
+import { companiesTitles } from './title-text';
 
 export const companiesText = defineText({
-  title: { en: 'Companies', jp: '投資先企業' },
-  company: { en: 'Company', jp: '会社' },
+  ...companiesTitles,
   add: { en: 'Add company', jp: '会社を追加' },
   edit: { en: 'Edit company', jp: '会社を編集' },
   delete: { en: 'Delete company', jp: '会社を削除' },

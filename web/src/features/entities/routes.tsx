@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { entitiesAddress } from './address';
-import { entitiesText } from './text';
+import { entitiesTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const gate = { superuser: true } as const;
@@ -11,13 +11,13 @@ export const entityRoutes = [
     ...shell,
     path: '/admin/entities',
     validateSearch: entitiesAddress,
-    staticData: { title: entitiesText.entities, listed: true, gate },
+    staticData: { title: entitiesTitles.entities, listed: true, gate },
     component: lazyRouteComponent(() => import('./entities-page'), 'EntitiesPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/entities/$entityId',
-    staticData: { title: entitiesText.entity, gate },
+    staticData: { title: entitiesTitles.entity, gate },
     component: lazyRouteComponent(() => import('./entity-page'), 'EntityPage'),
   }),
 ] as const;

@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
+import { entitiesTitles } from './title-text';
 
 export const entitiesText = defineText({
-  entities: { en: 'Entities', jp: 'エンティティ' },
-  entity: { en: 'Entity', jp: 'エンティティ' },
+  ...entitiesTitles,
   admin: { en: 'Administration', jp: '管理' },
   none: { en: 'There are no entities', jp: 'エンティティがありません' },
   search: { en: 'Search by name, code, id or organisation', jp: '名称・コード・ID・組織で検索' },

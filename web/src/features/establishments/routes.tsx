@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { establishmentsAddress } from './address';
-import { establishmentsText } from './text';
+import { establishmentsTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const gate = { superuser: true } as const;
@@ -11,13 +11,13 @@ export const establishmentRoutes = [
     ...shell,
     path: '/admin/establishments',
     validateSearch: establishmentsAddress,
-    staticData: { title: establishmentsText.establishments, listed: true, gate },
+    staticData: { title: establishmentsTitles.establishments, listed: true, gate },
     component: lazyRouteComponent(() => import('./establishments-page'), 'EstablishmentsPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/establishments/$establishmentId',
-    staticData: { title: establishmentsText.establishment, gate },
+    staticData: { title: establishmentsTitles.establishment, gate },
     component: lazyRouteComponent(() => import('./establishment-page'), 'EstablishmentPage'),
   }),
 ] as const;

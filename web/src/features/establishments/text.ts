@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
+import { establishmentsTitles } from './title-text';
 
 export const establishmentsText = defineText({
-  establishments: { en: 'Establishments', jp: '拠点' },
-  establishment: { en: 'Establishment', jp: '拠点' },
+  ...establishmentsTitles,
   admin: { en: 'Administration', jp: '管理' },
   none: { en: 'There are no establishments', jp: '拠点がありません' },
   search: { en: 'Search by name, code or organisation', jp: '名称・コード・組織で検索' },

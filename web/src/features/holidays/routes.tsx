@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { holidaysText } from './text';
+import { holidaysTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const gate = { superuser: true } as const;
@@ -13,14 +13,14 @@ export const holidayRoutes = [
   createRoute({
     ...shell,
     path: '/admin/countries',
-    staticData: { title: holidaysText.countries, listed: true, gate },
+    staticData: { title: holidaysTitles.countries, listed: true, gate },
     component: lazyRouteComponent(() => import('./countries-page'), 'CountriesPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/countries/$code/holidays',
     validateSearch: yearAddress,
-    staticData: { title: holidaysText.holidays, gate },
+    staticData: { title: holidaysTitles.holidays, gate },
     component: lazyRouteComponent(() => import('./holidays-page'), 'HolidaysPage'),
   }),
 ] as const;

@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { holidaysTitles } from './title-text';
 
 export const holidaysText = defineText({
-  countries: { en: 'Countries', jp: '国' },
+  ...holidaysTitles,
   admin: { en: 'Administration', jp: '管理' },
   lead: { en: 'Business-day calendars; deadlines count Japanese business days', jp: '営業日カレンダー。報告期限は日本の営業日で数えます' },
   country: { en: 'Country', jp: '国' },
@@ -10,7 +11,6 @@ export const holidaysText = defineText({
   changes: { en: 'Changed by hand', jp: '手動の変更' },
   failed: { en: 'Calendars could not be loaded', jp: 'カレンダーを読み込めませんでした' },
   none: { en: 'No holidays', jp: '休業日がありません' },
-  holidays: { en: 'Holidays', jp: '休業日' },
   holidaysOf: { en: 'Holidays: {name}', jp: '休業日：{name}' },
   holidaysLead: { en: 'Closed weekdays by rule, and what was changed by hand', jp: '規則による平日の休業日と、手動の変更' },
   year: { en: 'Year', jp: '年' },

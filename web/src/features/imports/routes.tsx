@@ -2,7 +2,7 @@ import { importStatuses, type ImportStatus } from '@hakaru/contract/imports';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { importsText } from './text';
+import { importsTitles } from './title-text';
 
 export type HistoryAddress = { page?: number; search?: string; status?: ImportStatus };
 
@@ -18,27 +18,27 @@ export const importRoutes = [
   createRoute({
     ...shell,
     path: '/$role/import',
-    staticData: { title: importsText.importData },
+    staticData: { title: importsTitles.importData },
     component: lazyRouteComponent(() => import('./import-page'), 'ImportPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/import/history',
     validateSearch: historyAddress,
-    staticData: { title: importsText.history },
+    staticData: { title: importsTitles.history },
     component: lazyRouteComponent(() => import('./history-page'), 'HistoryPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/import/history/$importId',
-    staticData: { title: importsText.importResult },
+    staticData: { title: importsTitles.importResult },
     component: lazyRouteComponent(() => import('./detail-page'), 'DetailPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/uploads',
     validateSearch: historyAddress,
-    staticData: { title: importsText.uploads, listed: true, gate: { superuser: true } },
+    staticData: { title: importsTitles.uploads, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./uploads-page'), 'UploadsPage'),
   }),
 ] as const;

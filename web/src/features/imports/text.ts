@@ -1,10 +1,8 @@
 import { defineText } from '#platform/text';
+import { importsTitles } from './title-text';
 
 export const importsText = defineText({
-  importData: { en: 'Import Data', jp: 'データ取込' },
-  history: { en: 'Import Result History', jp: '取込結果履歴' },
-  importResult: { en: 'Import Result', jp: '取込結果' },
-  uploads: { en: 'Uploads', jp: 'アップロード' },
+  ...importsTitles,
   administration: { en: 'Administration', jp: '管理' },
   dropHere: { en: 'Drop files here or click to choose', jp: 'ここにファイルをドロップ、またはクリックして選択' },
   limits: {

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { issuesText } from './text';
+import { issuesTitles } from './title-text';
 
 function address(given: Record<string, unknown>): { page?: number; view?: 'contacts' } {
   const { page } = listAddress()(given);
@@ -14,7 +14,7 @@ export const issueReportRoutes = [
     getParentRoute: () => shellRoute,
     path: '/admin/issues',
     validateSearch: address,
-    staticData: { title: issuesText.title, listed: true, gate: { superuser: true } },
+    staticData: { title: issuesTitles.title, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./issues-page'), 'IssuesPage'),
   }),
 ] as const;

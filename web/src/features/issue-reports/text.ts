@@ -1,8 +1,9 @@
 import { defineText } from '#platform/text';
+import { issuesTitles } from './title-text';
 
 export const issuesText = defineText({
+  ...issuesTitles,
   admin: { en: 'Administration', jp: '管理' },
-  title: { en: 'Issues and contact requests', jp: '不具合報告・お問い合わせ' },
   views: { en: 'What people sent', jp: '受信内容' },
   reports: { en: 'Issue reports', jp: '不具合報告' },
   contacts: { en: 'Contact requests', jp: 'お問い合わせ' },

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { dialogAddress, mandatesAddress } from './mandate-address';
-import { mandatesText } from './text';
+import { mandatesTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const detail = {
   validateSearch: dialogAddress,
-  staticData: { title: mandatesText.mandate },
+  staticData: { title: mandatesTitles.mandate },
   component: lazyRouteComponent(() => import('./mandate-page'), 'MandatePage'),
 } as const;
 
@@ -15,7 +15,7 @@ export const mandateRoutes = [
     ...shell,
     path: '/$role/mandates',
     validateSearch: mandatesAddress,
-    staticData: { title: mandatesText.title },
+    staticData: { title: mandatesTitles.title },
     component: lazyRouteComponent(() => import('./mandates-page'), 'MandatesPage'),
   }),
   createRoute({ ...shell, ...detail, path: '/$role/mandates/$mandateId' }),

@@ -1,10 +1,10 @@
 import { defineText } from '#platform/text';
+import { mandatesTitles } from './title-text';
 
 export const mandatesText = defineText({
-  title: { en: 'Mandates', jp: 'マンデート' },
+  ...mandatesTitles,
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   companies: { en: 'Companies', jp: '投資先企業' },
-  mandate: { en: 'Mandate', jp: 'マンデート' },
   count: { en: '{n} mandates', jp: '{n} マンデート' },
   add: { en: 'Add mandate', jp: 'マンデートを追加' },
   edit: { en: 'Edit mandate', jp: 'マンデートを編集' },

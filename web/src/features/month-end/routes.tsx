@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { monthEndText } from './text';
+import { monthEndTitles } from './title-text';
 
 export const monthEndRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/$role/monthEnd',
-    staticData: { title: monthEndText.title },
+    staticData: { title: monthEndTitles.title },
     component: lazyRouteComponent(() => import('./month-end-page'), 'MonthEndPage'),
   }),
 ] as const;

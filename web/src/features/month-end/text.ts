@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { monthEndTitles } from './title-text';
 
 export const monthEndText = defineText({
-  title: { en: 'Month-end', jp: '月末処理' },
+  ...monthEndTitles,
   populate: { en: 'Populate Data', jp: 'データ確定' },
   cancel: { en: 'Cancel Populated Month-end', jp: '月末確定を取消' },
   state: { en: 'State of the month-end', jp: '月末処理の状況' },

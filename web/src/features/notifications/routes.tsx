@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { notificationsText } from './text';
+import { notificationsTitles } from './title-text';
 
 export type NotificationsSearch = { page?: number; show?: 'unread' };
 
@@ -12,7 +12,7 @@ export const notificationRoutes = [
       ...(typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {}),
       ...(show === 'unread' ? { show } : {}),
     }),
-    staticData: { title: notificationsText.title, listed: true },
+    staticData: { title: notificationsTitles.title, listed: true },
     component: lazyRouteComponent(() => import('./notifications-page'), 'NotificationsPage'),
   }),
 ] as const;

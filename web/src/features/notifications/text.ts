@@ -1,9 +1,10 @@
 import type { NotificationKind } from '@hakaru/contract/notifications';
 import type { Both } from '@hakaru/contract/languages';
 import { defineText } from '#platform/text';
+import { notificationsTitles } from './title-text';
 
 export const notificationsText = defineText({
-  title: { en: 'Notifications', jp: 'お知らせ' },
+  ...notificationsTitles,
   unread: { en: 'Unread', jp: '未読' },
   all: { en: 'All', jp: 'すべて' },
   show: { en: 'Show', jp: '表示' },

@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { packagesText } from './text';
+import { packagesTitles } from './title-text';
 
 export const organisationPackageRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/admin/organisationPackages',
     validateSearch: listAddress(),
-    staticData: { title: packagesText.title, listed: true, gate: { superuser: true } },
+    staticData: { title: packagesTitles.title, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./packages-page'), 'OrganisationPackagesPage'),
   }),
 ] as const;

@@ -1,8 +1,9 @@
 import { defineText } from '#platform/text';
+import { packagesTitles } from './title-text';
 
 export const packagesText = defineText({
+  ...packagesTitles,
   admin: { en: 'Administration', jp: '管理' },
-  title: { en: 'Organisation packages', jp: '組織パッケージ' },
   lead: {
     en: 'Which organisation holds which package. A tick grants it at once.',
     jp: '組織ごとの付与状況。チェックすると直ちに付与されます。',

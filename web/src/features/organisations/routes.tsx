@@ -2,7 +2,7 @@ import { organisationOrders } from '@hakaru/contract/organisation-settings';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { organisationsText } from './text';
+import { organisationsTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const gate = { superuser: true } as const;
@@ -17,20 +17,20 @@ export const organisationRoutes = [
     ...shell,
     path: '/admin/organisations',
     validateSearch: listAddress(organisationOrders),
-    staticData: { title: organisationsText.organisations, listed: true, gate },
+    staticData: { title: organisationsTitles.organisations, listed: true, gate },
     component: lazyRouteComponent(() => import('./organisations-page'), 'OrganisationsPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/organisations/$organisationId',
-    staticData: { title: organisationsText.organisation, gate },
+    staticData: { title: organisationsTitles.organisation, gate },
     component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/organisations/$organisationId/$tab',
     validateSearch: trailAddress,
-    staticData: { title: organisationsText.organisation, gate },
+    staticData: { title: organisationsTitles.organisation, gate },
     component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
   }),
 ] as const;

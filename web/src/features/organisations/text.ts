@@ -1,9 +1,9 @@
 import { defineText } from '#platform/text';
+import { organisationsTitles } from './title-text';
 
 export const organisationsText = defineText({
+  ...organisationsTitles,
   admin: { en: 'Administration', jp: '管理' },
-  organisations: { en: 'Organisations', jp: '組織' },
-  organisation: { en: 'Organisation', jp: '組織' },
   assets: { en: 'Assets', jp: '資産' },
   search: { en: 'Search by name or ref', jp: '組織名または管理コードで検索' },
   none: { en: 'No organisations match', jp: '該当する組織がありません' },

@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { overviewTitles } from './title-text';
 
 export const overviewText = defineText({
-  title: { en: 'Overview', jp: '全体概況' },
+  ...overviewTitles,
   watch: { en: 'To be watched', jp: '注視項目' },
   kpis: { en: 'The month at a glance', jp: '当月の要約' },
   marketValue: { en: 'Market value', jp: '時価総額' },

@@ -2,7 +2,7 @@ import { packageKinds, type PackageKind } from '@hakaru/contract/packages';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { packagesText } from './text';
+import { packagesTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 
@@ -16,20 +16,20 @@ export const packageRoutes = [
     ...shell,
     path: '/settings/packages',
     validateSearch: packagesAddress,
-    staticData: { title: packagesText.title, listed: true },
+    staticData: { title: packagesTitles.title, listed: true },
     component: lazyRouteComponent(() => import('./packages-page'), 'PackagesPage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/packages/$packageId',
-    staticData: { title: packagesText.title },
+    staticData: { title: packagesTitles.title },
     component: lazyRouteComponent(() => import('./package-page'), 'PackagePage'),
   }),
   createRoute({
     ...shell,
     path: '/admin/entitypackages',
     validateSearch: packagesAddress,
-    staticData: { title: packagesText.entityPackages, listed: true, gate: { superuser: true } },
+    staticData: { title: packagesTitles.entityPackages, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./entity-packages-page'), 'EntityPackagesPage'),
   }),
 ] as const;

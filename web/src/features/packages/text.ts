@@ -1,9 +1,9 @@
 import { defineText } from '#platform/text';
+import { packagesTitles } from './title-text';
 
 export const packagesText = defineText({
-  title: { en: 'Package configuration', jp: 'パッケージ設定' },
+  ...packagesTitles,
   packages: { en: 'Packages', jp: 'パッケージ' },
-  entityPackages: { en: 'Entity Packages', jp: 'エンティティパッケージ' },
   admin: { en: 'Administration', jp: '管理' },
   lead: { en: 'What is reported, how often, and by which business day', jp: '報告の内容・頻度・期限（営業日）' },
   adminLead: { en: 'Of every organisation', jp: 'すべての組織' },

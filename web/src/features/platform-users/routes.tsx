@@ -2,14 +2,14 @@ import { peopleOrders } from '@hakaru/contract/users';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { platformUsersText } from './text';
+import { platformUsersTitles } from './title-text';
 
 export const platformUserRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/admin/users',
     validateSearch: listAddress(peopleOrders),
-    staticData: { title: platformUsersText.users, listed: true, gate: { superuser: true } },
+    staticData: { title: platformUsersTitles.users, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./users-page'), 'PlatformUsersPage'),
   }),
 ] as const;

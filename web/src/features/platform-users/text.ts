@@ -1,8 +1,9 @@
 import { defineText } from '#platform/text';
+import { platformUsersTitles } from './title-text';
 
 export const platformUsersText = defineText({
+  ...platformUsersTitles,
   admin: { en: 'Administration', jp: '管理' },
-  users: { en: 'Users', jp: 'ユーザー' },
   acrossAll: { en: 'All organisations', jp: '全組織' },
   search: { en: 'Name, email or organisation', jp: '氏名、メールアドレス、組織' },
   searchFirst: { en: 'Search for somebody', jp: 'ユーザーを検索してください' },

@@ -2,7 +2,7 @@ import { taskLabels, type TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
-import { tasksText } from './text';
+import { tasksTitles } from './title-text';
 
 export type TasksAddress = { month?: string; label?: TaskLabel; search?: string; page?: number; known?: string };
 
@@ -22,7 +22,7 @@ export const reportingTaskRoutes = [
     getParentRoute: () => shellRoute,
     path: '/$role/reportingTasks',
     validateSearch: tasksAddress,
-    staticData: { title: tasksText.title },
+    staticData: { title: tasksTitles.title },
     component: lazyRouteComponent(() => import('./tasks-page'), 'TasksPage'),
   }),
 ] as const;

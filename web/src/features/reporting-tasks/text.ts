@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { tasksTitles } from './title-text';
 
 export const tasksText = defineText({
-  title: { en: 'Reporting Tasks', jp: '報告タスク' },
+  ...tasksTitles,
   tasksOf: { en: 'Reports for {month}', jp: '{month} の報告' },
   lead: { en: 'Amounts in {unit}; today {today}', jp: '単位：{unit}、本日 {today}' },
   month: { en: 'Month', jp: '月' },

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { reportsText, restatementText } from './text';
+import { reportsTitles, restatementTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 
@@ -21,21 +21,21 @@ export const reportRoutes = [
     ...shell,
     path: '/$role/reports',
     validateSearch: reportsAddress,
-    staticData: { title: reportsText.title },
+    staticData: { title: reportsTitles.title },
     component: lazyRouteComponent(() => import('./reports-page'), 'ReportsPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/reports/$reportId',
     validateSearch: knownAddress,
-    staticData: { title: reportsText.report },
+    staticData: { title: reportsTitles.report },
     component: lazyRouteComponent(() => import('./report-page'), 'ReportPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/reports/$reportId/restatement',
     validateSearch: knownAddress,
-    staticData: { title: restatementText.title },
+    staticData: { title: restatementTitles.title },
     component: lazyRouteComponent(() => import('./restatement-page'), 'RestatementPage'),
   }),
 ] as const;

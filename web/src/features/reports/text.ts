@@ -1,8 +1,8 @@
 import { defineText } from '#platform/text';
+import { reportsTitles, restatementTitles } from './title-text';
 
 export const reportsText = defineText({
-  title: { en: 'Reports', jp: '報告書' },
-  report: { en: 'Report', jp: '報告書' },
+  ...reportsTitles,
   lead: {
     en: 'Published reports never change; a correction is a new version',
     jp: '公開済みの報告書は変わりません。訂正は新しい版になります',
@@ -57,7 +57,7 @@ export const reportsText = defineText({
 });
 
 export const restatementText = defineText({
-  title: { en: 'Restatement', jp: '訂正の影響' },
+  ...restatementTitles,
   lead: { en: 'Each published figure that would read otherwise today', jp: '現在の数値と異なる、公開済みの数値' },
   none: { en: 'Nothing moved', jp: '変動した数値はありません' },
   noneBody: { en: 'Every published figure still reads as it did.', jp: '公開済みの数値はすべて現在も同じです。' },

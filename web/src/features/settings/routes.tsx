@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { loginSearch } from './login-filter';
-import { settingsText } from './text';
+import { settingsTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 
@@ -21,32 +21,32 @@ export const settingsRoutes = [
   createRoute({
     ...shell,
     path: '/settings/profile',
-    staticData: { title: settingsText.profile, listed: true },
+    staticData: { title: settingsTitles.profile, listed: true },
     component: lazyRouteComponent(() => import('./profile-page'), 'ProfilePage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/security',
-    staticData: { title: settingsText.security, listed: true },
+    staticData: { title: settingsTitles.security, listed: true },
     component: lazyRouteComponent(() => import('./security-page'), 'SecurityPage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/organisation',
-    staticData: { title: settingsText.organisation, listed: true, role: 'admin' },
+    staticData: { title: settingsTitles.organisation, listed: true, role: 'admin' },
     component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/loginHistory',
     validateSearch: loginSearch,
-    staticData: { title: settingsText.loginHistory, listed: true },
+    staticData: { title: settingsTitles.loginHistory, listed: true },
     component: lazyRouteComponent(() => import('./login-history-page'), 'LoginHistoryPage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/notifications',
-    staticData: { title: settingsText.notifications, listed: true },
+    staticData: { title: settingsTitles.notifications, listed: true },
     component: lazyRouteComponent(() => import('./notification-settings-page'), 'NotificationSettingsPage'),
   }),
   createRoute({
@@ -56,26 +56,26 @@ export const settingsRoutes = [
       ...paged(search),
       ...(typeof search['search'] === 'string' && search['search'] !== '' ? { search: search['search'] } : {}),
     }),
-    staticData: { title: settingsText.users, listed: true, role: 'admin' },
+    staticData: { title: settingsTitles.users, listed: true, role: 'admin' },
     component: lazyRouteComponent(() => import('./users-page'), 'UsersPage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/users/new',
-    staticData: { title: settingsText.addUser, listed: true, role: 'admin' },
+    staticData: { title: settingsTitles.addUser, listed: true, role: 'admin' },
     component: lazyRouteComponent(() => import('./add-user-page'), 'AddUserPage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/users/$userId',
-    staticData: { title: settingsText.users, role: 'admin' },
+    staticData: { title: settingsTitles.users, role: 'admin' },
     component: lazyRouteComponent(() => import('./user-page'), 'UserPage'),
   }),
   createRoute({
     ...shell,
     path: '/settings/support',
     validateSearch: paged,
-    staticData: { title: settingsText.support, listed: true, role: 'admin' },
+    staticData: { title: settingsTitles.support, listed: true, role: 'admin' },
     component: lazyRouteComponent(() => import('./support-page'), 'SupportPage'),
   }),
 ] as const;

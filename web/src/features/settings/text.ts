@@ -1,16 +1,10 @@
 import { defineText } from '#platform/text';
+import { settingsTitles } from './title-text';
 
 export const settingsText = defineText({
+  ...settingsTitles,
   settings: { en: 'Settings', jp: '設定' },
-  profile: { en: 'User Profile', jp: 'ユーザープロフィール' },
-  security: { en: 'Security', jp: 'セキュリティ' },
-  notifications: { en: 'Notification settings', jp: 'お知らせの設定' },
   packages: { en: 'Packages', jp: 'パッケージ' },
-  users: { en: 'Users List', jp: 'ユーザー一覧' },
-  addUser: { en: 'Add User', jp: 'ユーザー追加' },
-  organisation: { en: 'Organisation Settings', jp: '組織設定' },
-  loginHistory: { en: 'Login history', jp: 'ログイン履歴' },
-  support: { en: 'Support access', jp: 'サポートのアクセス履歴' },
   saved: { en: 'Saved', jp: '保存しました。' },
   save: { en: 'Save', jp: '保存' },
   locked: { en: 'Please contact your administrator to change', jp: '変更する場合は管理者に連絡してください。' },

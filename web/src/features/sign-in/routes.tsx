@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '#platform/routes';
-import { passwordText, signInText, verifyText } from './text';
+import { passwordTitles, signInTitles, verifyTitles } from './title-text';
 
 type Origin = { from?: string };
 const origin = ({ from }: Record<string, unknown>): Origin => (typeof from === 'string' ? { from } : {});
@@ -14,44 +14,44 @@ export const signInRoutes = [
       ...origin(search),
       ...(search['error'] === 'sso' ? { error: 'sso' as const } : {}),
     }),
-    staticData: { title: signInText.logIn },
+    staticData: { title: signInTitles.logIn },
     component: lazyRouteComponent(() => import('./login-page'), 'LoginPage'),
   }),
   createRoute({
     ...root,
     path: '/forgotpassword',
-    staticData: { title: passwordText.forgotTitle },
+    staticData: { title: passwordTitles.forgotTitle },
     component: lazyRouteComponent(() => import('./forgot-page'), 'ForgotPage'),
   }),
   createRoute({
     ...root,
     path: '/passwordreset',
-    staticData: { title: passwordText.resetTitle },
+    staticData: { title: passwordTitles.resetTitle },
     component: lazyRouteComponent(() => import('./reset-page'), 'BrokenLinkPage'),
   }),
   createRoute({
     ...root,
     path: '/passwordreset/$token',
-    staticData: { title: passwordText.resetTitle },
+    staticData: { title: passwordTitles.resetTitle },
     component: lazyRouteComponent(() => import('./reset-page'), 'ResetPage'),
   }),
   createRoute({
     ...root,
     path: '/notallowedip',
-    staticData: { title: signInText.notAllowedTitle },
+    staticData: { title: signInTitles.notAllowedTitle },
     component: lazyRouteComponent(() => import('./not-allowed-ip-page'), 'NotAllowedIpPage'),
   }),
   createRoute({
     ...root,
     path: '/passwordchange',
     validateSearch: origin,
-    staticData: { title: passwordText.chooseNew },
+    staticData: { title: passwordTitles.chooseNew },
     component: lazyRouteComponent(() => import('./password-change-page'), 'PasswordChangePage'),
   }),
   createRoute({
     ...root,
     path: '/verify/$id',
-    staticData: { title: verifyText.title },
+    staticData: { title: verifyTitles.title },
     component: lazyRouteComponent(() => import('./verify-page'), 'VerifyPage'),
   }),
 ] as const;

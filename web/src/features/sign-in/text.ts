@@ -1,9 +1,10 @@
 import { defineText } from '#platform/text';
+import { passwordTitles, signInTitles, verifyTitles } from './title-text';
 
 export const signInText = defineText({
+  ...signInTitles,
   product: { en: 'Hakaru', jp: 'Hakaru' },
   bar: { en: 'Language', jp: '言語' },
-  logIn: { en: 'Log in', jp: 'ログイン' },
   login: { en: 'Login', jp: 'ログイン' },
   email: { en: 'Email', jp: 'メールアドレス' },
   password: { en: 'Password', jp: 'パスワード' },
@@ -19,11 +20,10 @@ export const signInText = defineText({
     en: 'Your IP address {ip} is not allowed to log in to this organisation.',
     jp: 'IPアドレス {ip} からは、この組織にログインできません。',
   },
-  notAllowedTitle: { en: 'Login not allowed', jp: 'ログインできません' },
 });
 
 export const passwordText = defineText({
-  forgotTitle: { en: 'Forgot password', jp: 'パスワードの再設定' },
+  ...passwordTitles,
   forgotLead: {
     en: 'Enter your email address and we will send you a link for choosing a new password.',
     jp: 'メールアドレスを入力してください。新しいパスワードを設定するためのリンクをお送りします。',
@@ -35,12 +35,10 @@ export const passwordText = defineText({
   alreadySentBody: { en: 'Please check your spam or junk mail folder.', jp: '迷惑メールフォルダをご確認ください。' },
   notFound: { en: 'Email Not Found', jp: 'メールアドレスが見つかりません' },
   notFoundBody: { en: 'Please check that you input your email correctly', jp: 'メールアドレスが正しく入力されているかご確認ください。' },
-  resetTitle: { en: 'Reset Password', jp: 'パスワード再設定' },
   linkBroken: { en: 'This link is incomplete or has expired', jp: 'このリンクは不完全か、有効期限が切れています。' },
   linkBrokenLead: { en: 'Enter your email address to receive a new link.', jp: 'メールアドレスを入力すると、新しいリンクをお送りします。' },
   newPassword: { en: 'New password', jp: '新しいパスワード' },
   save: { en: 'Save', jp: '保存' },
-  chooseNew: { en: 'Please choose a new password', jp: '新しいパスワードを設定してください' },
   current: { en: 'Current password', jp: '現在のパスワード' },
   confirmation: { en: 'Confirm new password', jp: '新しいパスワード（確認）' },
   updated: { en: 'Password Updated', jp: 'パスワードを更新しました。' },
@@ -56,7 +54,7 @@ export const passwordText = defineText({
 });
 
 export const verifyText = defineText({
-  title: { en: 'Please verify your email address', jp: 'メールアドレスを確認してください' },
+  ...verifyTitles,
   body: {
     en: 'We have sent a link to your email address. Open it to continue.',
     jp: '確認用のリンクをメールでお送りしました。リンクを開いて続行してください。',

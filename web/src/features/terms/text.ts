@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
+import { termsTitles } from './title-text';
 
 export const termsText = defineText({
-  title: { en: 'Terms of service', jp: 'ご利用規約への同意' },
+  ...termsTitles,
   lead: {
     en: 'Please read the terms of service and agree to them before you continue. The Japanese text is authoritative.',
     jp: 'ご利用を開始する前に、利用規約をお読みいただき、同意してください。',

@@ -1,0 +1,9 @@
+import { defineText } from '#platform/text';
+
+/** The names of these screens: all a route needs before its page is fetched. */
+export const importsTitles = defineText({
+  importData: { en: 'Import Data', jp: 'データ取込' },
+  history: { en: 'Import Result History', jp: '取込結果履歴' },
+  importResult: { en: 'Import Result', jp: '取込結果' },
+  uploads: { en: 'Uploads', jp: 'アップロード' },
+});

@@ -1,0 +1,11 @@
+import { defineText } from '#platform/text';
+
+/** The names of these screens: all a route needs before its page is fetched. */
+export const reportsTitles = defineText({
+  title: { en: 'Reports', jp: '報告書' },
+  report: { en: 'Report', jp: '報告書' },
+});
+
+export const restatementTitles = defineText({
+  title: { en: 'Restatement', jp: '訂正の影響' },
+});
