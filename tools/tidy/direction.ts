@@ -12,9 +12,8 @@ export const importsPointDownwards: Rule = sources =>
 export const layersPointDownwards: Rule = sources =>
   eachImport(sources, (path, target, typeOnly) => {
     if (isTest(path)) return undefined;
-    const layer = layers.find(({ inside }) => inside.test(path));
-    if (layer?.mayNameTypes && typeOnly) return undefined;
-    return layer?.never.test(target) ? `must not import ${target}: ${layer.why}` : undefined;
+    const broken = layers.find(({ inside, never, mayNameTypes }) => inside.test(path) && never.test(target) && !(mayNameTypes && typeOnly));
+    return broken && `must not import ${target}: ${broken.why}`;
   });
 
 /** Tests may look inside: they prepare and inspect what a feature would never offer. */
