@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db';
-import type { Book, BookEntity, FactSeries } from './book';
+import type { Book, BookEntity, BookMandate, FactSeries } from './book';
 import { grow, type Changed, type Months } from './stale';
 import * as store from './store';
 
@@ -48,14 +48,34 @@ function movedEntities(before: Book, after: Book): Set<string> {
   const moved = new Set<string>();
   for (const [id, entity] of after.entities) {
     const held = before.entities.get(id);
-    if (!held || termsOf(held) !== termsOf(entity)) moved.add(id);
+    if (!held || !hasSameTerms(held, entity)) moved.add(id);
   }
   return moved;
 }
 
-function termsOf({ kind, type, parentId, childIds, mandate, benchmarks, parts, rebalance, spreadPercent }: BookEntity): string {
-  const dates = mandate && [mandate.openedDate, mandate.inception, mandate.closed, mandate.fiscalYearStart];
-  return JSON.stringify([kind, type, parentId, childIds, dates, benchmarks, parts, rebalance, spreadPercent]);
+/** Field by field: hundreds of entities are compared for one that was changed. */
+function hasSameTerms(a: BookEntity, b: BookEntity): boolean {
+  return (
+    (['kind', 'type', 'parentId', 'rebalance', 'spreadPercent'] as const).every(name => a[name] === b[name]) &&
+    hasSameDates(a.mandate, b.mandate) &&
+    isSameList(a.childIds, b.childIds, (one, other) => one === other) &&
+    isSameList(a.benchmarks, b.benchmarks, isSameAssignment) &&
+    isSameList(a.parts, b.parts, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  );
+}
+
+type Assignment = BookEntity['benchmarks'][number];
+const isSameAssignment = (a: Assignment, b: Assignment) =>
+  a.benchmarkId === b.benchmarkId && a.fromDay === b.fromDay && a.toDay === b.toDay;
+
+function hasSameDates(a: BookMandate | null, b: BookMandate | null): boolean {
+  if (a === null || b === null) return a === b;
+  return DATES.every(name => a[name] === b[name]);
+}
+const DATES = ['openedDate', 'inception', 'closed', 'fiscalYearStart'] as const;
+
+function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
+  return a.length === b.length && a.every((one, at) => isSame(one, b[at] as T)); // the lengths are equal
 }
 
 function merged(held: FactSeries | undefined, told: FactSeries): FactSeries {

@@ -33,22 +33,29 @@ type EntityRow = Omit<BookEntity, 'name' | 'childIds' | 'mandate' | 'benchmarks'
 
 export async function findEntities(db: Db, { id, ownerId }: AssetKey): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
+    with own as materialized (select * from entity where organisation_id = ${ownerId} and asset_id = ${id} and type <> 'portfolioCompany'),
+    parent as (select distinct on (l.child_id) l.child_id, l.parent_id from entity_link l
+      where l.organisation_id = ${ownerId} and l.child_id in (select o.id from own o) order by l.child_id, l.from_day desc),
+    class as (select distinct on (m.entity_id) m.entity_id, m.category_id
+      from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
+      where m.organisation_id = ${ownerId} and c.asset_id = ${id} and c.axis = 'class' and c.kind = 'portfolio'),
+    held as (select distinct on (p.entity_id, p.role) p.entity_id, p.role, json_build_object('en', p.name_en, 'jp', p.name_jp) as name from party p
+      where p.organisation_id = ${ownerId} and p.role in ('manager', 'trustee') and p.entity_id in (select o.id from own o)
+      order by p.entity_id, p.role, p.from_day desc)
     select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency,
-           (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
-           (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
-            where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' and c.kind = 'portfolio' limit 1) as "classId",
+           l.parent_id as "parentId", m.category_id as "classId",
            coalesce(b.rebalance, 'monthly') as rebalance, coalesce(b.spread_percent, 0)::text as "spreadPercent",
            case when d.entity_id is null then null else json_build_object('style', d.style, 'openedDate', d.opened_date,
              'inception', d.performance_inception_date, 'closed', d.performance_closed_date, 'termination', d.termination_date,
              'fiscalYearStart', d.fiscal_year_start, 'feeBps', d.fee_bps::text, 'isPrivate', d.is_private,
-             'manager', (select json_build_object('en', p.name_en, 'jp', p.name_jp) from party p
-                         where (p.organisation_id, p.entity_id) = (e.organisation_id, e.id) and p.role = 'manager' order by p.from_day desc limit 1),
-             'trustee', (select json_build_object('en', p.name_en, 'jp', p.name_jp) from party p
-                         where (p.organisation_id, p.entity_id) = (e.organisation_id, e.id) and p.role = 'trustee' order by p.from_day desc limit 1)) end as mandate
-    from entity e
+             'manager', manager.name, 'trustee', trustee.name) end as mandate
+    from own e
+    left join parent l on l.child_id = e.id
+    left join class m on m.entity_id = e.id
+    left join held manager on manager.entity_id = e.id and manager.role = 'manager'
+    left join held trustee on trustee.entity_id = e.id and trustee.role = 'trustee'
     left join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
     left join benchmark b on (b.organisation_id, b.entity_id) = (e.organisation_id, e.id)
-    where e.organisation_id = ${ownerId} and e.asset_id = ${id} and e.type <> 'portfolioCompany'
     order by e.position, e.ref`.execute(db);
   return rows;
 }
@@ -228,11 +235,12 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           p.name as person, a.name as "approvedBy"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
     from observation o
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where (o.organisation_id, o.entity_id, o.measure, o.as_of) in
           (select f.organisation_id, f.entity_id, f.measure, f.as_of from observation f where f.organisation_id = ${ownerId} and f.id = any(${[...factIds]}::bigint[]))
     order by o.as_of, o.recorded_at`.execute(db);
@@ -258,12 +266,13 @@ export async function findToldSince(
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           p.name as person, a.name as "approvedBy"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
     from observation o
     join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where e.organisation_id = ${ownerId} and e.asset_id = ${id} and o.measure in ('marketValue', 'flow', 'return') and o.recorded_at > ${since} and o.as_of <= ${asOf}
     order by o.recorded_at, o.id`.execute(db);
   return rows;

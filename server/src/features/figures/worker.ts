@@ -24,6 +24,9 @@ export class Worker {
   private readonly blends = new Map<string, Blend>();
   private readonly figures = new Map<string, Map<string, Figure>>();
   private figureCount = 0;
+  /** Whole tables as they were asked for: what the next reader of the same screen asks for too. */
+  private readonly rows = new Map<string, readonly { entityId: string; figures: Figure[] }[]>();
+  private rowFigures = 0;
   /** The months any entity can have figures for: from the first fact to the last. */
   readonly span: Span;
   /** How many facts the book holds: what it weighs. */
@@ -69,6 +72,22 @@ export class Worker {
     const found = work();
     this.figures.set(entityId, held.set(place, found));
     this.figureCount++;
+    return found;
+  }
+
+  /** A table of figures worked out once for everybody who asks for the same one; the book is what it is, so are they. */
+  recalledRows<Row extends { entityId: string; figures: Figure[] }>(name: string, work: () => Row[]): Row[] {
+    const known = this.rows.get(name);
+    if (known) return known as Row[]; // kept under this name by this method alone
+    const found = work();
+    const count = found.reduce((total, { figures }) => total + figures.length, 0);
+    if (this.rowFigures + count > ROW_FIGURES_MAX) {
+      this.rows.clear();
+      this.rowFigures = 0;
+    }
+    if (count > ROW_FIGURES_MAX) return found;
+    this.rows.set(name, found);
+    this.rowFigures += count;
     return found;
   }
 
@@ -198,6 +217,8 @@ type Kept = Amount | undefined;
 
 /** Enough for every column of a large asset at a few month-ends. */
 const FIGURES_MAX = 40_000;
+/** A few screens of a large asset. */
+const ROW_FIGURES_MAX = 30_000;
 
 /** The same months where nothing reached them; else a copy without those that were. */
 function without(months: Kept[], reached: ReadonlySet<number> | undefined, { first }: Span): Kept[] {
