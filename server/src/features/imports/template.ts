@@ -100,7 +100,7 @@ const FORMATS: Readonly<Record<Column['shape'], string | undefined>> = {
   percent: '0.00####',
 };
 
-function cellFor({ shape }: Pick<Column, 'shape'>, value: string): Cell {
+export function cellFor({ shape }: Pick<Column, 'shape'>, value: string): Cell {
   const format = FORMATS[shape];
   const style = format ? { style: { format } } : {};
   if (shape === 'day') return { value: { date: value }, ...style };

@@ -90,6 +90,10 @@ export const problems: Readonly<Record<string, { what: Words; todo: Words }>> = 
     what: { en: 'The settlement date is before the trade date.', jp: '受渡日が約定日より前です。' },
     todo: { en: 'Settlement is on or after the trade date.', jp: '受渡日は約定日以後にしてください。' },
   },
+  valuedAfter: {
+    what: { en: 'The valuation date is after the as-of date.', jp: '評価日が基準日より後です。' },
+    todo: { en: 'Correct one of the dates.', jp: 'どちらかの日付を訂正してください。' },
+  },
   hiddenRow: {
     what: { en: 'The row is hidden; it is imported too.', jp: '非表示の行です（取り込まれます）。' },
     todo: { en: 'Show the row, or delete it.', jp: '行を表示するか、削除してください。' },

@@ -1,5 +1,5 @@
 import { defineKind } from './kind';
-import { saveValues, valueColumns } from './told-values';
+import { saveValues, valueColumns, valuedInTime } from './told-values';
 
 export const accounts = defineKind({
   kind: 'accounts',
@@ -15,5 +15,6 @@ export const accounts = defineKind({
   key: ['code', 'asOf'],
   subject: 'code',
   asOf: 'asOf',
+  rules: valuedInTime,
   save: saveValues,
 });

@@ -86,6 +86,12 @@ export const holdings = defineKind({
       help: { en: 'Accrued income in the base currency.', jp: '未収収益。' },
       example: 85_000,
     }),
+    duration: amount({
+      header: { en: 'Duration', jp: 'デュレーション' },
+      aliases: ['modified duration', '修正デュレーション'],
+      help: { en: 'Modified duration in years, of bonds.', jp: '債券の修正デュレーション（年）。' },
+      example: 4.25,
+    }),
     opening: amount({
       header: { en: 'Opening Units', jp: '期首数量' },
       help: { en: 'Units at the end of the month before.', jp: '前月末数量。' },
@@ -125,6 +131,7 @@ async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise
           ...{ units: given(row, 'units'), price: values['price'] ?? null, priceDate: values['priceDate'] ?? null },
           ...{ currency: given(row, 'currency'), fxRate: values['fxRate'] ?? null, marketValueLocal: localValue(row) },
           ...{ marketValue: given(row, 'value'), bookValue: values['bookValue'] ?? null, accrued: values['accrued'] ?? null },
+          ...{ duration: values['duration'] ?? null },
           ...(quality ? { quality } : {}),
           ...{ place: saving.place(row, 'value'), recordedAt: saving.recordedAt },
         };

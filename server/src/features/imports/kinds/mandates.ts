@@ -1,5 +1,5 @@
 import { defineKind } from './kind';
-import { saveValues, valueColumns } from './told-values';
+import { saveValues, valueColumns, valuedInTime } from './told-values';
 
 export const mandates = defineKind({
   kind: 'mandates',
@@ -18,5 +18,6 @@ export const mandates = defineKind({
   key: ['code', 'asOf'],
   subject: 'code',
   asOf: 'asOf',
+  rules: valuedInTime,
   save: saveValues,
 });

@@ -94,7 +94,20 @@ function earningColumns() {
       example: 'valuated',
       of: qualities,
     }),
+    valuedOn: day({
+      header: { en: 'Valuation Date', jp: '評価日' },
+      help: {
+        en: 'The day the market value is of, where it is older than the as-of date.',
+        jp: '時価の評価日。基準日より前の評価を繰り越した場合のみ。',
+      },
+      example: '2026-09-30',
+    }),
   };
+}
+
+/** A value cannot be of a day after the one it stands for. */
+export function valuedInTime({ asOf, valuedOn }: StagedRow['values']): { column: string; problem: string }[] {
+  return asOf && valuedOn && valuedOn > asOf ? [{ column: 'valuedOn', problem: 'valuedAfter' }] : [];
 }
 
 export const qualityChoices = qualities;
@@ -132,6 +145,7 @@ function observationsOf(saving: Saving, row: StagedRow, entityId: string): Obser
       recordedAt: saving.recordedAt,
       ...(quality ? { quality } : {}),
     };
+    if (measure === 'marketValue') return [{ ...fact, measure, valuedOn: carriedFrom(row) }];
     return measure === 'return'
       ? [
           { ...fact, measure },
@@ -139,6 +153,12 @@ function observationsOf(saving: Saving, row: StagedRow, entityId: string): Obser
         ]
       : [{ ...fact, measure }];
   });
+}
+
+/** A valuation of the month-end itself is no older one. */
+function carriedFrom(row: StagedRow): string | null {
+  const day = row.values['valuedOn'] ?? null;
+  return day === given(row, 'asOf') ? null : day;
 }
 
 /** A quality as its column read it. */
