@@ -183,7 +183,7 @@ export async function preflight(
       kind,
       isCsv(file.name),
     );
-    const staged = stage(sheets, new Map());
+    const staged = await stage(sheets, new Map());
     const findings = [...staged.findings, ...(await examine(ctx.app, world, staged.rows))];
     return {
       refusal: null,

@@ -1,6 +1,7 @@
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { inScope, type Db } from '#platform/db';
 import type { App } from '#platform/context';
+import { keepPace } from '#platform/pace';
 import type { CheckWorld } from './checks/check';
 import { checks } from './checks/registry';
 import type { Finding, Placed } from './findings';
@@ -13,13 +14,22 @@ import type { World } from './sight';
 export async function examine(app: App, world: World, rows: readonly Placed[]): Promise<Finding[]> {
   if (rows.length === 0) return [];
   const checkWorld = await inScope(app.database.db, { organisation: world.client.id }, db => openWorld(db, world, rows));
-  return checks.flatMap(check => check.look(checkWorld));
+  const looks = checks.map(check => check.open(checkWorld));
+  const pace = keepPace();
+  const findings: Finding[] = [];
+  for (const row of rows) {
+    for (const look of looks) findings.push(...look(row));
+    if (pace.isDue()) await pace.rest();
+  }
+  return findings;
 }
 
 async function openWorld(db: Db, { client, entities }: World, rows: readonly Placed[]): Promise<CheckWorld> {
-  const named = new Set(
-    rows.flatMap(({ values, on }) => (on.kind.kind === 'securities' ? (values['ref'] ?? []) : (values['security'] ?? []))),
-  );
+  const named = new Set<string>();
+  for (const { values, on } of rows) {
+    const ref = on.kind.kind === 'securities' ? values['ref'] : values['security'];
+    if (ref) named.add(ref);
+  }
   const securities = await findSecurities(db, client.id, [...named]);
   const isUnknown = [...named].some(ref => !securities.has(ref));
   const refs = isUnknown ? await listSecurityRefs(db, client.id) : [];
@@ -37,6 +47,7 @@ async function openWorld(db: Db, { client, entities }: World, rows: readonly Pla
     entities,
     securities,
     codes,
+    monthBefore: remembered(day => shiftMonthEnd(day, -1)),
     past: await loadPast(db, client.id, askFor(rows, entityOf, securities)),
     tolerance: ({ code, tolerance }, entityId) => limitOf(tolerances, code, entityId) ?? tolerance?.value ?? 0,
   };
@@ -60,16 +71,35 @@ function limitOf(tolerances: readonly Tolerance[], code: string, entityId: strin
   return found ? Number(found.value) : null;
 }
 
+/** A file has thousands of rows and a month or two. */
+function remembered(work: (day: string) => string): (day: string) => string {
+  const known = new Map<string, string>();
+  return day => {
+    const found = known.get(day) ?? work(day);
+    known.set(day, found);
+    return found;
+  };
+}
+
 const MONTHS_BACK = 30;
 
 function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], securities: ReadonlyMap<string, KnownSecurity>): PastAsk {
-  const days = rows.flatMap(({ values }) => [values['asOf'], values['day']].filter(day => day !== null && day !== undefined)).toSorted();
-  const [first, last] = [days[0] ?? '2000-01-31', days.at(-1) ?? '2000-01-31'];
+  const [days, entityIds, pairs] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const row of rows) {
+    const { asOf, day, base, quote } = row.values;
+    if (asOf) days.add(asOf);
+    if (day) days.add(day);
+    if (base && quote) pairs.add(base + quote);
+    const entity = entityOf(row);
+    if (entity) entityIds.add(entity.id);
+  }
+  const sorted = [...days].toSorted();
+  const [first, last] = [sorted[0] ?? '2000-01-31', sorted.at(-1) ?? '2000-01-31'];
   return {
-    entityIds: [...new Set(rows.flatMap(row => entityOf(row)?.id ?? []))],
+    entityIds: [...entityIds],
     from: shiftMonthEnd(first, -MONTHS_BACK),
     to: shiftMonthEnd(last, 0),
     securityIds: [...new Set([...securities.values()].map(({ id }) => id))],
-    pairs: [...new Set(rows.flatMap(({ values }) => (values['base'] && values['quote'] ? [values['base'] + values['quote']] : [])))],
+    pairs: [...pairs],
   };
 }

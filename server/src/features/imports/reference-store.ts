@@ -22,23 +22,28 @@ export async function listSecurityRefs(db: Db, organisationId: string): Promise<
 }
 
 /** An organisation's entities; `within` narrows them to some and what lies below them. */
-export async function findEntities(
-  db: Db,
-  organisationId: string,
-  within: { assetIds: readonly string[]; entityIds: readonly string[] } | null,
-): Promise<KnownEntity[]> {
-  const isAll = within === null;
+export async function findEntities(db: Db, organisationId: string, within: Within | null): Promise<KnownEntity[]> {
   const { rows } = await sql<KnownEntity>`
+    select e.id, e.asset_id as "assetId", e.ref, e.kind, e.type, e.currency, a.base_currency as "baseCurrency", e.name_en as "nameEn", e.name_jp as "nameJp"
+    from entity e join asset a on (a.organisation_id, a.id) = (e.organisation_id, e.asset_id)
+    where e.organisation_id = ${organisationId} and ${within ? sql`e.id = any(${await findGranted(db, organisationId, within)}::uuid[])` : sql`true`}
+    order by e.ref`.execute(db);
+  return rows;
+}
+
+export type Within = { assetIds: readonly string[]; entityIds: readonly string[] };
+
+/** Asked on its own: joined to the recursion, whose size it cannot guess, the planner walks every entity for each of them. */
+async function findGranted(db: Db, organisationId: string, { assetIds, entityIds }: Within): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     with recursive granted as (
       select e.id from entity e where e.organisation_id = ${organisationId}
-        and (${isAll} or e.asset_id = any(${[...(within?.assetIds ?? [])]}::uuid[]) or e.id = any(${[...(within?.entityIds ?? [])]}::uuid[]))
+        and (e.asset_id = any(${[...assetIds]}::uuid[]) or e.id = any(${[...entityIds]}::uuid[]))
       union
       select l.child_id from entity_link l join granted g on l.parent_id = g.id where l.organisation_id = ${organisationId}
     )
-    select e.id, e.asset_id as "assetId", e.ref, e.kind, e.type, e.currency, a.base_currency as "baseCurrency", e.name_en as "nameEn", e.name_jp as "nameJp"
-    from entity e join granted g on g.id = e.id join asset a on (a.organisation_id, a.id) = (e.organisation_id, e.asset_id)
-    where e.organisation_id = ${organisationId} order by e.ref`.execute(db);
-  return rows;
+    select id from granted`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export type Grant = { ownerId: string; ownerEn: string; ownerJp: string; assetId: string; entityId: string | null; role: string };

@@ -1,6 +1,8 @@
 import type { Finding, Placed } from './findings';
 import { at } from './findings';
+import type { Column } from './kinds/kind';
 import type { Cell } from './reader/table';
+import { keepPace } from '#platform/pace';
 import type { Ignored, Understood } from './understand';
 
 export type Staged = { rows: Placed[]; findings: Finding[]; ignored: Ignored[] };
@@ -10,15 +12,18 @@ export type Fixes = ReadonlyMap<string, string>;
 export const fixKey = (sheet: string, row: number, column: string): string => `${sheet}\n${row}\n${column}`;
 
 /** Reads every cell by its column's rule. A row with a cell that cannot be read is kept, so that it can be shown, and has an error. */
-export function stage(sheets: readonly Understood[], fixes: Fixes): Staged {
+export async function stage(sheets: readonly Understood[], fixes: Fixes): Promise<Staged> {
   const staged: Staged = { rows: [], findings: [], ignored: [] };
+  const pace = keepPace();
   for (const sheet of sheets) {
     let blank = 0;
+    const columns = Object.entries(sheet.kind.columns).map(([name, column]) => ({ name, column, index: sheet.columns[name] ?? NOWHERE }));
     for (const row of sheet.rows) {
-      const keys = sheet.kind.key.map(name => row.cells[sheet.columns[name] ?? -1] ?? null);
+      const keys = sheet.kind.key.map(name => row.cells[sheet.columns[name] ?? NOWHERE] ?? null);
       // Totals and notes below a table have no key; nothing else is left out in silence.
       if (keys.every(cell => cell === null || cell === '') || isTotal(keys[0] ?? null)) blank++;
-      else stageRow(sheet, row, fixes, staged);
+      else stageRow(sheet, columns, row, fixes, staged);
+      if (pace.isDue()) await pace.rest();
     }
     if (blank > 0) staged.ignored.push({ sheet: sheet.name, rows: blank, why: 'blankKey' });
     staged.findings.push(...sheetFindings(sheet));
@@ -28,12 +33,15 @@ export function stage(sheets: readonly Understood[], fixes: Fixes): Staged {
 
 const isTotal = (cell: Cell): boolean => typeof cell === 'string' && /^(sub)?total$|^(小計|合計|総計|計)$/i.test(cell.trim());
 
-function stageRow(sheet: Understood, row: Understood['rows'][number], fixes: Fixes, staged: Staged): void {
+type Standing = { name: string; column: Column; index: number };
+const NOWHERE = -1;
+
+function stageRow(sheet: Understood, columns: readonly Standing[], row: Understood['rows'][number], fixes: Fixes, staged: Staged): void {
   const values: Record<string, string | null> = {};
   const placed: Placed = { sheet: sheet.name, row: row.number, values, on: sheet };
-  for (const [name, column] of Object.entries(sheet.kind.columns)) {
-    const index = sheet.columns[name];
-    const cell = fixes.get(fixKey(sheet.name, row.number, name)) ?? (index === undefined ? null : (row.cells[index] ?? null));
+  for (const { name, column, index } of columns) {
+    const fixed = fixes.size > 0 ? fixes.get(fixKey(sheet.name, row.number, name)) : undefined;
+    const cell = fixed ?? row.cells[index] ?? null;
     const read = column.read(cell);
     values[name] = 'value' in read ? read.value : null;
     const problem = 'problem' in read ? read.problem : column.isRequired && read.value === null ? 'required' : null;

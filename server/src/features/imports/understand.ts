@@ -73,10 +73,11 @@ function understood(facts: SheetFacts, rows: readonly Row[], { kind, at, columns
 /** The kind with most of its columns present and every required one; the sheet's own name settles a draw. */
 function bestKind(sheet: string, rows: readonly Row[], chosen: ImportKind | null): Found | null {
   let best: Found | null = null;
+  const headers = rows.slice(0, READER_LIMITS.rowsAboveHeader).map(({ cells }) => wordsIn(cells));
   for (const kind of chosen ? [kinds[chosen]] : Object.values(kinds)) {
     const named = [kind.kind, kind.title.en, kind.title.jp].some(word => folded(word) === folded(sheet)) ? 5 : 0;
-    for (const [at, row] of rows.slice(0, READER_LIMITS.rowsAboveHeader).entries()) {
-      const columns = columnsIn(kind, row.cells);
+    for (const [at, words] of headers.entries()) {
+      const columns = columnsIn(kind, words);
       const isWhole = Object.entries(kind.columns).every(([name, { isRequired }]) => !isRequired || name in columns);
       const score = Object.keys(columns).length + named;
       if (isWhole && score > (best?.score ?? 0)) best = { kind, at, columns, score };
@@ -85,24 +86,49 @@ function bestKind(sheet: string, rows: readonly Row[], chosen: ImportKind | null
   return best;
 }
 
-function columnsIn(kind: Kind, header: readonly Cell[]): Record<string, number> {
-  const words = header.map(cell => (typeof cell === 'string' ? folded(cell) : ''));
+/** Where each word of a row stands, from left to right. */
+function wordsIn(cells: readonly Cell[]): Map<string, number[]> {
+  const words = new Map<string, number[]>();
+  for (const [index, cell] of cells.entries()) {
+    const word = typeof cell === 'string' ? folded(cell) : '';
+    if (word === '') continue;
+    const places = words.get(word) ?? [];
+    places.push(index);
+    words.set(word, places);
+  }
+  return words;
+}
+
+function columnsIn(kind: Kind, words: ReadonlyMap<string, readonly number[]>): Record<string, number> {
   const found: Record<string, number> = {};
+  const taken = new Set<number>();
   // First by the names of the house, then by what others call them: "Price" must not lose its column to an alias.
-  for (const names of [ownNames, otherNames]) {
-    for (const [name, column] of Object.entries(kind.columns)) {
+  for (const names of namesOf(kind)) {
+    for (const [name, spellings] of names) {
       if (name in found) continue;
-      const at = words.findIndex(
-        (word, index) => word !== '' && names(column).some(one => folded(one) === word) && !Object.values(found).includes(index),
-      );
-      if (at >= 0) found[name] = at;
+      const places = spellings.flatMap(word => words.get(word) ?? []).filter(index => !taken.has(index));
+      if (places.length === 0) continue;
+      const at = Math.min(...places);
+      found[name] = at;
+      taken.add(at);
     }
   }
   return found;
 }
 
-const ownNames = ({ header }: Kind['columns'][string]): string[] => [header.en, header.jp];
-const otherNames = ({ aliases = [] }: Kind['columns'][string]): readonly string[] => aliases;
+type Names = readonly (readonly [name: string, spellings: readonly string[]])[];
+const foldedNames = new WeakMap<Kind, readonly Names[]>();
+
+/** A kind's headers as words are compared, its own and those of others; folding them anew for every row would take longer than reading. */
+function namesOf(kind: Kind): readonly Names[] {
+  const columns = Object.entries(kind.columns);
+  const names = foldedNames.get(kind) ?? [
+    columns.map(([name, { header }]) => [name, [header.en, header.jp].map(folded)] as const),
+    columns.map(([name, { aliases = [] }]) => [name, aliases.map(folded)] as const),
+  ];
+  foldedNames.set(kind, names);
+  return names;
+}
 
 export function cellAddress(sheet: Pick<Understood, 'columns'>, row: number, column: string): string {
   return `${columnLetters((sheet.columns[column] ?? 0) + 1)}${row}`;

@@ -1,7 +1,7 @@
 import { compare } from '@hakaru/engine/money/decimal';
 import { at, type Finding, type Placed } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import type { Check, CheckWorld } from './check';
+import { NOTHING, type Check, type CheckWorld } from './check';
 
 const MEASURES = ['marketValue', 'flow', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
 
@@ -11,7 +11,7 @@ export const changedPast: Check = {
   severity: 'warning',
   what: { en: 'Told before as {before}; this file says {after}.', jp: '既報の値{before}が{after}に変わります。' },
   todo: { en: 'Give the reason for the change when approving.', jp: '承認時に変更理由を入力してください。' },
-  look: world => world.rows.flatMap(row => changesOf(world, row)).filter(({ code }) => code === 'changedPast'),
+  open: world => row => changesOf(world, row).filter(({ code }) => code === 'changedPast'),
 };
 
 /** The same in a month that was confirmed: figures already confirmed, and perhaps published, will be restated. */
@@ -23,14 +23,15 @@ export const changedConfirmed: Check = {
     jp: '確定済みの月です。既報の値{before}が{after}に変わります。',
   },
   todo: { en: 'Give the reason for the restatement when approving.', jp: '承認時に遡及修正の理由を入力してください。' },
-  look: world => world.rows.flatMap(row => changesOf(world, row)).filter(({ code }) => code === 'changedConfirmed'),
+  open: world => row => changesOf(world, row).filter(({ code }) => code === 'changedConfirmed'),
 };
 
-const changesOf = (world: CheckWorld, row: Placed): Finding[] => [...valuesOf(world, row), ...holdingOf(world, row)];
+const changesOf = (world: CheckWorld, row: Placed): readonly Finding[] =>
+  row.on.kind.kind === 'holdings' ? holdingOf(world, row) : valuesOf(world, row);
 
-function valuesOf({ past, entityOf }: CheckWorld, row: Placed): Finding[] {
+function valuesOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[] {
   const [entity, asOf] = [entityOf(row), row.values['asOf']];
-  if (!entity || !asOf || !['mandates', 'accounts', 'benchmarks'].includes(row.on.kind.kind)) return [];
+  if (!entity || !asOf || !['mandates', 'accounts', 'benchmarks'].includes(row.on.kind.kind)) return NOTHING;
   const isConfirmed = past.populated.has(key(entity.assetId, asOf));
   return MEASURES.flatMap((measure): Finding[] => {
     const [after, before] = [row.values[measure], past.values.get(key(entity.id, measure, asOf))];
@@ -38,11 +39,11 @@ function valuesOf({ past, entityOf }: CheckWorld, row: Placed): Finding[] {
   });
 }
 
-function holdingOf({ past, entityOf, securities }: CheckWorld, row: Placed): Finding[] {
+function holdingOf({ past, entityOf, securities }: CheckWorld, row: Placed): readonly Finding[] {
   const [entity, { asOf, security, value }] = [entityOf(row), row.values];
-  if (row.on.kind.kind !== 'holdings' || !entity || !asOf || !value) return [];
+  if (!entity || !asOf || !value || past.holdings.size === 0) return NOTHING;
   const before = past.holdings.get(key(entity.id, asOf, securities.get(security ?? '')?.id ?? ''))?.value;
-  if (before === undefined || compare(value, before) === 0) return [];
+  if (before === undefined || compare(value, before) === 0) return NOTHING;
   return [changed(row, 'value', { before, after: value, isConfirmed: past.populated.has(key(entity.assetId, asOf)) })];
 }
 

@@ -10,6 +10,8 @@ export type CheckWorld = {
   entityOf(row: Placed): KnownEntity | undefined;
   entities: ReadonlyMap<string, KnownEntity>;
   securities: ReadonlyMap<string, KnownSecurity>;
+  /** The month-end before one; asked for every row. */
+  monthBefore(day: string): string;
   /** Codes that could have been meant, by what a column points at. */
   codes(refersTo: string): ReadonlySet<string>;
   past: Past;
@@ -25,5 +27,8 @@ export type Check = {
   tolerance?: { value: number; unit: 'percentPoints' | 'fraction' | 'factor' | 'deviations' };
   what: Words;
   todo: Words;
-  look(world: CheckWorld): Finding[];
+  /** Gets ready once for a file, and then looks at one row after the other. */
+  open(world: CheckWorld): (row: Placed) => readonly Finding[];
 };
+
+export const NOTHING: readonly Finding[] = [];

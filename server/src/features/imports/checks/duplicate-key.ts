@@ -1,20 +1,19 @@
-import { at, type Finding, type Placed } from '#features/imports/findings';
-import type { Check } from './check';
+import { at, type Placed } from '#features/imports/findings';
+import { NOTHING, type Check } from './check';
 
 export const duplicateKey: Check = {
   code: 'duplicateKey',
   severity: 'error',
   what: { en: 'The same key stands in row {first} already.', jp: '同じキーの行が{first}行目にあります。' },
   todo: { en: 'Keep one of the two rows.', jp: 'どちらか一方の行を残してください。' },
-  look({ rows }) {
+  open() {
     const seen = new Map<string, Placed>();
-    return rows.flatMap((row): Finding[] => {
-      const key = JSON.stringify([row.on.kind.kind, ...row.on.kind.key.map(name => row.values[name])]);
+    return row => {
+      const key = [row.on.kind.kind, ...row.on.kind.key.map(name => row.values[name] ?? '')].join('\0'); // no value holds that sign
       const first = seen.get(key);
       if (!first) seen.set(key, row);
-      return first
-        ? [at(row, row.on.kind.key[0] ?? '', 'duplicateKey', { severity: 'error', params: { first: `${first.sheet} ${first.row}` } })]
-        : [];
-    });
+      if (!first) return NOTHING;
+      return [at(row, row.on.kind.key[0] ?? '', 'duplicateKey', { severity: 'error', params: { first: `${first.sheet} ${first.row}` } })];
+    };
   },
 };

@@ -1,8 +1,8 @@
 import { compare } from '@hakaru/engine/money/decimal';
 import { isMonthEnd, monthEndOf } from '@hakaru/engine/calendar/month-end';
-import { at, type Finding } from '#features/imports/findings';
+import { at } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import type { Check } from './check';
+import { NOTHING, type Check } from './check';
 
 /** A rate of the same day and source is there already: the question is whether to overwrite it (decisions G48). */
 export const fxOverwrite: Check = {
@@ -13,14 +13,15 @@ export const fxOverwrite: Check = {
     jp: '同じ日付・ソースのレート{before}があり、{after}に上書きされます。',
   },
   todo: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
-  look: ({ rows, past }) =>
-    rows.flatMap((row): Finding[] => {
+  open:
+    ({ past }) =>
+    row => {
       const before = existing(row.values, past.rates);
       const { mid, tenor } = row.values;
       if (row.on.kind.kind !== 'fxrates' || !mid || before === undefined || compare(mid, before) === 0 || (tenor ?? 'spot') === 'spot')
-        return [];
+        return NOTHING;
       return [at(row, 'mid', 'fxOverwrite', { previous: before, params: { before, after: mid } })];
-    }),
+    },
 };
 
 /** A spot rate is what month-ends are valued with, so those it touches are named. */
@@ -32,8 +33,9 @@ export const fxSpotConflict: Check = {
     jp: 'スポットレート{before}が{after}に変わり、{monthEnd}の評価に影響します。',
   },
   todo: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
-  look: ({ rows, past }) =>
-    rows.flatMap((row): Finding[] => {
+  open:
+    ({ past }) =>
+    row => {
       const before = existing(row.values, past.rates);
       const { mid, tenor, day } = row.values;
       if (
@@ -44,10 +46,10 @@ export const fxSpotConflict: Check = {
         compare(mid, before) === 0 ||
         (tenor ?? 'spot') !== 'spot'
       )
-        return [];
+        return NOTHING;
       const month = isMonthEnd(day) ? day : monthEndOf(day);
       return [at(row, 'mid', 'fxSpotConflict', { previous: before, params: { before, after: mid, monthEnd: month.replaceAll('-', '/') } })];
-    }),
+    },
 };
 
 function existing(

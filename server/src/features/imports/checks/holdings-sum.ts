@@ -1,7 +1,7 @@
 import { compare, divide, multiply, subtract, sum, toText, type Decimal } from '@hakaru/engine/money/decimal';
 import { at, type Finding, type Placed } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import type { Check, CheckWorld } from './check';
+import { NOTHING, type Check, type CheckWorld } from './check';
 
 /** The lines of an account must add up to its value: the one in this file, else the one told before. */
 export const holdingsSum: Check = {
@@ -16,31 +16,39 @@ export const holdingsSum: Check = {
     en: 'Complete the holdings or correct the value; the line nearest to the difference is {line}.',
     jp: '明細または時価を訂正してください。差額に最も近い行は{line}です。',
   },
-  look(world) {
+  open(world) {
     const accounts = new Map<string, Placed[]>();
+    const told = new Map<string, string>();
     for (const row of world.rows) {
+      const place = placeOf(row);
+      const { marketValue } = row.values;
+      if (['mandates', 'accounts'].includes(row.on.kind.kind) && marketValue && !told.has(place)) told.set(place, marketValue);
       if (row.on.kind.kind !== 'holdings' || !row.values['value']) continue;
-      const place = key(row.values['code'] ?? '', row.values['asOf'] ?? '');
       const lines = accounts.get(place) ?? [];
       lines.push(row);
       accounts.set(place, lines);
     }
-    return [...accounts.values()].flatMap(lines => differing(world, lines));
+    return row => {
+      const lines = row.on.kind.kind === 'holdings' ? accounts.get(placeOf(row)) : undefined;
+      return lines?.[0] === row ? differing(world, lines, told) : NOTHING; // told at the account's first line
+    };
   },
 };
 
-function differing(world: CheckWorld, lines: readonly Placed[]): Finding[] {
+const placeOf = ({ values }: Placed): string => key(values['code'] ?? '', values['asOf'] ?? '');
+
+function differing(world: CheckWorld, lines: readonly Placed[], told: ReadonlyMap<string, string>): readonly Finding[] {
   const [first] = lines;
   const entity = first && world.entityOf(first);
-  if (!first || !entity) return [];
-  const reported = reportedValue(world, first, entity.id);
-  if (!reported || Number(reported) === 0) return [];
+  if (!first || !entity) return NOTHING;
+  const reported = told.get(placeOf(first)) ?? world.past.values.get(key(entity.id, 'marketValue', first.values['asOf'] ?? ''));
+  if (!reported || Number(reported) === 0) return NOTHING;
   const added = sum(lines.flatMap(({ values }) => [values['value'] ?? '0', values['accrued'] ?? '0']));
   const plain = sum(lines.map(({ values }) => values['value'] ?? '0'));
   // Accrued income may stand in the lines' values or beside them.
   const difference = smaller(subtract(added, reported), subtract(plain, reported));
   const allowed = multiply(absolute(reported), String(world.tolerance(holdingsSum, entity.id)));
-  if (compare(absolute(toText(difference)), allowed) <= 0) return [];
+  if (compare(absolute(toText(difference)), allowed) <= 0) return NOTHING;
   const line = nearestLine(lines, toText(difference));
   const params = {
     sum: toText(plain),
@@ -49,14 +57,6 @@ function differing(world: CheckWorld, lines: readonly Placed[]): Finding[] {
     line: `${line.sheet}!${line.row} ${line.values['security'] ?? ''}`,
   };
   return [at(first, 'value', 'holdingsSum', { value: toText(plain), previous: reported, params })];
-}
-
-function reportedValue({ rows, past }: CheckWorld, { values }: Placed, entityId: string): string | null {
-  const told = rows.find(
-    row =>
-      ['mandates', 'accounts'].includes(row.on.kind.kind) && row.values['code'] === values['code'] && row.values['asOf'] === values['asOf'],
-  );
-  return told?.values['marketValue'] ?? past.values.get(key(entityId, 'marketValue', values['asOf'] ?? '')) ?? null;
 }
 
 function nearestLine(lines: readonly Placed[], difference: string): Placed {

@@ -1,6 +1,6 @@
-import { monthsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { at, type Finding } from '#features/imports/findings';
-import type { Check } from './check';
+import { monthsBetween } from '@hakaru/engine/calendar/month-end';
+import { at } from '#features/imports/findings';
+import { NOTHING, type Check } from './check';
 
 /** A month without a value between the last one told and this one: returns could not be linked over it. */
 export const missingMonth: Check = {
@@ -8,16 +8,16 @@ export const missingMonth: Check = {
   severity: 'warning',
   what: { en: 'No value was told for {month}.', jp: '{month}の報告がありません。' },
   todo: { en: 'Report the missing month first.', jp: '欠けている月を先に報告してください。' },
-  look({ rows, entityOf, past }) {
+  open({ rows, entityOf, past, monthBefore }) {
     const inFile = new Set(rows.map(({ values }) => `${values['code']} ${values['asOf']}`));
-    return rows.flatMap((row): Finding[] => {
+    return row => {
       const [entity, asOf] = [entityOf(row), row.values['asOf']];
-      if (!entity || !asOf || !('marketValue' in row.on.kind.columns)) return [];
+      if (!entity || !asOf || !('marketValue' in row.on.kind.columns)) return NOTHING;
       const last = past.months.get(entity.id)?.findLast(month => month < asOf);
-      if (!last || monthsBetween(last, asOf) <= 1) return [];
-      const missing = shiftMonthEnd(asOf, -1);
-      if (inFile.has(`${row.values['code']} ${missing}`)) return [];
+      if (!last || monthsBetween(last, asOf) <= 1) return NOTHING;
+      const missing = monthBefore(asOf);
+      if (inFile.has(`${row.values['code']} ${missing}`)) return NOTHING;
       return [at(row, 'asOf', 'missingMonth', { params: { month: missing.slice(0, 7).replace('-', '/') } })];
-    });
+    };
   },
 };

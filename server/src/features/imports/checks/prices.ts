@@ -1,9 +1,8 @@
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { adjust } from '@hakaru/engine/calendar/business-days';
-import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { at, type Finding, type Placed } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import type { Check, CheckWorld } from './check';
+import { NOTHING, type Check, type CheckWorld } from './check';
 
 /** A price of nothing is a missing price. */
 export const zeroPrice: Check = {
@@ -11,12 +10,10 @@ export const zeroPrice: Check = {
   severity: 'error',
   what: { en: 'The price is zero.', jp: '単価がゼロです。' },
   todo: { en: 'Give the price, or leave the row out.', jp: '単価を入力するか、行を削除してください。' },
-  look: ({ rows }) =>
-    rows.flatMap(row =>
-      row.values['price'] && Number(row.values['price']) === 0 && Number(row.values['units'] ?? 1) !== 0
-        ? [at(row, 'price', 'zeroPrice', { severity: 'error' })]
-        : [],
-    ),
+  open: () => row =>
+    row.values['price'] && Number(row.values['price']) === 0 && Number(row.values['units'] ?? 1) !== 0
+      ? [at(row, 'price', 'zeroPrice', { severity: 'error' })]
+      : NOTHING,
 };
 
 /** The very price of the month before, to the last digit. Money and its like are always worth one. */
@@ -25,17 +22,17 @@ export const stalePrice: Check = {
   severity: 'warning',
   what: { en: 'The price has not moved since {day}.', jp: '単価が{day}から変わっていません。' },
   todo: { en: 'Confirm the price, or give a newer one.', jp: '単価を確認するか、新しい単価を入力してください。' },
-  look: world => world.rows.flatMap((row): Finding[] => stale(world, row)),
+  open: world => row => stale(world, row),
 };
 
-function stale({ past, securities, entityOf }: CheckWorld, row: Placed): Finding[] {
+function stale({ past, securities, entityOf, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
   const { price, security, asOf } = row.values;
   const known = security ? securities.get(security) : undefined;
-  if (!price || !known || Number(price) === 1 || Number(price) === 100) return [];
+  if (!price || !known || Number(price) === 1 || Number(price) === 100) return NOTHING;
   const earlier = past.prices.get(known.id);
-  const held = asOf ? past.holdings.get(key(entityOf(row)?.id ?? '', shiftMonthEnd(asOf, -1), known.id)) : undefined;
-  const before = held?.price ? { day: shiftMonthEnd(asOf ?? '', -1), price: held.price } : earlier;
-  if (!before || Number(before.price) !== Number(price)) return [];
+  const held = asOf ? past.holdings.get(key(entityOf(row)?.id ?? '', monthBefore(asOf), known.id)) : undefined;
+  const before = held?.price ? { day: monthBefore(asOf ?? ''), price: held.price } : earlier;
+  if (!before || Number(before.price) !== Number(price)) return NOTHING;
   return [at(row, 'price', 'stalePrice', { previous: before.price, params: { day: before.day.replaceAll('-', '/') } })];
 }
 
@@ -45,14 +42,16 @@ export const priceDate: Check = {
   severity: 'warning',
   what: { en: 'The price is of {day}, not of the last business day {expected}.', jp: '価格日{day}が月末営業日{expected}ではありません。' },
   todo: { en: 'Give the month-end price.', jp: '月末営業日の単価を入力してください。' },
-  look({ rows }) {
+  open() {
     const japan = calendarOf('JP');
-    return rows.flatMap((row): Finding[] => {
+    const lastDays = new Map<string, string>();
+    return row => {
       const { asOf, priceDate: day } = row.values;
-      if (row.on.kind.kind !== 'holdings' || !asOf || !day) return [];
-      const expected = adjust(japan, asOf, 'preceding');
-      if (day === expected || day === asOf) return [];
+      if (row.on.kind.kind !== 'holdings' || !asOf || !day) return NOTHING;
+      const expected = lastDays.get(asOf) ?? adjust(japan, asOf, 'preceding');
+      lastDays.set(asOf, expected);
+      if (day === expected || day === asOf) return NOTHING;
       return [at(row, 'priceDate', 'priceDate', { params: { day: day.replaceAll('-', '/'), expected: expected.replaceAll('-', '/') } })];
-    });
+    };
   },
 };

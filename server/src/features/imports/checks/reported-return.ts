@@ -1,9 +1,8 @@
 import { daysBetween } from '@hakaru/engine/calendar/day';
-import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
-import { at, type Finding } from '#features/imports/findings';
+import { at } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import type { Check } from './check';
+import { NOTHING, type Check } from './check';
 
 /** The reported return against what values and flow say. */
 export const reportedReturn: Check = {
@@ -15,24 +14,24 @@ export const reportedReturn: Check = {
     jp: '報告収益率は{reported}%、時価と資金移動からの修正ディーツ法では{computed}%です。',
   },
   todo: { en: 'Check value, flow and return of the month.', jp: '当月の時価・資金移動・収益率を確認してください。' },
-  look({ rows, entityOf, past, tolerance }) {
-    return rows.flatMap((row): Finding[] => {
+  open({ entityOf, past, tolerance, monthBefore }) {
+    return row => {
       const entity = entityOf(row);
       const { marketValue, asOf, flow, flowDate } = row.values;
       const reported = row.values['return'];
-      if (!entity || !marketValue || !asOf || !reported || !('marketValue' in row.on.kind.columns)) return [];
-      const from = shiftMonthEnd(asOf, -1);
+      if (!entity || !marketValue || !asOf || !reported || !('marketValue' in row.on.kind.columns)) return NOTHING;
+      const from = monthBefore(asOf);
       const opening = past.values.get(key(entity.id, 'marketValue', from));
-      if (!opening) return [];
+      if (!opening) return NOTHING;
       const day = flowDate && flowDate > from && flowDate <= asOf ? flowDate : asOf;
       const flows = flow ? [{ elapsedDays: daysBetween(from, day), amount: Number(flow) }] : [];
       const { value } = modifiedDietz({ opening: Number(opening), closing: Number(marketValue), days: daysBetween(from, asOf), flows });
-      if (value === null || Math.abs(value - Number(reported)) * 100 <= tolerance(reportedReturn, entity.id)) return [];
+      if (value === null || Math.abs(value - Number(reported)) * 100 <= tolerance(reportedReturn, entity.id)) return NOTHING;
       return [
         at(row, 'return', 'reportedReturn', {
           params: { reported: (Number(reported) * 100).toFixed(2), computed: (value * 100).toFixed(2) },
         }),
       ];
-    });
+    };
   },
 };

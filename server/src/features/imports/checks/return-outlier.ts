@@ -1,7 +1,7 @@
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { at, type Finding } from '#features/imports/findings';
+import { at } from '#features/imports/findings';
 import { key, type Past } from '#features/imports/past-store';
-import type { Check, CheckWorld } from './check';
+import { NOTHING, type Check, type CheckWorld } from './check';
 
 const MONTHS = 24;
 const ENOUGH = 12;
@@ -17,25 +17,25 @@ export const returnOutlier: Check = {
     jp: '収益率{value}%は通常の範囲から標準偏差の{deviations}倍離れています。',
   },
   todo: { en: 'Confirm the return, or correct it.', jp: '収益率を確認してください。' },
-  look(world) {
-    return world.rows.flatMap((row): Finding[] => {
+  open(world) {
+    return row => {
       const [entity, value, asOf] = [world.entityOf(row), row.values['return'], row.values['asOf']];
-      if (!entity || !value || !asOf) return [];
+      if (!entity || !value || !asOf) return NOTHING;
       const usual = history(world, entity.id, asOf);
       const benchmark = world.past.benchmarkReturns.get(key(entity.id, asOf));
-      if (usual.length < ENOUGH) return [];
+      if (usual.length < ENOUGH) return NOTHING;
       const mean = usual.reduce((sum, one) => sum + one, 0) / usual.length;
       const spread = Math.max(QUIET, Math.sqrt(usual.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (usual.length - 1)));
       const now = benchmark === undefined ? Number(value) : Number(value) - Number(benchmark);
       const deviations = Math.abs(now - mean) / spread;
-      if (deviations <= world.tolerance(returnOutlier, entity.id)) return [];
+      if (deviations <= world.tolerance(returnOutlier, entity.id)) return NOTHING;
       return [
         at(row, 'return', 'returnOutlier', {
           previous: previousOf(world, entity.id, asOf),
           params: { value: (Number(value) * 100).toFixed(2), deviations: deviations.toFixed(1) },
         }),
       ];
-    });
+    };
   },
 };
 

@@ -1,8 +1,7 @@
 import { compare, sum, toText } from '@hakaru/engine/money/decimal';
-import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { at, type Finding, type Placed } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import type { Check, CheckWorld } from './check';
+import { NOTHING, type Check, type CheckWorld } from './check';
 
 /** Opening units and what was traded make the closing units; the opening units are last month's closing ones. */
 export const unitsRoll: Check = {
@@ -13,17 +12,17 @@ export const unitsRoll: Check = {
     jp: '期首{opening}＋売買{traded}＝{expected}が数量{units}と一致しません。',
   },
   todo: { en: 'Correct the units or the trades.', jp: '数量または売買数量を訂正してください。' },
-  look: world => world.rows.flatMap(row => rolled(world, row)),
+  open: world => row => rolled(world, row),
 };
 
-function rolled({ past, securities, entityOf }: CheckWorld, row: Placed): Finding[] {
+function rolled({ past, securities, entityOf, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
   const { units, opening: given, traded, asOf, security } = row.values;
-  if (row.on.kind.kind !== 'holdings' || !units || !asOf || traded === null || traded === undefined) return [];
+  if (row.on.kind.kind !== 'holdings' || !units || !asOf || traded === null || traded === undefined) return NOTHING;
   const known = security ? securities.get(security) : undefined;
-  const before = past.holdings.get(key(entityOf(row)?.id ?? '', shiftMonthEnd(asOf, -1), known?.id ?? ''))?.units;
+  const before = past.holdings.get(key(entityOf(row)?.id ?? '', monthBefore(asOf), known?.id ?? ''))?.units;
   const opening = given ?? before;
-  if (opening === null || opening === undefined) return [];
+  if (opening === null || opening === undefined) return NOTHING;
   const expected = sum([opening, traded]);
-  if (compare(expected, units) === 0) return [];
+  if (compare(expected, units) === 0) return NOTHING;
   return [at(row, 'units', 'unitsRoll', { previous: before ?? null, params: { opening, traded, expected: toText(expected), units } })];
 }

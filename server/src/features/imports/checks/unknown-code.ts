@@ -1,4 +1,5 @@
 import { at, type Finding } from '#features/imports/findings';
+import type { Kind, Reference } from '#features/imports/kinds/kind';
 import { nearest } from './nearest';
 import type { Check } from './check';
 
@@ -10,20 +11,37 @@ export const unknownCode: Check = {
   severity: 'error',
   what: { en: 'The code {code} is not known.{near}', jp: 'コード{code}は登録されていません。{near}' },
   todo: { en: 'Correct the code, or ask the client to register it.', jp: 'コードを訂正するか、顧客に登録を依頼してください。' },
-  look({ rows, codes, securities }) {
+  open({ rows, codes, securities }) {
     const told = new Set(rows.filter(({ on }) => on.kind.kind === 'securities').map(({ values }) => values['ref']));
-    let unknown = 0;
-    return rows.flatMap(row =>
-      Object.entries(row.on.kind.columns).flatMap(([name, { refersTo }]): Finding[] => {
+    const offers = new Map<string, string[]>();
+    const offersFor = (code: string, refersTo: Reference): string[] => {
+      const place = `${refersTo} ${code}`;
+      const near = offers.get(place) ?? (offers.size < OFFERS_MAX ? nearest(code, codes(refersTo)) : []);
+      if (offers.size < OFFERS_MAX) offers.set(place, near);
+      return near;
+    };
+    const isKnown = (code: string, refersTo: Reference): boolean =>
+      refersTo === 'security' ? securities.has(code) || told.has(code) : codes(refersTo).has(code);
+    return row =>
+      referring(row.on.kind).flatMap(([name, refersTo]): Finding[] => {
         const code = row.values[name];
-        if (!refersTo || !code) return [];
-        if (refersTo === 'security' ? securities.has(code) || told.has(code) : codes(refersTo).has(code)) return [];
-        const near = ++unknown > OFFERS_MAX ? [] : nearest(code, [...codes(refersTo)]);
+        if (!code || isKnown(code, refersTo)) return [];
+        const near = offersFor(code, refersTo);
         const fix = near.length === 1 ? (near[0] ?? null) : null;
         return [
           at(row, name, 'unknownCode', { severity: 'error', params: { code, near: near.length > 0 ? ` (${near.join(', ')}?)` : '' }, fix }),
         ];
-      }),
-    );
+      });
   },
 };
+
+const known = new WeakMap<Kind, [name: string, refersTo: Reference][]>();
+
+/** The columns of a kind that point at something; worked out once, asked for every row. */
+function referring(kind: Kind): [name: string, refersTo: Reference][] {
+  const found =
+    known.get(kind) ??
+    Object.entries(kind.columns).flatMap(([name, { refersTo }]): [string, Reference][] => (refersTo ? [[name, refersTo]] : []));
+  known.set(kind, found);
+  return found;
+}

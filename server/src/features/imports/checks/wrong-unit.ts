@@ -1,8 +1,7 @@
 import { decimal, multiply, toText } from '@hakaru/engine/money/decimal';
-import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { at, type Finding } from '#features/imports/findings';
+import { at } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import type { Check } from './check';
+import { NOTHING, type Check } from './check';
 
 const FACTORS = [1_000, 1_000_000] as const;
 
@@ -13,18 +12,18 @@ export const wrongUnit: Check = {
   tolerance: { value: 0.3, unit: 'fraction' },
   what: { en: 'The market value is about {factor} times last month.', jp: '時価が前月比 約{factor}倍です。' },
   todo: { en: 'Report in full units of the base currency.', jp: '基準通貨の1単位（円）で報告してください。' },
-  look({ rows, entityOf, past, tolerance }) {
-    return rows.flatMap((row): Finding[] => {
+  open({ entityOf, past, tolerance, monthBefore }) {
+    return row => {
       const entity = entityOf(row);
       const [value, asOf] = [row.values['marketValue'], row.values['asOf']];
-      if (!entity || !value || !asOf) return [];
-      const previous = past.values.get(key(entity.id, 'marketValue', shiftMonthEnd(asOf, -1)));
-      if (!previous || Number(previous) === 0 || Number(value) === 0) return [];
+      if (!entity || !value || !asOf) return NOTHING;
+      const previous = past.values.get(key(entity.id, 'marketValue', monthBefore(asOf)));
+      if (!previous || Number(previous) === 0 || Number(value) === 0) return NOTHING;
       const ratio = Number(value) / Number(previous);
       const slack = tolerance(wrongUnit, entity.id);
       const isNear = (wanted: number): boolean => Math.abs(ratio / wanted - 1) <= slack;
       const factor = FACTORS.find(one => isNear(one) || isNear(1 / one));
-      if (!factor) return [];
+      if (!factor) return NOTHING;
       const fix = toText(multiply(decimal(value), ratio > 1 ? String(1 / factor) : String(factor)));
       return [
         at(row, 'marketValue', 'wrongUnit', {
@@ -33,6 +32,6 @@ export const wrongUnit: Check = {
           fix,
         }),
       ];
-    });
+    };
   },
 };

@@ -104,5 +104,8 @@ function faultOf(cell: { error: string } | { formula: true }): Read {
 
 /** Excel shows fifteen digits; the sixteenth and on are its arithmetic, not what anybody typed. */
 function plain(number: number): string {
-  return toText(decimal(String(Number(number.toPrecision(15)))));
+  const text = String(Number.isSafeInteger(number) && Math.abs(number) < 1e15 ? number : Number(number.toPrecision(15)));
+  return SIMPLE.test(text) ? text : toText(decimal(text));
 }
+
+const SIMPLE = /^-?\d+(\.\d+)?$/;

@@ -24,24 +24,25 @@ describe.each(importKinds)('the dataset %s', name => {
   const columns = Object.entries(kind.columns);
   const example = columns.map(([, column]) => column.example);
 
-  test.each(['en', 'jp'] as const)('is recognised by its own headers (%s) and reads its own example without a finding', language => {
+  test.each(['en', 'jp'] as const)('is recognised by its own headers (%s) and reads its own example without a finding', async language => {
     const file = sheetOf(kind.title[language], [columns.map(([, { header }]) => header[language]), example]);
     const { sheets } = understand(file, null, importKinds, false);
     expect(sheets.map(sheet => sheet.kind.kind)).toEqual([name]);
-    const { rows, findings } = stage(sheets, new Map());
+    const { rows, findings } = await stage(sheets, new Map());
     expect(findings).toEqual([]);
     expect(rows).toHaveLength(1);
     for (const [column] of columns) expect(rows[0]?.values[column], `${column}`).not.toBeNull();
   });
 
-  test('refuses a missing key, and has no two columns of one name', () => {
+  test('refuses a missing key, and has no two columns of one name', async () => {
     const file = sheetOf(kind.title.en, [
       columns.map(([, { header }]) => header.en),
       example.map((value, at) => (kind.key.at(-1) === columns[at]?.[0] && kind.key.length > 1 ? null : value)),
     ]);
     const { sheets } = understand(file, name, importKinds, false);
     const last = kind.columns[kind.key.at(-1) ?? ''];
-    if (kind.key.length > 1 && last?.isRequired) expect(stage(sheets, new Map()).findings.map(({ code }) => code)).toContain('required');
+    if (kind.key.length > 1 && last?.isRequired)
+      expect((await stage(sheets, new Map())).findings.map(({ code }) => code)).toContain('required');
     for (const language of ['en', 'jp'] as const) {
       const headers = columns.map(([, { header }]) => header[language]);
       expect(new Set(headers).size, `${language}`).toBe(headers.length);
@@ -123,7 +124,7 @@ test('the nearest codes: one slip, a swap, and nothing when all are far', () => 
   expect(nearest('QQQQQ', ['HDB01'])).toEqual([]);
 });
 
-test('headers in other words and above the table: titles, dates and units are passed over', () => {
+test('headers in other words and above the table: titles, dates and units are passed over', async () => {
   const file = sheetOf('10月報告', [
     ['運用報告書'],
     ['基準日', '2026/10/31'],
@@ -132,7 +133,7 @@ test('headers in other words and above the table: titles, dates and units are pa
   ]);
   const { sheets } = understand(file, null, importKinds, false);
   expect(sheets[0]).toMatchObject({ headerRow: 3, unknown: ['備考'] });
-  expect(stage(sheets, new Map()).rows[0]?.values).toMatchObject({
+  expect((await stage(sheets, new Map())).rows[0]?.values).toMatchObject({
     code: 'HDB01',
     asOf: '2026-10-31',
     marketValue: '1000',

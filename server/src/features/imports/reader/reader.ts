@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Annotation } from '#features/imports/annotate/annotate';
 import type { Order, SentRow, Told } from './child';
@@ -41,6 +42,7 @@ export function openReader({
     });
     fresh.unref();
     fresh.channel?.unref();
+    giveWay(fresh.pid);
     fresh.on('error', () => undefined); // its end is heard by whoever waits for it
     return (child = fresh);
   };
@@ -120,6 +122,15 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
     child.on('message', hear).once('exit', gone);
     child.send({ id, name, bytes, ...(annotation ? { annotation } : {}) } satisfies Order, error => error && stop(new Refused('memory')));
   });
+}
+
+/** Whoever waits for a page goes before whoever sent a file; a system that knows no such order does without. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    return;
+  }
 }
 
 /** One that was told to end may be connected for a moment yet, and would take the next file with it. */
