@@ -32,6 +32,7 @@ import '#features/reporting-tasks/graphql';
 import '#features/month-ends/graphql';
 import '#features/reports/graphql';
 import '#features/calendar/graphql';
+import '#features/clients/graphql';
 import '#features/imports/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */

@@ -19,6 +19,7 @@ export type DB = {
   cashflow: Cashflow;
   category: Category;
   category_member: CategoryMember;
+  client_person: ClientPerson;
   commitment: Commitment;
   company: Company;
   contact_request: ContactRequest;
@@ -224,6 +225,13 @@ export type CategoryMember = {
   organisation_id: string;
   category_id: string;
   entity_id: string;
+};
+
+export type ClientPerson = {
+  organisation_id: string;
+  client_id: string;
+  user_id: string | null;
+  version: Generated<number>;
 };
 
 export type Commitment = {

@@ -77,11 +77,12 @@ export async function findFundStories(
   const { rows } = await sql<FactStory>`
     select f.id::text as id, f.entity_id as "entityId", ${measure} as measure, f.as_of::text as "asOf", ${sql.ref(`f.${value}`)}::text as value,
            ${quality} as quality, f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
-           s.label_en as "sourceEn", s.label_jp as "sourceJp", p.name as person, a.name as "approvedBy"
+           s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
     from ${table} f
     join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where (${keys('f')}) in (select ${keys('o')} from ${table} o where o.organisation_id = ${ownerId} and o.id = any(${[...ids]}::bigint[]))
     order by f.as_of, f.recorded_at, f.id`.execute(db);
   return rows;

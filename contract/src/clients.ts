@@ -1,0 +1,6 @@
+/** What the cards above a manager's clients count, and what a click on one leaves in the list. */
+export const clientShows = ['dueToday', 'delayed', 'errors'] as const;
+export type ClientShow = (typeof clientShows)[number];
+
+/** The figures of a mandate in its manager's list, at the client's newest confirmed month. */
+export const CLIENT_COLUMNS = ['marketValue.-', 'return.1m', 'benchmarkReturn.1m', 'excess.1m', 'return.fytd', 'excess.fytd'] as const;

@@ -1,0 +1,174 @@
+import { CLIENT_COLUMNS, type ClientShow } from '@hakaru/contract/clients';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { Figure } from '@hakaru/contract/figures';
+import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { figureGrid } from '#features/figures/public';
+import { todayOf } from '#features/holidays/public';
+import { atOwner, currentMonth, sightsOf, tasksOf, type Task, type TaskSight } from '#features/reporting-tasks/public';
+import { record } from '#platform/audit';
+import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
+import { pageOf, type Page } from '#platform/graphql';
+import { offsetOf, type Slice } from '#platform/paging';
+import * as store from './store';
+import { summaryOf, type Summary } from './summary';
+
+/** An organisation that gave mandates to the sender's, and how far its reports are. */
+export type Client = store.ClientHead &
+  Summary & {
+    id: string;
+    /** Mandates that run today. */
+    mandates: number;
+    /** The last day of the last mandate, when all have ended. */
+    endedOn: string | null;
+    upload: store.Upload | null;
+    person: Pick<store.PersonRow, 'userId' | 'name' | 'version'>;
+    can: { upload: boolean };
+  };
+
+export type Listing = { search: string; show: ClientShow | null; mine: boolean; ended: boolean };
+export type ClientPage = Page<Client> & { today: string; counts: Summary['counts'] };
+
+/** The clients of a manager, the nearest deadline first. The cards count all of them, whatever the list is narrowed to. */
+export async function listClients(ctx: SignedIn, listing: Listing, slice: Slice): Promise<ClientPage> {
+  const today = todayOf(ctx);
+  const around = await surroundings(ctx);
+  const all: Client[] = [];
+  for (const sights of (await clientSights(ctx)).values()) all.push(await clientOf(ctx, sights, around));
+  const present = all.filter(({ endedOn }) => endedOn === null || listing.ended);
+  const found = present.filter(client => isWanted(ctx, client, listing)).toSorted(byDeadline);
+  const shown = found.slice(offsetOf(slice), offsetOf(slice) + slice.first);
+  const sum = (name: ClientShow) => present.reduce((total, { counts }) => total + counts[name], 0);
+  const counts = { dueToday: sum('dueToday'), delayed: sum('delayed'), errors: sum('errors') };
+  return { ...pageOf(shown, { ...slice, total: found.length }), today, counts };
+}
+
+export type ClientMandate = store.MandateRow & {
+  assetId: string;
+  /** The last day the sender runs it; figures end there. */
+  endedOn: string | null;
+  task: Task | null;
+  figures: Figure[];
+};
+export type ClientAsset = store.AssetRow & { mandates: ClientMandate[] };
+
+/** One client; an organisation that gave the sender nothing is not found. */
+export async function readClient(ctx: SignedIn, id: string): Promise<Client> {
+  const sights = (await clientSights(ctx)).get(id);
+  if (!sights) throw new AppError('notFound');
+  return await clientOf(ctx, sights, await surroundings(ctx));
+}
+
+/** What of a client the sender may see: its assets, narrowed to the mandates it gave. */
+export async function clientAssets(ctx: SignedIn, client: Client): Promise<ClientAsset[]> {
+  const sights = (await clientSights(ctx)).get(client.id) ?? [];
+  const assetIds = sights.map(({ assetId }) => assetId);
+  const rows = await atOwner(ctx, { ownerId: client.id }, ctx => store.findAssets(ctx.db, client.id, assetIds));
+  const assets: ClientAsset[] = [];
+  for (const row of rows) {
+    const sight = sights.find(({ assetId }) => assetId === row.id);
+    if (sight) assets.push({ ...row, mandates: await mandatesOf(ctx, sight, { client, latest: row.latest }) });
+  }
+  return assets;
+}
+
+export async function listColleagues(ctx: SignedIn): Promise<store.Colleague[]> {
+  return await inTransaction(ctx, ctx => store.findColleagues(ctx.db, ctx.actor.organisation.id));
+}
+
+/** Names the person who looks after a client, or nobody. */
+export async function nameClientPerson(
+  ctx: SignedIn,
+  { clientId, userId, version }: { clientId: string; userId: string | null; version: number },
+): Promise<Client> {
+  allow(ctx, 'write');
+  if (!(await clientSights(ctx)).has(clientId)) throw new AppError('notFound');
+  const organisationId = ctx.actor.organisation.id;
+  await inTransaction(ctx, async ctx => {
+    const colleagues = await store.findColleagues(ctx.db, organisationId);
+    const named = colleagues.find(({ id }) => id === userId);
+    if (userId !== null && !named) throw invalid('userId', 'notFound');
+    const before = (await store.findPeople(ctx.db, organisationId)).find(one => one.clientId === clientId);
+    if (!(await store.writePerson(ctx.db, { organisationId, clientId, userId, version }))) throw new AppError('conflict');
+    const told = { before: { person: before?.name ?? null }, after: { person: named?.name ?? null } };
+    await record(ctx, 'client.person', { subject: 'client', subjectId: clientId, ...told });
+  });
+  return await readClient(ctx, clientId);
+}
+
+/** The sights of the mandates an organisation manages, by whose they are. What it owns or advises on whole is no client's. */
+async function clientSights(ctx: SignedIn): Promise<Map<string, TaskSight[]>> {
+  const clients = new Map<string, TaskSight[]>();
+  for (const sight of await sightsOf(ctx, null)) {
+    if (sight.part !== 'reporting' || sight.ownerId === ctx.actor.organisation.id) continue;
+    clients.set(sight.ownerId, [...(clients.get(sight.ownerId) ?? []), sight]);
+  }
+  return clients;
+}
+
+type Surroundings = { uploads: Map<string, store.Upload>; people: Map<string, store.PersonRow> };
+
+async function surroundings(ctx: SignedIn): Promise<Surroundings> {
+  return await inTransaction(ctx, async ctx => {
+    const own = ctx.actor.organisation.id;
+    const [uploads, people] = [await store.findLastUploads(ctx.db, own), await store.findPeople(ctx.db, own)];
+    return { uploads: new Map(uploads.map(one => [one.clientId, one])), people: new Map(people.map(one => [one.clientId, one])) };
+  });
+}
+
+/** A quarter's reports are due after it, so the last three months are looked at. */
+const MONTHS_BACK = 2;
+
+async function clientOf(ctx: SignedIn, sights: readonly TaskSight[], { uploads, people }: Surroundings): Promise<Client> {
+  const id = sights[0]?.ownerId ?? '';
+  const today = todayOf(ctx);
+  const to = currentMonth(today);
+  const { head, tasks } = await atOwner(ctx, { ownerId: id }, async ctx => {
+    const tasks: Task[] = [];
+    for (const sight of sights) tasks.push(...(await tasksOf(ctx.db, sight, { from: shiftMonthEnd(to, -MONTHS_BACK), to, today })));
+    return { head: await store.findHead(ctx.db, id), tasks };
+  });
+  if (!head) throw new AppError('notFound');
+  const ends = sights.flatMap(({ mandates }) => [...(mandates?.values() ?? [])]);
+  const running = ends.filter(end => end === null || end >= today);
+  const { userId = null, name = null, version = 0 } = people.get(id) ?? {};
+  return {
+    ...head,
+    ...summaryOf(tasks, today),
+    id,
+    mandates: running.length,
+    endedOn: running.length > 0 ? null : (ends.toSorted().at(-1) ?? null),
+    upload: uploads.get(id) ?? null,
+    person: { userId, name, version },
+    can: { upload: roleOf(ctx.actor) !== 'readonly' && running.length > 0 },
+  };
+}
+
+type Around = { client: Client; latest: string | null };
+
+async function mandatesOf(ctx: SignedIn, sight: TaskSight, { client, latest }: Around): Promise<ClientMandate[]> {
+  const { ownerId, assetId, mandates } = sight;
+  const today = todayOf(ctx);
+  const { rows, tasks } = await atOwner(ctx, sight, async ctx => ({
+    rows: await store.findMandates(ctx.db, ownerId, [...(mandates?.keys() ?? [])]),
+    tasks: client.asOf ? await tasksOf(ctx.db, sight, { from: client.asOf, to: client.asOf, today }) : [],
+  }));
+  const grid = latest ? await figureGrid(ctx, { assetId, asOf: latest, columns: CLIENT_COLUMNS, rows: 'mandates' }) : [];
+  const figures = new Map(grid.map(row => [row.entityId, row.figures]));
+  return rows.map(row => {
+    const task = tasks.find(({ entityId }) => entityId === row.id) ?? null;
+    const endedOn = mandates?.get(row.id) ?? null;
+    const isOver = endedOn !== null && latest !== null && endedOn < latest;
+    return { ...row, assetId, endedOn, task, figures: isOver ? [] : (figures.get(row.id) ?? []) };
+  });
+}
+
+function isWanted({ actor }: SignedIn, client: Client, { search, show, mine }: Listing): boolean {
+  if (show && client.counts[show] === 0) return false;
+  if (mine && client.person.userId !== actor.user.id) return false;
+  const wanted = search.normalize('NFKC').toLowerCase();
+  return [client.ref, client.nameEn, client.nameJp].some(text => text.normalize('NFKC').toLowerCase().includes(wanted));
+}
+
+function byDeadline(a: Client, b: Client): number {
+  return (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity) || a.nameEn.localeCompare(b.nameEn);
+}
