@@ -241,7 +241,6 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
     left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
-    left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where (o.organisation_id, o.entity_id, o.measure, o.as_of) in
           (select f.organisation_id, f.entity_id, f.measure, f.as_of from observation f where f.organisation_id = ${ownerId} and f.id = any(${[...factIds]}::bigint[]))
     order by o.as_of, o.recorded_at`.execute(db);
@@ -273,7 +272,6 @@ export async function findToldSince(
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
-    left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where e.organisation_id = ${ownerId} and e.asset_id = ${id} and o.measure in ('marketValue', 'flow', 'return') and o.recorded_at > ${since} and o.as_of <= ${asOf}
     order by o.recorded_at, o.id`.execute(db);
