@@ -51,13 +51,15 @@ test(
     const generated = await inCopy('tsx', 'tools/generate.ts');
     expect(generated.output).toMatch(/server\/schema\.graphql.*sample-things\.gen\.ts/);
 
-    for (const part of ['contract', 'server', 'web']) {
+    const compile = async (part: string) => {
       const { output } = await inCopy('tsc', '-p', part);
       expect(output.split('\n').filter(line => /sample-?things/i.test(line))).toEqual([]);
-    }
-
-    const own = await inCopy('vitest', 'run', 'server/src/features/sample-things');
-    if (own.code !== 0) throw new Error(own.output);
+    };
+    const test = async () => {
+      const { code, output } = await inCopy('vitest', 'run', 'server/src/features/sample-things');
+      if (code !== 0) throw new Error(output);
+    };
+    await Promise.all([test(), ...['contract', 'server', 'web'].map(compile)]);
 
     const again = await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本');
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is already contract/src/sample-things.ts') });

@@ -28,7 +28,9 @@ const generated = program('generated files', 'tsx', 'tools/generate.ts', '--chec
 const rules = (...jobs: Job[]): Stage => ({ name: 'house rules', jobs });
 const arithmetic: Stage = { name: 'unit', jobs: [vitest('unit', 'engine/', 'contract/')] };
 const unit: Stage = { name: 'unit', jobs: [vitest('unit', ...everythingButServer)] };
-const api: Stage = { name: 'API', jobs: [vitest('API', 'server/')] };
+// Every file loads the whole server; those of one process share what they loaded, each with an application and a database of its own.
+const SHARED = '--no-isolate';
+const api: Stage = { name: 'API', jobs: [vitest('API', 'server/', SHARED)] };
 const webBuild: Stage = { name: 'web build', jobs: [program('web build', 'tsx', 'tools/web-build.ts', '--force')] };
 const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: runBrowserTests }], needs: webBuild.name };
 
@@ -36,7 +38,7 @@ const fast = [types, rules(format, lint, tidy), arithmetic];
 const whole = [types, rules(format, lint, tidy, generated), unit, api, webBuild, browser];
 const long: Stage[] = [
   { name: 'unit, full counts', jobs: [fullCounts('unit', ...everythingButServer)] },
-  { name: 'API, full counts', jobs: [fullCounts('API', 'server/')] },
+  { name: 'API, full counts', jobs: [fullCounts('API', 'server/', SHARED)] },
 ];
 
 stopChildrenOnExit();

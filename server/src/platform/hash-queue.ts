@@ -8,26 +8,27 @@ export type HashQueue = {
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 
-export type HashQueueOptions = { atOnce?: number; waiting?: number };
+export type HashQueueOptions = { atOnce?: number; waiting?: number; cost?: HashCost };
+export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 const WAITING = 100; // at about 45 ms each and two at once, the last one waits some two seconds
 
 /** Argon2id is costly on purpose, so a flood of guesses must not take the machine: few run, some wait, the rest are told to come back. */
-export function createHashQueue({ atOnce = availableParallelism(), waiting = WAITING }: HashQueueOptions = {}): HashQueue {
+export function createHashQueue({ atOnce = availableParallelism(), waiting = WAITING, cost = COST }: HashQueueOptions = {}): HashQueue {
   const inTurn = createTurns(atOnce, waiting);
   let decoy: Promise<string> | undefined;
   return {
-    hash: password => inTurn(() => hash(password.normalize('NFC'), COST)),
+    hash: password => inTurn(() => hash(password.normalize('NFC'), cost)),
     verify: (stored, password) =>
       inTurn(async () => {
-        const matches = await verify(stored ?? (await (decoy ??= hash('nobody has this password', COST))), password.normalize('NFC'));
+        const matches = await verify(stored ?? (await (decoy ??= hash('nobody has this password', cost))), password.normalize('NFC'));
         return matches && stored !== null;
       }),
   };
 }
 
 /** OWASP's first choice; Argon2id is the library's default algorithm. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 

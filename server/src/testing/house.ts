@@ -7,7 +7,7 @@ import { demoPeople } from '#features/demo/people';
 import { plantDemo } from '#features/demo/plant';
 import type { App } from '#platform/context';
 import { openDatabase } from '#platform/db';
-import { openFiles } from '#platform/files';
+import { openFiles, type FileStore } from '#platform/files';
 import { createHashQueue } from '#platform/hash-queue';
 import { createLog } from '#platform/log';
 import { createMail, type Message } from '#platform/mail';
@@ -46,12 +46,10 @@ export type House = {
 /** The demo institution is planted once in a run; every house starts from a copy of it. */
 const planted: Prepared = {
   name: 'hakaru_planted',
-  fill: async ({ appUrl }) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-plant-'));
-    const app = await openApp(appUrl, { dataDir, env: {}, lines: [], ahead: () => 0 });
+  fill: async ({ appUrl, sharedDir }) => {
+    const app = await openApp(appUrl, { dataDir: sharedDir, env: {}, lines: [], ahead: () => 0 });
     await plantDemo(app);
     await app.database.close();
-    rmSync(dataDir, { recursive: true, force: true });
   },
 };
 
@@ -68,7 +66,8 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening):
     sessions: createSessionLookup(database.pool),
     mail: createMail(settings, log),
     files: await openFiles(settings),
-    hashes: createHashQueue({ waiting: 1000 }),
+    // Tests sign in thousands of times and wait for none of them; what a hash costs in earnest is the queue's own test's matter.
+    hashes: createHashQueue({ waiting: 1000, cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
     now: () => new Date(Date.now() + ahead() * 1000),
   };
 }
@@ -78,7 +77,8 @@ export async function openHouse({ env = {} }: { env?: Record<string, string> } =
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const lines: string[] = [];
   let ahead = 0;
-  const app = await openApp(database.appUrl, { dataDir, env, lines, ahead: () => ahead });
+  const opened = await openApp(database.appUrl, { dataDir, env, lines, ahead: () => ahead });
+  const app = { ...opened, files: await withPlanted(opened.files, database.sharedDir) };
   const http = buildHttp(app);
   await http.ready();
   const close = async () => {
@@ -93,6 +93,16 @@ export async function openHouse({ env = {} }: { env?: Record<string, string> } =
     tokens.clear(); // sessions may have ended meanwhile
   };
   return { app, http, database, lines, ...doorsOf(http, tokens), sql: statements(app), mails: mailsOf(app, database), passTime, close };
+}
+
+/** The demo's workbooks were stored once for all houses; what a house stores itself is its own. */
+async function withPlanted(own: FileStore, sharedDir: string): Promise<FileStore> {
+  const planted = await openFiles({ filesUrl: undefined, dataDir: sharedDir });
+  return {
+    ...own,
+    get: async key => (await own.get(key)) ?? (await planted.get(key)),
+    head: async key => (await own.head(key)) ?? (await planted.head(key)),
+  };
 }
 
 /** Mail waits sealed in the queue, and the queue is nobody's to read but the database's own superuser. */
