@@ -1,0 +1,97 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { AppError } from '@hakaru/contract/errors';
+import type { Order, Told } from './child';
+import type { Paper } from './paper';
+
+/** Prints in a process of its own: setting a long table keeps a processor busy, and others must not wait for it. */
+export type Printer = {
+  print(paper: Paper): Promise<Buffer>;
+  close(): void;
+};
+
+export type PrinterOptions = { ms?: number; heapMegabytes?: number; idleMs?: number; waiting?: number };
+
+const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** Documents are printed one after the other; one that takes too long is given up with its process, and too many that wait are turned away. */
+export function openPrinter({ ms = 20_000, heapMegabytes = 384, idleMs = 120_000, waiting = 20 }: PrinterOptions = {}): Printer {
+  let child: ChildProcess | null = null;
+  let [turn, lastId, queued]: [Promise<unknown>, number, number] = [Promise.resolve(), 0, 0];
+  let rest: NodeJS.Timeout | undefined;
+  const started = (): ChildProcess => {
+    clearTimeout(rest);
+    if (child && isAlive(child)) return child;
+    const fresh = fork(PROGRAM, [], {
+      execArgv: ['--import', LOADER, `--max-old-space-size=${heapMegabytes}`],
+      env: { PATH: process.env['PATH'] }, // it needs nothing of ours
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    fresh.unref();
+    fresh.channel?.unref();
+    fresh.on('error', () => undefined); // its end is heard by whoever waits for it
+    return (child = fresh);
+  };
+  const restLater = (): void => {
+    clearTimeout(rest);
+    rest = setTimeout(() => child?.kill(), idleMs).unref();
+  };
+  return {
+    print(paper) {
+      if (queued >= waiting) return Promise.reject(new AppError('unavailable', {}, 5));
+      queued++;
+      const own = turn.then(() => printOne(started(), { id: ++lastId, paper }, ms));
+      turn = own
+        .catch(() => undefined)
+        .finally(() => {
+          queued--;
+          restLater();
+        });
+      return own;
+    },
+    close() {
+      clearTimeout(rest);
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+let printer: Printer | null = null;
+
+/** The one printing process of this process; started by the first document, ended when it has rested a while. */
+export function housePrinter(): Printer {
+  return (printer ??= openPrinter());
+}
+
+/** Settles once: by the child's word, by its death, or by the clock, which then ends the child. */
+function printOne(child: ChildProcess, order: Order, ms: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    child.channel?.ref();
+    const settle = (outcome: Buffer | Error): void => {
+      clearTimeout(timer);
+      child.off('message', hear).off('exit', gone);
+      child.channel?.unref();
+      if (outcome instanceof Error) reject(outcome);
+      else resolve(outcome);
+    };
+    const hear = (message: unknown): void => {
+      const told = message as Told; // only our child speaks on this line
+      if (told.id === order.id) settle('bytes' in told ? Buffer.from(told.bytes) : new Error(told.failed));
+    };
+    const gone = (): void => settle(new AppError('unavailable', {}, 5));
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      settle(new AppError('unavailable', {}, 30));
+    }, ms);
+    child.on('message', hear).once('exit', gone);
+    child.send(order, error => error && settle(new AppError('unavailable', {}, 5)));
+  });
+}
+
+/** One that was told to end may be connected for a moment yet, and would take the next document with it. */
+function isAlive(child: ChildProcess): boolean {
+  return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
+}
