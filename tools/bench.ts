@@ -58,6 +58,10 @@ console.log('\nFigures of a large asset');
 const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/features/figures/bench/run.ts`]);
 if (figures.code !== 0) process.exitCode = 1;
 
+console.log('\nMonth-end');
+const months = await runNode(['--import', 'tsx', `${ROOT}server/src/features/month-ends/bench/run.ts`]);
+if (months.code !== 0) process.exitCode = 1;
+
 console.log('\nImports');
 const imports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/imports/bench/run.ts`]);
 if (imports.code !== 0) process.exitCode = 1;

@@ -35,14 +35,26 @@ export type Lacking = { entityId: string; ref: string; nameEn: string; nameJp: s
 const OPEN = (asOf: string) => sql`d.opened_date <= ${asOf} and (d.reporting_end_date is null or d.reporting_end_date >= ${asOf})
   and (d.performance_closed_date is null or d.performance_closed_date >= ${asOf})`;
 
+/**
+ * Each entity with its own mandate, asked for one by one. Joined freely, the planner takes an asset that was just loaded for a small one
+ * and reads all of it once for each of its mandates.
+ */
+const MANDATES = sql`entity e join lateral (select d.* from mandate d where (d.organisation_id, d.entity_id) = (e.organisation_id, e.id) limit 1) d on true`;
+
+/** The value told of an entity for a month, asked for in the same way. */
+const told = (
+  measure: string,
+  asOf: string,
+) => sql`(select o.id, o.value from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
+  and o.measure = ${measure} and o.as_of = ${asOf} and o.superseded_at is null limit 1)`;
+
 /** Open mandates without a value for the month, and those with a report in error. */
 export async function findLacking(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<Lacking[]> {
   const { rows } = await sql<Lacking>`
     select e.id as "entityId", e.ref, e.name_en as "nameEn", e.name_jp as "nameJp", d.is_private as "isPrivate",
       case when bad.dataset is not null then 'inError' else 'noValue' end as blocker
-    from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
-    left join observation o on (o.organisation_id, o.entity_id) = (e.organisation_id, e.id) and o.measure = 'marketValue' and o.as_of = ${asOf}
-      and o.superseded_at is null
+    from ${MANDATES}
+    left join lateral ${told('marketValue', asOf)} o on true
     left join lateral (select t.dataset from package_assignment a
       join task_dataset t on (t.organisation_id, t.assignment_id) = (a.organisation_id, a.id) and t.as_of = ${asOf} and t.state = 'error'
       where (a.organisation_id, a.entity_id) = (e.organisation_id, e.id) limit 1) bad on true
@@ -54,7 +66,7 @@ export async function findLacking(db: Db, { organisationId, assetId }: AssetKey,
 
 export async function countOpen(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
+    select count(*)::int as count from ${MANDATES}
     where e.organisation_id = ${organisationId} and e.asset_id = ${assetId} and e.type = 'mandate' and ${OPEN(asOf)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -65,7 +77,7 @@ export type Unmeasured = { ref: string; nameEn: string; nameJp: string };
 export async function findUnmeasured(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<Unmeasured[]> {
   const { rows } = await sql<Unmeasured>`
     select distinct b.ref, b.name_en as "nameEn", b.name_jp as "nameJp"
-    from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
+    from ${MANDATES}
     join benchmark_assignment a on (a.organisation_id, a.entity_id) = (e.organisation_id, e.id) and a.from_day <= ${asOf}
       and (a.to_day is null or a.to_day >= ${asOf})
     join entity b on (b.organisation_id, b.id) = (a.organisation_id, a.benchmark_id) and b.type = 'market'
@@ -86,16 +98,14 @@ export async function findCarried(db: Db, { organisationId, assetId }: AssetKey,
   const { rows } = await sql<Carried>`
     select e.id as "entityId", (last.value + coalesce(flows.total, 0))::text as value, coalesce(now_flow.value, 0)::text as flow,
       now_flow.value is not null as "hasFlow"
-    from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id) and d.is_private
+    from ${MANDATES}
     join lateral (select o.value, o.as_of from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
       and o.measure = 'marketValue' and o.as_of < ${asOf} and o.superseded_at is null order by o.as_of desc limit 1) last on true
     left join lateral (select sum(o.value) as total from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
       and o.measure = 'flow' and o.as_of > last.as_of and o.as_of <= ${asOf} and o.superseded_at is null) flows on true
-    left join observation now_flow on (now_flow.organisation_id, now_flow.entity_id) = (e.organisation_id, e.id) and now_flow.measure = 'flow'
-      and now_flow.as_of = ${asOf} and now_flow.superseded_at is null
-    where e.organisation_id = ${organisationId} and e.asset_id = ${assetId} and ${OPEN(asOf)}
-      and not exists (select from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id) and o.measure = 'marketValue'
-        and o.as_of = ${asOf} and o.superseded_at is null)
+    left join lateral ${told('flow', asOf)} now_flow on true
+    left join lateral ${told('marketValue', asOf)} now_value on true
+    where e.organisation_id = ${organisationId} and e.asset_id = ${assetId} and d.is_private and ${OPEN(asOf)} and now_value.id is null
     order by e.position`.execute(db);
   return rows;
 }
