@@ -1,0 +1,69 @@
+// node --import tsx server/src/features/month-ends/bench/run.ts: how long a large asset's month takes to be confirmed, from the click to the
+// figures of the new month on the overview.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { monthEndTasks } from '#features/month-ends/jobs';
+import { openApp } from '#platform/app';
+import { inScope } from '#platform/db';
+import { createLog } from '#platform/log';
+import { hashToken } from '#platform/session';
+import { readSettings } from '#platform/settings';
+import { startWorker } from '#platform/worker';
+import { buildHttp } from '#routes';
+import { plantMonths } from './bench-store';
+
+const MANDATES = 500;
+const MONTHS = 120;
+const AS_OF = '2026-09-30';
+const TOKEN = 'm'.repeat(43);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
+const app = await openApp(
+  readSettings({ DATA_DIR: dataDir, DEMO: '0' }),
+  createLog({ appEnv: 'production' }, () => undefined),
+);
+const http = buildHttp(app);
+await http.ready();
+const { assetId } = await inScope(app.database.db, 'platform', db =>
+  plantMonths(db, { mandates: MANDATES, months: MONTHS, tokenHash: hashToken(TOKEN) }),
+);
+const worker = await startWorker(app, monthEndTasks);
+
+const from = performance.now();
+await ask(`mutation($assetId: ID!) { populateMonthEnd(assetId: $assetId, asOf: "${AS_OF}") { id } }`);
+const run = await finished();
+const populated = performance.now();
+await ask(
+  `query($assetId: ID!) { figureGrid(assetId: $assetId, asOf: "${AS_OF}", rows: root, columns: ["marketValue.-", "return.1m", "return.1y", "return.itd"]) { entityId figures { value } } }`,
+);
+const read = performance.now();
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+console.log(
+  `  ${MANDATES} mandates × ${MONTHS} months populated                 ${seconds(populated - from)}, with the overview's figures ${seconds(read - from)} (at most 10 s), ${run}`,
+);
+
+await worker.stop();
+await http.close();
+await app.closeApp();
+rmSync(dataDir, { recursive: true, force: true });
+
+async function finished(): Promise<string> {
+  for (;;) {
+    const { monthEnd } = await ask<{ monthEnd: { run: { state: string; failure: string | null } | null } }>(
+      `query($assetId: ID!) { monthEnd(assetId: $assetId) { run { state failure } } }`,
+    );
+    const { state = 'waiting', failure } = monthEnd.run ?? {};
+    if (state === 'done' || state === 'failed') return failure ?? state;
+    await wait(50);
+  }
+}
+
+async function ask<T>(query: string): Promise<T> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const reply = await http.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables: { assetId } } });
+  const { data, errors } = reply.json<{ data: T; errors?: unknown }>();
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
