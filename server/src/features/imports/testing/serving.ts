@@ -5,7 +5,7 @@ import { createLog } from '#platform/log';
 import { readSettings } from '#platform/settings';
 import { startWorker } from '#platform/worker';
 import { buildHttp } from '#routes';
-import { importTasks } from '#features/imports/jobs';
+import { tasks } from '#tasks';
 
 const settings = readSettings(process.env);
 const app = await openApp(
@@ -13,7 +13,7 @@ const app = await openApp(
   createLog({ appEnv: 'production' }, () => undefined),
 );
 // A dead worker's jobs are free again after a second, so that the test need not wait a minute.
-await startWorker(app, importTasks, { beatMs: 200, silentMs: 1_000 });
+await startWorker(app, tasks, { beatMs: 200, silentMs: 1_000 });
 const http = buildHttp(app);
 addDrain(http);
 await http.listen({ port: 0, host: '127.0.0.1' });
