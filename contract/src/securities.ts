@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import type { priceFrequencies } from './enumerations';
+import { day } from './fields';
+
 /**
  * Kinds of security. The list is a seed (decisions G91): a master may hold other words, and then shows them as they are.
  */
@@ -34,3 +38,25 @@ export function isinCheckDigit(first: string): string {
 export function isIsin(text: string): boolean {
   return text.length === 12 && LETTERS.test(text.slice(0, 11)) && isinCheckDigit(text.slice(0, 11)) === text[11];
 }
+
+/**
+ * How many days a price may be old before it counts as stale, by how often it is renewed; null never grows stale. A monthly price must be
+ * of the month it stands for: the end of the month before is always further back than this.
+ */
+export const freshDays: Readonly<Record<(typeof priceFrequencies)[number], number | null>> = {
+  daily: 6,
+  weekly: 13,
+  monthly: 27,
+  quarterly: 88,
+  irregularly: null,
+};
+
+/** A price or rate as text, because 0.1 has no exact float: above zero, at most ten decimals. */
+export const positiveDecimal = z.string('required').check(
+  z.minLength(1, 'required'),
+  z.refine(value => /^\d{1,15}(?:\.\d{1,10})?$/.test(value) && /[1-9]/.test(value), 'positive'),
+);
+
+/** A price a person tells: the currency is the security's own. */
+export const priceInput = z.strictObject({ day, price: positiveDecimal });
+export type PriceInput = z.infer<typeof priceInput>;

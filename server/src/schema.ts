@@ -19,6 +19,8 @@ import '#features/recalculations/graphql';
 import '#features/benchmarks/graphql';
 import '#features/holdings/graphql';
 import '#features/private-assets/graphql';
+import '#features/securities/graphql';
+import '#features/fx-rates/graphql';
 import '#features/categories/graphql';
 import '#features/categories/graphql-trees';
 import '#features/companies/graphql';

@@ -21,13 +21,16 @@ export const GRAPHQL_LIMITS = {
 
 /**
  * Root fields whose `first` may exceed the usual hundred, each with its own ceiling (decisions: organisations fetches 2,000): pickers and
- * the grid of categories hold an asset whole.
+ * the grid of categories hold an asset whole, and the tables of the markets as much as one looks through at once.
  */
 const LARGER_FIRST: Readonly<Record<string, number>> = {
   organisations: 2_000,
   categories: 500,
   categoryCandidates: 2_000,
   platformEntities: 2_000,
+  securities: 1_000,
+  securityPrices: 1_000,
+  fxRates: 2_000,
 };
 
 /** Mutations that try a secret: one a request, or a batch of aliases becomes a guessing machine. */

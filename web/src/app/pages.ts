@@ -23,6 +23,8 @@ import { reportRoutes } from '#features/reports/routes';
 import { packageRoutes } from '#features/packages/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
 import { reportingTaskRoutes } from '#features/reporting-tasks/routes';
+import { fxRateRoutes } from '#features/fx-rates/routes';
+import { securityRoutes } from '#features/securities/routes';
 import { settingsRoutes } from '#features/settings/routes';
 
 /**
@@ -45,6 +47,8 @@ export const pages = [
   ...importRoutes,
   ...packageRoutes,
   ...holidayRoutes,
+  ...securityRoutes,
+  ...fxRateRoutes,
   ...settingsRoutes,
   ...notificationRoutes,
   ...helpRoutes,

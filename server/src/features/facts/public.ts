@@ -4,7 +4,7 @@ import { insertObservations, insertSource, raiseVersion, type Observation, type 
 export type { Observation, Source };
 export { tellCashflows, tellCommitments, tellHoldings, tellValuations } from './tell-accounts';
 export type { CashflowTold, CommitmentTold, HoldingTold, ValuationTold } from './tell-accounts';
-export { tellFxRates, tellPrices, tellSecurities } from './tell-market';
+export { tellFxRates, tellPrices, tellSecurities, withdrawPrice } from './tell-market';
 export type { FxRateTold, PriceTold, SecurityTold } from './tell-market';
 export type { Telling as FactTelling } from './tell-kind';
 export type { Counts } from './told-store';

@@ -1,7 +1,7 @@
 import type { FxTenor, RateMethod, priceFrequencies } from '@hakaru/contract/enumerations';
 import type { Db } from '#platform/db';
 import { tellKind, sourceIdOf, type Stamp, type Telling } from './tell-kind';
-import { keepSecurities, type Counts, type Shape } from './told-store';
+import { closeTold, keepSecurities, lockKind, type Counts, type Shape } from './told-store';
 
 /** What is known of a security from now on; the ref names it. An id is only taken for a ref that is new. */
 export type SecurityTold = Stamp & {
@@ -64,6 +64,15 @@ export async function tellSecurities(db: Db, telling: Telling<SecurityTold>): Pr
 
 export async function tellPrices(db: Db, telling: Telling<PriceTold>): Promise<Counts> {
   return await tellKind(db, PRICE, telling);
+}
+
+/** Closes a price without another in its place: it was told in error, and nothing is known of that day. */
+export async function withdrawPrice(
+  db: Db,
+  { organisationId, at, securityId, asOf }: { organisationId: string; at: string; securityId: string; asOf: string },
+): Promise<void> {
+  await lockKind(db, organisationId, PRICE);
+  await closeTold(db, PRICE, { organisationId, at }, { security_id: securityId, as_of: asOf });
 }
 
 export async function tellFxRates(db: Db, telling: Telling<FxRateTold>): Promise<Counts> {

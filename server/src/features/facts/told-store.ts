@@ -46,6 +46,19 @@ export async function closeLeftOut(db: Db, shape: Shape, organisationId: string,
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Closes the row that stands for a key, which holds every column of the shape's key. */
+export async function closeTold(
+  db: Db,
+  { table }: Shape,
+  { organisationId, at }: { organisationId: string; at: string },
+  key: Readonly<Record<string, string>>,
+): Promise<void> {
+  const same = Object.entries(key).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`
+    update ${sql.table(table)} set superseded_at = greatest(${at}::timestamptz, recorded_at)
+    where organisation_id = ${organisationId} and superseded_at is null and ${sql.join(same, sql` and `)}`.execute(db);
+}
+
 /** Names securities that are new and answers the ids of all. */
 export async function keepSecurities(
   db: Db,

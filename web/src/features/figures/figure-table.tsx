@@ -30,6 +30,8 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
   offer?: ColumnOffer;
   /** Off where the figures are not worked out from months, which is what a workbook of verification holds. */
   isVerifiable?: boolean;
+  /** Off where no amounts are shown. */
+  hasUnit?: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
  * what is shown, paper, and a trace in every cell.
  */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { fileName, figureOf, onOpenRow, rowsInView, tools, offer, isVerifiable = true, ...grid } = props;
+  const { fileName, figureOf, onOpenRow, rowsInView, tools, offer, isVerifiable = true, hasUnit = true, ...grid } = props;
   const handle = useRef<GridHandle<Row>>(null);
   const openTrace = useOpenTrace();
   const { preferences } = useProfile();
@@ -59,7 +61,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
       <div className={s.tools} data-print="hide">
         <div className={s.filters}>{tools}</div>
         {grid.children && <TreeButtons handle={handle} />}
-        <UnitSwitch />
+        {hasUnit && <UnitSwitch />}
         {view.tools}
         <ExportMenu
           screen={fileName}

@@ -29,3 +29,6 @@ export { useWhyNotWrite } from './use-why-not-write';
 export { knownSearch } from './known-search';
 export { useArea } from './use-area';
 export { WriteButton } from './write-button';
+export { FactPanel } from './fact-panel';
+export { KnownControl, KnownStrip } from './known-control';
+export type { ToldFact } from './trace-facts';

@@ -8,12 +8,13 @@ import { shapeOf } from './figure-shape';
 import type { Trace } from './formula-numbers';
 import { measureText, qualityText } from './measure-text';
 import s from './trace.module.css';
-import { sourceKindText, traceText } from './trace-text';
+import { marketFactText, sourceKindText, traceText } from './trace-text';
 
 type Fact = Trace['facts'][number];
+export type ToldFact = Fact;
 
 /** The ground: what was told, by whom, from where, when; and what had been told before. */
-export function TraceFacts({ facts }: { facts: readonly Fact[] }) {
+export function TraceFacts({ facts }: { facts: readonly ToldFact[] }) {
   const t = useText(traceText);
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -103,8 +104,17 @@ function FactCard({ fact }: { fact: Fact }) {
 /** A fact tells a measure we show, or a typed part of a fund's notice. */
 function useFactName(): (measure: string) => string {
   const measure = useText(measureText);
+  const market = useText(marketFactText);
   const language = useLanguage();
-  return name => (isMeasure(name) ? measure(name) : Object.hasOwn(flowTypes, name) ? flowTypes[name as FlowType][language] : name); // looked up just before
+  return name => {
+    if (isMeasure(name)) return measure(name);
+    if (isMarketFact(name)) return market(name);
+    return Object.hasOwn(flowTypes, name) ? flowTypes[name as FlowType][language] : name; // looked up just before
+  };
+}
+
+function isMarketFact(name: string): name is keyof typeof marketFactText {
+  return Object.hasOwn(marketFactText, name);
 }
 
 function isMeasure(name: string): name is Measure {
@@ -114,6 +124,12 @@ function isMeasure(name: string): name is Measure {
 /** In full units: a fact is read against its document. */
 function FactValue({ fact }: { fact: Fact }) {
   const formats = useFormats();
+  if (isMarketFact(fact.measure)) return formats.figure(fact.value, { power: 0, decimals: decimalsOf(fact.value) });
   const shape = shapeOf(isMeasure(fact.measure) ? fact.measure : 'marketValue', 'one');
   return fact.measure === 'return' ? formats.percent(fact.value, { decimals: 4 }) : formats.figure(fact.value, shape);
+}
+
+/** As many as were told: a price of 101.25 and one of 101.2500 are read against different papers. */
+function decimalsOf(value: string): number {
+  return value.split('.')[1]?.length ?? 0;
 }

@@ -1,6 +1,6 @@
 import { readFigureKey } from '@hakaru/contract/figures';
 import { ChevronRight, Link2, X } from 'lucide-react';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useState, type KeyboardEvent } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
@@ -14,6 +14,7 @@ import { TraceBody } from './trace-body';
 import { TraceContext } from './trace-context';
 import s from './trace.module.css';
 import { traceText } from './trace-text';
+import { useFocusWithin } from './use-focus-within';
 import type { TraceWalk } from './use-trace-walk';
 
 /** How one figure came about, beside the page it stands on. Focus moves in, Esc closes, and focus goes back to the figure. */
@@ -90,20 +91,4 @@ function useKeyName(index: BookIndex): (key: string) => string {
     const what = [measure(read.measure), read.horizon && horizon(read.horizon)].filter(Boolean).join(' ');
     return `${index.nameOf(read.entityId)} ${what} ${formats.month(read.asOf)}`;
   };
-}
-
-/** Focus comes in at each figure of the walk, and returns to where it was when the panel goes. */
-function useFocusWithin(figureKey: string) {
-  const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) setTimeout(() => before.focus({ preventScroll: true }), 0);
-    };
-  }, []);
-  useEffect(() => {
-    panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollTo({ top: 0 });
-  }, [figureKey]);
-  return panel;
 }

@@ -40,3 +40,11 @@ export const sourceKindText = defineText({
   calculation: { en: 'Calculation', jp: '計算' },
   generator: { en: 'Generated', jp: '自動生成' },
 });
+
+/** Facts of the markets: no measure of an entity, but told and corrected like one. */
+export const marketFactText = defineText({
+  price: { en: 'Price', jp: '単価' },
+  fxMid: { en: 'Mid', jp: '仲値' },
+  fxBid: { en: 'Bid', jp: 'ビッド' },
+  fxAsk: { en: 'Ask', jp: 'アスク' },
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { FxRateInput } from '@hakaru/contract/fx-rates';
+import type { FactStory } from '#features/figures/public';
+import type { Db } from '#platform/db';
+import { offsetOf, type Slice } from '#platform/paging';
+
+/** A fixing: one unit of `base` in `quote`, by whose rule, for which tenor. */
+export type RateKey = { base: string; quote: string; method: string; tenor: string; asOf: string };
+export type RateRow = RateKey & {
+  id: string;
+  tenorDate: string;
+  bid: string | null;
+  mid: string;
+  ask: string | null;
+  recordedAt: Date;
+  tellings: number;
+  sourceEn: string;
+  sourceJp: string;
+  spot: string | null;
+  spotDay: string | null;
+};
+export type Place = { organisationId: string; asOf: string; known: string | null };
+export type Filter = { base: string | null; quote: string | null; method: string | null; tenor: string | null; from: string | null };
+
+/** The newest of each pair, rule and tenor by a day; or, from a day on, all of them. Beside each the latest spot of its pair and rule. */
+export async function findRates(db: Db, place: Place, slice: Slice, filter: Filter): Promise<{ data: RateRow[]; total: number }> {
+  const { organisationId, asOf, known } = place;
+  const { rows } = await sql<RateRow & { total: number }>`
+    with ${chosen(place, filter)}
+    select r.id::text as id, r.base, r.quote, r.method, r.tenor, r.as_of as "asOf", r.tenor_date as "tenorDate", r.bid::text as bid, r.mid::text as mid,
+           r.ask::text as ask, r.recorded_at as "recordedAt", s.label_en as "sourceEn", s.label_jp as "sourceJp", spot.mid as spot, spot.as_of as "spotDay",
+           (select count(*)::int from fx_rate o where (o.organisation_id, o.base, o.quote, o.method, o.tenor, o.as_of) =
+             (r.organisation_id, r.base, r.quote, r.method, r.tenor, r.as_of)) as tellings, r.total
+    from (select *, count(*) over ()::int as total from chosen
+          order by base, quote, as_of desc, method, tenor_date limit ${slice.first} offset ${offsetOf(slice)}) r
+    join source s on (s.organisation_id, s.id) = (r.organisation_id, r.source_id)
+    left join lateral (select f.mid::text as mid, f.as_of from fx_rate f
+      where f.organisation_id = ${organisationId} and (f.base, f.quote, f.method, f.tenor) = (r.base, r.quote, r.method, 'spot')
+        and f.as_of <= ${asOf} and ${knownAt('f', known)} order by f.as_of desc limit 1) spot on true
+    order by r.base, r.quote, r.as_of desc, r.method, r.tenor_date`.execute(db);
+  return { data: rows, total: rows[0]?.total ?? 0 };
+}
+
+function chosen({ organisationId, asOf, known }: Place, { base, quote, method, tenor, from }: Filter) {
+  const wanted = sql`f.organisation_id = ${organisationId} and f.as_of <= ${asOf} and ${knownAt('f', known)}
+    and (${base}::text is null or f.base = ${base}) and (${quote}::text is null or f.quote = ${quote})
+    and (${method}::text is null or f.method = ${method}) and (${tenor}::text is null or f.tenor = ${tenor})`;
+  return from === null
+    ? sql`chosen as (select distinct on (f.base, f.quote, f.method, f.tenor) f.* from fx_rate f where ${wanted}
+        order by f.base, f.quote, f.method, f.tenor, f.as_of desc)`
+    : sql`chosen as (select f.* from fx_rate f where ${wanted} and f.as_of >= ${from})`;
+}
+
+export type Facets = { pairs: string[]; methods: string[]; tenors: string[] };
+
+export async function findFacets(db: Db, { organisationId }: Place): Promise<Facets> {
+  const { rows } = await sql<Facets>`
+    select coalesce(array_agg(distinct base || quote), '{}') as pairs, coalesce(array_agg(distinct method), '{}') as methods,
+           coalesce(array_agg(distinct tenor), '{}') as tenors
+    from fx_rate where organisation_id = ${organisationId} and superseded_at is null`.execute(db);
+  return rows[0] ?? { pairs: [], methods: [], tenors: [] };
+}
+
+export type NodeRow = { base: string; quote: string; method: string; asOf: string; tenor: string; tenorDate: string; mid: string };
+
+/** Every tenor of some fixings: the curves between whose days rates are interpolated. */
+export async function findCurves(db: Db, { organisationId, known }: Place, of: readonly Omit<RateKey, 'tenor'>[]): Promise<NodeRow[]> {
+  const wanted = JSON.stringify(of.map(({ base, quote, method, asOf }) => ({ base, quote, method, as_of: asOf })));
+  const { rows } = await sql<NodeRow>`
+    select f.base, f.quote, f.method, f.as_of as "asOf", f.tenor, f.tenor_date as "tenorDate", f.mid::text as mid
+    from jsonb_to_recordset(${wanted}::jsonb) as w(base text, quote text, method text, as_of date)
+    join fx_rate f on f.organisation_id = ${organisationId} and (f.base, f.quote, f.method, f.as_of) = (w.base, w.quote, w.method, w.as_of)
+      and ${knownAt('f', known)} order by f.tenor_date`.execute(db);
+  return rows;
+}
+
+/** Every telling of one fixing, oldest first: its mid, with bid and ask where they were told. */
+export async function findRateStories(db: Db, organisationId: string, { base, quote, method, tenor, asOf }: RateKey): Promise<FactStory[]> {
+  const { rows } = await sql<FactStory>`
+    select f.id::text || m.name as id, ${organisationId}::text as "entityId", m.name as measure, f.as_of::text as "asOf", m.value::text as value,
+           'valuated' as quality, f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
+           s.label_en as "sourceEn", s.label_jp as "sourceJp", p.name as person, a.name as "approvedBy"
+    from fx_rate f
+    cross join lateral (values ('fxMid', f.mid, 1), ('fxBid', f.bid, 2), ('fxAsk', f.ask, 3)) m(name, value, at)
+    join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
+    left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
+    left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    where f.organisation_id = ${organisationId} and (f.base, f.quote, f.method, f.tenor) = (${base}, ${quote}, ${method}, ${tenor})
+      and f.as_of = ${asOf} and m.value is not null
+    order by m.at, f.recorded_at, f.id`.execute(db);
+  return rows;
+}
+
+export type Standing = { bid: string | null; mid: string; ask: string | null; tenorDate: string; isSame: boolean };
+
+/** The rate that stands for a fixing, and whether it says what is about to be told. */
+export async function findStanding(db: Db, organisationId: string, told: FxRateInput): Promise<Standing | undefined> {
+  const { base, quote, method, tenor, asOf } = told;
+  const { rows } = await sql<Standing>`
+    select bid::text as bid, mid::text as mid, ask::text as ask, tenor_date as "tenorDate",
+           (bid, mid, ask, tenor_date) is not distinct from
+             (${told.bid ?? null}::numeric, ${told.mid}::numeric, ${told.ask ?? null}::numeric, ${told.tenorDate}::date) as "isSame"
+    from fx_rate where organisation_id = ${organisationId} and (base, quote, method, tenor) = (${base}, ${quote}, ${method}, ${tenor})
+      and as_of = ${asOf} and superseded_at is null`.execute(db);
+  return rows[0];
+}
+
+function knownAt(table: string, known: string | null) {
+  const [recorded, superseded] = [sql.ref(`${table}.recorded_at`), sql.ref(`${table}.superseded_at`)];
+  return known === null ? sql`${superseded} is null` : sql`${recorded} <= ${known} and (${superseded} is null or ${superseded} > ${known})`;
+}

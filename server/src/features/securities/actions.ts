@@ -1,0 +1,118 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { priceInput } from '@hakaru/contract/securities';
+import { isDay } from '@hakaru/engine/calendar/day';
+import { compare } from '@hakaru/engine/money/decimal';
+import { tellPrices, withdrawPrice } from '#features/facts/public';
+import { readKnown, type FactStory } from '#features/figures/public';
+import { record } from '#platform/audit';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import * as store from './store';
+
+/** Whose market data: an asset's owner's for whoever holds the asset whole, else one's own. */
+export type MarketAsk = { assetId?: string | null | undefined; asOf?: string | null | undefined; known?: string | null | undefined };
+
+export function marketPlace(ctx: SignedIn, { assetId, asOf, known }: MarketAsk): store.Place {
+  const held = ctx.actor.organisation.assets.find(({ id }) => id === assetId);
+  if (assetId && !held) throw new AppError('notFound');
+  if (asOf && !isDay(asOf)) throw invalid('asOf', 'dateFormat');
+  const today = ctx.app.now().toISOString().slice(0, 10);
+  return { organisationId: held?.ownerId ?? ctx.actor.organisation.id, asOf: asOf ?? today, known: readKnown(known) };
+}
+
+export async function listSecurities(ctx: SignedIn, ask: MarketAsk, slice: Slice, filter: store.Filter) {
+  const place = marketPlace(ctx, ask);
+  return await inScope(ctx.db, { organisation: place.organisationId }, async db => {
+    const facets = await store.findFacets(db, place, filter);
+    const data = await store.findSecurities(db, place, slice, filter);
+    return { ...pageOf(data, { ...slice, total: facets.total }), ...facets };
+  });
+}
+
+export async function readSecurity(ctx: SignedIn, ask: MarketAsk, ref: string): Promise<store.SecurityRow> {
+  const filter = { search: '', type: null, currency: null, isStale: false, ref };
+  const place = marketPlace(ctx, ask);
+  const [found] = await inScope(ctx.db, { organisation: place.organisationId }, db =>
+    store.findSecurities(db, place, { first: 1, page: 1 }, filter),
+  );
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+export async function listPrices(ctx: SignedIn, ask: MarketAsk, securityId: string, slice: Slice) {
+  const place = marketPlace(ctx, ask);
+  return await inScope(ctx.db, { organisation: place.organisationId }, async db => {
+    if (!(await store.findSecurity(db, place.organisationId, securityId))) throw new AppError('notFound');
+    const { data, total } = await store.findPrices(db, place, securityId, slice);
+    return pageOf(data, { ...slice, total });
+  });
+}
+
+const DAYS_MAX = 12;
+
+export async function tellPriceStories(ctx: SignedIn, ask: MarketAsk, securityId: string, days: readonly string[]): Promise<FactStory[]> {
+  if (days.length > DAYS_MAX || !days.every(isDay)) throw invalid('days', 'dateFormat');
+  const { organisationId } = marketPlace(ctx, ask);
+  return await inScope(ctx.db, { organisation: organisationId }, async db => {
+    if (!(await store.findSecurity(db, organisationId, securityId))) throw new AppError('notFound');
+    return await store.findPriceStories(db, organisationId, securityId, days);
+  });
+}
+
+export type Told = { securityId: string; input: unknown; overwrite: boolean };
+
+/** Tells one price by hand. A day that has another price is only told anew when that is confirmed. */
+export async function addPrice(ctx: SignedIn, { securityId, input, overwrite }: Told): Promise<boolean> {
+  const { day, price } = parse(priceInput, input);
+  return await inTransaction(ctx, async ctx => {
+    const { security, organisationId } = await ownSecurity(ctx, securityId);
+    const standing = await store.findStanding(ctx.db, organisationId, { securityId, day });
+    // Telling what is known changes nothing, so a request sent twice is told once.
+    if (standing !== undefined && compare(standing, price) === 0) return true;
+    if (standing !== undefined && !overwrite) throw invalid('day', 'priceExists');
+    const rows = [{ securityId, asOf: day, price, currency: security.currency, recordedAt: ctx.app.now().toISOString() }];
+    await tellPrices(ctx.db, { organisationId, source: byHand(ctx), rows });
+    await record(ctx, 'price.tell', {
+      ...{ subject: 'security', subjectId: securityId, after: { security: security.ref, day, price } },
+      ...(standing === undefined ? {} : { before: { security: security.ref, day, price: standing } }),
+    });
+    return true;
+  });
+}
+
+/** The price as the sender saw it: whoever saw another is told so. */
+export type Seen = { securityId: string; day: string; price: string };
+
+/** Takes a price back. It stays in the record as withdrawn; nothing stands for its day any more. */
+export async function deletePrice(ctx: SignedIn, { securityId, day, price }: Seen): Promise<boolean> {
+  if (!isDay(day)) throw invalid('day', 'dateFormat');
+  return await inTransaction(ctx, async ctx => {
+    const { security, organisationId } = await ownSecurity(ctx, securityId);
+    const standing = await store.findStanding(ctx.db, organisationId, { securityId, day });
+    if (standing === undefined) throw new AppError('notFound');
+    if (standing !== price) throw new AppError('conflict');
+    await withdrawPrice(ctx.db, { organisationId, securityId, asOf: day, at: ctx.app.now().toISOString() });
+    await record(ctx, 'price.withdraw', {
+      subject: 'security',
+      subjectId: securityId,
+      before: { security: security.ref, day, price: standing },
+    });
+    return true;
+  });
+}
+
+/** A value typed by a person is its own source. */
+export function byHand({ actor }: SignedIn) {
+  const { name, id } = actor.user;
+  return { kind: 'person' as const, labelEn: `Entered by ${name}`, labelJp: `${name}による入力`, personId: id };
+}
+
+async function ownSecurity(ctx: SignedIn, securityId: string) {
+  const organisationId = ctx.actor.organisation.id;
+  const security = await store.findSecurity(ctx.db, organisationId, securityId);
+  if (!security) throw new AppError('notFound');
+  return { security, organisationId };
+}

@@ -1,0 +1,1 @@
+export { byHand, marketPlace, type MarketAsk } from './actions';

@@ -1,0 +1,110 @@
+import { useMemo, type ReactNode } from 'react';
+import { FigureTable } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useAddress } from '#platform/use-address';
+import { useText } from '#platform/text';
+import { HistoryChart } from '#ui/charts/history-chart';
+import { FUND } from '#ui/charts/palette';
+import type { GridColumn } from '#ui/grid/grid-column';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { fxAddress, rateFact } from './address';
+import s from './fx.module.css';
+import { MATRIX, useMatrix, type RateRow } from './queries';
+import { fxText } from './text';
+import { useRateNames } from './use-names';
+
+/** One day's rates of one source and tenor, by pair. */
+type DayRow = { day: string; rates: ReadonlyMap<string, RateRow> };
+
+const RATE = { power: 0, decimals: 4 } as const;
+
+/** Days down, pairs across; of one pair its line as well. */
+export function FxMatrix({ tools }: { tools: ReactNode }) {
+  const t = useText(fxText);
+  const formats = useFormats();
+  const names = useRateNames();
+  const [address, set] = useAddress(fxAddress);
+  const { source = MATRIX.source, tenor = MATRIX.tenor } = address;
+  const { data } = useMatrix(address);
+  const { days, pairs } = useMemo(() => gathered(data?.data ?? []), [data]);
+  const columns = useMemo(
+    (): GridColumn<DayRow>[] => [
+      {
+        id: 'day',
+        header: t('date'),
+        width: 120,
+        grow: 1,
+        date: true,
+        align: 'start',
+        value: ({ day }) => day,
+        show: (_, { day }) => formats.date(day),
+      },
+      ...pairs.map(
+        (pair): GridColumn<DayRow> => ({
+          id: pair,
+          header: names.pair(pair),
+          width: 112,
+          figure: RATE,
+          value: ({ rates }) => rates.get(pair)?.mid,
+        }),
+      ),
+    ],
+    [pairs, t, formats, names],
+  );
+  if (!data) return <SkeletonRows rows={16} />;
+  const open = (day: string, pair: string) => set({ fact: rateFact({ pair, source, tenor, day }) });
+  return (
+    <div className={s.stack}>
+      {address.pair && days.length > 1 && <PairLine pair={address.pair} days={days} onOpen={day => open(day, address.pair ?? '')} />}
+      <div>
+        <FigureTable
+          label={t('matrix')}
+          fileName="fx-matrix"
+          rows={days}
+          columns={columns}
+          rowId={({ day }) => day}
+          figureOf={nothing}
+          onOpenRow={({ day, rates }, column) => rates.has(column.id) && open(day, column.id)}
+          footnote={t('matrixNote', { source: names.source(source), tenor: names.tenor(tenor) })}
+          empty={<EmptyState title={t('notFound')} />}
+          tools={tools}
+          isVerifiable={false}
+          hasUnit={false}
+        />
+      </div>
+    </div>
+  );
+}
+
+const nothing = () => undefined;
+
+function gathered(rates: readonly RateRow[]): { days: DayRow[]; pairs: string[] } {
+  const byDay = new Map<string, Map<string, RateRow>>();
+  for (const rate of rates) byDay.set(rate.date, (byDay.get(rate.date) ?? new Map()).set(rate.pair, rate));
+  const days = [...byDay].map(([day, found]) => ({ day, rates: found })).toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  return { days, pairs: [...new Set(rates.map(({ pair }) => pair))].toSorted() };
+}
+
+function PairLine({ pair, days, onOpen }: { pair: string; days: readonly DayRow[]; onOpen: (day: string) => void }) {
+  const t = useText(fxText);
+  const formats = useFormats();
+  const names = useRateNames();
+  const oldestFirst = days.filter(({ rates }) => rates.has(pair)).toReversed();
+  const label = t('curve', { pair: names.pair(pair) });
+  const values = oldestFirst.map(({ rates }) => Number(rates.get(pair)?.mid));
+  return (
+    <Panel title={label}>
+      <HistoryChart
+        label={label}
+        days={oldestFirst.map(({ day }) => day)}
+        series={[{ id: pair, label: t('mid'), color: FUND, values }]}
+        show={value => formats.number(value, { decimals: 4 })}
+        axis={value => formats.number(value, { decimals: 2 })}
+        height={220}
+        onOpen={at => onOpen(oldestFirst[at]?.day ?? '')}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,124 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type FxRateInput = {
+  asOf: string;
+  ask?: string | null | undefined;
+  base: string;
+  bid?: string | null | undefined;
+  method: string;
+  mid: string;
+  quote: string;
+  tenor: string;
+  tenorDate: string;
+};
+
+export type FxRatesQueryVariables = Exact<{
+  assetId?: string | null | undefined;
+  asOf?: string | null | undefined;
+  known?: string | null | undefined;
+  pair?: string | null | undefined;
+  source?: string | null | undefined;
+  tenor?: string | null | undefined;
+  from?: string | null | undefined;
+  interpolateTo?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type FxRatesQuery = { fxRates: { pairs: Array<string>, sources: Array<string>, tenors: Array<string>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, pair: string, base: string, quote: string, date: string, source: string, tenor: string, tenorDate: string, bid: string | null, mid: string, ask: string | null, latestSpot: string | null, latestSpotDate: string | null, interpolated: number | null, interpolatedDate: string | null, recordedAt: string, tellings: number, sourceEn: string, sourceJp: string }> } };
+
+export type FxRateStoriesQueryVariables = Exact<{
+  assetId?: string | null | undefined;
+  pair: string;
+  source: string;
+  tenor: string;
+  day: string;
+}>;
+
+
+export type FxRateStoriesQuery = { fxRateStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null }> };
+
+export type AddFxRateMutationVariables = Exact<{
+  input: FxRateInput;
+  overwrite?: boolean | null | undefined;
+}>;
+
+
+export type AddFxRateMutation = { addFxRate: boolean };
+
+export const FxRatesDocument = `query FxRates($assetId: ID, $asOf: String, $known: String, $pair: String, $source: String, $tenor: String, $from: String, $interpolateTo: String, $first: Int, $page: Int) {
+  fxRates(
+    assetId: $assetId
+    asOf: $asOf
+    known: $known
+    pair: $pair
+    source: $source
+    tenor: $tenor
+    from: $from
+    interpolateTo: $interpolateTo
+    first: $first
+    page: $page
+  ) {
+    pairs
+    sources
+    tenors
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+    data {
+      id
+      pair
+      base
+      quote
+      date
+      source
+      tenor
+      tenorDate
+      bid
+      mid
+      ask
+      latestSpot
+      latestSpotDate
+      interpolated
+      interpolatedDate
+      recordedAt
+      tellings
+      sourceEn
+      sourceJp
+    }
+  }
+}` as TypedDocument<FxRatesQuery, FxRatesQueryVariables>;
+
+export const FxRateStoriesDocument = `query FxRateStories($assetId: ID, $pair: String!, $source: String!, $tenor: String!, $day: String!) {
+  fxRateStories(
+    assetId: $assetId
+    pair: $pair
+    source: $source
+    tenor: $tenor
+    day: $day
+  ) {
+    id
+    measure
+    asOf
+    value
+    quality
+    place
+    recordedAt
+    supersededAt
+    sourceKind
+    sourceEn
+    sourceJp
+    person
+    approvedBy
+  }
+}` as TypedDocument<FxRateStoriesQuery, FxRateStoriesQueryVariables>;
+
+export const AddFxRateDocument = `mutation AddFxRate($input: FxRateInput!, $overwrite: Boolean) {
+  addFxRate(input: $input, overwrite: $overwrite)
+}` as TypedDocument<AddFxRateMutation, AddFxRateMutationVariables>;

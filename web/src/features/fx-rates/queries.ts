@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { addMonths } from '@hakaru/engine/calendar/day';
+import { useState } from 'react';
+import { useMarketPlace } from '#features/securities/public';
+import { ask } from '#platform/api';
+import type { FxAddress, RateFact } from './address';
+import { FxRatesDocument, FxRateStoriesDocument, type FxRatesQuery } from './fx-rates.gen';
+
+export type RatePage = FxRatesQuery['fxRates'];
+export type RateRow = RatePage['data'][number];
+
+const ROWS = 1_000;
+
+export function useRates({ pair, source, tenor, from, to, page }: FxAddress) {
+  const variables = {
+    ...useMarketPlace(),
+    ...{ pair: pair ?? null, source: source ?? null, tenor: tenor ?? null, from: from ?? null, interpolateTo: to ?? null },
+    ...{ page: page ?? 1, first: ROWS },
+  };
+  return useQuery({
+    queryKey: ['fx-rates', 'list', variables],
+    queryFn: async ({ signal }) => (await ask(FxRatesDocument, variables, signal)).fxRates,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What the matrix shows unless it is told otherwise. */
+export const MATRIX = { source: 'WMR', tenor: 'spot' } as const;
+
+/** Days of a year at most: what two thousand rates of five pairs hold. */
+export function useMatrix({ pair, source = MATRIX.source, tenor = MATRIX.tenor, from }: FxAddress) {
+  const place = useMarketPlace();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const variables = { ...place, pair: pair ?? null, source, tenor, from: from ?? addMonths(place.asOf ?? today, -12), first: 2_000 };
+  return useQuery({
+    queryKey: ['fx-rates', 'matrix', variables],
+    queryFn: async ({ signal }) => (await ask(FxRatesDocument, variables, signal)).fxRates,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRateStories(fact: RateFact) {
+  const { assetId } = useMarketPlace();
+  const variables = { assetId, ...fact };
+  return useQuery({
+    queryKey: ['fx-rates', 'stories', variables],
+    queryFn: async ({ signal }) => (await ask(FxRateStoriesDocument, variables, signal)).fxRateStories,
+  });
+}
+
+export function useRefreshRates() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['fx-rates'] });
+}

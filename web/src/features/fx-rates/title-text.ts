@@ -1,0 +1,4 @@
+import { defineText } from '#platform/text';
+
+/** Only the title: routes are read with the first screen, whatever it is. */
+export const fxTitles = defineText({ title: { en: 'FX Rates', jp: '為替レート' } });

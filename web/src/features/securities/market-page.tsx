@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { KnownControl, KnownStrip, TraceContext, useExportHead } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { ExportContext } from '#ui/export/export-context';
+import { PageHead } from '#ui/page-head';
+import { usePageFrame } from '#ui/print/use-page-frame';
+import { marketText } from './market-text';
+import { useMarketPlace } from './queries';
+
+type MarketPageProps = { title: string; context?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/** The frame of what is told about markets: no portfolio is needed, and nothing on it is worked out from one. */
+export function MarketPage({ title, context, actions, children }: MarketPageProps) {
+  const t = useText(marketText);
+  const formats = useFormats();
+  const { organisation } = useProfile();
+  const { asOf } = useMarketPlace();
+  const head = useExportHead();
+  usePageFrame(head, 'screen');
+  const place = [organisation.name, asOf ? t('asOf', { date: formats.date(asOf) }) : t('today')].join(' · ');
+  return (
+    <ExportContext value={head}>
+      <TraceContext value={untraced}>
+        <PageHead
+          title={title}
+          context={
+            <>
+              {place}
+              {context && <> · {context}</>}
+            </>
+          }
+        >
+          {actions}
+          <KnownControl canCompare={false} />
+        </PageHead>
+        <KnownStrip />
+        {children}
+      </TraceContext>
+    </ExportContext>
+  );
+}
+
+/** Facts have panels of their own; there is no figure here to be worked out again. */
+const untraced = () => undefined;

@@ -1,0 +1,2 @@
+export { MarketPage } from './market-page';
+export { useMarketPlace } from './queries';

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBookPlace } from '#features/figures/public';
+import { ask } from '#platform/api';
+import type { PriceFact, SecuritiesAddress } from './address';
+import {
+  PriceStoriesDocument,
+  SecuritiesDocument,
+  SecurityDocument,
+  SecurityPricesDocument,
+  type SecuritiesQuery,
+  type SecurityPricesQuery,
+  type SecurityQuery,
+} from './securities.gen';
+
+export type SecurityRow = SecuritiesQuery['securities']['data'][number];
+export type Security = SecurityQuery['security'];
+export type PriceRow = SecurityPricesQuery['securityPrices']['data'][number];
+
+/** So many rows a table holds at once; a larger master is paged. */
+const ROWS = 1_000;
+
+/** Whose markets, priced when, known when: without a portfolio the organisation's own, today. */
+export function useMarketPlace(): { assetId: string | null; asOf: string | null; known: string | null } {
+  const { assetId, asOf, known } = useBookPlace();
+  return { assetId: assetId || null, asOf: asOf || null, known };
+}
+
+export function useSecurities({ q, type, currency, stale, page }: SecuritiesAddress) {
+  const variables = {
+    ...useMarketPlace(),
+    ...{ search: q ?? null, type: type ?? null, currency: currency ?? null, stale: stale ?? null, page: page ?? 1, first: ROWS },
+  };
+  return useQuery({
+    queryKey: ['securities', 'list', variables],
+    queryFn: async ({ signal }) => (await ask(SecuritiesDocument, variables, signal)).securities,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useSecurity(ref: string) {
+  const variables = { ...useMarketPlace(), ref };
+  return useQuery({
+    queryKey: ['securities', 'one', variables],
+    queryFn: async ({ signal }) => (await ask(SecurityDocument, variables, signal)).security,
+  });
+}
+
+export function usePrices(securityId: string) {
+  const variables = { ...useMarketPlace(), securityId, first: ROWS };
+  return useQuery({
+    queryKey: ['securities', 'prices', variables],
+    queryFn: async ({ signal }) => (await ask(SecurityPricesDocument, variables, signal)).securityPrices,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function usePriceStories(fact: PriceFact) {
+  const { assetId } = useMarketPlace();
+  const variables = { assetId, ...fact };
+  return useQuery({
+    queryKey: ['securities', 'stories', variables],
+    queryFn: async ({ signal }) => (await ask(PriceStoriesDocument, variables, signal)).priceStories,
+  });
+}
+
+export function useRefreshSecurities() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['securities'] });
+}

@@ -1,0 +1,106 @@
+import { securityTypes, type SecurityType } from '@hakaru/contract/securities';
+import { useMemo } from 'react';
+import { useArea } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { asExcess, type GridColumn } from '#ui/grid/grid-column';
+import { Tag } from '#ui/tag';
+import type { SecurityRow } from './queries';
+import { frequencyText, securitiesText } from './text';
+
+/** Types of the master in words; a master's own words stand as they are. */
+export function useTypeName(): (type: string | null) => string | null {
+  const language = useLanguage();
+  return type => (type !== null && Object.hasOwn(securityTypes, type) ? securityTypes[type as SecurityType][language] : type); // looked up just before
+}
+
+export function useFrequencyName(): (frequency: string) => string {
+  const name = useText(frequencyText);
+  return frequency => (Object.hasOwn(frequencyText, frequency) ? name(frequency as keyof typeof frequencyText) : frequency); // looked up just before
+}
+
+/** Which days a cell is about: a price its own, a change both. */
+export function daysOf({ latestPriceDate, priorMonthEndPriceDate }: SecurityRow, columnId: string): string[] {
+  const days = {
+    latestPrice: [latestPriceDate],
+    latestPriceDate: [latestPriceDate],
+    priorPrice: [priorMonthEndPriceDate],
+    priorDate: [priorMonthEndPriceDate],
+    change: [latestPriceDate, priorMonthEndPriceDate],
+  };
+  return Object.hasOwn(days, columnId) ? days[columnId as keyof typeof days].flatMap(day => day ?? []) : []; // looked up just before
+}
+
+const PRICE = { power: 0, decimals: 4 } as const;
+
+/** Name and codes, what it is, what it costs: the order of the house. */
+export function useSecurityColumns(): GridColumn<SecurityRow>[] {
+  const t = useText(securitiesText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const role = useArea();
+  const typeName = useTypeName();
+  const frequency = useFrequencyName();
+  return useMemo(() => {
+    const text = (id: string, header: string, width: number, value: (row: SecurityRow) => string | null): GridColumn<SecurityRow> => ({
+      id,
+      header,
+      width,
+      value,
+      show: shown => (shown === null || shown === undefined ? '' : String(shown)),
+    });
+    const group = t('prices');
+    const nameOf = ({ nameEn, nameJp }: SecurityRow) => (language === 'jp' ? nameJp : nameEn);
+    return [
+      {
+        ...text('name', t('name'), 216, nameOf),
+        grow: 1,
+        node: row => (
+          <AppLink quiet to="/$role/securities/$securityRef" params={{ role, securityRef: row.ref }}>
+            {nameOf(row)}
+          </AppLink>
+        ),
+      },
+      text('ref', t('ref'), 84, ({ ref }) => ref),
+      text('userCode', t('userCode'), 88, ({ userCode }) => userCode),
+      text('type1', t('type1'), 132, ({ type1Name }) => typeName(type1Name)),
+      text('type2', t('type2'), 112, ({ type2Name }) => typeName(type2Name)),
+      text('currency', t('currency'), 68, ({ currency }) => currency),
+      text('country', t('country'), 64, ({ country }) => country),
+      text('rating', t('rating'), 64, ({ rating }) => rating),
+      {
+        ...text('riskWeight', t('riskWeight'), 96, ({ riskWeightPercent }) => riskWeightPercent),
+        align: 'end',
+        show: value => (value === null || value === undefined ? '-' : `${String(value)}%`),
+      },
+      { id: 'latestPrice', header: t('latestPrice'), group, width: 104, divider: true, figure: PRICE, value: row => row.latestPrice },
+      {
+        ...{ id: 'latestPriceDate', header: t('latestPriceDate'), group, width: 108, date: true, value: row => row.latestPriceDate },
+        show: (_, row) => formats.date(row.latestPriceDate),
+        node: row => <PriceDate row={row} />,
+      },
+      { id: 'priorPrice', header: t('priorPrice'), group, width: 116, figure: PRICE, value: row => row.priorMonthEndPrice },
+      {
+        ...{ id: 'priorDate', header: t('priorDate'), group, width: 108, date: true, value: row => row.priorMonthEndPriceDate },
+        show: (_, row) => formats.date(row.priorMonthEndPriceDate),
+      },
+      { id: 'change', header: t('change'), group, width: 88, figure: asExcess, value: row => row.change },
+      { ...text('frequency', t('frequency'), 96, row => frequency(row.userPriceFrequency)), divider: true },
+      text('isin', t('isin'), 124, ({ isin }) => isin),
+    ];
+  }, [t, formats, language, role, typeName, frequency]);
+}
+
+/** An old price says so by more than its date. */
+function PriceDate({ row }: { row: SecurityRow }) {
+  const t = useText(securitiesText);
+  const formats = useFormats();
+  if (!row.isStale) return formats.date(row.latestPriceDate);
+  return (
+    <Tag tone="warn">
+      <span title={t('stale')}>{formats.date(row.latestPriceDate)}</span>
+      <span className="sr-only">{t('staleWord')}</span>
+    </Tag>
+  );
+}
