@@ -61,6 +61,7 @@ export const reportingMenu: readonly MenuItem[] = [
   { id: 'importData', path: '/{role}/import', group: 'reporting', gate: {} },
   { id: 'importHistory', path: '/{role}/import/history', group: 'reporting', gate: {} },
   { id: 'monthEnd', path: '/{role}/monthEnd', group: 'reporting', gate: {}, areas: OWNERS, assetType: 'portfolio' },
+  { id: 'exportData', path: '/{role}/export', group: 'reporting', gate: {}, areas: REPORTERS },
   { id: 'reports', path: '/{role}/reports', group: 'reporting', gate: {}, areas: REPORTERS },
   { id: 'calendar', path: '/calendar', group: 'reporting', gate: {} },
 ];

@@ -36,6 +36,7 @@ import '#features/reports/graphql';
 import '#features/calendar/graphql';
 import '#features/clients/graphql';
 import '#features/imports/graphql';
+import '#features/exports/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

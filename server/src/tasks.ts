@@ -1,8 +1,9 @@
 import type { Tasks } from '#platform/jobs';
+import { exportTasks } from '#features/exports/jobs';
 import { importTasks } from '#features/imports/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
 
 /** Everything the workers know how to do; a feature with jobs adds its own here. */
-export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks, ...importTasks };
+export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks, ...importTasks, ...exportTasks };

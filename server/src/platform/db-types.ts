@@ -24,6 +24,8 @@ export type DB = {
   company: Company;
   contact_request: ContactRequest;
   corporation: Corporation;
+  data_export: DataExport;
+  document: Document;
   entity: Entity;
   entity_link: EntityLink;
   error_envelope: ErrorEnvelope;
@@ -59,6 +61,8 @@ export type DB = {
   password_history: PasswordHistory;
   policy_weight: PolicyWeight;
   price: Price;
+  product: Product;
+  product_mandate: ProductMandate;
   rate_limit: RateLimit;
   recalculation: Recalculation;
   report: Report;
@@ -289,6 +293,51 @@ export type Corporation = {
   version: Generated<number>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
+};
+
+export type DataExport = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  asset_en: string;
+  asset_jp: string;
+  kind: string;
+  scope: string;
+  from_month: string;
+  to_month: string;
+  format: string;
+  language: string;
+  state: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  failure: string | null;
+  rows: number | null;
+  file_key: string | null;
+  file_name: string | null;
+  bytes: number | null;
+  requested_by: string;
+  requester_name: string;
+  requested_at: Instant;
+  finished_at: MaybeInstant;
+};
+
+export type Document = {
+  organisation_id: string;
+  id: Generated<string>;
+  type: string;
+  name: string;
+  as_of: string | null;
+  entity_id: string | null;
+  file_name: string;
+  format: string;
+  file_key: string;
+  bytes: number;
+  sha256: string;
+  user_id: string;
+  user_name: string;
+  version: Generated<number>;
+  created_at: Instant;
+  removed_at: MaybeInstant;
 };
 
 export type Entity = {
@@ -744,6 +793,28 @@ export type Price = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+};
+
+export type Product = {
+  organisation_id: string;
+  id: Generated<string>;
+  name_en: string;
+  name_jp: string;
+  description: string | null;
+  benchmark: string | null;
+  target_return_percent: string | null;
+  asset_class: string | null;
+  inception_date: string | null;
+  fee_bps: string | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type ProductMandate = {
+  organisation_id: string;
+  product_id: string;
+  client_organisation_id: string;
+  entity_id: string;
 };
 
 export type RateLimit = {

@@ -18,6 +18,11 @@ export function createSessionLookup(pool: pg.Pool): SessionLookup {
   });
 }
 
+/** An organisation as its members see it now, for work that is done after its sender has left. */
+export async function readOrganisation(pool: pg.Pool, id: string): Promise<ActorOrganisation | null> {
+  return (await readProfiles(pool, [id]))[0]?.profile ?? null;
+}
+
 type Row = {
   hash: Buffer;
   session: Omit<Actor, 'organisation' | 'original'>;

@@ -9,6 +9,7 @@ import { companyRoutes } from '#features/companies/routes';
 import { entityRoutes } from '#features/entities/routes';
 import { establishmentRoutes } from '#features/establishments/routes';
 import { helpRoutes } from '#features/help/routes';
+import { exportRoutes } from '#features/exports/routes';
 import { importRoutes } from '#features/imports/routes';
 import { issueReportRoutes } from '#features/issue-reports/routes';
 import { mandateRoutes } from '#features/mandates/routes';
@@ -45,6 +46,7 @@ export const pages = [
   ...reportRoutes,
   ...calendarRoutes,
   ...importRoutes,
+  ...exportRoutes,
   ...packageRoutes,
   ...holidayRoutes,
   ...securityRoutes,

@@ -1,5 +1,5 @@
 export { FactType, FigureType } from './graphql';
-export { figureGrid, type GridRow } from './actions';
+export { figureGrid, rowsOf, type GridRow } from './actions';
 export { changes, type FactEffect, type FigureChange } from './changes';
 export { forgetBook, sightOf, workerFor } from './shelf';
 export { ChangeType } from './graphql-changes';

@@ -80,6 +80,13 @@ export async function findContent(db: Db, organisationId: string, id: string): P
   return rows[0]?.content ?? '';
 }
 
+/** Whose report it is. */
+export async function findOwner(db: Db, organisationId: string): Promise<{ ref: string; nameEn: string; nameJp: string }> {
+  const { rows } = await sql<{ ref: string; nameEn: string; nameJp: string }>`
+    select ref, name_en as "nameEn", name_jp as "nameJp" from organisation where id = ${organisationId}`.execute(db);
+  return rows[0] ?? { ref: '', nameEn: '', nameJp: '' };
+}
+
 export type ReportKey = { organisationId: string; assetId: string; entityId: string | null; asOf: string };
 
 /** Versions of one report follow each other. False while somebody publishes the same: waiting would hold a connection others need. */

@@ -28,7 +28,7 @@ function definitionOf(paper: Paper): TDocumentDefinitions {
     pageMargins: [side, top, side, bottom],
     info: { title: paper.title, author: paper.author, creator: 'Hakaru', producer: 'Hakaru' },
     language: paper.language === 'jp' ? 'ja' : 'en',
-    defaultStyle: { font: 'Noto', fontSize: 8, color: INK.strong, lineHeight: 1.15 },
+    defaultStyle: { font: 'Noto', fontSize: 8, color: INK.strong, lineHeight: 1 },
     styles: STYLES,
     header: page => (paper.hasCover && page === 1 ? markOf(paper) : headOf(paper)),
     footer: (page, pages) => footOf(paper, `${page} / ${pages}`),

@@ -17,6 +17,7 @@ export const menuText = defineText({
   reportingTasks: { en: 'Reporting Tasks', jp: '報告タスク' },
   importData: { en: 'Import Data', jp: 'データ取込' },
   importHistory: { en: 'Import Result History', jp: '取込結果履歴' },
+  exportData: { en: 'Export Data', jp: 'データ出力' },
   monthEnd: { en: 'Month-end', jp: '月末処理' },
   reports: { en: 'Reports', jp: '報告書' },
   calendar: { en: 'Calendar', jp: 'カレンダー' },

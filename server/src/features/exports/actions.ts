@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import type { ExportInput } from '@hakaru/contract/exports';
+import { openPlace } from '#features/figures/public';
+import { sightsOf } from '#features/reporting-tasks/public';
+import { record } from '#platform/audit';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { pageOf, type Page } from '#platform/graphql';
+import { onceIfNamed } from '#platform/idempotency';
+import { addJob, organisationQueue } from '#platform/jobs';
+import type { Slice } from '#platform/paging';
+import * as store from './store';
+
+const OPEN_MAX = 20;
+export const EXPORT_ATTEMPTS = 5;
+
+/** Asks for data to be taken out. Readers may: what they export is what they may read. That it left is on record. */
+export async function createExport(ctx: SignedIn, input: ExportInput): Promise<store.ExportRow> {
+  const { book } = (await openPlace(ctx, input)).worker; // not found for whoever may not see it
+  const id = await inTransaction(ctx, ctx => onceIfNamed(ctx, ['createExport', input], ctx => enqueue(ctx, input, book.name)));
+  return await readExport(ctx, id);
+}
+
+async function enqueue(ctx: SignedIn, input: ExportInput, asset: { en: string; jp: string }): Promise<string> {
+  const { user, organisation } = ctx.actor;
+  if ((await store.countOpen(ctx.db, organisation.id)) >= OPEN_MAX) throw invalid('kind', 'tooMany');
+  const id = await store.insertExport(ctx.db, {
+    ...input,
+    ...{ organisationId: organisation.id, assetEn: asset.en, assetJp: asset.jp },
+    ...{ requestedBy: user.id, requesterName: user.name, requestedAt: ctx.app.now() },
+  });
+  const queue = organisationQueue('export', organisation.id);
+  await addJob(ctx, 'exportData', { organisationId: organisation.id, id }, { queue, maxAttempts: EXPORT_ATTEMPTS });
+  await record(ctx, 'export.create', { subject: 'export', subjectId: id, after: input });
+  return id;
+}
+
+/** What the sender's organisation took out, newest first: who, what and when. */
+export async function listExports(ctx: SignedIn, slice: Slice): Promise<Page<store.ExportRow>> {
+  return await inTransaction(ctx, async ctx => {
+    const { data, total } = await store.findExports(ctx.db, ctx.actor.organisation.id, slice);
+    return pageOf(data, { ...slice, total });
+  });
+}
+
+export async function readExport(ctx: SignedIn, id: string): Promise<store.ExportRow> {
+  return await inTransaction(ctx, ctx => present(ctx, id));
+}
+
+/** The file. Sight of the asset is asked for again: a grant that ended ends this too. */
+export async function exportedFile(ctx: SignedIn, id: string): Promise<{ name: string; bytes: Buffer; format: store.ExportRow['format'] }> {
+  const { assetId, fileKey, fileName, format } = await readExport(ctx, id);
+  await openPlace(ctx, { assetId });
+  const content = fileKey && (await ctx.app.files.get(fileKey));
+  if (!content || !fileName) throw new AppError('notFound');
+  return { name: fileName, bytes: await buffer(content), format };
+}
+
+async function present(ctx: SignedIn, id: string): Promise<store.ExportRow> {
+  const row = await store.findExport(ctx.db, ctx.actor.organisation.id, id);
+  if (!row) throw new AppError('notFound');
+  return row;
+}
+
+export type ExportAsset = { id: string; nameEn: string; nameJp: string; months: string[] };
+
+/** The assets the sender may export from, each with its populated months. */
+export async function listAssets(ctx: SignedIn): Promise<ExportAsset[]> {
+  const own = ctx.actor.organisation.assets.map(({ id }) => id);
+  const granted = (await sightsOf(ctx, null)).map(({ assetId }) => assetId);
+  const found: ExportAsset[] = [];
+  for (const id of new Set([...own, ...granted])) {
+    const { book } = (await openPlace(ctx, { assetId: id })).worker;
+    found.push({ id, nameEn: book.name.en, nameJp: book.name.jp, months: book.monthEnds });
+  }
+  return found;
+}

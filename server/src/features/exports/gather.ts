@@ -1,0 +1,126 @@
+import { AppError } from '@hakaru/contract/errors';
+import { readColumn, type Figure } from '@hakaru/contract/figures';
+import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
+import { figure, openPlace, rowsOf, type Place } from '#features/figures/public';
+import { holdingsOf } from '#features/holdings/public';
+import type { SignedIn } from '#platform/context';
+import type { ExportRow } from './store';
+import { sayIn, type ExportWord, type Say } from './words';
+
+/** A cell to be written: text, a day, or a number as exact text, with the key that traces it where it is a figure. */
+export type ExportCell = { as: 'text' | 'day' | 'amount' | 'rate' | 'number'; value: string | null; key?: string };
+export type ExportTable = { heads: string[][]; rows: ExportCell[][]; currency: string };
+
+export type Gathering = { ctx: SignedIn; row: ExportRow; tell: (done: number, total: number) => Promise<void> };
+
+/** What was asked for, as the sender's organisation may see it now. Between months others get their turn. */
+export async function gather({ ctx, row, tell }: Gathering): Promise<ExportTable> {
+  const place = await openPlace(ctx, { assetId: row.assetId });
+  const months = monthEndsBetween(row.from, row.to);
+  const sheet: Sheet = { place, months, row, say: sayIn(row.language), tell };
+  const body =
+    row.kind === 'holdings'
+      ? await holdings(ctx, sheet)
+      : row.kind === 'returnMatrix'
+        ? await matrix(sheet)
+        : await long(sheet, COLUMNS[row.kind]);
+  if (body.rows.length > ROWS_MAX) throw new AppError('tooLarge');
+  return { ...body, currency: place.worker.book.baseCurrency };
+}
+
+const ROWS_MAX = 500_000;
+
+type Sheet = { place: Place; months: string[]; row: ExportRow; say: Say; tell: Gathering['tell'] };
+type Body = Omit<ExportTable, 'currency'>;
+type Column = { column: string; words: readonly ExportWord[] };
+
+const RETURN_HORIZONS = ['1m', 'fytd', '1y', '3y', '5y', 'itd'] as const;
+const RETURN_MEASURES = ['return', 'benchmarkReturn', 'excess'] as const;
+const COLUMNS: Readonly<Record<'values' | 'returns', readonly Column[]>> = {
+  values: [
+    { column: 'marketValue.-', words: ['marketValue'] },
+    { column: 'weight.-', words: ['weight'] },
+    { column: 'flow.1m', words: ['flow'] },
+    { column: 'profit.1m', words: ['profit'] },
+  ],
+  returns: RETURN_HORIZONS.flatMap(horizon =>
+    RETURN_MEASURES.map(measure => ({ column: `${measure}.${horizon}`, words: [measure, horizon] as const })),
+  ),
+};
+
+/** A row for each entity and month that has anything to say. */
+async function long({ place, months, row, say, tell }: Sheet, columns: readonly Column[]): Promise<Body> {
+  const entities = rowsOf(place.worker.book, row.scope);
+  const rows: ExportCell[][] = [];
+  for (const [at, asOf] of months.entries()) {
+    for (const { id, ref, name, currency } of entities) {
+      const figures = columns.map(({ column }) => cellOf(place, { column, entityId: id, asOf }));
+      if (figures.every(({ value }) => value === null)) continue;
+      rows.push([day(asOf), text(ref), text(name[row.language]), ...(row.kind === 'values' ? [text(currency)] : []), ...figures]);
+    }
+    await tell(at + 1, months.length);
+  }
+  const first: ExportWord[] = ['month', 'ref', 'name', ...(row.kind === 'values' ? (['currency'] as const) : [])];
+  return { heads: [[...first.map(word => say(word)), ...columns.map(({ words }) => words.map(word => say(word)).join(' '))]], rows };
+}
+
+/** Months down, series across; a series without a single month is left out. */
+async function matrix({ place, months, row, say, tell }: Sheet): Promise<Body> {
+  const entities = rowsOf(place.worker.book, row.scope);
+  const rows: ExportCell[][] = [];
+  for (const [at, asOf] of months.entries()) {
+    rows.push([day(asOf), ...entities.map(({ id }) => cellOf(place, { column: 'return.1m', entityId: id, asOf }))]);
+    await tell(at + 1, months.length);
+  }
+  const kept = entities.map((_, at) => rows.some(cells => cells[at + 1]?.value != null));
+  const keep = <T>(all: readonly T[]): T[] => all.filter((_, at) => at === 0 || kept[at - 1]);
+  return {
+    heads: [
+      keep([say('name'), ...entities.map(({ name }) => name[row.language])]),
+      keep([say('month'), ...entities.map(({ ref }) => ref)]),
+    ],
+    rows: rows.map(keep),
+  };
+}
+
+const HOLDING_HEADS = [
+  ...['month', 'ref', 'name', 'securityRef', 'isin', 'securityName', 'currency', 'units', 'price', 'priceDate', 'fxRate'],
+  ...['valueLocal', 'marketValue', 'book', 'accrued', 'weight'],
+] as const satisfies readonly ExportWord[];
+
+async function holdings(ctx: SignedIn, { place, months, row, say, tell }: Sheet): Promise<Body> {
+  const entities = rowsOf(place.worker.book, row.scope);
+  const rows: ExportCell[][] = [];
+  for (const [at, asOf] of months.entries()) {
+    for (const { id, ref, name } of entities) {
+      const { lines } = await holdingsOf(ctx, { assetId: row.assetId, entityId: id, asOf });
+      for (const { line, figureOf } of lines)
+        rows.push([
+          ...[day(asOf), text(ref), text(name[row.language]), text(line.ref), text(line.isin)],
+          ...[text(row.language === 'jp' ? line.nameJp : line.nameEn), text(line.currency), number(line.units), number(line.price)],
+          ...[day(line.priceDate), number(line.fxRate), amount(line.valueLocal)],
+          ...[
+            shown('amount', figureOf('holdingValue')),
+            shown('amount', figureOf('holdingBook')),
+            shown('amount', figureOf('holdingAccrued')),
+          ],
+          shown('rate', figureOf('holdingWeight')),
+        ]);
+    }
+    await tell(at + 1, months.length);
+  }
+  return { heads: [HOLDING_HEADS.map(word => say(word))], rows };
+}
+
+const text = (value: string | null): ExportCell => ({ as: 'text', value });
+const day = (value: string | null): ExportCell => ({ as: 'day', value });
+const number = (value: string | null): ExportCell => ({ as: 'number', value });
+const amount = (value: string | null): ExportCell => ({ as: 'amount', value });
+const shown = (as: 'amount' | 'rate', { value, key }: Figure): ExportCell => ({ as, value, key });
+
+function cellOf(place: Place, { column, entityId, asOf }: { column: string; entityId: string; asOf: string }): ExportCell {
+  const read = readColumn(column);
+  if (!read) throw new Error(`no such column: ${column}`);
+  const isMoney = read.measure === 'marketValue' || read.measure === 'flow' || read.measure === 'profit';
+  return shown(isMoney ? 'amount' : 'rate', figure(place.worker, { ...read, entityId, asOf }));
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { AppError } from '@hakaru/contract/errors';
+import type { App, SignedIn } from '#platform/context';
+import { inScope } from '#platform/db';
+import type { Tasks } from '#platform/jobs';
+import { tellProgress } from '#platform/progress';
+import { readOrganisation } from '#platform/session-lookup';
+import { EXPORT_ATTEMPTS } from './actions';
+import { gather } from './gather';
+import * as store from './store';
+import { writeExport } from './write';
+
+const payloadOf = z.object({ organisationId: z.string(), id: z.string() });
+
+/** Makes the file of an export. Run again after a death it begins anew; a second file of a run that was overtaken is let go. */
+export const exportTasks: Tasks = {
+  exportData: async (app, payload, { attempt }) => {
+    const place = z.parse(payloadOf, payload);
+    const row = await inScope(app.database.db, { organisation: place.organisationId }, db =>
+      store.findExport(db, place.organisationId, place.id),
+    );
+    if (!row || row.state === 'done' || row.state === 'failed') return;
+    try {
+      await make(app, row);
+    } catch (error) {
+      const isFinal = error instanceof AppError && error.refusal !== 'unavailable';
+      if (!isFinal && attempt < EXPORT_ATTEMPTS) throw error;
+      await fail(app, row, error instanceof AppError ? error.refusal : 'unexpected');
+      if (!isFinal) throw error;
+    }
+  },
+};
+
+async function make(app: App, row: store.ExportRow): Promise<void> {
+  const ctx = await asReader(app, row);
+  const { organisation } = ctx.actor;
+  const table = await gather({ ctx, row, tell: teller(app, row) });
+  const { name, bytes } = await writeExport(table, row, { organisation, writtenAt: app.now(), isSample: app.settings.demo });
+  const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
+  const finished = { fileKey: key, fileName: name, bytes: bytes.length, rows: table.rows.length, at: app.now() };
+  const isKept = await inScope(app.database.db, scopeOf(row), db => store.setDone(db, row, finished));
+  if (!isKept) return await app.files.delete(key);
+  await tellProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 1, total: 1, state: 'done' });
+}
+
+async function fail(app: App, row: store.ExportRow, failure: string): Promise<void> {
+  await inScope(app.database.db, scopeOf(row), db => store.setFailed(db, row, failure, app.now()));
+  await tellProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 0, total: 1, state: 'failed' });
+}
+
+/**
+ * Whoever asked may have left meanwhile, and the work is the organisation's: it is done with the organisation's sight as it is now, and with
+ * the least a role may do.
+ */
+async function asReader(app: App, row: store.ExportRow): Promise<SignedIn> {
+  const organisation = await readOrganisation(app.database.pool, row.organisationId);
+  if (!organisation) throw new AppError('notFound');
+  const never = new Date(0).toISOString();
+  return {
+    app,
+    db: app.database.db,
+    request: { id: `export ${row.id}`, ip: '', userAgent: '', language: row.language, module: null, tokenHash: null },
+    actor: {
+      ...{ sessionId: '', expiresAt: never, seenAt: never, impersonatedRole: null, packages: [], unread: 0, original: null, organisation },
+      user: {
+        ...{ id: row.requestedBy, organisationId: row.organisationId, email: '', name: row.requesterName, title: null, phoneNumber: null },
+        ...{ role: 'readonly', superuser: false, agreed: true, verified: true, passwordReset: false, preferences: {} },
+      },
+    },
+  };
+}
+
+const TOLD_EVERY_MS = 400;
+
+/** Lets others have the processor after every month, and says how far it is a few times a second. */
+function teller(app: App, row: store.ExportRow): (done: number, total: number) => Promise<void> {
+  let toldAt = 0;
+  return async (done, total) => {
+    await new Promise(resume => setImmediate(resume));
+    if (performance.now() - toldAt < TOLD_EVERY_MS && done < total) return;
+    toldAt = performance.now();
+    await inScope(app.database.db, scopeOf(row), db => store.setProgress(db, row, { done, total }));
+    await tellProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done, total, state: 'running' });
+  };
+}
+
+const scopeOf = ({ organisationId }: store.ExportRow) => ({ organisation: organisationId });

@@ -1,0 +1,161 @@
+import { INK } from '#platform/pdf/paper';
+import { HORIZONS, type Lines } from './lines';
+import type { ReportLine } from '#features/reports/content';
+
+/**
+ * Charts as drawings in points. Each series has its own pattern as well as its own tone, and every bar says its figure beside it, so nothing
+ * is lost on a printer without colour.
+ */
+const PATTERNS = `<defs>
+  <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M-1 1 L1 -1 M0 5 L5 0 M4 6 L6 4" stroke="${INK.faint}" stroke-width="0.8"/></pattern>
+  <pattern id="dots" width="4" height="4" patternUnits="userSpaceOnUse"><circle cx="1.2" cy="1.2" r="0.7" fill="${INK.faint}"/></pattern>
+</defs>`;
+
+const FILL = {
+  solid: `fill="${INK.accent}" stroke="${INK.accent}" stroke-width="0.6"`,
+  hatch: `fill="url(#hatch)" stroke="${INK.faint}" stroke-width="0.6"`,
+  dots: `fill="url(#dots)" stroke="${INK.faint}" stroke-width="0.6"`,
+} as const;
+type Fill = keyof typeof FILL;
+
+const svg = (width: number, height: number, body: string) =>
+  `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${PATTERNS}${body}</svg>`;
+const bar = (x: number, y: number, width: number, height: number, fill: Fill) =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0.6, width))}" height="${n(height)}" ${FILL[fill]}/>`;
+const line = (x1: number, y1: number, x2: number, y2: number, look: string) => `<path d="M${n(x1)} ${n(y1)} L${n(x2)} ${n(y2)}" ${look}/>`;
+const n = (value: number) => String(Math.round(value * 100) / 100);
+
+type TextLook = { anchor?: 'start' | 'middle' | 'end'; size?: number; colour?: string; bold?: boolean };
+const words = (x: number, y: number, text: string, { anchor = 'start', size = 7.5, colour = INK.strong, bold = false }: TextLook = {}) =>
+  `<text x="${n(x)}" y="${n(y)}" font-family="Noto" font-size="${size}" fill="${colour}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`;
+const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
+
+const ZERO = `stroke="${INK.faint}" stroke-width="0.8"`;
+const HAIR = `stroke="${INK.line}" stroke-width="0.5"`;
+
+/** Fund and benchmark side by side for each period. */
+export function returnsChart(lines: Lines, of: ReportLine, width: number): string {
+  const [height, top, bottom] = [170, 30, 22];
+  const values = HORIZONS.flatMap(horizon =>
+    ['return', 'benchmarkReturn'].map(measure => numberOf(lines.value(of, `${measure}.${horizon}`))),
+  );
+  const [low, high] = [Math.min(0, ...values.map(value => value ?? 0)), Math.max(0, ...values.map(value => value ?? 0))];
+  const span = high - low || 1;
+  const yOf = (value: number) => top + 10 + ((high - value) / span) * (height - top - bottom - 20);
+  const group = width / HORIZONS.length;
+  const wide = Math.min(34, group / 3.2);
+  const bars = HORIZONS.flatMap((horizon, at) => {
+    const middle = group * (at + 0.5);
+    const one = (measure: string, x: number, fill: Fill) => {
+      const column = `${measure}.${horizon}`;
+      const value = numberOf(lines.value(of, column));
+      const label = lines.print(of, column);
+      if (value === null) return words(x + wide / 2, yOf(0) - 3, label, { anchor: 'middle', colour: INK.faint });
+      const [from, to] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))];
+      return bar(x, from, wide, to - from, fill) + words(x + wide / 2, value < 0 ? to + 8 : from - 3, label, { anchor: 'middle' });
+    };
+    return [
+      one('return', middle - wide - 2, 'solid'),
+      one('benchmarkReturn', middle + 2, 'hatch'),
+      words(middle, height - 6, lines.say(horizon), { anchor: 'middle', colour: INK.plain }),
+    ];
+  });
+  const isPack = lines.content.kind === 'asset';
+  const legend = legendOf([
+    ['solid', lines.say('fund')],
+    ['hatch', lines.say(isPack ? 'benchmark' : 'ownBenchmark')],
+  ]);
+  return svg(width, height, legend + bars.join('') + line(0, yOf(0), width, yOf(0), ZERO));
+}
+
+/** Each class's weight as a bar, its policy as a mark across it. */
+export function allocationChart(lines: Lines, width: number): string {
+  const [row, left, right, top] = [10.8, 130, 110, 18];
+  const rows = lines.classes;
+  const most = Math.max(0.01, ...rows.flatMap(of => ['weight.-', 'policyWeight.-'].map(column => numberOf(lines.value(of, column)) ?? 0)));
+  const xOf = (value: number) => left + (value / most) * (width - left - right);
+  const body = rows.map((of, at) => {
+    const y = top + at * row;
+    const [weight, policy] = ['weight.-', 'policyWeight.-'].map(column => numberOf(lines.value(of, column)));
+    const mark = policy == null ? '' : line(xOf(policy), y + 1, xOf(policy), y + row - 1, `stroke="${INK.strong}" stroke-width="2"`);
+    return [
+      words(left - 8, y + 8.2, lines.name(of), { anchor: 'end' }),
+      weight == null ? '' : bar(left, y + 2.5, xOf(weight) - left, row - 5, 'solid'),
+      mark,
+      words(width - right + 50, y + 8.2, lines.print(of, 'weight.-'), { anchor: 'end', bold: true }),
+      words(width - 4, y + 8.2, lines.print(of, 'policyWeight.-'), { anchor: 'end', colour: INK.plain }),
+    ].join('');
+  });
+  const heads =
+    words(width - right + 50, 12, lines.say('weight'), { anchor: 'end', colour: INK.plain }) +
+    words(width - 4, 12, lines.say('policyWeight'), { anchor: 'end', colour: INK.plain });
+  const legend =
+    bar(left, 6, 14, 7, 'solid') +
+    words(left + 19, 12, lines.say('actual'), { colour: INK.plain }) +
+    line(left + 76, 4, left + 76, 15, `stroke="${INK.strong}" stroke-width="2"`) +
+    words(left + 83, 12, lines.say('policy'), { colour: INK.plain });
+  return svg(width, top + rows.length * row + 4, legend + heads + body.join(''));
+}
+
+/** Opening, flow, each class's gain, closing: a row each. The totals would dwarf the steps, so the axis is cut, and shows it. */
+export function bridgeChart(lines: Lines, width: number): string {
+  const whole = lines.whole;
+  if (!whole) return svg(width, 1, '');
+  const [row, left, right] = [18.5, 108, 52];
+  const steps = stepsOf(lines, whole);
+  const edges = steps.flatMap(({ from, to, isTotal }) => (isTotal ? [to] : [from, to]));
+  const [low, high] = [Math.min(...edges), Math.max(...edges)];
+  const floor = low - (high - low || Math.abs(high) || 1) * 0.25;
+  const xOf = (value: number) => left + ((value - floor) / (high - floor || 1)) * (width - left - right);
+  const body = steps.map(({ label, text, from, to, isTotal }, at) => {
+    const y = at * row;
+    const [start, end] = isTotal ? [left, xOf(to)] : [xOf(Math.min(from, to)), xOf(Math.max(from, to))];
+    const cut = isTotal
+      ? line(left + 12, y + row, left + 18, y, `stroke="#ffffff" stroke-width="3"`) +
+        line(left + 10, y + row, left + 16, y, HAIR) +
+        line(left + 14, y + row, left + 20, y, HAIR)
+      : '';
+    const next = steps[at + 1];
+    const join = next ? line(xOf(to), y + row - 4, xOf(to), y + row + 4, HAIR) : '';
+    const fill: Fill = isTotal ? 'dots' : to < from ? 'hatch' : 'solid';
+    return [
+      bar(start, y + 4, end - start, row - 8, fill),
+      cut,
+      join,
+      words(left - 8, y + 12, label, { anchor: 'end', bold: isTotal }),
+      words(width - 2, y + 12, text, { anchor: 'end', bold: isTotal }),
+    ].join('');
+  });
+  return svg(width, steps.length * row + 2, body.join(''));
+}
+
+type Step = { label: string; text: string; from: number; to: number; isTotal: boolean };
+
+function stepsOf(lines: Lines, whole: ReportLine): Step[] {
+  const opening = lines.opening(whole);
+  let at = numberOf(opening) ?? 0;
+  const steps: Step[] = [{ label: lines.say('opening'), text: lines.printAs(opening, 'marketValue'), from: at, to: at, isTotal: true }];
+  const add = (label: string, of: ReportLine, column: string) => {
+    const change = numberOf(lines.value(of, column)) ?? 0;
+    steps.push({ label, text: lines.print(of, column), from: at, to: at + change, isTotal: false });
+    at += change;
+  };
+  add(lines.say('flow'), whole, 'flow.1m');
+  for (const of of lines.classes) add(lines.name(of), of, 'profit.1m');
+  const closing = numberOf(lines.value(whole, 'marketValue.-')) ?? 0;
+  return [...steps, { label: lines.say('closing'), text: lines.print(whole, 'marketValue.-'), from: closing, to: closing, isTotal: true }];
+}
+
+function legendOf(entries: readonly (readonly [Fill, string])[]): string {
+  let x = 0;
+  return entries
+    .map(([fill, label]) => {
+      const drawn = bar(x, 6, 14, 7, fill) + words(x + 19, 12, label, { colour: INK.plain });
+      x += 19 + [...label].length * (/[^\u0000-\u00ff]/.test(label) ? 8 : 4.6) + 18;
+      return drawn;
+    })
+    .join('');
+}
+
+/** Only for placing ink: what is printed is the frozen text. */
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text));

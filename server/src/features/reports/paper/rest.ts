@@ -1,0 +1,18 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MEMBER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { addRoute } from '#platform/http';
+import { idOf } from '#platform/ids';
+import { languageAsked, sendPdf } from '#platform/pdf/reply';
+import { printReport } from './actions';
+
+export function addReportRoutes(http: FastifyInstance): void {
+  addRoute(http, {
+    method: 'GET',
+    path: '/reports/:id/pdf',
+    access: MEMBER,
+    handle: async (ctx, request, reply) => sendPdf(reply, await printReport(signedIn(ctx), pathId(request), languageAsked(request))),
+  });
+}
+
+const pathId = ({ params }: FastifyRequest): string => idOf((params as { id: string }).id); // named in the path above

@@ -1,0 +1,84 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { download } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { ListStates } from '#ui/list-states';
+import { Pager } from '#ui/pager';
+import { Panel } from '#ui/panel';
+import { saveFile } from '#ui/save-file';
+import { toast } from '#ui/toast-queue';
+import s from './exports.module.css';
+import { isAtWork, useExports, type ExportLine } from './queries';
+import { exportsText, formatText, kindText, scopeText, stateText } from './text';
+
+const route = getRouteApi('/shell/$role/export');
+
+/** What left, who took it and when; one that is being made shows how far it is without reloading. */
+export function ExportHistory() {
+  const t = useText(exportsText);
+  const { page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data, isError, isFetching, refetch } = useExports(page);
+  const columns = useColumns();
+  return (
+    <Panel title={t('history')} subtitle={t('historyLead')} refreshing={isFetching && data !== undefined} flush>
+      <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failedToLoad')}>
+        <DataTable caption={t('history')} columns={columns} rows={data?.data ?? []} rowId={({ id }) => id} />
+        {data && <Pager info={data.paginatorInfo} onPage={next => void navigate({ search: next > 1 ? { page: next } : {} })} />}
+      </ListStates>
+    </Panel>
+  );
+}
+
+function useColumns(): TableColumn<ExportLine>[] {
+  const t = useText(exportsText);
+  const language = useLanguage();
+  const formats = useFormats();
+  const [kinds, scopes, forms] = [useText(kindText), useText(scopeText), useText(formatText)];
+  const num = (text: string) => <span className="num">{text}</span>;
+  return [
+    { id: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind) },
+    { id: 'scope', header: t('scope'), cell: ({ scope }) => scopes(scope) },
+    { id: 'asset', header: t('asset'), cell: ({ assetEn, assetJp }) => (language === 'jp' ? assetJp : assetEn) },
+    { id: 'period', header: t('months'), align: 'end', cell: ({ from, to }) => num(`${formats.month(from)} – ${formats.month(to)}`) },
+    { id: 'format', header: t('format'), cell: ({ format }) => forms(format) },
+    { id: 'at', header: t('at'), align: 'end', cell: ({ requestedAt }) => num(formats.time(requestedAt)) },
+    { id: 'by', header: t('by'), cell: ({ requesterName }) => requesterName },
+    { id: 'state', header: t('state'), cell: line => <State line={line} /> },
+    { id: 'rows', header: t('rows'), align: 'end', cell: ({ rows }) => num(formats.number(rows)) },
+    { id: 'file', header: t('file'), cell: line => <FileButton line={line} /> },
+  ];
+}
+
+function State({ line }: { line: ExportLine }) {
+  const t = useText(exportsText);
+  const states = useText(stateText);
+  const { state, done, total } = line;
+  if (state !== 'running' || total === 0) return states(state);
+  return (
+    <span className={s.progress}>
+      <progress aria-label={states(state)} value={done} max={total} /> {t('progress', { done, total })}
+    </span>
+  );
+}
+
+function FileButton({ line }: { line: ExportLine }) {
+  const t = useText(exportsText);
+  const { id, fileName } = line;
+  if (isAtWork(line) || !fileName) return '-';
+  const get = async () => {
+    try {
+      saveFile(fileName, await download(`exports/${id}`));
+    } catch {
+      toast(t('notDownloaded'), { tone: 'error', persist: true });
+    }
+  };
+  return (
+    <Button kind="subtle" icon={<Download size={14} />} onClick={() => void get()}>
+      {fileName}
+    </Button>
+  );
+}

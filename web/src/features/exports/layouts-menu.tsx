@@ -1,0 +1,86 @@
+import { savedViewInput } from '@hakaru/contract/saved-views';
+import { LayoutList, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useChangeViews, useSavedViews } from '#features/saved-views/public';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { Dialog } from '#ui/dialog';
+import { Form } from '#ui/form/form';
+import { TextField } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { Menu, MenuDivider, MenuItem, MenuLabel } from '#ui/menu';
+import { toast } from '#ui/toast-queue';
+import { asView, LAYOUT_SCREEN, readLayout, type Layout } from './layout';
+import { layoutCodeText, layoutsText } from './text';
+
+type LayoutsProps = { layout: Layout; onApply: (layout: Layout) => void };
+
+/** Layouts under the names somebody gave them; choosing one fills the choices in. */
+export function LayoutsMenu({ layout, onApply }: LayoutsProps) {
+  const t = useText(layoutsText);
+  const { data: saved = [] } = useSavedViews(LAYOUT_SCREEN);
+  const change = useChangeViews(LAYOUT_SCREEN);
+  const [isSaving, setIsSaving] = useState(false);
+  const remove = (id: string, name: string) =>
+    void confirm({
+      title: t('removeAsk', { name }),
+      confirmLabel: t('removeNow'),
+      danger: true,
+      action: async () => void (await change.remove.mutateAsync(id)),
+    });
+  return (
+    <>
+      <Menu target={<Button icon={<LayoutList size={14} />}>{t('layouts')}</Button>} width={260}>
+        <MenuLabel>{saved.length > 0 ? t('layouts') : t('none')}</MenuLabel>
+        {saved.map(({ id, name, filters }) => (
+          <MenuItem key={id} onClick={() => onApply(readLayout(filters))}>
+            {name}
+          </MenuItem>
+        ))}
+        <MenuDivider />
+        <MenuItem icon={<Plus size={14} />} onClick={() => setIsSaving(true)}>
+          {t('save')}
+        </MenuItem>
+        {saved.map(({ id, name }) => (
+          <MenuItem key={id} icon={<Trash2 size={14} />} onClick={() => remove(id, name)}>
+            {t('remove', { name })}
+          </MenuItem>
+        ))}
+      </Menu>
+      {isSaving && (
+        <SaveDialog
+          onClose={() => setIsSaving(false)}
+          onSave={async name => {
+            await change.create.mutateAsync({ ...asView(layout), name });
+            toast(t('saved'));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const nameInput = z.strictObject({ name: savedViewInput.shape.name });
+
+function SaveDialog({ onClose, onSave }: { onClose: () => void; onSave: (name: string) => Promise<void> }) {
+  const t = useText(layoutsText);
+  const form = useForm(nameInput, { name: '' }, layoutCodeText);
+  return (
+    <Dialog open onClose={onClose} title={t('saveTitle')} size="small" busy={form.submitting}>
+      <Form
+        form={form}
+        submitLabel={t('saveNow')}
+        onCancel={onClose}
+        onSubmit={async ({ name }) => {
+          await onSave(name);
+          onClose();
+        }}
+      >
+        <p>{t('saveBody')}</p>
+        <TextField {...form.field('name')} label={t('name')} required />
+      </Form>
+    </Dialog>
+  );
+}
