@@ -1,6 +1,5 @@
-import { TextInput } from '@mantine/core';
-import { Network, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Network } from 'lucide-react';
+import { useMemo } from 'react';
 import {
   BookPage,
   FigureTable,
@@ -15,6 +14,7 @@ import {
 } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { SearchBox } from '#ui/search-box';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { Segmented } from '#ui/tabs';
@@ -48,7 +48,8 @@ function Accounts({ view, root }: { view: BookView; root: BookEntity }) {
   const { index, asOf } = view;
   const { data } = useFigureGrid({ rows: 'accounts', columns: ACCOUNT_COLUMNS });
   const columns = useAccountColumns(data, index);
-  const [search, setSearch] = useState('');
+  const [q, setSearch] = useUrlText('q');
+  const search = q ?? '';
   const [show, setShow] = useUrlText('show');
   const closed = show === 'closed';
   const tree = useMemo(() => accountTree(index, { search, closed, asOf }), [index, search, closed, asOf]);
@@ -75,14 +76,9 @@ function Accounts({ view, root }: { view: BookView; root: BookEntity }) {
       empty={<EmptyState title={t('noMatch')} />}
       tools={
         <>
-          <TextInput
-            aria-label={t('find')}
-            placeholder={t('find')}
-            leftSection={<Search size={14} />}
-            value={search}
-            onChange={event => setSearch(event.currentTarget.value)}
-            className={s.search}
-          />
+          <div className={s.search}>
+            <SearchBox label={t('find')} value={search} onSearch={text => setSearch(text || null, { replace: true })} />
+          </div>
           <Segmented
             label={t('closed')}
             value={closed ? 'closed' : 'open'}

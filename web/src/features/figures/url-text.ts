@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Parts of the address every reporting screen understands, whatever its own search holds. */
-export type UrlPart = 'trace' | 'known' | 'since' | 'show' | 'group' | 'compare';
+export type UrlPart = 'trace' | 'known' | 'since' | 'show' | 'q' | 'group' | 'compare';
 
 /** One part of the address as state: going back undoes it, and a copied link carries it. */
 export function useUrlText(name: UrlPart): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {
@@ -15,7 +15,9 @@ export function useUrlText(name: UrlPart): [string | null, (value: string | null
     },
     [router, name],
   );
-  return [typeof value === 'string' && value !== '' ? value : null, set];
+  // A code of digits only is read from the address as a number.
+  const text = typeof value === 'number' ? String(value) : value;
+  return [typeof text === 'string' && text !== '' ? text : null, set];
 }
 
 /** For links between reporting screens: the moment of knowledge goes along. */

@@ -2,6 +2,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { keepKnown, useBook, WriteButton, type BookEntity } from '#features/figures/public';
+import { RecalculateButton } from '#features/recalculations/public';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { CloseOrReopen } from './close-dialog';
@@ -25,6 +26,7 @@ export function MandateActions({ entity, tab }: { entity: BookEntity; tab: strin
     <>
       <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} disabled={!previous} onClick={() => go(previous)} />
       <IconButton label={t('next')} icon={<ChevronRight size={16} />} disabled={!next} onClick={() => go(next)} />
+      <RecalculateButton />
       {entity.mandate && <CloseOrReopen id={entity.id} onClose={() => open('close')} />}
       <WriteButton icon={<Trash2 size={14} />} whyNot={whyNot} onClick={() => open('delete')}>
         {words('deleteShort')}

@@ -17,6 +17,7 @@ type TabProps = { view: BookView; entity: BookEntity };
 /** Every horizon, every month, and how it came there. */
 export function PerformanceTab({ view, entity }: TabProps) {
   const shown = { view, entityId: entity.id, hasBenchmark: entity.benchmarkId !== null };
+  const isPme = entity.benchmarkId !== null && view.index.entity(entity.benchmarkId)?.type === 'pme';
   return (
     <div className={s.stack}>
       <HorizonTable entityId={entity.id} asOf={view.asOf} hasBenchmark={shown.hasBenchmark} />
@@ -25,7 +26,7 @@ export function PerformanceTab({ view, entity }: TabProps) {
           <CumulativeChart {...shown} />
         </PanelCell>
         <PanelCell span={4}>
-          <StatisticsTable entityId={entity.id} hasBenchmark={shown.hasBenchmark} />
+          <StatisticsTable entityId={entity.id} hasBenchmark={shown.hasBenchmark} isPme={isPme} />
         </PanelCell>
         <PanelCell span={12}>
           <MonthlyMatrix {...shown} />

@@ -5,15 +5,20 @@ import { Panel } from '#ui/panel';
 import { performanceText } from './text';
 
 const measures = ['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'] as const;
-type Row = (typeof measures)[number];
+/** Beside its public market equivalent: only where that is what it is measured against. */
+const equivalents = ['pme', 'pmeReturn'] as const;
+type Row = (typeof measures | typeof equivalents)[number];
 const periods = ['1y', '3y', '5y', 'itd'] as const;
 
-export function StatisticsTable({ entityId, hasBenchmark }: { entityId: string; hasBenchmark: boolean }) {
+type StatisticsProps = { entityId: string; hasBenchmark: boolean; isPme?: boolean };
+
+export function StatisticsTable({ entityId, hasBenchmark, isPme = false }: StatisticsProps) {
   const t = useText(performanceText);
   const names = useText(measureText);
   const horizon = useText(horizonText);
   const { asOf } = useBookPlace();
-  const rows = measures.filter(name => hasBenchmark || name === 'volatility' || name === 'maxDrawdown');
+  const own = measures.filter(name => hasBenchmark || name === 'volatility' || name === 'maxDrawdown');
+  const rows: readonly Row[] = isPme ? [...own, ...equivalents] : own;
   const { data: grid } = useFigureGrid({ entityIds: [entityId], columns: rows.flatMap(row => periods.map(period => `${row}.${period}`)) });
   const columns: TableColumn<Row>[] = [
     { id: 'measure', header: t('measure'), cell: row => names(row) },

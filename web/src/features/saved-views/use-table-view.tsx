@@ -71,7 +71,7 @@ function choosable<Row>(
 }
 
 /** Parts of an address that are not a way of looking at the table. */
-const NOT_FILTERS: ReadonlySet<string> = new Set(['trace', 'known', 'since', 'dialog', 'id', 'page', 'columns']);
+const NOT_FILTERS: ReadonlySet<string> = new Set(['trace', 'fact', 'known', 'since', 'dialog', 'id', 'page', 'columns']);
 
 function useCurrent<Row>(screen: string, shown: readonly GridColumn<Row>[], { sort }: TableLook): () => Omit<SavedViewInput, 'name'> {
   const router = useRouter();
