@@ -5,6 +5,7 @@ import { assetRoutes } from '#features/assets/routes';
 import { assetListRoutes } from '#features/asset-list/routes';
 import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
+import { clientRoutes } from '#features/clients/routes';
 import { companyRoutes } from '#features/companies/routes';
 import { entityRoutes } from '#features/entities/routes';
 import { establishmentRoutes } from '#features/establishments/routes';
@@ -40,6 +41,7 @@ export const pages = [
   ...mandateRoutes,
   ...benchmarkRoutes,
   ...categoryRoutes,
+  ...clientRoutes,
   ...companyRoutes,
   ...reportingTaskRoutes,
   ...monthEndRoutes,

@@ -18,7 +18,7 @@ import { atOwner, covers, requireSteering, sightOf, sightsOf, type TaskSight } f
 import * as store from './store';
 import { tasksOf, type Task } from './tasks';
 
-export type Listing = { assetId: string | null; asOf: string | null; label: string | null; search: string };
+export type Listing = { assetId: string | null; clientId: string | null; asOf: string | null; label: string | null; search: string };
 export type ShownTask = Task & { figures: Figure[]; can: { steer: boolean; report: boolean } };
 export type TaskPage = Page<ShownTask> & { asOf: string; today: string; counts: { label: TaskLabel; count: number }[] };
 
@@ -33,7 +33,7 @@ export function currentMonth(today: string): string {
 export async function listTasks(ctx: SignedIn, listing: Listing, slice: Slice): Promise<TaskPage> {
   const today = todayOf(ctx);
   const asOf = readAsOf(listing.asOf) ?? currentMonth(today);
-  const sights = await sightsOf(ctx, listing.assetId);
+  const sights = (await sightsOf(ctx, listing.assetId)).filter(({ ownerId }) => listing.clientId === null || ownerId === listing.clientId);
   const found: { task: Task; sight: TaskSight }[] = [];
   for (const sight of sights) {
     const tasks = await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, { from: asOf, to: asOf, today }));
@@ -53,7 +53,17 @@ export async function listTasks(ctx: SignedIn, listing: Listing, slice: Slice): 
 }
 
 function matches(task: Task, search: string): boolean {
-  const words = [task.entityRef, task.entityEn, task.entityJp, task.managerEn, task.managerJp, task.packageName, task.packageNameJp];
+  const words = [
+    task.entityRef,
+    task.entityEn,
+    task.entityJp,
+    task.managerEn,
+    task.managerJp,
+    task.ownerEn,
+    task.ownerJp,
+    task.packageName,
+    task.packageNameJp,
+  ];
   return words.some(word => word?.toLowerCase().includes(search.toLowerCase()));
 }
 

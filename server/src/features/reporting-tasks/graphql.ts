@@ -33,6 +33,9 @@ const TaskType = builder.objectRef<actions.ShownTask>('ReportingTask').implement
     id: t.exposeString('id'),
     assignmentId: t.exposeID('assignmentId'),
     assetId: t.exposeID('assetId'),
+    clientId: t.exposeID('ownerId'),
+    clientEn: t.exposeString('ownerEn'),
+    clientJp: t.exposeString('ownerJp'),
     asOf: t.exposeString('asOf'),
     entityId: t.exposeID('entityId'),
     entityRef: t.exposeString('entityRef'),
@@ -119,18 +122,17 @@ builder.queryFields(t => ({
     access: MEMBER,
     args: {
       assetId: t.arg.id(),
+      clientId: t.arg.id({ description: 'Only tasks of one client, for a manager of several.' }),
       asOf: t.arg.string(),
       label: t.arg.string(),
       search: t.arg.string(),
       first: t.arg.int(),
       page: t.arg.int(),
     },
-    resolve: (_, { assetId, asOf, label, search, ...slice }, ctx) =>
-      actions.listTasks(
-        signedIn(ctx),
-        { assetId: assetId ? idOf(assetId) : null, asOf: asOf ?? null, label: label ?? null, search: search ?? '' },
-        sliceOf(slice),
-      ),
+    resolve: (_, { assetId, clientId, asOf, label, search, ...slice }, ctx) => {
+      const place = { assetId: assetId ? idOf(assetId) : null, clientId: clientId ? idOf(clientId) : null };
+      return actions.listTasks(signedIn(ctx), { ...place, asOf: asOf ?? null, label: label ?? null, search: search ?? '' }, sliceOf(slice));
+    },
   }),
   punctuality: t.field({
     type: [PunctualityType],

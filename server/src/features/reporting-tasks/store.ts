@@ -58,13 +58,17 @@ export type EntityFacts = {
   managerEn: string | null;
   managerJp: string | null;
   openedDate: string | null;
+  /** Whose it is, as a manager with several clients must be told. */
+  ownerEn: string;
+  ownerJp: string;
 };
 
 export async function findEntityFacts(db: Db, organisationId: string, ids: readonly string[]): Promise<EntityFacts[]> {
   const { rows } = await sql<EntityFacts>`
     select e.id, c.name_en as "classEn", c.name_jp as "classJp", p.party_organisation_id as "managerId", p.name_en as "managerEn",
-      p.name_jp as "managerJp", d.opened_date as "openedDate"
+      p.name_jp as "managerJp", d.opened_date as "openedDate", o.name_en as "ownerEn", o.name_jp as "ownerJp"
     from entity e
+    join organisation o on o.id = e.organisation_id
     left join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
     left join lateral (select party_organisation_id, name_en, name_jp from party p
       where (p.organisation_id, p.entity_id) = (e.organisation_id, e.id) and p.role = 'manager' order by p.from_day desc limit 1) p on true

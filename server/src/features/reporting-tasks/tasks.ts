@@ -16,6 +16,8 @@ export type Task = {
   assignmentId: string;
   assetId: string;
   ownerId: string;
+  ownerEn: string;
+  ownerJp: string;
   asOf: string;
   entityId: string;
   entityRef: string;
@@ -93,8 +95,17 @@ function taskOf(assignment: Assignment, around: Surroundings): Task {
   const { datasets: required } = assignment.terms;
   const publishedAt = around.published?.publishedAt ?? null;
   const { id: _, classEn = null, classJp = null, managerId = null, managerEn = null, managerJp = null } = entity ?? { id: '' };
+  const { ownerEn = '', ownerJp = '' } = entity ?? {};
   return {
-    ...{ id: `${assignment.id}.${asOf}`, assignmentId: assignment.id, assetId: assignment.assetId, ownerId: around.ownerId, asOf },
+    ...{
+      id: `${assignment.id}.${asOf}`,
+      assignmentId: assignment.id,
+      assetId: assignment.assetId,
+      ownerId: around.ownerId,
+      ownerEn,
+      ownerJp,
+      asOf,
+    },
     ...{ entityId: assignment.entityId, entityRef: assignment.entityRef, entityEn: assignment.entityEn, entityJp: assignment.entityJp },
     ...{ packageName: assignment.packageName, packageNameJp: assignment.packageNameJp },
     ...{ classEn, classJp, managerId, managerEn, managerJp, due, required, datasets, publishedAt },

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { keepKnown, useWhyNotWrite, WriteButton, type BookEntity, type BookIndex } from '#features/figures/public';
+import { BenchmarkLink, useWhyNotWrite, WriteButton, type BookEntity, type BookIndex } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { DataTable, type TableColumn } from '#ui/data-table';
@@ -15,7 +14,6 @@ import { AssignDialog } from './assign-dialog';
 import { UnassignBenchmarkDocument } from './benchmarks.gen';
 import { useBenchmarkTerms, useRefreshFigures, type Assignment } from './queries';
 import { benchmarksText, typeText } from './text';
-import { useArea } from './use-benchmarks-address';
 import { typeName } from './use-benchmark-columns';
 
 /** What an entity has been measured against, newest first; assigned and unassigned here. */
@@ -43,18 +41,13 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
   const t = useText(benchmarksText);
   const types = useText(typeText);
   const formats = useFormats();
-  const role = useArea();
   const unassign = useUnassign(index, entity.id);
   const whyNot = useWhyNotWrite();
   const columns: TableColumn<Assignment>[] = [
     {
       id: 'name',
       header: t('benchmark'),
-      cell: ({ benchmarkId }) => (
-        <AppLink to="/$role/benchmarks/$benchmarkId" params={{ role, benchmarkId }} search={keepKnown}>
-          {index.nameOf(benchmarkId)}
-        </AppLink>
-      ),
+      cell: ({ benchmarkId }) => <BenchmarkLink benchmarkId={benchmarkId}>{index.nameOf(benchmarkId)}</BenchmarkLink>,
     },
     { id: 'ref', header: t('ref'), cell: ({ benchmarkId }) => index.entity(benchmarkId)?.ref ?? '' },
     { id: 'type', header: t('type'), cell: ({ benchmarkId }) => typeName(index.entity(benchmarkId)?.type ?? '', types) },

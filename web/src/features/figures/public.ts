@@ -19,7 +19,9 @@ export {
 } from './queries';
 export { figuresText } from './text';
 export { TraceContext, useOpenTrace } from './trace-context';
+export { AsOfContext, AssetContext } from './asset-context';
 export { AssetTrace } from './asset-trace';
+export { BenchmarkLink, MandateLink, useGoToMandate } from './mandate-link';
 export { useTraceWalk } from './use-trace-walk';
 export { UnitSwitch, useUnit } from './unit-switch';
 export { keepKnown, useUrlText } from './url-text';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { use, useMemo } from 'react';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
-import { AssetContext } from './asset-context';
+import { AsOfContext, AssetContext } from './asset-context';
 import {
   BookDocument,
   ChangesDocument,
@@ -22,12 +22,12 @@ export type GridRows = NonNullable<FigureGridQueryVariables['rows']>;
 export type Scope = { rows: GridRows } | { entityIds: readonly string[] };
 export type GridQuery = Scope & { columns: readonly string[]; asOf?: string };
 
-/** Where all figures of a screen stand: the asset and day of the shell, and the moment of knowledge from the address. */
+/** Where all figures of a screen stand: the asset and day of the shell or of the client, and the moment of knowledge from the address. */
 export function useBookPlace(): { assetId: string; asOf: string; known: string | null } {
   const { assetId, asOfDate } = useProfile();
-  const chosen = use(AssetContext);
+  const [chosen, day] = [use(AssetContext), use(AsOfContext)];
   const [known] = useUrlText('known');
-  return { assetId: chosen ?? assetId ?? '', asOf: asOfDate ?? '', known };
+  return { assetId: chosen ?? assetId ?? '', asOf: day ?? asOfDate ?? '', known };
 }
 
 /** The structure of the asset: entities, classes, policies, month-ends. */

@@ -2,7 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useCallback } from 'react';
 
 /** Parts of the address every reporting screen understands, whatever its own search holds. */
-export type UrlPart = 'trace' | 'known' | 'since' | 'show' | 'q' | 'group' | 'compare';
+export type UrlPart = 'trace' | 'known' | 'since' | 'show' | 'q' | 'group' | 'compare' | 'asOf';
 
 /** One part of the address as state: going back undoes it, and a copied link carries it. */
 export function useUrlText(name: UrlPart): [string | null, (value: string | null, options?: { replace?: boolean }) => void] {
@@ -20,8 +20,7 @@ export function useUrlText(name: UrlPart): [string | null, (value: string | null
   return [typeof text === 'string' && text !== '' ? text : null, set];
 }
 
-/** For links between reporting screens: the moment of knowledge goes along. */
-export function keepKnown(before: Readonly<Record<string, unknown>>): { known?: string } {
-  const { known } = before;
-  return typeof known === 'string' ? { known } : {};
+/** For links between reporting screens: the moment of knowledge goes along, and the month chosen for a client. */
+export function keepKnown({ known, asOf }: Readonly<Record<string, unknown>>): { known?: string; asOf?: string } {
+  return { ...(typeof known === 'string' ? { known } : {}), ...(typeof asOf === 'string' ? { asOf } : {}) };
 }

@@ -1,5 +1,5 @@
 import { importKinds, type ImportKind } from '@hakaru/contract/enumerations';
-import { useParams } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Checkbox, Select } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useState } from 'react';
@@ -16,12 +16,15 @@ import { importsText, kindText } from './text';
 import { sendFiles } from './upload-queue';
 import { UploadList } from './upload-list';
 
+const route = getRouteApi('/shell/$role/import');
+
 /** Files come in here: dropped, chosen or pasted. What they are and for whom may be left to the file itself. */
 export function ImportPage() {
   const t = useText(importsText);
-  const { role = 'owner' } = useParams({ strict: false });
+  const { role } = route.useParams();
+  const { client = null } = route.useSearch();
   const [kind, setKind] = useState<ImportKind | null>(null);
-  const [ownerId, setOwnerId] = useState<string | null>(null);
+  const [ownerId, setOwnerId] = useState(client);
   const [checkOnly, setCheckOnly] = useState(false);
   const max = useChoices().data?.importFilesMax ?? 20;
   const take = (files: readonly File[]) => {

@@ -18,6 +18,7 @@ export const importRoutes = [
   createRoute({
     ...shell,
     path: '/$role/import',
+    validateSearch: ({ client }: Record<string, unknown>): { client?: string } => (typeof client === 'string' ? { client } : {}),
     staticData: { title: importsTitles.importData },
     component: lazyRouteComponent(() => import('./import-page'), 'ImportPage'),
   }),

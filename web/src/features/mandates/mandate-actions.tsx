@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
-import { keepKnown, useBook, WriteButton, type BookEntity } from '#features/figures/public';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useBook, useGoToMandate, WriteButton, type BookEntity } from '#features/figures/public';
 import { RecalculateButton } from '#features/recalculations/public';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
@@ -12,20 +12,30 @@ import { mandateFormText } from './mandate-form-text';
 import { inPolicyOrder } from './mandate-rows';
 import { mandatesText } from './text';
 
-/** Next and previous, edit and delete. */
-export function MandateActions({ entity, tab }: { entity: BookEntity; tab: string }) {
+type ActionsProps = { entity: BookEntity; tab: string; tools?: ReactNode };
+
+/** Next and previous; then edit and delete, or what else is done with a mandate where it is somebody else's. */
+export function MandateActions({ entity, tab, tools }: ActionsProps) {
   const t = useText(detailText);
+  const { previous, next, go } = useNeighbours(entity.id, tab);
+  return (
+    <>
+      <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} disabled={!previous} onClick={() => go(previous)} />
+      <IconButton label={t('next')} icon={<ChevronRight size={16} />} disabled={!next} onClick={() => go(next)} />
+      {tools ?? <OwnersActions entity={entity} />}
+    </>
+  );
+}
+
+function OwnersActions({ entity }: { entity: BookEntity }) {
   const words = useText(mandatesText);
   const form = useText(mandateFormText);
   const navigate = useNavigate();
-  const { previous, next, go } = useNeighbours(entity.id, tab);
   const open = (dialog: MandateDialog) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, dialog }), resetScroll: false } as never); // the mandate's own address
   const whyNot = entity.mandate ? null : form('noTerms');
   return (
     <>
-      <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} disabled={!previous} onClick={() => go(previous)} />
-      <IconButton label={t('next')} icon={<ChevronRight size={16} />} disabled={!next} onClick={() => go(next)} />
       <RecalculateButton />
       {entity.mandate && <CloseOrReopen id={entity.id} onClose={() => open('close')} />}
       <WriteButton icon={<Trash2 size={14} />} whyNot={whyNot} onClick={() => open('delete')}>
@@ -40,18 +50,13 @@ export function MandateActions({ entity, tab }: { entity: BookEntity; tab: strin
 
 /** The mandates before and after in policy order; [ and ] go there, on the same tab. */
 function useNeighbours(id: string, tab: string) {
-  const { role = 'owner' } = useParams({ strict: false });
   const { data: book } = useBook();
-  const navigate = useNavigate();
+  const goTo = useGoToMandate();
   const ids = useMemo(() => (book ? inPolicyOrder(book).map(entity => entity.id) : []), [book]);
   const at = ids.indexOf(id);
   const [previous, next] = at < 0 ? [] : [ids[at - 1], ids[at + 1]];
   const go = (mandateId: string | undefined) => {
-    if (!mandateId) return;
-    const place = { params: { role, mandateId, tab }, search: keepKnown };
-    void (tab === 'overview'
-      ? navigate({ to: '/$role/mandates/$mandateId', ...place })
-      : navigate({ to: '/$role/mandates/$mandateId/$tab', ...place }));
+    if (mandateId) goTo(mandateId, tab);
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

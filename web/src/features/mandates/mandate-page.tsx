@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
 import { MandateReportsTab } from '#features/reports/public';
-import { BookPage, keepKnown, useBook, type BookEntity, type BookView } from '#features/figures/public';
+import { BookPage, keepKnown, useBook, useGoToMandate, type BookEntity, type BookView } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { EmptyState } from '#ui/states';
@@ -34,11 +34,26 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number];
 
-/** One mandate in full. Its tab is part of the address. */
+/** One mandate of the asset on screen. */
 export function MandatePage() {
   const t = useText(detailText);
+  const { role = 'owner' } = useParams({ strict: false });
+  return (
+    <MandateView
+      back={
+        <AppLink className={s.back} to="/$role/mandates" params={{ role }} search={keepKnown}>
+          {t('all')}
+        </AppLink>
+      }
+    />
+  );
+}
+
+/** One mandate in full, with the way back to where it was found. Its tab is part of the address. */
+export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNode }) {
+  const t = useText(detailText);
   const language = useLanguage();
-  const { role = 'owner', mandateId = '', tab: named = 'overview' } = useParams({ strict: false });
+  const { mandateId = '', tab: named = 'overview' } = useParams({ strict: false });
   const tab = tabs.find(name => name === named);
   const { data: book } = useBook();
   const entity = book?.entities.find(({ id, kind, type }) => id === mandateId && (kind === 'mandate' || type === 'subMandate'));
@@ -49,12 +64,10 @@ export function MandatePage() {
       context={() => (
         <>
           {entity?.ref} · {entity && <HeadParties entity={entity} />}
-          <AppLink className={s.back} to="/$role/mandates" params={{ role }} search={keepKnown}>
-            {t('all')}
-          </AppLink>
+          {back}
         </>
       )}
-      {...(entity ? { actions: <MandateActions entity={entity} tab={tab} /> } : {})}
+      {...(entity ? { actions: <MandateActions entity={entity} tab={tab} tools={tools} /> } : {})}
       changes={{ entityIds: [mandateId], columns: CHANGES }}
     >
       {view =>
@@ -83,7 +96,7 @@ const CHANGES = ['marketValue.-', 'return.1m', 'return.fytd', 'return.1y', 'retu
 
 function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; tab: Tab }) {
   const t = useText(detailText);
-  const go = useGoToTab(entity.id);
+  const go = useGoToMandate();
   const isSub = entity.type === 'subMandate';
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab view={view} entity={entity} />,
@@ -101,21 +114,10 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const items = shown.map(value => ({ value, label: t(value), content: value === tab ? contents[value] : null }));
   return (
     <>
-      <Tabs label={t('tabs')} value={tab} onChange={go} items={items} />
+      <Tabs label={t('tabs')} value={tab} onChange={next => go(entity.id, next, { resetScroll: false })} items={items} />
       <Dialogs entity={entity} tab={tab} />
     </>
   );
-}
-
-function useGoToTab(mandateId: string): (tab: Tab) => void {
-  const { role = 'owner' } = useParams({ strict: false });
-  const navigate = useNavigate();
-  return tab => {
-    const place = { params: { role, mandateId, tab }, search: keepKnown, resetScroll: false };
-    void (tab === 'overview'
-      ? navigate({ to: '/$role/mandates/$mandateId', ...place })
-      : navigate({ to: '/$role/mandates/$mandateId/$tab', ...place }));
-  };
 }
 
 /** On the sub-mandates tab the dialogs are about them; elsewhere about the mandate itself. */

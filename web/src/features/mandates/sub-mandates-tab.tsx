@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import {
   FigureText,
   horizonText,
-  keepKnown,
+  MandateLink,
   useFigureGrid,
   useUnit,
   WriteButton,
@@ -12,7 +12,6 @@ import {
 } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { AppLink } from '#ui/app-link';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
@@ -20,7 +19,6 @@ import { detailText } from './detail-text';
 import { subMandatesOf } from './mandate-rows';
 import { RowMenu } from './row-menu';
 import { mandatesText } from './text';
-import { useArea } from './use-area';
 
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', 'itd'] as const;
 const FIGURES = ['marketValue.-', 'weight.-', ...HORIZONS.map(name => `return.${name}`)];
@@ -49,7 +47,6 @@ function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: 
   const t = useText(detailText);
   const words = useText(mandatesText);
   const horizon = useText(horizonText);
-  const role = useArea();
   const { data: grid } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: FIGURES });
   const figure = (column: string, header: string, divider = false): TableColumn<BookEntity> => ({
     id: column,
@@ -62,11 +59,7 @@ function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: 
     {
       id: 'name',
       header: t('subMandates'),
-      cell: ({ id }) => (
-        <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: id }} search={keepKnown}>
-          {nameOf(id)}
-        </AppLink>
-      ),
+      cell: ({ id }) => <MandateLink mandateId={id}>{nameOf(id)}</MandateLink>,
     },
     { id: 'ref', header: words('ref'), cell: ({ ref }) => ref },
     { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { keepKnown, type BookEntity, type BookView } from '#features/figures/public';
+import { BenchmarkLink, type BookEntity, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
-import { AppLink } from '#ui/app-link';
 import { Panel } from '#ui/panel';
 import { Status } from '#ui/status';
 import { Swatch } from '#ui/tag';
@@ -11,22 +10,16 @@ import { detailText } from './detail-text';
 import { isClosed } from './mandate-rows';
 import { useMonthName } from '#platform/month-name';
 import { useStyleName } from './style-name';
-import { useArea } from './use-area';
 
 export function TermsPanel({ view: { index, asOf }, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(detailText);
   const monthName = useMonthName();
   const formats = useFormats();
   const language = useLanguage();
-  const role = useArea();
   const styleName = useStyleName();
   const { mandate, benchmarkId } = entity;
   const assetClass = index.classOf(entity.id);
-  const benchmark = benchmarkId && (
-    <AppLink to="/$role/benchmarks/$benchmarkId" params={{ role, benchmarkId }} search={keepKnown}>
-      {index.nameOf(benchmarkId)}
-    </AppLink>
-  );
+  const benchmark = benchmarkId && <BenchmarkLink benchmarkId={benchmarkId}>{index.nameOf(benchmarkId)}</BenchmarkLink>;
   const className = assetClass && (
     <span className={s.name}>
       <Swatch color={index.colourOf(entity.id)} />

@@ -1,4 +1,4 @@
-import { useBookPlace } from '#features/figures/public';
+import { useBook, useBookPlace } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -32,15 +32,21 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   const t = useText(packagesText);
   const formats = useFormats();
   const words = usePackageWords();
+  const { data: book } = useBook();
   const columns: TableColumn<Row>[] = [
     {
       id: 'name',
       header: t('name'),
-      cell: ({ packageId, packageName, packageNameJp }) => (
-        <AppLink to="/settings/packages/$packageId" params={{ packageId }}>
-          {words.name({ name: packageName, nameJp: packageNameJp })}
-        </AppLink>
-      ),
+      cell: ({ packageId, packageName, packageNameJp }) => {
+        const name = words.name({ name: packageName, nameJp: packageNameJp });
+        // The packages are their owner's: a manager reads them here and nowhere else.
+        if (!book?.isOwn) return name;
+        return (
+          <AppLink to="/settings/packages/$packageId" params={{ packageId }}>
+            {name}
+          </AppLink>
+        );
+      },
     },
     { id: 'datasets', header: t('datasets'), cell: ({ datasets }) => words.datasets(datasets) },
     { id: 'frequency', header: t('frequency'), cell: ({ frequency }) => words.word(frequency) },

@@ -1,8 +1,7 @@
 import {
   FigureText,
-  keepKnown,
+  MandateLink,
   qualityText,
-  useArea,
   useFigureGrid,
   useUnit,
   type BookEntity,
@@ -10,7 +9,6 @@ import {
   type FigureGrid,
 } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
-import { AppLink } from '#ui/app-link';
 import { DataTable, type TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
@@ -62,7 +60,6 @@ function Funds({ rows, grid, programme }: FundsProps) {
 function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
   const t = useText(privateAssetsText);
   const language = useLanguage();
-  const role = useArea();
   const figure = (measure: (typeof MONEY | typeof RATES | typeof COMPANIES)[number], divider = false): TableColumn<BookEntity> => ({
     id: measure,
     header: t(measure),
@@ -74,11 +71,7 @@ function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
     {
       id: 'name',
       header: t('fund'),
-      cell: ({ id, name }) => (
-        <AppLink quiet to="/$role/mandates/$mandateId" params={{ role, mandateId: id }} search={keepKnown}>
-          {name[language]}
-        </AppLink>
-      ),
+      cell: ({ id, name }) => <MandateLink mandateId={id}>{name[language]}</MandateLink>,
     },
     { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
     { id: 'quality', header: t('quality'), cell: ({ id }) => <Valued figure={grid?.at(id, 'nav.-')} /> },

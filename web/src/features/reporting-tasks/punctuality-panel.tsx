@@ -17,7 +17,7 @@ export function PunctualityPanel({ assetId }: { assetId: string }) {
   const formats = useFormats();
   const language = useLanguage();
   const { month, label, search = '', page = 1 } = route.useSearch();
-  const { data: tasks } = useTasks({ assetId, asOf: month ?? null, label: label ?? null, search, page });
+  const { data: tasks } = useTasks({ assetId, clientId: null, asOf: month ?? null, label: label ?? null, search, page });
   const { data } = usePunctuality(assetId, tasks?.asOf);
   const [first] = data ?? [];
   if (!data || !first) return null;

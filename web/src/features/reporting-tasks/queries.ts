@@ -5,7 +5,14 @@ import { PunctualityDocument, ReportingTasksDocument, type ReportingTasksQuery }
 export type TaskPage = ReportingTasksQuery['reportingTasks'];
 export type Task = TaskPage['data'][number];
 
-export type TasksAsk = { assetId: string | null; asOf: string | null; label: string | null; search: string; page: number };
+export type TasksAsk = {
+  assetId: string | null;
+  clientId: string | null;
+  asOf: string | null;
+  label: string | null;
+  search: string;
+  page: number;
+};
 export const ROWS = 100;
 
 export function useTasks(variables: TasksAsk) {

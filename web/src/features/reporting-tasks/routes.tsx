@@ -4,16 +4,17 @@ import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
 import { tasksTitles } from './title-text';
 
-export type TasksAddress = { month?: string; label?: TaskLabel; search?: string; page?: number; known?: string };
+export type TasksAddress = { month?: string; label?: TaskLabel; search?: string; page?: number; known?: string; client?: string };
 
 function tasksAddress(given: Record<string, unknown>): TasksAddress {
-  const { month, known } = given;
+  const { month, known, client } = given;
   const label = taskLabels.find(name => name === given['label']);
   return {
     ...listAddress()(given),
     ...(typeof month === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(month) ? { month } : {}),
     ...(label ? { label } : {}),
     ...(typeof known === 'string' ? { known } : {}),
+    ...(typeof client === 'string' ? { client } : {}),
   };
 }
 

@@ -79,6 +79,14 @@ function useWordColumns(): TableColumn<Task>[] {
   const pick = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? MISSING;
   const nameOf = (task: Task): ReactNode => {
     const name = pick(task.entityEn, task.entityJp);
+    if (role === 'manager') {
+      const params = { role, clientId: task.clientId, mandateId: task.entityId, tab: 'packages' };
+      return (
+        <AppLink to="/$role/clients/$clientId/mandates/$mandateId/$tab" params={params}>
+          {name}
+        </AppLink>
+      );
+    }
     if (role !== 'owner' && role !== 'consultant') return name;
     return (
       <AppLink to="/$role/mandates/$mandateId/$tab" params={{ role, mandateId: task.entityId, tab: 'packages' }}>
@@ -87,7 +95,13 @@ function useWordColumns(): TableColumn<Task>[] {
     );
   };
   return [
-    { id: 'manager', header: t('manager'), cell: ({ managerEn, managerJp }) => (managerEn ? pick(managerEn, managerJp) : t('ownEntry')) },
+    role === 'manager'
+      ? { id: 'client', header: t('client'), cell: ({ clientEn, clientJp }) => pick(clientEn, clientJp) }
+      : {
+          id: 'manager',
+          header: t('manager'),
+          cell: ({ managerEn, managerJp }) => (managerEn ? pick(managerEn, managerJp) : t('ownEntry')),
+        },
     { id: 'ref', header: t('ref'), cell: ({ entityRef }) => entityRef },
     {
       id: 'mandate',

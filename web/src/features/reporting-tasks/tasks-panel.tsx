@@ -1,7 +1,7 @@
 import { TASK_ORDER, type TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { getRouteApi } from '@tanstack/react-router';
-import { BellRing, CheckCheck, ChevronLeft, ChevronRight } from 'lucide-react';
+import { BellRing, CheckCheck, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { UnitSwitch, useUnit } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -29,9 +29,12 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
   const [unit] = useUnit();
   const address = route.useSearch();
   const navigate = route.useNavigate();
-  const { month, label, search = '', page = 1 } = address;
+  const { month, label, client, search = '', page = 1 } = address;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, isError, isFetching, refetch } = useTasks({ assetId, asOf: month ?? null, label: label ?? null, search, page });
+  const { data, isError, isFetching, refetch } = useTasks({
+    ...{ assetId, clientId: client ?? null },
+    ...{ asOf: month ?? null, label: label ?? null, search, page },
+  });
   const go = (change: Partial<Record<keyof TasksAddress, unknown>>) => {
     setSelected(new Set());
     void navigate({ search: before => cleaned({ ...before, page: undefined, ...change }), replace: true, resetScroll: false });
@@ -46,6 +49,11 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
         subtitle={t('lead', { unit: formats.unit(unit), today: formats.date(data?.today ?? null) })}
         tools={
           <>
+            {client && (
+              <Button kind="subtle" icon={<X size={14} />} onClick={() => go({ client: undefined })}>
+                {t('allClients')}
+              </Button>
+            )}
             <Selection page={data} selected={selected} onDone={() => setSelected(new Set())} />
             <IconButton
               label={t('previousMonth')}

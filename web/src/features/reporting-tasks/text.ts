@@ -17,6 +17,8 @@ export const tasksText = defineText({
   selected: { en: '{n} selected', jp: '{n} 件選択中' },
   state: { en: 'State', jp: '状態' },
   manager: { en: 'Manager', jp: '運用機関' },
+  client: { en: 'Client', jp: '顧客' },
+  allClients: { en: 'All clients', jp: 'すべての顧客' },
   ref: { en: 'Code', jp: 'コード' },
   mandate: { en: 'Mandate', jp: 'マンデート' },
   assetClass: { en: 'Class', jp: '資産クラス' },

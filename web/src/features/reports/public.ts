@@ -1,1 +1,2 @@
 export { MandateReportsTab } from './mandate-reports-tab';
+export { usePublish } from './queries';

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { IconButton } from '#ui/button';
+import type { TableColumn } from '#ui/data-table';
+import { Menu, MenuItem } from '#ui/menu';
+import { Tag } from '#ui/tag';
+import s from './clients.module.css';
+import type { ClientRow } from './queries';
+import { clientsText } from './text';
+import { useTemplate } from './use-template';
+
+/** Who, how many mandates, by when, how far, what is wrong, who sent last and who looks after it. */
+export function useClientColumns(): TableColumn<ClientRow>[] {
+  const t = useText(clientsText);
+  const formats = useFormats();
+  const share = (n: number, { total }: ClientRow) => (total === 0 ? MISSING : `${n}/${total}`);
+  return [
+    { id: 'client', header: t('client'), cell: row => <ClientName row={row} /> },
+    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => formats.date(asOf) },
+    { id: 'mandates', header: t('mandates'), align: 'end', cell: ({ mandates }) => mandates },
+    { id: 'due', header: t('due'), align: 'end', divider: true, cell: ({ due }) => formats.date(due) },
+    { id: 'left', header: t('left'), align: 'end', cell: row => <DaysLeft row={row} /> },
+    { id: 'received', header: t('received'), align: 'end', divider: true, cell: row => share(row.received, row) },
+    { id: 'validated', header: t('validated'), align: 'end', cell: row => share(row.validated, row) },
+    { id: 'published', header: t('published'), align: 'end', cell: row => share(row.published, row) },
+    { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
+    { id: 'upload', header: t('upload'), divider: true, cell: ({ upload }) => <LastUpload upload={upload} /> },
+    { id: 'person', header: t('person'), cell: ({ person }) => person.name ?? MISSING },
+    { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> },
+  ];
+}
+
+export function useClientName(): (client: { nameEn: string; nameJp: string }) => string {
+  const language = useLanguage();
+  return ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn);
+}
+
+function ClientName({ row }: { row: ClientRow }) {
+  const t = useText(clientsText);
+  const formats = useFormats();
+  const name = useClientName();
+  return (
+    <span className={s.name}>
+      <AppLink to="/$role/clients/$clientId" params={{ role: 'manager', clientId: row.id }}>
+        {name(row)}
+      </AppLink>
+      {row.endedOn && <Tag>{t('endedOn', { date: formats.date(row.endedOn) })}</Tag>}
+    </span>
+  );
+}
+
+export function DaysLeft({ row: { daysLeft, total } }: { row: Pick<ClientRow, 'daysLeft' | 'total'> }) {
+  const t = useText(clientsText);
+  const formats = useFormats();
+  if (daysLeft === null) return <span className={s.quiet}>{total > 0 ? t('isDone') : MISSING}</span>;
+  return <span className={daysLeft < 0 ? s.late : undefined}>{formats.due(daysLeft)}</span>;
+}
+
+export function LastUpload({ upload }: { upload: ClientRow['upload'] }) {
+  const formats = useFormats();
+  if (!upload) return MISSING;
+  return (
+    <span className={s.upload}>
+      <AppLink to="/$role/import/history/$importId" params={{ role: 'manager', importId: upload.id }}>
+        <span className="num">{formats.time(upload.at)}</span>
+      </AppLink>
+      <span className={s.quiet}>{upload.by}</span>
+    </span>
+  );
+}
+
+function RowMenu({ row }: { row: ClientRow }) {
+  const t = useText(clientsText);
+  const name = useClientName()(row);
+  const navigate = useNavigate();
+  const template = useTemplate();
+  const params = { role: 'manager' };
+  return (
+    <Menu target={<IconButton label={t('actionsOf', { name })} icon={<Ellipsis size={16} />} tooltip={false} />} position="bottom-end">
+      <MenuItem onClick={() => void navigate({ to: '/$role/reportingTasks', params, search: { client: row.id } })}>{t('tasks')}</MenuItem>
+      <MenuItem disabled={!row.canUpload} onClick={() => void navigate({ to: '/$role/import', params, search: { client: row.id } })}>
+        {t('send')}
+      </MenuItem>
+      <MenuItem disabled={row.endedOn !== null} onClick={() => void template(row)}>
+        {t('template')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,112 @@
+import { useNavigate } from '@tanstack/react-router';
+import { mayWrite } from '@hakaru/contract/access';
+import { Ellipsis } from 'lucide-react';
+import { FigureText, MandateLink, UnitSwitch, useGoToMandate, useUnit } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { usePublish } from '#features/reports/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Menu, MenuItem } from '#ui/menu';
+import { Panel } from '#ui/panel';
+import { Status, type StatusName } from '#ui/status';
+import { Tag } from '#ui/tag';
+import s from './clients.module.css';
+import { useRefreshClients, type Client, type ClientAsset, type ClientMandate } from './queries';
+import { clientsText, clientText } from './text';
+
+/** The mandates of one asset, each with its report of the month and how it did. */
+export function ClientMandates({ client, asset }: { client: Client; asset: ClientAsset }) {
+  const t = useText(clientText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const [unit] = useUnit();
+  const columns = useColumns(client);
+  const title = t('mandatesOf', { name: language === 'jp' ? asset.nameJp : asset.nameEn });
+  const lead = asset.latest ? t('lead', { unit: formats.unit(unit), date: formats.date(asset.latest) }) : t('noMonth');
+  return (
+    <Panel title={title} subtitle={lead} tools={<UnitSwitch />} flush>
+      <div className={s.scroll}>
+        <DataTable caption={title} columns={columns} rows={asset.mandates} rowId={({ id }) => id} emphasis={quietWhenEnded} />
+      </div>
+    </Panel>
+  );
+}
+
+const quietWhenEnded = ({ endedOn }: ClientMandate) => (endedOn ? 'quiet' : undefined);
+
+function useColumns(client: Client): TableColumn<ClientMandate>[] {
+  const t = useText(clientText);
+  const words = useText(clientsText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const pick = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? MISSING;
+  const figure = (at: number, id: string, header: string, divider = false): TableColumn<ClientMandate> => ({
+    ...{ id, header, divider, align: 'end' },
+    cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
+  });
+  return [
+    {
+      id: 'mandate',
+      header: t('mandate'),
+      cell: ({ id, nameEn, nameJp, endedOn }) => (
+        <span className={s.name}>
+          <MandateLink mandateId={id}>{pick(nameEn, nameJp)}</MandateLink>
+          {endedOn && <Tag>{words('endedOn', { date: formats.date(endedOn) })}</Tag>}
+        </span>
+      ),
+    },
+    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
+    { id: 'class', header: t('assetClass'), cell: ({ classEn, classJp }) => pick(classEn, classJp) },
+    {
+      id: 'status',
+      header: client.asOf ? t('status', { month: formats.month(client.asOf) }) : t('statusNone'),
+      divider: true,
+      cell: ({ label }) =>
+        label ? <Status value={label.toLowerCase() as StatusName} /> : MISSING /* the seven labels are among the words */,
+    },
+    { id: 'due', header: words('due'), align: 'end', cell: ({ due }) => formats.date(due) },
+    figure(0, 'value', t('value'), true),
+    figure(1, 'return1m', t('return1m'), true),
+    figure(2, 'bm1m', t('bm1m')),
+    figure(3, 'excess1m', t('excess1m')),
+    figure(4, 'fytd', t('fytd'), true),
+    figure(5, 'excessFytd', t('excessFytd')),
+    { id: 'actions', header: words('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} asOf={client.asOf} /> },
+  ];
+}
+
+const READY: ReadonlySet<string | null> = new Set(['Validated', 'Revalidated']);
+
+/** What its manager does with a mandate's report: publish it once all of it is approved, read what was published. */
+function RowMenu({ row, asOf }: { row: ClientMandate; asOf: string | null }) {
+  const t = useText(clientText);
+  const words = useText(clientsText);
+  const { role } = useProfile();
+  const navigate = useNavigate();
+  const go = useGoToMandate();
+  const publish = usePublish();
+  const refresh = useRefreshClients();
+  const { id, assetId, ref, reportId, label } = row;
+  const canPublish = asOf !== null && READY.has(label) && mayWrite(role);
+  const publishNow = async () => {
+    if (asOf === null) return;
+    await publish({ assetId, entityId: id, asOf, name: ref });
+    await refresh();
+  };
+  return (
+    <Menu
+      target={<IconButton label={words('actionsOf', { name: ref })} icon={<Ellipsis size={16} />} tooltip={false} />}
+      position="bottom-end"
+    >
+      {canPublish && <MenuItem onClick={() => void publishNow()}>{t('publish')}</MenuItem>}
+      {reportId && (
+        <MenuItem onClick={() => void navigate({ to: '/$role/reports/$reportId', params: { role: 'manager', reportId } })}>
+          {t('openReport')}
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => go(id, 'reports')}>{t('open')}</MenuItem>
+    </Menu>
+  );
+}

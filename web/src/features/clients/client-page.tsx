@@ -1,0 +1,134 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Download, ListChecks, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { AssetTrace, TraceContext, useTraceWalk } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { KpiStrip, type Kpi } from '#ui/kpi-strip';
+import { PageHead } from '#ui/page-head';
+import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { DaysLeft, LastUpload, useClientName } from './client-columns';
+import { ClientMandates } from './client-mandates';
+import s from './clients.module.css';
+import { PersonChoice } from './person-choice';
+import { useClient, useManagerArea, type Client } from './queries';
+import { clientsText, clientText } from './text';
+import { useTemplate } from './use-template';
+
+/** One client: how far its reports are, and the mandates it gave us. */
+export function ClientPage() {
+  useManagerArea();
+  const t = useText(clientText);
+  const words = useText(clientsText);
+  const { clientId = '' } = useParams({ strict: false });
+  const { data: client, isError, refetch } = useClient(clientId);
+  if (client) return <OpenClient client={client} />;
+  return (
+    <>
+      <PageHead title={client === null ? t('missing') : words('client')} context={<BackToClients />} />
+      {client === null && <EmptyState title={t('missing')}>{t('missingBody')}</EmptyState>}
+      {isError && <ErrorState title={words('failed')} onRetry={() => void refetch()} />}
+      {client === undefined && !isError && (
+        <>
+          <SkeletonBlock height={94} />
+          <SkeletonRows rows={8} />
+        </>
+      )}
+    </>
+  );
+}
+
+function BackToClients() {
+  const t = useText(clientText);
+  return (
+    <AppLink className={s.back} to="/$role/clients" params={{ role: 'manager' }}>
+      {t('all')}
+    </AppLink>
+  );
+}
+
+function OpenClient({ client }: { client: Client }) {
+  const name = useClientName()(client);
+  const t = useText(clientsText);
+  const formats = useFormats();
+  const { organisation } = useProfile();
+  const walk = useTraceWalk();
+  const [traced, setTraced] = useState<string | null>(null);
+  const assetOf = (key: string) =>
+    client.assets.find(({ mandates }) => mandates.some(({ id }) => key.startsWith(id)))?.id ?? client.assets[0]?.id ?? null;
+  const open = (key: string) => {
+    setTraced(assetOf(key));
+    walk.start(key);
+  };
+  const tracedId = traced ?? (walk.key && assetOf(walk.key));
+  return (
+    <TraceContext value={open}>
+      <PageHead
+        title={name}
+        context={
+          <>
+            {organisation.name} · {client.ref} · <BackToClients />{' '}
+            {client.endedOn && <Tag>{t('endedOn', { date: formats.date(client.endedOn) })}</Tag>}
+          </>
+        }
+      >
+        <Actions client={client} />
+      </PageHead>
+      <Progress client={client} />
+      <div className={s.stack}>
+        {client.assets.map(asset => (
+          <ClientMandates key={asset.id} client={client} asset={asset} />
+        ))}
+      </div>
+      {walk.key && tracedId && <AssetTrace assetId={tracedId} walk={walk} />}
+    </TraceContext>
+  );
+}
+
+function Actions({ client }: { client: Client }) {
+  const t = useText(clientsText);
+  const navigate = useNavigate();
+  const template = useTemplate();
+  const go = { params: { role: 'manager' }, search: { client: client.id } };
+  return (
+    <>
+      <Button icon={<ListChecks size={14} />} onClick={() => void navigate({ to: '/$role/reportingTasks', ...go })}>
+        {t('tasks')}
+      </Button>
+      <Button icon={<Download size={14} />} disabled={client.endedOn !== null} onClick={() => void template(client)}>
+        {t('template')}
+      </Button>
+      <Button
+        kind="primary"
+        icon={<Upload size={14} />}
+        disabled={!client.canUpload}
+        onClick={() => void navigate({ to: '/$role/import', ...go })}
+      >
+        {t('send')}
+      </Button>
+    </>
+  );
+}
+
+function Progress({ client }: { client: Client }) {
+  const t = useText(clientsText);
+  const words = useText(clientText);
+  const formats = useFormats();
+  const { total, received, validated, published, warnings, errors } = client;
+  const share = (n: number) => (total === 0 ? '-' : `${n}/${total}`);
+  const items: Kpi[] = [
+    { label: t('due'), figure: formats.date(client.due), note: <DaysLeft row={client} /> },
+    { label: t('asOf'), figure: client.asOf ? formats.month(client.asOf) : '-' },
+    { label: t('received'), figure: share(received) },
+    { label: t('validated'), figure: share(validated) },
+    { label: t('published'), figure: share(published) },
+    { label: t('findings'), figure: `${warnings} / ${errors}`, note: <LastUpload upload={client.upload} /> },
+    { label: t('person'), figure: <PersonChoice client={client} /> },
+  ];
+  return <KpiStrip label={words('state')} items={items} />;
+}

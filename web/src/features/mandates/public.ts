@@ -1,0 +1,1 @@
+export { MandateView } from './mandate-page';
