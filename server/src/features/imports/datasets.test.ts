@@ -207,11 +207,11 @@ test('checks see what a person would: sums, returns, outliers, prices, currencie
 });
 
 test('a tolerance of the organisation, or of one mandate, is the one that counts', async () => {
-  const set = (code: string, value: number, entityId: string | null = null) =>
+  const set = (code: string, value: number | null, entityId: string | null = null, version = 0, by = owner) =>
     house.ask(
-      owner,
-      `mutation($code: String!, $value: Float!, $entityId: ID) { setImportTolerance(code: $code, value: $value, entityId: $entityId) { code value entityId } }`,
-      { code, value, entityId },
+      by,
+      `mutation($code: String!, $value: Float, $entityId: ID, $version: Int!) { setImportTolerance(code: $code, value: $value, entityId: $entityId, version: $version) { code value entityId entityRef version } }`,
+      { code, value, entityId, version },
     );
   const last = (
     await house.sql(
@@ -235,6 +235,17 @@ test('a tolerance of the organisation, or of one mandate, is the one that counts
   await set('reportedReturn', 0.05, String(last?.['id']));
   expect(await has(0.7)).toBe(true);
   expect((await set('unknownCode', 1)).errors?.[0]?.extensions?.validation).toEqual({ code: ['invalid'] });
+  expect((await set('reportedReturn', -1, null, 1)).errors?.[0]?.extensions?.validation).toEqual({ value: ['negative'] });
+  // Whoever saw another limit than there is now is told so, and a limit taken away gives way to the wider one.
+  expect((await set('reportedReturn', 2, null, 7)).errors?.[0]?.message).toBe('Conflict.');
+  const { data } = await set('reportedReturn', null, String(last?.['id']), 1);
+  expect(data?.['setImportTolerance']).toEqual([{ code: 'reportedReturn', value: 1, entityId: null, entityRef: null, version: 1 }]);
+  expect(await has(0.8)).toBe(false);
+  expect((await set('reportedReturn', 3, null, 1, await house.as('user@hoshikawa.example'))).errors).toHaveLength(1);
+  const audited = await house.sql(
+    `select concat(before ->> 'value', '→', after ->> 'value') as change from audit where action = 'import.tolerance' order by seq`,
+  );
+  expect(audited.map(({ change }) => change)).toEqual(['→1', '→0.05', '0.05→']);
 });
 
 test('a template filled in with the client’s codes is itself a file that is understood', { timeout: 120_000 }, async () => {

@@ -6,9 +6,10 @@ import type { CheckWorld } from './checks/check';
 import { checks } from './checks/registry';
 import type { Finding, Placed } from './findings';
 import type { KnownEntity, Reference } from './kinds/kind';
-import { listTolerances, loadPast, type PastAsk, type Tolerance } from './past-store';
+import { loadPast, type PastAsk } from './past-store';
 import { findSecurities, listSecurityRefs, type KnownSecurity } from './reference-store';
 import type { World } from './sight';
+import { listTolerances, type Tolerance } from './tolerance-store';
 
 /** Runs every check over a file's rows, against what the client's organisation was told before. */
 export async function examine(app: App, world: World, rows: readonly Placed[]): Promise<Finding[]> {

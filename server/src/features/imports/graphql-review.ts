@@ -4,7 +4,7 @@ import { builder } from '#platform/graphql';
 import { checks } from './checks/registry';
 import type { Column, Kind, Words } from './kinds/kind';
 import { kinds } from './kinds/registry';
-import type { Tolerance } from './past-store';
+import type { Tolerance } from './tolerance-store';
 import type { RowChange } from './review';
 import { sentencesFor } from './sentences';
 import { clientsOf, type Client } from './sight';
@@ -68,8 +68,15 @@ export const ToleranceType = builder.objectRef<Tolerance>('ImportTolerance').imp
     id: t.exposeID('id'),
     code: t.exposeString('code'),
     entityId: t.exposeID('entityId', { nullable: true }),
+    entityRef: t.exposeString('entityRef', { nullable: true }),
+    entityName: t.field({
+      type: Wording,
+      nullable: true,
+      resolve: ({ entityEn, entityJp }) => (entityEn === null || entityJp === null ? null : { en: entityEn, jp: entityJp }),
+    }),
     value: t.float({ resolve: ({ value }) => Number(value) }),
     version: t.exposeInt('version'),
+    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
   }),
 });
 
@@ -103,6 +110,7 @@ const CheckType = builder.objectRef<(typeof checks)[number]>('ImportCheck').impl
     severity: t.exposeString('severity'),
     what: t.field({ type: Wording, resolve: ({ what }) => what }),
     todo: t.field({ type: Wording, resolve: ({ todo }) => todo }),
+    title: t.field({ type: Wording, nullable: true, resolve: ({ tolerance }) => tolerance?.title ?? null }),
     tolerance: t.float({ nullable: true, resolve: ({ tolerance }) => tolerance?.value ?? null }),
     unit: t.string({ nullable: true, resolve: ({ tolerance }) => tolerance?.unit ?? null }),
   }),

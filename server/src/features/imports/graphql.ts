@@ -1,6 +1,6 @@
 import { importKinds } from '@hakaru/contract/enumerations';
 import { importStatuses, refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
-import { MEMBER, SUPERUSER, WRITER } from '#platform/access';
+import { MEMBER, SUPERUSER, USER_MANAGER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
@@ -10,6 +10,7 @@ import { approveImport } from './approve';
 import { Finding, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
 import * as review from './review';
 import type { ImportRecord } from './store';
+import { listTolerances, setTolerance } from './tolerances';
 import type { Ignored } from './understand';
 
 const KindEnum = builder.enumType('ImportKind', { values: importKinds });
@@ -138,7 +139,7 @@ builder.queryFields(t => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => review.listChanges(signedIn(ctx), idOf(id)),
   }),
-  importTolerances: t.field({ access: MEMBER, type: [ToleranceType], resolve: (_, __, ctx) => review.listTolerances(signedIn(ctx)) }),
+  importTolerances: t.field({ access: MEMBER, type: [ToleranceType], resolve: (_, __, ctx) => listTolerances(signedIn(ctx)) }),
 }));
 
 builder.mutationFields(t => ({
@@ -161,10 +162,15 @@ builder.mutationFields(t => ({
     resolve: (_, { id, version, findingIds }, ctx) => fixFindings(signedIn(ctx), { id: idOf(id), version, findingIds }),
   }),
   setImportTolerance: t.field({
-    access: WRITER,
+    access: USER_MANAGER,
     type: [ToleranceType],
-    args: { code: t.arg.string({ required: true }), entityId: t.arg.id(), value: t.arg.float({ required: true }) },
-    resolve: (_, { code, entityId, value }, ctx) =>
-      review.setTolerance(signedIn(ctx), { code, entityId: entityId ? idOf(entityId) : null, value }),
+    args: {
+      code: t.arg.string({ required: true }),
+      entityId: t.arg.id(),
+      value: t.arg.float(),
+      version: t.arg.int({ required: true, description: 'The version seen; 0 where there was no limit.' }),
+    },
+    resolve: (_, { code, entityId, value, version }, ctx) =>
+      setTolerance(signedIn(ctx), { code, entityId: entityId ? idOf(entityId) : null, value: value ?? null, version }),
   }),
 }));

@@ -115,30 +115,3 @@ async function findPrices(
     order by security_id, as_of desc`.execute(db);
   return new Map(rows.map(({ securityId, day, price }) => [securityId, { day, price }]));
 }
-
-export type Tolerance = { id: string; code: string; entityId: string | null; value: string; version: number };
-
-export async function listTolerances(db: Db, organisationId: string): Promise<Tolerance[]> {
-  const { rows } = await sql<Tolerance>`
-    select id, code, entity_id as "entityId", value::text, version from import_tolerance where organisation_id = ${organisationId} order by code, entity_id nulls first`.execute(
-    db,
-  );
-  return rows;
-}
-
-export async function setTolerance(
-  db: Db,
-  organisationId: string,
-  { code, entityId, value, at }: { code: string; entityId: string | null; value: string; at: Date },
-): Promise<void> {
-  await sql`
-    insert into import_tolerance as t (organisation_id, code, entity_id, value, updated_at) values (${organisationId}, ${code}, ${entityId}, ${value}, ${at})
-    on conflict (organisation_id, code, entity_id) do update set value = excluded.value, version = t.version + 1, updated_at = excluded.updated_at`.execute(
-    db,
-  );
-}
-
-export async function hasEntity(db: Db, organisationId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from entity where organisation_id = ${organisationId} and id = ${id}`.execute(db);
-  return rows.length > 0;
-}

@@ -1,13 +1,9 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
-import { invalid } from '@hakaru/contract/errors';
-import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { inTransaction, type SignedIn } from '#platform/context';
 import type { Page } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { pageOf, readImport } from './actions';
-import { checks } from './checks/registry';
 import { kinds } from './kinds/registry';
-import * as past from './past-store';
 import * as staging from './staging-store';
 import * as store from './store';
 
@@ -96,32 +92,4 @@ const placeOf = ({ kind, sheet, row, values }: staging.KeptRow) => ({
 
 function readingOf({ organisationId, id, fileNo }: store.ImportRecord): staging.Reading {
   return { organisationId, importId: id, fileNo };
-}
-
-export async function listTolerances(ctx: SignedIn): Promise<past.Tolerance[]> {
-  return await inTransaction(ctx, ctx => past.listTolerances(ctx.db, ctx.actor.organisation.id));
-}
-
-/** How much a check forgives in this organisation, or for one of its mandates. */
-export async function setTolerance(
-  ctx: SignedIn,
-  { code, entityId, value }: { code: string; entityId: string | null; value: number },
-): Promise<past.Tolerance[]> {
-  allow(ctx, 'write');
-  const check = checks.find(one => one.code === code && one.tolerance);
-  if (!check) throw invalid('code', 'invalid');
-  if (!Number.isFinite(value) || value < 0 || value > 1_000_000) throw invalid('value', 'invalid');
-  return await inTransaction(ctx, async ctx => {
-    const organisationId = ctx.actor.organisation.id;
-    if (entityId && !(await past.hasEntity(ctx.db, organisationId, entityId))) throw invalid('entityId', 'notFound');
-    const before = (await past.listTolerances(ctx.db, organisationId)).find(one => one.code === code && one.entityId === entityId);
-    await past.setTolerance(ctx.db, organisationId, { code, entityId, value: String(value), at: ctx.app.now() });
-    await record(ctx, 'import.tolerance', {
-      subject: 'importTolerance',
-      subjectId: code,
-      before: before?.value ?? check.tolerance?.value,
-      after: value,
-    });
-    return await past.listTolerances(ctx.db, organisationId);
-  });
 }

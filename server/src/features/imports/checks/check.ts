@@ -1,3 +1,4 @@
+import type { ToleranceUnit } from '@hakaru/contract/import-tolerances';
 import type { FindingSeverity } from '@hakaru/contract/imports';
 import type { Finding, Placed } from '#features/imports/findings';
 import type { KnownEntity, Words } from '#features/imports/kinds/kind';
@@ -23,8 +24,8 @@ export type CheckWorld = {
 export type Check = {
   code: string;
   severity: FindingSeverity;
-  /** The platform's limit, and what it is counted in. */
-  tolerance?: { value: number; unit: 'percentPoints' | 'fraction' | 'factor' | 'deviations' };
+  /** The platform's limit, what it is counted in, and what it is called where it can be changed. */
+  tolerance?: { value: number; unit: ToleranceUnit; title: Words };
   what: Words;
   todo: Words;
   /** Gets ready once for a file, and then looks at one row after the other. */

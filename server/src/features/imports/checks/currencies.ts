@@ -21,7 +21,7 @@ export const currencyDiffers: Check = {
 export const fxDirection: Check = {
   code: 'fxDirection',
   severity: 'warning',
-  tolerance: { value: 0.005, unit: 'fraction' },
+  tolerance: { value: 0.005, unit: 'fraction', title: { en: 'FX rate against the values of the row', jp: '為替レートと時価の整合' } },
   what: {
     en: 'The rate {rate} looks the wrong way round or out of line with {expected}.',
     jp: 'レート{rate}の向きが逆か、{expected}と整合しません。',

@@ -7,7 +7,7 @@ import { NOTHING, type Check, type CheckWorld } from './check';
 export const holdingsSum: Check = {
   code: 'holdingsSum',
   severity: 'warning',
-  tolerance: { value: 0.0001, unit: 'fraction' },
+  tolerance: { value: 0.0001, unit: 'fraction', title: { en: 'Holdings against the account value', jp: '保有明細の合計と時価の差' } },
   what: {
     en: 'The holdings add up to {sum}, the account value is {value}: a difference of {difference}.',
     jp: '保有明細の合計{sum}が時価{value}と一致しません（差額{difference}）。',

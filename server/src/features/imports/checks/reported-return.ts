@@ -8,7 +8,11 @@ import { NOTHING, type Check } from './check';
 export const reportedReturn: Check = {
   code: 'reportedReturn',
   severity: 'warning',
-  tolerance: { value: 0.1, unit: 'percentPoints' },
+  tolerance: {
+    value: 0.1,
+    unit: 'percentPoints',
+    title: { en: 'Reported return against Modified Dietz', jp: '報告収益率と修正ディーツ法の差' },
+  },
   what: {
     en: 'The reported return is {reported}%, Modified Dietz from values and flow gives {computed}%.',
     jp: '報告収益率は{reported}%、時価と資金移動からの修正ディーツ法では{computed}%です。',

@@ -11,7 +11,11 @@ const QUIET = 0.001;
 export const returnOutlier: Check = {
   code: 'returnOutlier',
   severity: 'warning',
-  tolerance: { value: 5, unit: 'deviations' },
+  tolerance: {
+    value: 5,
+    unit: 'deviations',
+    title: { en: 'Return outlier: distance from what is usual', jp: '収益率の外れ値：通常からの乖離' },
+  },
   what: {
     en: 'A return of {value}% is {deviations} standard deviations from what is usual.',
     jp: '収益率{value}%は通常の範囲から標準偏差の{deviations}倍離れています。',

@@ -1,0 +1,110 @@
+import { fixed, MINUS, MISSING, printDay, printTime, scaled, TRIANGLE } from '@hakaru/contract/formats';
+import type { Language } from '@hakaru/contract/languages';
+import type { Content, TableCell } from 'pdfmake/interfaces';
+import { kinds } from '#features/imports/kinds/registry';
+import type { KeptSheet } from '#features/imports/staging-store';
+import type { ImportRecord } from '#features/imports/store';
+import { INK, type Paper } from '#platform/pdf/paper';
+import type { SheetTotal } from './receipt-store';
+import { sayIn, type ReceiptWord } from './receipt-text';
+
+/** The columns whose sums let a sender check that all of it arrived. */
+export const TOTALLED = { marketValue: 'marketValue', value: 'marketValue', flow: 'flow' } as const satisfies Record<string, ReceiptWord>;
+
+type Name = { nameEn: string; nameJp: string } | null;
+export type ReceiptFacts = {
+  found: ImportRecord;
+  sheets: readonly KeptSheet[];
+  totals: readonly SheetTotal[];
+  sender: Name;
+  owner: Name;
+  printedAt: Date;
+  isSample: boolean;
+};
+
+/** One page: the file, when, how many rows, what they come to, who approved. */
+export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
+  const { found, printedAt, isSample } = facts;
+  const say = sayIn(language);
+  const nameOf = (name: Name) => (name ? (language === 'jp' ? name.nameJp : name.nameEn) : MISSING);
+  return {
+    ...{ language, orientation: 'landscape', hasCover: false, title: `${say('title')} ${found.fileName}`, author: nameOf(facts.sender) },
+    head: { left: `${nameOf(facts.sender)}　→　${nameOf(facts.owner ?? facts.sender)}`, right: `${say('asOf')} ${printDay(found.asOf)}` },
+    foot: {
+      left: `${say('confidential')}　${say('printedAt', { time: printTime(printedAt) })}`,
+      below: `${say('reference')} ${found.id}`,
+    },
+    mark: isSample ? say('sample') : null,
+    content: [
+      { text: say('title'), style: 'section' },
+      { text: say('lead'), style: 'lead' },
+      factsTable(facts, language),
+      { text: say('contents'), style: 'heading' },
+      sheetTable(facts, language),
+      { text: say('totalsNote', { warnings: found.warnings, errors: found.errors }), style: 'note' },
+    ],
+  };
+}
+
+function factsTable({ found, sender, owner }: ReceiptFacts, language: Language): Content {
+  const say = sayIn(language);
+  const nameOf = (name: Name) => (name ? (language === 'jp' ? name.nameJp : name.nameEn) : MISSING);
+  const told = found.told === null ? '' : `　${say('facts', { n: count(found.told) })}`;
+  const left: [ReceiptWord, string][] = [
+    ['client', nameOf(owner ?? sender)],
+    ['sender', nameOf(sender)],
+    ['file', `${found.fileName}　${say('bytes', { n: count(found.bytes) })}`],
+    ['hash', found.sha256],
+  ];
+  const right: [ReceiptWord, string][] = [
+    ['received', printTime(found.createdAt)],
+    ['uploader', found.userName],
+    ['status', `${say(found.status)}${told}`],
+    ['approvedAt', found.approvedAt ? printTime(found.approvedAt) : say('unapproved')],
+    ['approver', found.approvedByName ?? MISSING],
+    ...(found.reason ? ([['reason', found.reason]] satisfies [ReceiptWord, string][]) : []),
+  ];
+  const list = (rows: readonly [ReceiptWord, string][]): Content => ({
+    table: {
+      widths: [96, '*'],
+      body: rows.map(([word, value]): TableCell[] => [{ text: say(word), color: INK.faint }, value]),
+    },
+    layout: 'ruled',
+  });
+  return { columns: [list(left), list(right)], columnGap: 24 };
+}
+
+function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language): Content {
+  const say = sayIn(language);
+  const head = (word: ReceiptWord, end = false): TableCell => ({ text: say(word), style: 'headCell', alignment: end ? 'right' : 'left' });
+  const end = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold, noWrap: true });
+  const totalOf = (sheet: string, word: ReceiptWord) =>
+    totals.find(one => one.sheet === sheet && one.total !== null && TOTALLED[one.field as keyof typeof TOTALLED] === word)?.total ?? null; // asked for by these names
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', '*', 70, 140, 140],
+      body: [
+        [head('sheet'), head('dataset'), head('rows', true), head('marketValue', true), head('flow', true)],
+        ...sheets.map(({ name, kind, rows }): TableCell[] => [
+          name,
+          kinds[kind].title[language],
+          end(count(rows)),
+          end(amount(totalOf(name, 'marketValue'), language)),
+          end(amount(totalOf(name, 'flow'), language)),
+        ]),
+        [{ text: say('total'), bold: true }, '', end(count(found.rows), true), '', ''],
+      ],
+    },
+    layout: 'ruled',
+  };
+}
+
+const count = (value: number): string => fixed(scaled(value, 0), { decimals: 0, mark: MINUS });
+
+/** As it was written: the file's own decimals, grouped. */
+function amount(value: string | null, language: Language): string {
+  const decimals = value?.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  return fixed(scaled(value, 0), { decimals, mark: language === 'jp' ? TRIANGLE : MINUS });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { MEMBER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { addRoute } from '#platform/http';
+import { idOf } from '#platform/ids';
+import { languageAsked, sendPdf } from '#platform/pdf/reply';
+import { printReceipt } from './receipt';
+
+export function addReceiptRoutes(http: FastifyInstance): void {
+  addRoute(http, {
+    method: 'GET',
+    path: '/imports/:id/receipt',
+    access: MEMBER,
+    handle: async (ctx, request, reply) => {
+      const { id } = request.params as { id: string }; // named in the path above
+      return sendPdf(reply, await printReceipt(signedIn(ctx), idOf(id), languageAsked(request)));
+    },
+  });
+}
