@@ -11,7 +11,8 @@ export default defineConfig({
     // Starts nothing by itself: the database of a run starts with the first test that asks for one.
     globalSetup: ['server/src/platform/testing/global-setup.ts'],
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // The first hook of a run plants the demo institution for all.
+    hookTimeout: 150_000,
     maxWorkers: 2,
   },
 });

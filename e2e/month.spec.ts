@@ -78,7 +78,7 @@ test('1.27 4.042 a published report, what a later correction did to it, and a ne
     .getByRole('link', { name: /figures moved/ })
     .click();
   await heading(page, /^Restatement: HDB02/);
-  await expect(page.getByRole('row').filter({ hasText: 'Market value' }).first()).toContainText('Restated by the manager');
+  await expect(page.getByRole('row').filter({ hasText: 'Market value' }).first()).toContainText('TSUBA_HOSHI_2026-08_HDB02.xlsx');
   await checkAxe(page);
   await page.getByRole('textbox', { name: 'What changed and why' }).fill('August corrected by the manager');
   await page.getByRole('button', { name: 'Issue a new version' }).click();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { writeDemoFiles } from '#features/demo/demo-files';
 import { demoPeople } from '#features/demo/people';
 import { plantDemo } from '#features/demo/plant';
 import { openApp, type OpenedApp } from '#platform/app';
@@ -29,7 +30,8 @@ export async function serve({
 }): Promise<void> {
   const app = await openApp(settings, log);
   opened(() => app.closeApp());
-  if (settings.demo) await plantDemo(app);
+  const isNew = settings.demo && (await plantDemo(app));
+  if (settings.demo && settings.appEnv === 'local') await writeDemoFiles(log, { isNew });
   if (settings.role !== 'web') {
     const worker = await startWorker(app, tasks);
     opened(() => worker.stop());

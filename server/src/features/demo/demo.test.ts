@@ -1,10 +1,17 @@
 import { isComplexEnough } from '@hakaru/contract/passwords';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { columnLetters } from '@hakaru/workbook/addresses';
+import { buffer } from 'node:stream/consumers';
+import { writeWorkbook } from '@hakaru/workbook/workbook';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFile } from '#features/imports/reader/read-file';
+import { sendFile } from '#features/imports/testing/send';
 import { openHouse, type House } from '#testing/house';
 import { demoId } from './demo-id';
+import { demoSeries } from './institution/series';
 import { demoOrganisations } from './organisations';
 import { demoPeople } from './people';
 import { plantDemo } from './plant';
+import { demoFiles, type DemoFile } from './workbooks/demo-files';
 
 let house: House;
 beforeAll(async () => {
@@ -32,6 +39,105 @@ test('assets, month-ends, grants, notices and sign-ins', async () => {
   expect(await count(`access_grant where role = 'consultant' and entity_id is null`)).toBe(3);
   expect(await count('notification where read_at is null')).toBe(12);
   expect(await count('login_history')).toBe(200);
+});
+
+test('1.15 4.017-4.024 the workbooks of the month: every resting status, three whose warnings wait for a reason, and none later than the demo’s day', async () => {
+  const imports = await house.sql(
+    `select f.name, i.status, i.warnings, i.errors from import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)
+     where i.created_at > '2026-11-01' order by f.name`,
+  );
+  const named = (status: string) => imports.filter(one => one['status'] === status).map(({ name }) => name);
+  expect(named('warning')).toEqual(['KOMOR_SHIRA_2026-10.xlsx', 'MARLO_HOSHI_2026-10_HFH02.xlsx', 'TSUBA_HOSHI_2026-10_HDE02.xlsx']);
+  expect(named('error')).toEqual(['MARLO_HOSHI_2026-10_HFB01.xlsx']);
+  expect(named('validated')).toEqual(['MARLO_SHIRA_2026-10.xlsx', 'REDFN_HOSHI_2026-06_HPEF1.xlsx']);
+  expect(named('revalidated')).toEqual(['TSUBA_SHIRA_2026-10_corrected.xlsx']);
+  expect(named('approved')).toHaveLength(7);
+  expect(await count(`import where status not in ('approved', 'warning', 'error', 'validated', 'revalidated')`)).toBe(0);
+  for (const table of ['observation', 'holding', 'price', 'valuation', 'fx_rate', 'cashflow'])
+    expect(await count(`${table} where recorded_at > '2026-11-10T23:59:59+09:00'`)).toBe(0);
+});
+
+test('facts of the months that came in workbooks name their cell, and the file opens', async () => {
+  const facts = `observation o join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id) where o.as_of > '2026-06-30' and o.superseded_at is null`;
+  expect(await count(`${facts} and (s.kind <> 'import' or o.place is null)`)).toBe(0);
+  const [fact] = await house.sql(
+    `select o.value::text, o.place, f.key from observation o join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
+     join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
+     join import_file f on (f.organisation_id, f.import_id) = (s.import_organisation_id, s.import_id)
+     where e.ref = 'HDB01' and o.measure = 'marketValue' and o.as_of = '2026-09-30'`,
+  );
+  const cells = await cellsOf(fact?.['key']);
+  expect(cells.get(fact?.['place'])).toBe(Number(fact?.['value']));
+});
+
+/** A stored workbook, cell by cell, as our own reader sees it. */
+async function cellsOf(key: string): Promise<Map<string, unknown>> {
+  const content = await house.app.files.get(key);
+  if (!content) throw new Error('the workbook is not there');
+  const cells = new Map<string, unknown>();
+  await readFile(
+    { name: 'stored.xlsx', bytes: await buffer(content) },
+    {
+      row: (sheet, { number, cells: row }) => row.forEach((cell, at) => cells.set(`${sheet}!${columnLetters(at)}${number}`, cell)),
+      sheet: () => undefined,
+    },
+  );
+  return cells;
+}
+
+test('2.6.12 4.032 October on the sixth business day: seventeen tasks in six states', async () => {
+  const { data } = await house.ask(
+    await house.as('admin@hoshikawa.example'),
+    `{ reportingTasks(assetId: "${demoId('HMAIN')}", asOf: "2026-10-31", first: 100) { data { entityRef label } } }`,
+  );
+  const tasks: { entityRef: string; label: string }[] = data.reportingTasks.data;
+  const of = (label: string) => tasks.filter(one => one.label === label).map(({ entityRef }) => entityRef);
+  expect(of('Published')).toEqual(['HCS01']);
+  expect(of('Validated').toSorted()).toEqual(['HDB01', 'HDE01', 'HFE01', 'HFH01', 'HGA01']);
+  expect(of('Revalidated')).toEqual(['HDB02']);
+  expect(of('Incomplete').toSorted()).toEqual(['HDE02', 'HFH02']);
+  expect(of('Delayed')).toEqual(['HAL01']);
+  expect(of('Pending').toSorted()).toEqual(['HFB01', 'HFE02', 'HIN01', 'HPD01', 'HPE01', 'HRE01', 'HRE02']);
+});
+
+describe('the files to try out', () => {
+  const files = demoFiles(demoSeries());
+  const sent = async ({ name, from, sheets }: DemoFile) => {
+    const token = await house.as(from);
+    const bytes = Buffer.from(await writeWorkbook(sheets));
+    const { body } = await sendFile(house, token, { name, bytes, fields: { runMode: 'sync', ownerId: demoId('HOSHI') } });
+    const { data } = await house.ask(token, `query($id: ID!) { import(id: $id) { id version status errors refusal { code } } }`, body);
+    return { token, ...data.import };
+  };
+
+  test('8.057 the broken ones are stopped, each for its own reason', async () => {
+    const found = [];
+    for (const file of files.filter(({ isGood }) => !isGood)) found.push(await sent(file));
+    expect(found.map(({ status, errors, refusal }) => [status, errors, refusal?.code ?? null])).toEqual([
+      ['error', 2, null],
+      ['warning', 0, null],
+      ['error', 1, 'tooManyRows'],
+    ]);
+  });
+
+  test('the good ones complete October: 123,850 million yen and a return of 0.36%', async () => {
+    for (const file of files.filter(({ isGood }) => isGood)) {
+      const { token, id, version, status } = await sent(file);
+      const reason = status === 'warning' ? 'confirmed' : null;
+      const { data } = await house.ask(
+        token,
+        `mutation($id: ID!, $version: Int!, $reason: String) { approveImport(id: $id, version: $version, reason: $reason) { status } }`,
+        { id, version, reason },
+      );
+      expect([file.name, data?.approveImport]).toEqual([file.name, { status: 'approved' }]);
+    }
+    const { data } = await house.ask(
+      await house.as('admin@hoshikawa.example'),
+      `{ figureGrid(assetId: "${demoId('HMAIN')}", asOf: "2026-10-31", rows: root, columns: ["marketValue.-", "return.1m"]) { figures { value } } }`,
+    );
+    const [value, month] = data.figureGrid[0].figures.map((figure: { value: string }) => Number(figure.value));
+    expect([Math.round(value / 1e6), (month * 100).toFixed(2)]).toEqual([123_850, '0.36']);
+  });
 });
 
 test('flags as the demo needs them', async () => {

@@ -6,6 +6,10 @@ export type DemoNotice = { kind: NotificationKind; params: NotificationParams; p
 export const demoNotices: readonly DemoNotice[] = [
   { kind: 'reportDelayed', params: { mandate: 'HAL01', due: '2026-11-09' }, path: '/owner/reportingTasks', at: '2026-11-10T00:05:00Z' },
   { kind: 'reportIncomplete', params: { mandate: 'HDE02', due: '2026-11-11' }, path: '/owner/reportingTasks', at: '2026-11-09T08:40:00Z' },
+  {
+    ...{ kind: 'importWarning', path: '/owner/import/history', at: '2026-11-09T08:41:00Z' },
+    params: { file: 'TSUBA_HOSHI_2026-10_HDE02.xlsx', count: '1' },
+  },
   { kind: 'reportIncomplete', params: { mandate: 'HFH02', due: '2026-11-11' }, path: '/owner/reportingTasks', at: '2026-11-09T07:55:00Z' },
   { kind: 'reportDue', params: { mandate: 'HFB01', due: '2026-11-11' }, path: '/owner/reportingTasks', at: '2026-11-09T00:00:00Z' },
   { kind: 'hedgeOutsideBand', params: { mandate: 'HPD01', ratio: '82.6' }, path: '/owner/currencyHedge', at: '2026-11-06T05:10:00Z' },
@@ -20,8 +24,7 @@ export const demoNotices: readonly DemoNotice[] = [
     path: '/owner/cashflow/forecast',
     at: '2026-11-05T02:31:00Z',
   },
-  { kind: 'importWarning', params: { file: 'TSUBA_2026-10.xlsx', count: '3' }, path: '/owner/import/history', at: '2026-11-05T01:12:00Z' },
-  { kind: 'reportResent', params: { mandate: 'HDB02', asOf: '2026-10-31' }, path: '/owner/reportingTasks', at: '2026-11-05T01:15:00Z' },
+  { kind: 'reportResent', params: { mandate: 'HDB02', asOf: '2026-10-31' }, path: '/owner/reportingTasks', at: '2026-11-06T01:15:00Z' },
   { kind: 'reportPublished', params: { mandate: 'HCS01', asOf: '2026-10-31' }, path: '/owner/reports', at: '2026-11-04T06:20:00Z' },
   { kind: 'monthEndPopulated', params: { asOf: '2026-09-30' }, path: '/owner/monthEnd', at: '2026-10-14T04:00:00Z' },
 ];

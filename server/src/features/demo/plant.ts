@@ -4,34 +4,62 @@ import { demoId } from './demo-id';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
 import { plantEstablishments } from './institution/establishments';
-import { plantInstitution } from './institution/plant';
+import { finishInstitution, plantInstitution } from './institution/plant';
+import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
-import { insertAll, isEmpty } from './store';
+import { alone, howFar, insertAll } from './store';
+import { octoberSoFar } from './workbooks/october';
+import { sendWorkbooks } from './workbooks/send';
+import { closedMonths } from './workbooks/sendings';
 
 /** First and last month-end of the demo, and the last one that is populated. */
 export const DEMO_MONTHS = { first: '2016-11-30', last: '2026-10-31', populated: '2026-09-30' } as const;
 
 type Hashed = { person: DemoPerson; hash: string; earlier: string[] };
 
-/** Plants the demo institution into an empty database; does nothing to any other. Answers whether it planted. */
-export async function plantDemo(app: App): Promise<boolean> {
-  if (!(await inScope(app.database.db, 'platform', isEmpty))) return false;
+/**
+ * Plants the demo institution into an empty database, in three strides: the ground, the workbooks of its last thirteen months, and what
+ * stands on them. A start that was cut short takes it up where it was left. Does nothing to any other database; answers whether it planted.
+ */
+export async function plantDemo(app: App, { sentMonths = SENT_MONTHS }: { sentMonths?: number } = {}): Promise<boolean> {
+  return await alone(app.database.pool, async () => {
+    const found = await inScope(app.database.db, 'platform', howFar);
+    if (found === 'whole' || found === 'foreign') return false;
+    const series = demoSeries(sentMonths);
+    if (found === 'empty') await plantGround(app, series);
+    await plantWorkbooks(app, series);
+    await inScope(app.database.db, 'platform', async trx => {
+      await finishInstitution(trx, series);
+      await plantNotices(trx);
+      await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
+    });
+    return true;
+  });
+}
+
+async function plantGround(app: App, series: DemoSeries): Promise<void> {
   // Before the transaction and side by side: hashing is the slow part of a first start.
   const people = await Promise.all(demoPeople.map(person => hashed(app, person)));
-  return await inScope(app.database.db, 'platform', async trx => {
-    if (!(await isEmpty(trx))) return false;
+  await inScope(app.database.db, 'platform', async trx => {
     await plantOrganisations(trx);
     await plantPeople(trx, people);
     await plantAssets(trx);
-    await plantInstitution(trx);
+    await plantInstitution(trx, series);
     await plantCategories(trx);
     await plantCompanies(trx);
     await plantEstablishments(trx);
-    await plantNotices(trx);
-    await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
-    return true;
+  });
+}
+
+const TOLD_EVERY = 20;
+
+async function plantWorkbooks(app: App, series: DemoSeries): Promise<void> {
+  const sendings = [...closedMonths(series), ...octoberSoFar(series)];
+  await sendWorkbooks(app, sendings, done => {
+    if (done % TOLD_EVERY === 0 || done === sendings.length)
+      app.log.info(`planting the demo institution: ${done} of ${sendings.length} workbooks imported`);
   });
 }
 

@@ -1,11 +1,40 @@
-import { sql, type InsertObject } from 'kysely';
+import type { InsertObject } from 'kysely';
+import type { Pool } from 'pg';
 import type { Db } from '#platform/db';
 import type { DB } from '#platform/db-types';
+import { demoId } from './demo-id';
 
-/** Two processes that start together on a new database must not both plant. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(db);
-  return (await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst()) === undefined;
+const ASK_AGAIN_MS = 500;
+
+/** Two processes that start together on a new database must not both plant; the second waits until the first is done, or gone. */
+export async function alone<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ won: boolean }>(`select pg_try_advisory_lock(hashtextextended('demo', 0)) as won`);
+      if (rows[0]?.won) break;
+      await new Promise(resume => setTimeout(resume, ASK_AGAIN_MS));
+    }
+    return await work();
+  } finally {
+    client.release(true); // the lock ends with its connection
+  }
+}
+
+/** How much of the demo is there. The newest pack is published last and can never be taken away, so it says that all is. */
+export async function howFar(db: Db): Promise<'empty' | 'foreign' | 'begun' | 'whole'> {
+  const any = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
+  if (!any) return 'empty';
+  const ours = await db.selectFrom('organisation').select('id').where('id', '=', demoId('HOSHI')).executeTakeFirst();
+  if (!ours) return 'foreign';
+  const pack = await db
+    .selectFrom('report')
+    .select('id')
+    .where('organisation_id', '=', demoId('HOSHI'))
+    .where('entity_id', 'is', null)
+    .where('as_of', '=', '2026-09-30')
+    .executeTakeFirst();
+  return pack ? 'whole' : 'begun';
 }
 
 const ROWS_AT_ONCE = 500;

@@ -137,7 +137,7 @@ describe('figures of a statement explain themselves', () => {
     const fact = await trace(line.figure.key);
     expect(fact).toMatchObject({
       method: 'figures.fact',
-      facts: [{ measure: 'holdingValue', sourceKind: 'generator', supersededAt: null }],
+      facts: [{ measure: 'holdingValue', sourceKind: 'import', supersededAt: null }],
     });
   });
 

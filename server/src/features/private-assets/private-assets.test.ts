@@ -117,6 +117,7 @@ describe('the funds at the last populated month-end', () => {
     expect((await quality('Secondaries V', AS_OF))?.weakest).toBe('estimated');
     expect((await quality('Secondaries V', '2025-12-31'))?.weakest).toBe('audited');
     expect(await quality('Growth Partners I', '2026-10-31')).toMatchObject({ weakest: 'estimated', oldestDays: 31 });
+    expect(await quality('Secondaries V', '2026-10-31')).toMatchObject({ weakest: 'estimated', oldestDays: 0 });
   });
 });
 
@@ -191,7 +192,7 @@ describe('a figure of a fund explains itself', () => {
     expect(call.facts.map(({ measure }) => measure)).toEqual(['investment', 'managementFee', 'partnershipExpense']);
     expect(call.facts.reduce((sum, { value }) => sum + Number(value), 0)).toBeCloseTo(Number(call.figure.value), 6);
     const nav = await trace(tvpi.inputs[1]?.figure.key ?? '');
-    expect(nav).toMatchObject({ method: 'figures.fact', facts: [{ measure: 'nav', sourceKind: 'generator' }] });
+    expect(nav).toMatchObject({ method: 'figures.fact', facts: [{ measure: 'nav', sourceKind: 'import' }] });
   });
 
   test('the rate is solved from flows that are worth nothing together', async () => {

@@ -106,10 +106,10 @@ test('a reminder goes to the manager’s people once a day, by mail and notice, 
 });
 
 test('only clean rows are validated together; a returned one carries its reason to the sender', async () => {
-  await note('HGA01', 'mandates', 'received');
+  await note('HRE01', 'mandates', 'received');
   await note('HDE02', 'mandates', 'received', { errors: 1 });
-  expect((await act(admin, 'validateTasks', ['HGA01', 'HDE02'])).data.validateTasks).toEqual({ done: 1, skipped: 1 });
-  expect(await one('HGA01')).toMatchObject({ label: 'Validated' });
+  expect((await act(admin, 'validateTasks', ['HRE01', 'HDE02'])).data.validateTasks).toEqual({ done: 1, skipped: 1 });
+  expect(await one('HRE01')).toMatchObject({ label: 'Validated' });
   const give = (token: string, comment: string) =>
     house.ask(
       token,

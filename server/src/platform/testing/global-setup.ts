@@ -41,7 +41,7 @@ async function startCluster(dataDir: string): Promise<{ postgres: EmbeddedPostgr
     throw error;
   }
   const { ownerUrl, appUrl, superuserUrl } = postgres;
-  return { postgres, facts: { ownerUrl, appUrl, superuserUrl, template: TEMPLATE } };
+  return { postgres, facts: { ownerUrl, appUrl, superuserUrl, template: TEMPLATE, sharedDir: join(dataDir, 'shared') } };
 }
 
 async function makeTemplate({ superuserUrl, ownerUrl }: EmbeddedPostgres): Promise<void> {

@@ -9,10 +9,17 @@ declare module 'vitest' {
   }
 }
 
-export type TestCluster = { ownerUrl: string; appUrl: string; superuserUrl: string; template: string };
+export type TestCluster = { ownerUrl: string; appUrl: string; superuserUrl: string; template: string; sharedDir: string };
 
 /** A migrated, empty database of its own, as its owner and as the app. Nothing else sees it; drop it in afterAll. */
-export type DatabaseUrls = { name: string; ownerUrl: string; appUrl: string; superuserUrl: string };
+export type DatabaseUrls = {
+  name: string;
+  ownerUrl: string;
+  appUrl: string;
+  superuserUrl: string;
+  /** A folder of the run's, for files that belong to what was prepared; it goes when the run ends. */
+  sharedDir: string;
+};
 export type TestDatabase = DatabaseUrls & { drop(): Promise<void> };
 
 export async function openTestDatabase(prepared?: Prepared): Promise<TestDatabase> {
@@ -50,8 +57,11 @@ function copyOf(template: string, name: string): string {
 }
 
 function urlsOf(cluster: TestCluster, name: string): DatabaseUrls {
-  const { ownerUrl, appUrl, superuserUrl } = cluster;
-  return { name, ownerUrl: inDatabase(ownerUrl, name), appUrl: inDatabase(appUrl, name), superuserUrl: inDatabase(superuserUrl, name) };
+  const { ownerUrl, appUrl, superuserUrl, sharedDir } = cluster;
+  return {
+    ...{ name, sharedDir, ownerUrl: inDatabase(ownerUrl, name) },
+    ...{ appUrl: inDatabase(appUrl, name), superuserUrl: inDatabase(superuserUrl, name) },
+  };
 }
 
 function inDatabase(url: string, name: string): string {

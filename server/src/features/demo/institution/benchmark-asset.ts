@@ -8,7 +8,7 @@ import type { DemoSeries } from './series';
 import { entityId } from './structure';
 
 /** The fund's second asset holds series only: the same indices under codes of their own. */
-const benchmarkAsset = { owner: 'HOSHI', asset: 'HBENC', ref: (ref: string) => `X-${ref}` } as const;
+export const benchmarkAsset = { owner: 'HOSHI', asset: 'HBENC', ref: (ref: string) => `X-${ref}` } as const;
 
 export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<void> {
   const organisation_id = demoId(benchmarkAsset.owner);

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { demoBenchmarks, marketReturns } from './benchmarks';
 import { demoMandates } from './mandates';
-import { OCTOBER, OCTOBER_IN, type DemoSeries, type YenMonth } from './series';
+import { OCTOBER, type DemoSeries, type YenMonth } from './series';
 import { entityId, fundRef, owners } from './structure';
 
 const tokyo = calendarOf('JP');
@@ -22,60 +22,26 @@ export function recordedAt(month: number): string {
 // Tens of thousands of facts share some hundred months.
 const RECORDED = new Map<number, string>();
 
-/** One restated figure, for the knowledge clock: HDB02's August value, corrected by the fund's officer on 5 October. */
-export const CORRECTION = {
-  ref: 'HDB02',
-  asOf: '2026-08-31',
-  at: '2026-10-05T10:30:00+09:00',
-  firstTold: (right: bigint) => right - 18_200_000n,
-};
-
+/** Everything that was told before the workbooks began. */
 export async function plantFacts(db: Db, series: DemoSeries): Promise<void> {
   for (const owner of owners) {
-    const organisationId = demoId(owner.ref);
-    const assetId = demoId(owner.asset);
     const observations = [
       ...demoMandates
         .filter(mandate => mandate.owner === owner.ref)
-        .flatMap(({ ref, closed }) => mandateFacts(owner.ref, ref, kept(ref, series.mandates.get(ref) ?? [], closed))),
+        .flatMap(({ ref, closed }) => mandateFacts(owner.ref, ref, kept(series, series.mandates.get(ref) ?? [], closed))),
       ...[...series.funds.values()]
         .filter(({ terms }) => demoMandates.some(({ ref, owner: of }) => ref === terms.mandate && of === owner.ref))
-        .flatMap(({ terms, months }) =>
-          mandateFacts(
-            owner.ref,
-            fundRef(terms.name),
-            months.filter(({ month }) => month < OCTOBER),
-          ),
-        ),
+        .flatMap(({ terms, months }) => mandateFacts(owner.ref, fundRef(terms.name), kept(series, months))),
       ...demoBenchmarks.filter(({ type }) => type === 'market').flatMap(({ ref }) => indexFacts(owner.ref, ref, series)),
     ];
-    const first = observations.map(one =>
-      isCorrected(owner.ref, one) ? { ...one, value: String(CORRECTION.firstTold(BigInt(one.value))) } : one,
-    );
-    await tell(db, { organisationId, assetId, source: GENERATOR, observations: first });
-    const corrected = observations.filter(one => isCorrected(owner.ref, one)).map(one => ({ ...one, recordedAt: CORRECTION.at }));
-    const person = demoId('admin@hoshikawa.example');
-    const source = {
-      kind: 'person',
-      labelEn: 'Restated by the manager',
-      labelJp: '運用機関による訂正',
-      personId: person,
-      approvedBy: demoId('user@hoshikawa.example'),
-    } as const;
-    if (corrected.length > 0) await tell(db, { organisationId, assetId, source, observations: corrected });
+    await tell(db, { organisationId: demoId(owner.ref), assetId: demoId(owner.asset), source: GENERATOR, observations });
   }
 }
 
-function isCorrected(owner: string, { entityId: id, measure, asOf }: Observation): boolean {
-  return id === entityId(owner, CORRECTION.ref) && measure === 'marketValue' && asOf === CORRECTION.asOf;
-}
-
-function kept(ref: string, months: readonly YenMonth[], closed: string | undefined): YenMonth[] {
-  return months.filter(({ month, value, flow }) => {
-    if (closed && monthEndOfIndex(month) > closed) return false;
-    if (month === OCTOBER && !OCTOBER_IN.has(ref)) return false;
-    return value !== 0n || flow !== 0n;
-  });
+function kept({ firstSent }: DemoSeries, months: readonly YenMonth[], closed?: string): YenMonth[] {
+  return months.filter(
+    ({ month, value, flow }) => month < firstSent && (!closed || monthEndOfIndex(month) <= closed) && (value !== 0n || flow !== 0n),
+  );
 }
 
 function mandateFacts(owner: string, ref: string, months: readonly YenMonth[]): Observation[] {
@@ -93,9 +59,16 @@ function mandateFacts(owner: string, ref: string, months: readonly YenMonth[]): 
   });
 }
 
-export function indexFacts(owner: string, ref: string, { factors }: DemoSeries): Observation[] {
-  return marketReturns(ref, factors)
-    .filter(({ month }) => month < OCTOBER || ref !== 'WCRH')
+/** One index was late in October. */
+export const LATE_INDEX = 'WCRH';
+
+export function indexReturns(ref: string, { factors }: DemoSeries): { month: number; value: string }[] {
+  return marketReturns(ref, factors).filter(({ month }) => month < OCTOBER || ref !== LATE_INDEX);
+}
+
+export function indexFacts(owner: string, ref: string, series: DemoSeries): Observation[] {
+  return indexReturns(ref, series)
+    .filter(({ month }) => month < series.firstSent)
     .map(({ month, value }) => ({
       entityId: entityId(owner, ref),
       measure: 'return',

@@ -70,7 +70,7 @@ describe('the pension fund at the last populated month-end', () => {
 describe('a figure explains itself', () => {
   const ask = async (key: string, known?: string) => {
     const query = `query Trace($key: String!, $known: String) { trace(assetId: "${ASSET}", key: $key, known: $known, first: 100) { method figure { value }
-      steps { id value unit } inputs { figure { key value } entity { ref } } paginatorInfo { total } facts { value recordedAt supersededAt sourceKind person } } }`;
+      steps { id value unit } inputs { figure { key value } entity { ref } } paginatorInfo { total } facts { value recordedAt supersededAt sourceKind place person } } }`;
     const { body } = await house.call('POST', '/graphql', { token, body: { query, variables: { key, known } } });
     return body.data.trace;
   };
@@ -88,14 +88,14 @@ describe('a figure explains itself', () => {
     expect(total.method).toBe('figures.sum');
     const bonds = await ask(total.inputs[0].figure.key);
     const fact = await ask(bonds.inputs[0].figure.key);
-    expect(fact).toMatchObject({ method: 'figures.fact', facts: [{ sourceKind: 'generator', supersededAt: null }] });
+    expect(fact).toMatchObject({ method: 'figures.fact', facts: [{ sourceKind: 'import', supersededAt: null }] });
   });
 
   test('a corrected fact shows both tellings, and knowledge time shows the old figure', async () => {
     const key = `${entityId('HOSHI', 'HDB02')}.marketValue.-.2026-08-31`;
     const now = await ask(key);
     expect(now.facts).toHaveLength(2);
-    expect(now.facts[1]).toMatchObject({ sourceKind: 'person', supersededAt: null });
+    expect(now.facts[1]).toMatchObject({ sourceKind: 'import', supersededAt: null, recordedAt: '2026-10-05T01:30:00.000Z' });
     const before = await ask(key, '2026-10-04');
     expect(BigInt(now.figure.value) - BigInt(before.figure.value)).toBe(18_200_000n);
   });

@@ -1,23 +1,25 @@
 import type { Db } from '#platform/db';
-import { plantMarkets } from '#features/demo/markets/plant';
+import { plantFeeds, plantMarkets } from '#features/demo/markets/plant';
 import { plantPrivateFunds } from '#features/demo/private-funds/plant';
 import { plantBenchmarkAsset } from './benchmark-asset';
 import { plantFacts } from './facts';
 import { plantPackages } from './packages';
 import { plantPublished } from './published';
-import { demoSeries } from './series';
+import type { DemoSeries } from './series';
 import { plantStructure } from './structure';
-import { plantTaskStates } from './task-states';
 
-/** What the two owners hold: structure first, then everything that was told about it. */
-export async function plantInstitution(db: Db): Promise<void> {
-  const series = demoSeries();
+/** What the two owners hold: structure first, then everything that was told about it before the workbooks began. */
+export async function plantInstitution(db: Db, series: DemoSeries): Promise<void> {
   await plantStructure(db, series);
   await plantFacts(db, series);
   await plantBenchmarkAsset(db, series);
   await plantMarkets(db, series);
   await plantPrivateFunds(db, series);
   await plantPackages(db);
-  await plantTaskStates(db);
+}
+
+/** What stands on the workbooks: feeds, whose last day is younger than the first of them, and the reports made of it all. */
+export async function finishInstitution(db: Db, series: DemoSeries): Promise<void> {
+  await plantFeeds(db, series);
   await plantPublished(db);
 }

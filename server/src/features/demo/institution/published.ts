@@ -1,3 +1,4 @@
+import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { bookAt } from '#features/figures/public';
@@ -5,11 +6,13 @@ import { freezeFrom } from '#features/reports/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { demoPeople } from '#features/demo/people';
+import { isReported } from '#features/demo/workbooks/sendings';
 import { demoMandates, type DemoMandate } from './mandates';
 import { entityId, owners } from './structure';
-import { NOT_REPORTED, REPORTED_MONTHS, REPORTED_QUARTERS } from './task-states';
 
 const tokyo = calendarOf('JP');
+const MONTHS = monthEndsBetween('2025-09-30', '2026-09-30');
+const QUARTERS = MONTHS.filter(asOf => Number(asOf.slice(5, 7)) % 3 === 0);
 const MANDATES_ON = 11;
 const PACK_ON = 12;
 const PUBLISHERS = { HOSHI: 'user@hoshikawa.example', SHIRA: 'user@shirasagi.example' } as const;
@@ -20,19 +23,31 @@ const PUBLISHERS = { HOSHI: 'user@hoshikawa.example', SHIRA: 'user@shirasagi.exa
  */
 export async function plantPublished(db: Db): Promise<void> {
   for (const { ref, asset } of owners) {
-    for (const asOf of ref === 'HOSHI' ? REPORTED_MONTHS : [...REPORTED_QUARTERS]) {
+    for (const asOf of ref === 'HOSHI' ? MONTHS : QUARTERS) {
       const mandates = demoMandates.filter(mandate => mandate.owner === ref && reported(mandate, asOf));
       const key = { organisationId: demoId(ref), assetId: demoId(asset), asOf };
-      await publish(db, PUBLISHERS[ref], { ...key, on: MANDATES_ON, entityIds: mandates.map(mandate => entityId(ref, mandate.ref)) });
-      if (ref === 'HOSHI') await publish(db, PUBLISHERS[ref], { ...key, on: PACK_ON, entityIds: [null] });
+      await publish(db, PUBLISHERS[ref], {
+        ...key,
+        at: onDay(asOf, MANDATES_ON),
+        entityIds: mandates.map(mandate => entityId(ref, mandate.ref)),
+      });
+      if (ref === 'HOSHI') await publish(db, PUBLISHERS[ref], { ...key, at: onDay(asOf, PACK_ON), entityIds: [null] });
     }
   }
+  const { owner, asset, ref, ...early } = FIRST_OF_OCTOBER;
+  const key = { organisationId: demoId(owner), assetId: demoId(asset) };
+  await publish(db, PUBLISHERS[owner], { ...key, ...early, entityIds: [entityId(owner, ref)] });
 }
 
-type Publication = { organisationId: string; assetId: string; asOf: string; on: number; entityIds: readonly (string | null)[] };
+/** Cash is ready first, and was published the day it came. */
+const FIRST_OF_OCTOBER = { owner: 'HOSHI', asset: 'HMAIN', ref: 'HCS01', asOf: '2026-10-31', at: '2026-11-04T15:20:00+09:00' } as const;
 
-async function publish(db: Db, email: string, { organisationId, assetId, asOf, on, entityIds }: Publication): Promise<void> {
-  const publishedAt = new Date(`${deadlineAfter(tokyo, asOf, on)}T10:00:00+09:00`);
+const onDay = (asOf: string, businessDay: number): string => `${deadlineAfter(tokyo, asOf, businessDay)}T10:00:00+09:00`;
+
+type Publication = { organisationId: string; assetId: string; asOf: string; at: string; entityIds: readonly (string | null)[] };
+
+async function publish(db: Db, email: string, { organisationId, assetId, asOf, at, entityIds }: Publication): Promise<void> {
+  const publishedAt = new Date(at);
   const knownAt = publishedAt.toISOString();
   const opened = await bookAt(db, { id: assetId, ownerId: organisationId }, knownAt);
   if (!opened) throw new Error('the demo has no such asset');
@@ -47,5 +62,5 @@ async function publish(db: Db, email: string, { organisationId, assetId, asOf, o
 }
 
 function reported({ ref, opened, closed }: DemoMandate, asOf: string): boolean {
-  return opened <= asOf && (!closed || asOf <= closed) && !NOT_REPORTED.has(`${ref} ${asOf}`);
+  return opened <= asOf && (!closed || asOf <= closed) && isReported(ref, asOf);
 }

@@ -25,6 +25,15 @@ export function priceBook(factors: Factors): PriceBook {
 // Both owners hold the same securities at the same prices.
 const MADE = new WeakMap<Factors, PriceBook>();
 
+/** The prices made in a month: one that was not renewed is not told again. */
+export function newPrices(factors: Factors, month: number): (DemoPrice & { ref: string; currency: DemoCurrency | 'JPY' })[] {
+  const prices = priceBook(factors);
+  return demoSecurities.flatMap(({ ref, currency }) => {
+    const made = prices.get(ref)?.get(month);
+    return made && made !== prices.get(ref)?.get(month - 1) ? [{ ref, currency, ...made }] : [];
+  });
+}
+
 function pricesOf(security: DemoSecurity, factors: Factors, spots: MonthSpots): Map<number, DemoPrice> {
   const draw = stream(`price|${security.ref}`);
   const found = new Map<number, DemoPrice>();

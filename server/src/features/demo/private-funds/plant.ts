@@ -3,7 +3,7 @@ import { tellCashflows, tellCommitments, tellValuations, type CashflowTold, type
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { GENERATOR, recordedAt } from '#features/demo/institution/facts';
-import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';
+import type { DemoSeries } from '#features/demo/institution/series';
 import { entityId, fundRef, owners } from '#features/demo/institution/structure';
 import { FIRST_MONTH, makeSpots } from '#features/demo/series/factors';
 import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
@@ -11,7 +11,7 @@ import { quarterEndMonth } from '#features/demo/series/private-months';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { amountOf, flowParts, fundNavs } from './flows';
 
-/** What both owners promised to private funds, what moved and what is left. */
+/** What both owners promised to private funds, what moved, and what was left before the workbooks began. */
 export async function plantPrivateFunds(db: Db, series: DemoSeries): Promise<void> {
   for (const { ref } of owners) {
     const funds = fundTerms.filter(({ mandate }) => mandate.startsWith(ref.slice(0, 1)));
@@ -56,10 +56,10 @@ function cashflows(owner: string, terms: FundTerms, { factors }: DemoSeries): Ca
 }
 
 /** A valuation is as good as the month it was reported with. */
-function valuations(owner: string, terms: FundTerms, { funds }: DemoSeries): ValuationTold[] {
+function valuations(owner: string, terms: FundTerms, { funds, firstSent }: DemoSeries): ValuationTold[] {
   const qualities = new Map(funds.get(terms.name)?.months.map(({ month, quality }) => [month, quality]));
   return fundNavs(terms)
-    .filter(({ month }) => month < OCTOBER)
+    .filter(({ month }) => month < firstSent)
     .map(({ month, minor, carryMinor }) => ({
       entityId: entityId(owner, fundRef(terms.name)),
       asOf: monthEndOfIndex(month),

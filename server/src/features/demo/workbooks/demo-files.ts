@@ -1,0 +1,74 @@
+import type { Language } from '@hakaru/contract/languages';
+import { SHEET_ROWS } from '@hakaru/contract/limits';
+import type { Cell, Sheet } from '@hakaru/workbook/workbook';
+import { filledSheet } from '#features/imports/public';
+import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';
+import { misspelled } from './october';
+import { fundRows, lateIndexRows, mandateRows } from './rows';
+import { reportSheets, senders } from './sendings';
+
+/** A workbook for trying out: who sends it, and what comes of it. */
+export type DemoFile = { name: string; from: string; isGood: boolean; sheets: Sheet[] };
+
+/** Every file October still needs, each good one sendable as it is; and some that are wrong in ways people are. */
+export function demoFiles(series: DemoSeries): DemoFile[] {
+  const report = (name: string, who: 'TSUBA' | 'MARLO', refs: string[]): DemoFile => ({
+    ...{ name: `${who}_HOSHI_2026-10_${name}.xlsx`, from: senders[who].from, isGood: true },
+    sheets: reportSheets(series, senders[who].language, { refs, month: OCTOBER }),
+  });
+  return [
+    { name: 'HOSHI_2026-10_WCRH.xlsx', from: senders.HOSHI.from, isGood: true, sheets: [lateIndex(series)] },
+    report('HDE02_corrected', 'TSUBA', ['HDE02']),
+    report('HRE01', 'TSUBA', ['HRE01']),
+    report('HFH02_corrected', 'MARLO', ['HFH02']),
+    report('HAL01_HFB01_HFE02', 'MARLO', ['HAL01', 'HFB01', 'HFE02']),
+    { name: 'REDFN_HOSHI_2026-10.xlsx', from: senders.REDFN.from, isGood: true, sheets: privateMonth(series) },
+    ...broken(series),
+  ];
+}
+
+const lateIndex = (series: DemoSeries): Sheet => filledSheet('benchmarks', 'jp', lateIndexRows(series, OCTOBER));
+
+const PRIVATE = ['HPE01', 'HPD01', 'HRE02', 'HIN01'];
+
+function privateMonth(series: DemoSeries): Sheet[] {
+  return [
+    filledSheet('mandates', 'en', mandateRows(series, PRIVATE, OCTOBER)),
+    filledSheet('accounts', 'en', fundRows(series, PRIVATE, OCTOBER)),
+  ];
+}
+
+function broken(series: DemoSeries): DemoFile[] {
+  const values = (language: Language, refs: string[]) => filledSheet('mandates', language, mandateRows(series, refs, OCTOBER));
+  const from = senders.TSUBA.from;
+  const misspelt = filledSheet('mandates', 'jp', misspelled(mandateRows(series, ['HRE01'], OCTOBER), 'HRE01', 'HRE10'));
+  const thousands = mandateRows(series, ['HAL01'], OCTOBER).map(row => ({
+    ...row,
+    marketValue: String(BigInt(row['marketValue'] ?? '0') / 1000n),
+  }));
+  const many = Array.from({ length: SHEET_ROWS + 1 }, (): Cell[] => [{ value: 'HRE01' }]);
+  return [
+    // Two cells to mend: a code nobody knows, and a letter among the digits.
+    { name: 'broken_TSUBA_HOSHI_2026-10_HRE01.xlsx', from, isGood: false, sheets: [withText(misspelt, MARKET_VALUE, '6,O54,000,000')] },
+    {
+      ...{ name: 'broken_MARLO_HOSHI_2026-10_HAL01_in-thousands.xlsx', from: senders.MARLO.from, isGood: false },
+      sheets: [filledSheet('mandates', 'en', thousands)],
+    },
+    {
+      name: 'broken_5001-rows.xlsx',
+      from,
+      isGood: false,
+      sheets: [{ name: 'Mandates', rows: [...(values('en', []).rows ?? []), ...many] }],
+    },
+  ];
+}
+
+const MARKET_VALUE = 2;
+
+/** The same sheet with a text typed over a cell of its first line. */
+function withText(sheet: Sheet, column: number, text: string): Sheet {
+  return {
+    ...sheet,
+    rows: sheet.rows.map((row, at) => (at === 1 ? row.map((cell, to) => (to === column ? { value: text } : cell)) : row)),
+  };
+}
