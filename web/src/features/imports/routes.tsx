@@ -37,6 +37,12 @@ export const importRoutes = [
   }),
   createRoute({
     ...shell,
+    path: '/settings/tolerances',
+    staticData: { title: importsTitles.tolerances, listed: true, role: 'admin' },
+    component: lazyRouteComponent(() => import('./tolerances-page'), 'TolerancesPage'),
+  }),
+  createRoute({
+    ...shell,
     path: '/admin/uploads',
     validateSearch: historyAddress,
     staticData: { title: importsTitles.uploads, listed: true, gate: { superuser: true } },

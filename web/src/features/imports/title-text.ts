@@ -5,5 +5,6 @@ export const importsTitles = defineText({
   importData: { en: 'Import Data', jp: 'データ取込' },
   history: { en: 'Import Result History', jp: '取込結果履歴' },
   importResult: { en: 'Import Result', jp: '取込結果' },
+  tolerances: { en: 'Check tolerances', jp: 'チェックの許容範囲' },
   uploads: { en: 'Uploads', jp: 'アップロード' },
 });

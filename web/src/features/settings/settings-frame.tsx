@@ -14,6 +14,7 @@ const SECTIONS = [
   { path: '/settings/notifications', word: 'notifications' },
   { path: '/settings/loginHistory', word: 'loginHistory' },
   { path: '/settings/packages', word: 'packages' },
+  { path: '/settings/tolerances', word: 'tolerances', admin: true },
   { path: '/settings/users', word: 'users', admin: true },
   { path: '/settings/organisation', word: 'organisation', admin: true },
   { path: '/settings/support', word: 'support', admin: true },

@@ -5,6 +5,7 @@ export const settingsText = defineText({
   ...settingsTitles,
   settings: { en: 'Settings', jp: '設定' },
   packages: { en: 'Packages', jp: 'パッケージ' },
+  tolerances: { en: 'Check tolerances', jp: 'チェックの許容範囲' },
   saved: { en: 'Saved', jp: '保存しました。' },
   save: { en: 'Save', jp: '保存' },
   locked: { en: 'Please contact your administrator to change', jp: '変更する場合は管理者に連絡してください。' },
