@@ -76,7 +76,10 @@ function FactCard({ fact }: { fact: Fact }) {
     [t('person'), fact.person ?? t('none')],
     [t('approvedBy'), fact.approvedBy ?? t('none')],
     [t('recordedAt'), formats.time(fact.recordedAt)],
-    [t('quality'), fact.quality in qualityText ? quality(fact.quality as keyof typeof qualityText) : fact.quality], // as above
+    // A price is as good as who told it.
+    ...(isMarketFact(fact.measure)
+      ? []
+      : [qualityLine(t('quality'), fact.quality in qualityText ? quality(fact.quality as keyof typeof qualityText) : fact.quality)]), // as above
   ];
   return (
     <div className={s.fact}>
@@ -100,6 +103,8 @@ function FactCard({ fact }: { fact: Fact }) {
     </div>
   );
 }
+
+const qualityLine = (name: string, value: string): [string, string] => [name, value];
 
 /** A fact tells a measure we show, or a typed part of a fund's notice. */
 function useFactName(): (measure: string) => string {

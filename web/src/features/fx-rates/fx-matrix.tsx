@@ -35,7 +35,6 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
         id: 'day',
         header: t('date'),
         width: 120,
-        grow: 1,
         date: true,
         align: 'start',
         value: ({ day }) => day,
@@ -46,6 +45,7 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
           id: pair,
           header: names.pair(pair),
           width: 112,
+          grow: 1,
           figure: RATE,
           value: ({ rates }) => rates.get(pair)?.mid,
         }),
@@ -103,6 +103,7 @@ function PairLine({ pair, days, onOpen }: { pair: string; days: readonly DayRow[
         show={value => formats.number(value, { decimals: 4 })}
         axis={value => formats.number(value, { decimals: 2 })}
         height={220}
+        near
         onOpen={at => onOpen(oldestFirst[at]?.day ?? '')}
       />
     </Panel>

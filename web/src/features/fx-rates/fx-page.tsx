@@ -15,7 +15,7 @@ import { Segmented } from '#ui/tabs';
 import { fxAddress, fxViews, rateFact, readRateFact, type RateFact } from './address';
 import { FxMatrix } from './fx-matrix';
 import s from './fx.module.css';
-import { useRates, useRateStories, type RatePage, type RateRow } from './queries';
+import { MATRIX, useRates, useRateStories, type RatePage, type RateRow } from './queries';
 import { RateDialog } from './rate-dialog';
 import { fxText } from './text';
 import { fxTitles } from './title-text';
@@ -36,7 +36,11 @@ export function FxPage() {
     </WriteButton>
   );
   return (
-    <MarketPage title={titles('title')} actions={add} context={data && t('count', { n: data.paginatorInfo.total })}>
+    <MarketPage
+      title={titles('title')}
+      actions={add}
+      context={data && address.view !== 'matrix' && t('count', { n: data.paginatorInfo.total })}
+    >
       {isError && !data ? (
         <ErrorState onRetry={() => void refetch()} />
       ) : !data ? (
@@ -96,9 +100,9 @@ function Filters({ page: { pairs, sources, tenors } }: { page: RatePage }) {
       aria-label={t(name)}
       placeholder={placeholder}
       data={all.map(value => ({ value, label: names[name](value) }))}
-      value={address[name] ?? null}
+      value={address[name] ?? (view === 'matrix' && name !== 'pair' ? MATRIX[name] : null)}
       onChange={value => filter({ [name]: value ?? undefined })}
-      clearable
+      clearable={view === 'list' || name === 'pair'}
     />
   );
   return (

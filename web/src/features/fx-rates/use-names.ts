@@ -1,13 +1,17 @@
+import { useMemo } from 'react';
 import { useText } from '#platform/text';
 import { methodText, tenorText } from './text';
 
 /** Sources and tenors in words; a word of nobody's table stands as it is. */
-export function useRateNames(): { source: (name: string) => string; tenor: (name: string) => string; pair: (pair: string) => string } {
+export function useRateNames(): Record<'source' | 'tenor' | 'pair', (name: string) => string> {
   const method = useText(methodText);
   const tenor = useText(tenorText);
-  return {
-    source: name => (Object.hasOwn(methodText, name) ? method(name as keyof typeof methodText) : name), // looked up just before
-    tenor: name => (Object.hasOwn(tenorText, name) ? tenor(name as keyof typeof tenorText) : name), // looked up just before
-    pair: pair => `${pair.slice(0, 3)}/${pair.slice(3)}`,
-  };
+  return useMemo(
+    () => ({
+      source: name => (Object.hasOwn(methodText, name) ? method(name as keyof typeof methodText) : name), // looked up just before
+      tenor: name => (Object.hasOwn(tenorText, name) ? tenor(name as keyof typeof tenorText) : name), // looked up just before
+      pair: pair => `${pair.slice(0, 3)}/${pair.slice(3)}`,
+    }),
+    [method, tenor],
+  );
 }

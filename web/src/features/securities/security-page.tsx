@@ -123,6 +123,7 @@ function PriceChart({ security, prices }: PricesOf) {
           series={[{ id: 'price', label: t('price'), color: FUND, values }]}
           show={show}
           axis={value => formats.number(value, { decimals: 2 })}
+          near
           onOpen={at => {
             const day = oldestFirst[at]?.day;
             if (day) set({ fact: priceFact({ securityId: security.id, days: [day] }) });

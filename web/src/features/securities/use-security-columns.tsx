@@ -1,5 +1,6 @@
 import { securityTypes, type SecurityType } from '@hakaru/contract/securities';
-import { useMemo } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useMemo } from 'react';
 import { useArea } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -12,12 +13,18 @@ import { frequencyText, securitiesText } from './text';
 /** Types of the master in words; a master's own words stand as they are. */
 export function useTypeName(): (type: string | null) => string | null {
   const language = useLanguage();
-  return type => (type !== null && Object.hasOwn(securityTypes, type) ? securityTypes[type as SecurityType][language] : type); // looked up just before
+  return useCallback(
+    (type: string | null) => (type !== null && Object.hasOwn(securityTypes, type) ? securityTypes[type as SecurityType][language] : type), // looked up just before
+    [language],
+  );
 }
 
 export function useFrequencyName(): (frequency: string) => string {
   const name = useText(frequencyText);
-  return frequency => (Object.hasOwn(frequencyText, frequency) ? name(frequency as keyof typeof frequencyText) : frequency); // looked up just before
+  return useCallback(
+    (frequency: string) => (Object.hasOwn(frequencyText, frequency) ? name(frequency as keyof typeof frequencyText) : frequency), // looked up just before
+    [name],
+  );
 }
 
 /** Which days a cell is about: a price its own, a change both. */
@@ -42,6 +49,7 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
   const role = useArea();
   const typeName = useTypeName();
   const frequency = useFrequencyName();
+  const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   return useMemo(() => {
     const text = (id: string, header: string, width: number, value: (row: SecurityRow) => string | null): GridColumn<SecurityRow> => ({
       id,
@@ -54,7 +62,7 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
     const nameOf = ({ nameEn, nameJp }: SecurityRow) => (language === 'jp' ? nameJp : nameEn);
     return [
       {
-        ...text('name', t('name'), 216, nameOf),
+        ...text('name', t('name'), isNarrow ? 150 : 216, nameOf),
         grow: 1,
         node: row => (
           <AppLink quiet to="/$role/securities/$securityRef" params={{ role, securityRef: row.ref }}>
@@ -62,34 +70,34 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
           </AppLink>
         ),
       },
-      text('ref', t('ref'), 84, ({ ref }) => ref),
-      text('userCode', t('userCode'), 88, ({ userCode }) => userCode),
-      text('type1', t('type1'), 132, ({ type1Name }) => typeName(type1Name)),
-      text('type2', t('type2'), 112, ({ type2Name }) => typeName(type2Name)),
-      text('currency', t('currency'), 68, ({ currency }) => currency),
-      text('country', t('country'), 64, ({ country }) => country),
+      text('ref', t('ref'), 80, ({ ref }) => ref),
+      text('userCode', t('userCode'), 84, ({ userCode }) => userCode),
+      text('type1', t('type1'), 124, ({ type1Name }) => typeName(type1Name)),
+      text('type2', t('type2'), 92, ({ type2Name }) => typeName(type2Name)),
+      text('currency', t('currency'), 80, ({ currency }) => currency),
+      text('country', t('country'), 76, ({ country }) => country),
       text('rating', t('rating'), 64, ({ rating }) => rating),
       {
-        ...text('riskWeight', t('riskWeight'), 96, ({ riskWeightPercent }) => riskWeightPercent),
+        ...text('riskWeight', t('riskWeight'), 100, ({ riskWeightPercent }) => riskWeightPercent),
         align: 'end',
         show: value => (value === null || value === undefined ? '-' : `${String(value)}%`),
       },
-      { id: 'latestPrice', header: t('latestPrice'), group, width: 104, divider: true, figure: PRICE, value: row => row.latestPrice },
+      { id: 'latestPrice', header: t('latestPrice'), group, width: 96, divider: true, figure: PRICE, value: row => row.latestPrice },
       {
-        ...{ id: 'latestPriceDate', header: t('latestPriceDate'), group, width: 108, date: true, value: row => row.latestPriceDate },
+        ...{ id: 'latestPriceDate', header: t('latestPriceDate'), group, width: 104, date: true, value: row => row.latestPriceDate },
         show: (_, row) => formats.date(row.latestPriceDate),
         node: row => <PriceDate row={row} />,
       },
       { id: 'priorPrice', header: t('priorPrice'), group, width: 116, figure: PRICE, value: row => row.priorMonthEndPrice },
       {
-        ...{ id: 'priorDate', header: t('priorDate'), group, width: 108, date: true, value: row => row.priorMonthEndPriceDate },
+        ...{ id: 'priorDate', header: t('priorDate'), group, width: 96, date: true, value: row => row.priorMonthEndPriceDate },
         show: (_, row) => formats.date(row.priorMonthEndPriceDate),
       },
       { id: 'change', header: t('change'), group, width: 88, figure: asExcess, value: row => row.change },
       { ...text('frequency', t('frequency'), 96, row => frequency(row.userPriceFrequency)), divider: true },
       text('isin', t('isin'), 124, ({ isin }) => isin),
     ];
-  }, [t, formats, language, role, typeName, frequency]);
+  }, [t, formats, language, role, typeName, frequency, isNarrow]);
 }
 
 /** An old price says so by more than its date. */

@@ -23,6 +23,8 @@ export type HistoryChartProps = {
   /** Last line of the tip: the total of the layers. */
   total?: { label: string; values: readonly (number | null)[] };
   height?: number;
+  /** The axis runs near the values instead of from zero. */
+  near?: boolean;
   /** A click or Enter on a point: usually its trace. */
   onOpen?: (at: number) => void;
 };
@@ -33,7 +35,7 @@ const LABEL_MIN = 12;
 
 /** Figures over many months: lines against a benchmark, or the layers of a whole. Arrow keys read it, Enter opens the point. */
 export function HistoryChart(props: HistoryChartProps) {
-  const { label, days, series, stacked = false, show, axis, bars, total, height = 292, onOpen } = props;
+  const { label, days, series, stacked = false, show, axis, bars, total, height = 292, near = false, onOpen } = props;
   const t = useText(chartsText);
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(600);
@@ -42,8 +44,17 @@ export function HistoryChart(props: HistoryChartProps) {
   const inner = { width: Math.max(40, width - margin.left - margin.right), height: height - margin.top - margin.bottom - strip };
   const g = useMemo(
     () =>
-      historyGeometry({ days, series, stacked, bars: bars?.values ?? [], width: inner.width, height: inner.height, stripHeight: STRIP }),
-    [days, series, stacked, bars, inner.width, inner.height],
+      historyGeometry({
+        days,
+        series,
+        stacked,
+        bars: bars?.values ?? [],
+        width: inner.width,
+        height: inner.height,
+        stripHeight: STRIP,
+        near,
+      }),
+    [days, series, stacked, bars, inner.width, inner.height, near],
   );
   const { at, keys } = useCrosshair(days.length, x => nearestIndex(g.xs, x - margin.left));
   const rows = (index: number) => [

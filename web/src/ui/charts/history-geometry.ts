@@ -12,22 +12,22 @@ export type HistoryShape = {
   width: number;
   height: number;
   stripHeight: number;
+  /** Prices and rates: what matters is how they moved, which an axis from zero would flatten. */
+  near?: boolean;
 };
 
 /** One drawn series: its outline, the place of its label, and how thick it is there. */
 export type DrawnSeries = { id: string; label: string; color: string; thin: boolean; path: string; end: number; thickness: number };
 
 /** Where everything goes: lines over a common zero, or layers upon each other; monthly bars beneath. */
-export function historyGeometry({ days, series, stacked, bars, width, height, stripHeight }: HistoryShape) {
+export function historyGeometry({ days, series, stacked, bars, width, height, stripHeight, near = false }: HistoryShape) {
   const x = timeScale(days, width);
   const xs = days.map(day => x(new Date(day)));
   const layers = stacked ? stackOf(series, days.length) : null;
   const values = layers ? (layers.at(-1)?.tops ?? []) : series.flatMap(one => one.values.filter(value => value !== null));
   // Whole weights must not come to a hair above one, or the axis would grow by a step.
-  const y = valueScale(
-    values.map(value => Math.round(value * 1e6) / 1e6),
-    height,
-  );
+  const shown = values.map(value => Math.round(value * 1e6) / 1e6);
+  const y = near && !stacked ? nearScale(shown, height) : valueScale(shown, height);
   const drawn = series.map((one, at) => (layers ? drawLayer(one, layers[at], xs, y) : drawLine(one, xs, y)));
   const most = Math.max(1e-9, ...bars.map(value => Math.abs(value ?? 0)));
   const strip = scaleLinear([-most, most], [stripHeight, 0]);
@@ -44,6 +44,12 @@ export function historyGeometry({ days, series, stacked, bars, width, height, st
     bars: bars.map(value => (value === null ? null : { top: Math.min(strip(0), strip(value)), size: Math.abs(strip(value) - strip(0)) })),
     zero: strip(0),
   };
+}
+
+function nearScale(values: readonly number[], height: number) {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = (high - low || Math.abs(high) || 1) * 0.08;
+  return scaleLinear([low - room, high + room], [height, 0]).nice(5);
 }
 
 type Layer = { bottoms: number[]; tops: number[] };
