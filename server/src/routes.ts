@@ -6,6 +6,7 @@ import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addExportRoutes } from '#features/exports/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
+import { addReceiptRoutes } from '#features/imports/receipt/rest';
 import { addImportRoutes } from '#features/imports/rest';
 import { addIssueRoutes } from '#features/issues/rest';
 import { addReportRoutes } from '#features/reports/paper/rest';
@@ -28,6 +29,7 @@ export function buildHttp(app: App): FastifyInstance {
   addUserRoutes(http);
   addCalendarRoutes(http);
   addImportRoutes(http);
+  addReceiptRoutes(http);
   addExportRoutes(http);
   addReportRoutes(http);
   addIssueRoutes(http);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { divide, toText } from '@hakaru/engine/money/decimal';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { noteDataset } from '#features/reporting-tasks/public';
 import { inScope } from '#platform/db';
+import { pdfWords } from '#platform/pdf/testing/pdf-text';
 import { openHouse, type House } from '#testing/house';
 
 let house: House;
@@ -182,3 +184,64 @@ test('5.052 8.049 a mandate, and a package, with published reports are not delet
     id: ['publishedData'],
   });
 });
+
+const paper = async (reportId: string, language: 'en' | 'jp', token = admin) =>
+  await house.http.inject({ url: `/reports/${reportId}/pdf?language=${language}`, headers: { authorization: `Bearer ${token}` } });
+/** A figure as any reader would write it, worked out here from the frozen text. */
+function written(value: string | null, { power, places, signed }: { power: string; places: number; signed: boolean }): string {
+  if (value === null) return '-';
+  const text = toText(divide(value, power, places));
+  const [whole = '', rest] = text.replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest === undefined ? '' : `.${rest}`);
+  const isZero = Number(text) === 0;
+  return `${isZero ? '' : text.startsWith('-') ? '−' : signed ? '+' : ''}${grouped}`;
+}
+const AS = {
+  marketValue: { power: '1000000', places: 0, signed: false },
+  flow: { power: '1000000', places: 0, signed: true },
+  profit: { power: '1000000', places: 0, signed: true },
+  weight: { power: '0.01', places: 1, signed: false },
+  return: { power: '0.01', places: 2, signed: false },
+  excess: { power: '0.01', places: 2, signed: true },
+} as const;
+
+test('the pack on paper says the frozen figures and no others, the same in both languages, with version, knowledge time and page on each page', async () => {
+  const [{ id: packId }] = (await reports(admin, { a: ASSET, d: '2026-09-30' })).data.filter(
+    ({ entityRef }: { entityRef: string | null }) => entityRef === null,
+  );
+  const [english, japanese] = [await paper(packId, 'en'), await paper(packId, 'jp')];
+  expect([english.statusCode, english.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const [en, jp] = [pdfWords(english.rawPayload), pdfWords(japanese.rawPayload)];
+  const figures = (pages: string[][]) =>
+    pages
+      .flat()
+      .map(word => word.replace('▲', '−'))
+      .filter(word => /^[−+]?[\d,]*\d\.\d+$|^[−+][\d,]+$|^\d{1,3}(,\d{3})+$|^-$/.test(word));
+  expect(figures(jp)).toEqual(figures(en));
+  expect(figures(en).length).toBeGreaterThan(400);
+  const { lines, columns } = (await open(admin, packId)).data.report;
+  const words = en.flat().join(' ');
+  for (const line of lines) {
+    const shown = ['marketValue.-', 'weight.-', 'flow.1m', 'profit.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m'].map(column => {
+      const as = AS[(column.split('.')[0] ?? '').replace('benchmarkReturn', 'return') as keyof typeof AS]; // of the seven above
+      return written(line.figures[columns.indexOf(column)].value, as);
+    });
+    expect(words, line.ref).toContain(shown.join(' '));
+  }
+  for (const [at, page] of jp.entries()) {
+    const text = page.join('').replaceAll(' ', '');
+    for (const said of ['取扱注意', '出力日時：', '第1版', '認識時点2026-10-', `${at + 1}/${jp.length}`])
+      expect(text, `page ${at + 1}`).toContain(said);
+    if (at > 0) for (const said of ['星川電機企業年金基金', '2026/09/30現在', '（単位：百万円）', 'サンプル']) expect(text).toContain(said);
+  }
+}, 60_000);
+
+test('a mandate’s report prints for its manager; strangers and the unsigned find nothing', async () => {
+  const [report] = (await reports(admin, { a: ASSET, e: id('HFH01'), d: '2026-09-30' })).data;
+  const reply = await paper(report.id, 'en', await house.as('ops@marlowe.example'));
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-disposition']).toContain('HOSHI_HFH01_20260930_v1.pdf');
+  expect(pdfWords(reply.rawPayload).flat().join(' ')).toContain('Mandate report');
+  expect((await paper(report.id, 'en', await house.as('ops@tsubaki.example'))).statusCode).toBe(404);
+  expect((await house.call('GET', `/reports/${report.id}/pdf`)).status).toBe(401);
+}, 60_000);

@@ -36,7 +36,11 @@ test.each([
   ['an address', 'https://example.invalid/x.png'],
 ])('a picture of %s is not opened, and the next document prints', async (_, image) => {
   await expect(printer.print(paper([{ image }]))).rejects.toThrow();
-  expect(pdfWords(await printer.print(paper(['続き']))).flat().join('')).toContain('続き');
+  expect(
+    pdfWords(await printer.print(paper(['続き'])))
+      .flat()
+      .join(''),
+  ).toContain('続き');
 });
 
 test('a document that takes too long is given up, and the next one prints', async () => {

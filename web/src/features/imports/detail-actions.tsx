@@ -1,6 +1,6 @@
 import { approvalInput, mayBecome } from '@hakaru/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Download, FileUp, RotateCcw } from 'lucide-react';
+import { Check, Download, FileText, FileUp, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call, download } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
@@ -32,6 +32,14 @@ export function DetailActions({ found }: { found: ImportDetail }) {
       <Button icon={<Download size={14} />} onClick={() => void get('file', found.fileName)}>
         {t('original')}
       </Button>
+      {found.rows > 0 && (
+        <Button
+          icon={<FileText size={14} />}
+          onClick={() => void get(`receipt?language=${language}`, found.fileName.replace(/(\.\w+)?$/, `_${t('receipt')}.pdf`))}
+        >
+          {t('receipt')}
+        </Button>
+      )}
       {(found.errors > 0 || found.warnings > 0) && (
         <Button
           icon={<Download size={14} />}

@@ -70,6 +70,7 @@ export const importsText = defineText({
   approved: { en: 'Import approved', jp: '取込を承認しました' },
   reimport: { en: 'Reimport', jp: '再取込' },
   corrected: { en: 'Upload corrected file', jp: '訂正ファイルをアップロード' },
+  receipt: { en: 'Receipt', jp: '提出控え' },
   original: { en: 'Original file', jp: '元のファイル' },
   errorWorkbook: { en: 'Download error workbook', jp: 'エラー付きExcelをダウンロード' },
   cancel: { en: 'Cancel', jp: 'キャンセル' },

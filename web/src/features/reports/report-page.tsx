@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page-head';
 import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { useReport, type OpenedReport } from './queries';
+import { ReportDownload } from './report-download';
 import { ReportFacts } from './report-facts';
 import { ReportFigures } from './report-figures';
 import { useReportName } from './report-table';
@@ -23,6 +24,7 @@ export function ReportPage() {
   const name = useReportName();
   useKnownInAddress(data?.report.knownAt);
   const title = data ? name(data.report) : t('report');
+  const paper = data && <ReportDownload report={data.report} />;
   const body = (hasTrace: boolean) => (
     <>
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
@@ -30,10 +32,16 @@ export function ReportPage() {
       {data && <Opened opened={data} hasTrace={hasTrace} />}
     </>
   );
-  if (role === 'owner' || role === 'consultant') return <BookPage title={title}>{() => body(true)}</BookPage>;
+  if (role === 'owner' || role === 'consultant') {
+    return (
+      <BookPage title={title} actions={paper}>
+        {() => body(true)}
+      </BookPage>
+    );
+  }
   return (
     <>
-      <PageHead title={title} />
+      <PageHead title={title}>{paper}</PageHead>
       {body(false)}
     </>
   );

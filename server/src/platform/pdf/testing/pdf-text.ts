@@ -38,8 +38,8 @@ function fontsOf(objects: ReadonlyMap<number, PdfObject>): Map<string, string[]>
       const map = objects.get(Number(/\/ToUnicode (\d+) 0 R/.exec(objects.get(Number(number))?.head ?? '')?.[1]))?.stream ?? '';
       const signs: string[] = [];
       for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi))
-        for (const [at, [, code = '']] of [...list.matchAll(/<([0-9a-f]+)>/gi)].entries())
-          signs[Number.parseInt(first, 16) + at] = Buffer.from(code, 'hex').swap16().toString('utf16le');
+        for (const [at, [, code = '']] of [...list.matchAll(/<([0-9a-f ]+)>/gi)].entries())
+          signs[Number.parseInt(first, 16) + at] = Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
       fonts.set(name, signs);
     }
   return fonts;
