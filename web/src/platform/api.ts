@@ -81,6 +81,16 @@ export async function downloadPosted(path: string, body: unknown): Promise<Blob>
   return await response.blob();
 }
 
+/** A line on which the server goes on telling. */
+export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const token = readToken();
+  const headers: Record<string, string> = { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+  const response = await reach(`/api/${path}`, { headers, signal });
+  if (!response.ok) throw refuse(response, messageOf(await readReply(response)), undefined, token);
+  if (!response.body) throw new AppError('unavailable');
+  return response.body;
+}
+
 /** The bytes of a file of our own build. */
 export async function readAsset(url: string): Promise<Uint8Array> {
   const response = await reach(url, {});

@@ -1,3 +1,4 @@
+import { restingStatuses } from '@hakaru/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useFormats } from '#platform/formats';
@@ -16,8 +17,9 @@ import { FindingsPanel } from './findings-panel';
 import s from './imports.module.css';
 import type { ImportDetailQuery } from './imports.gen';
 import { PreviewPanel } from './preview-panel';
-import { importDetail } from './queries';
+import { importDetail, useImportProgress } from './queries';
 import { importsText, kindText } from './text';
+import { workText } from './work-text';
 
 export type ImportDetail = ImportDetailQuery['import'];
 
@@ -43,6 +45,7 @@ export function DetailPage() {
         <DetailActions found={data} />
       </PageHead>
       <div className={s.stack}>
+        <WorkNotice found={data} />
         {(data.refusal || data.ignored.length > 0) && <ErrorSection found={data} />}
         <div className={s.pair}>
           <ImportFacts found={data} />
@@ -53,6 +56,22 @@ export function DetailPage() {
         {data.sheets.length > 0 && <PreviewPanel found={data} />}
       </div>
     </>
+  );
+}
+
+/** A file that is being read or checked says how far it is; leaving the page is safe. */
+function WorkNotice({ found: { id, status } }: { found: ImportDetail }) {
+  const t = useText(workText);
+  const f = useFormats();
+  const progress = useImportProgress(id, status);
+  if (restingStatuses.includes(status)) return null;
+  const counted = progress && progress.total > 1 ? progress : null;
+  const rows = (n: number) => f.number(n, { decimals: 0 });
+  return (
+    <Notice>
+      <p>{counted ? t('atWorkRows', { done: rows(counted.done), total: rows(counted.total) }) : t('atWork')}</p>
+      <progress className={s.progress} aria-label={t('progress')} {...(counted ? { value: counted.done, max: counted.total } : {})} />
+    </Notice>
   );
 }
 

@@ -1,6 +1,7 @@
 import { restingStatuses, type ImportStatus } from '@hakaru/contract/imports';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
+import { lookAgainIn, useProgress, type Progress } from '#platform/progress';
 import {
   ApproveImportDocument,
   FixImportDocument,
@@ -22,13 +23,19 @@ const isAtWork = (status: ImportStatus): boolean => !restingStatuses.includes(st
 
 /** Past imports; while one of them is at work the list looks again by itself. */
 export function useImports({ page = 1, search = '', status }: HistoryAddress) {
-  return useQuery({
+  const client = useQueryClient();
+  const query = useQuery({
     queryKey: ['imports', 'list', page, search, status ?? ''],
     queryFn: async ({ signal }) =>
       (await ask(ImportsDocument, { first: ROWS, page, search: search || null, status: status ?? null, kind: null }, signal)).imports,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(one => isAtWork(one.status)) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(one => isAtWork(one.status)) ? lookAgainIn(LOOK_AGAIN_MS) : false),
   });
+  const isActive = query.data?.data.some(one => isAtWork(one.status)) ?? false;
+  useProgress('import', isActive, ({ state }) => {
+    if (state !== 'running') void client.invalidateQueries({ queryKey: ['imports', 'list'] });
+  });
+  return query;
 }
 
 export function useUploads({ page = 1, search = '', status }: HistoryAddress) {
@@ -48,8 +55,17 @@ export const importDetail = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', id],
     queryFn: async ({ signal }) => (await ask(ImportDetailDocument, { id }, signal)).import,
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data.status) ? lookAgainIn(LOOK_AGAIN_MS) : false),
   });
+
+/** How many of an import's rows are staged, as far as the server tells while it happens. */
+export function useImportProgress(id: string, status: ImportStatus): Progress | undefined {
+  const client = useQueryClient();
+  const told = useProgress('import', isAtWork(status), progress => {
+    if (progress.id === id && progress.state !== 'running') void client.invalidateQueries({ queryKey: ['imports'] });
+  });
+  return isAtWork(status) ? told.get(id) : undefined;
+}
 
 /** What belongs to one reading of a file; a new reading has a new version. */
 export function useFindings(id: string, version: number, page: number) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ask } from '#platform/api';
+import { lookAgainIn, useProgress } from '#platform/progress';
 import { useText } from '#platform/text';
 import { toast } from '#ui/toast-queue';
 import { MonthEndDocument, type MonthEndQuery } from './month-end.gen';
@@ -13,12 +14,15 @@ export const isRunning = (run: MonthEnd['run']): boolean => run?.state === 'wait
 
 /** Where the asset's months stand; asked again every moment while a run is under way. */
 export function useMonthEnd(assetId: string) {
-  return useQuery({
+  const client = useQueryClient();
+  const query = useQuery({
     queryKey: ['month-end', assetId],
     queryFn: async ({ signal }) => (await ask(MonthEndDocument, { assetId }, signal)).monthEnd,
     enabled: assetId !== '',
-    refetchInterval: query => (isRunning(query.state.data?.run ?? null) ? AGAIN_MS : false),
+    refetchInterval: query => (isRunning(query.state.data?.run ?? null) ? lookAgainIn(AGAIN_MS) : false),
   });
+  useProgress('monthEnd', isRunning(query.data?.run ?? null), () => void client.invalidateQueries({ queryKey: ['month-end', assetId] }));
+  return query;
 }
 
 /** When the run somebody waits for here is done, everything on every screen may read otherwise. A quick one may be done before it is seen at work. */
