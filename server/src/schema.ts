@@ -35,6 +35,7 @@ import '#features/month-ends/graphql';
 import '#features/reports/graphql';
 import '#features/calendar/graphql';
 import '#features/clients/graphql';
+import '#features/products/graphql';
 import '#features/imports/graphql';
 import '#features/exports/graphql';
 

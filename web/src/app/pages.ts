@@ -27,6 +27,7 @@ import { platformUserRoutes } from '#features/platform-users/routes';
 import { reportingTaskRoutes } from '#features/reporting-tasks/routes';
 import { fxRateRoutes } from '#features/fx-rates/routes';
 import { securityRoutes } from '#features/securities/routes';
+import { productRoutes } from '#features/products/routes';
 import { settingsRoutes } from '#features/settings/routes';
 
 /**
@@ -42,6 +43,7 @@ export const pages = [
   ...benchmarkRoutes,
   ...categoryRoutes,
   ...clientRoutes,
+  ...productRoutes,
   ...companyRoutes,
   ...reportingTaskRoutes,
   ...monthEndRoutes,

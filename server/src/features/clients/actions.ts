@@ -4,11 +4,12 @@ import type { Figure } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { figureGrid } from '#features/figures/public';
 import { todayOf } from '#features/holidays/public';
-import { atOwner, currentMonth, sightsOf, tasksOf, type Task, type TaskSight } from '#features/reporting-tasks/public';
+import { atOwner, currentMonth, tasksOf, type Task, type TaskSight } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
+import { clientSights } from './sights';
 import * as store from './store';
 import { summaryOf, type Summary } from './summary';
 
@@ -93,16 +94,6 @@ export async function nameClientPerson(
     await record(ctx, 'client.person', { subject: 'client', subjectId: clientId, ...told });
   });
   return await readClient(ctx, clientId);
-}
-
-/** The sights of the mandates an organisation manages, by whose they are. What it owns or advises on whole is no client's. */
-async function clientSights(ctx: SignedIn): Promise<Map<string, TaskSight[]>> {
-  const clients = new Map<string, TaskSight[]>();
-  for (const sight of await sightsOf(ctx, null)) {
-    if (sight.part !== 'reporting' || sight.ownerId === ctx.actor.organisation.id) continue;
-    clients.set(sight.ownerId, [...(clients.get(sight.ownerId) ?? []), sight]);
-  }
-  return clients;
 }
 
 type Surroundings = { uploads: Map<string, store.Upload>; people: Map<string, store.PersonRow> };

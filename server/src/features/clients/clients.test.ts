@@ -9,6 +9,7 @@ import { openHouse, type House } from '#testing/house';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
+  await house.sql('delete from client_person'); // naming them is told below
 });
 afterAll(() => house.close());
 

@@ -6,6 +6,7 @@ import { plantCompanies } from './institution/companies';
 import { plantEstablishments } from './institution/establishments';
 import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
+import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
@@ -50,6 +51,7 @@ async function plantGround(app: App, series: DemoSeries): Promise<void> {
     await plantCategories(trx);
     await plantCompanies(trx);
     await plantEstablishments(trx);
+    await plantManagers(trx);
   });
 }
 

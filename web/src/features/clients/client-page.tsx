@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Download, ListChecks, Upload } from 'lucide-react';
-import { useState } from 'react';
-import { AssetTrace, TraceContext, useTraceWalk } from '#features/figures/public';
+import { TracedAssets } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -57,17 +56,10 @@ function OpenClient({ client }: { client: Client }) {
   const t = useText(clientsText);
   const formats = useFormats();
   const { organisation } = useProfile();
-  const walk = useTraceWalk();
-  const [traced, setTraced] = useState<string | null>(null);
-  const assetOf = (key: string) =>
-    client.assets.find(({ mandates }) => mandates.some(({ id }) => key.startsWith(id)))?.id ?? client.assets[0]?.id ?? null;
-  const open = (key: string) => {
-    setTraced(assetOf(key));
-    walk.start(key);
-  };
-  const tracedId = traced ?? (walk.key && assetOf(walk.key));
+  const assetOf = (entityId: string) =>
+    (client.assets.find(({ mandates }) => mandates.some(({ id }) => id === entityId)) ?? client.assets[0])?.id ?? null;
   return (
-    <TraceContext value={open}>
+    <TracedAssets assetOf={assetOf}>
       <PageHead
         title={name}
         context={
@@ -85,8 +77,7 @@ function OpenClient({ client }: { client: Client }) {
           <ClientMandates key={asset.id} client={client} asset={asset} />
         ))}
       </div>
-      {walk.key && tracedId && <AssetTrace assetId={tracedId} walk={walk} />}
-    </TraceContext>
+    </TracedAssets>
   );
 }
 

@@ -4,6 +4,7 @@ import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
+import { AppLink } from '#ui/app-link';
 import { DataTable } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
@@ -18,7 +19,7 @@ import { clientsText } from './text';
 
 /** Where a manager's day begins: what is due for whom, and what came back with errors. */
 export function ClientsPage() {
-  useManagerArea();
+  const role = useManagerArea();
   const t = useText(clientsText);
   const formats = useFormats();
   const { organisation } = useProfile();
@@ -32,7 +33,11 @@ export function ClientsPage() {
   ];
   return (
     <>
-      <PageHead title={t('title')} context={context.filter(Boolean).join(' · ')} />
+      <PageHead title={t('title')} context={context.filter(Boolean).join(' · ')}>
+        <AppLink to="/$role/products" params={{ role }}>
+          {t('products')}
+        </AppLink>
+      </PageHead>
       <Cards page={data} show={address.show} onShow={show => set({ show, page: undefined })} />
       <Panel title={t('title')} tools={<Tools />} refreshing={isFetching && data !== undefined} flush>
         <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>

@@ -5,6 +5,7 @@ export const clientsText = defineText({
   ...clientsTitles,
   count: { en: '{n} clients', jp: '{n}社' },
   today: { en: 'today {date}', jp: '本日 {date}' },
+  products: { en: 'Products', jp: '運用商品' },
   cards: { en: 'Show by urgency', jp: '緊急度で絞り込む' },
   dueToday: { en: 'Due today', jp: '本日期限' },
   delayed: { en: 'Delayed', jp: '遅延' },

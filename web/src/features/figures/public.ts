@@ -20,7 +20,7 @@ export {
 export { figuresText } from './text';
 export { TraceContext, useOpenTrace } from './trace-context';
 export { AsOfContext, AssetContext } from './asset-context';
-export { AssetTrace } from './asset-trace';
+export { AssetTrace, TracedAssets } from './asset-trace';
 export { BenchmarkLink, MandateLink, useGoToMandate } from './mandate-link';
 export { useTraceWalk } from './use-trace-walk';
 export { UnitSwitch, useUnit } from './unit-switch';

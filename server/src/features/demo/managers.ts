@@ -1,0 +1,116 @@
+import type { Db } from '#platform/db';
+import { demoId } from './demo-id';
+import { demoMandates } from './institution/mandates';
+import { entityId } from './institution/structure';
+import { insertAll } from './store';
+
+type DemoProduct = {
+  manager: 'TSUBA' | 'MARLO' | 'REDFN';
+  en: string;
+  jp: string;
+  says: string;
+  benchmark: string;
+  target: string | null;
+  assetClass: string;
+  since: string;
+  feeBps: string;
+  mandates: readonly string[];
+};
+/** What the demo's managers offer, and which mandates are run by it. */
+const products: readonly DemoProduct[] = [
+  {
+    ...{ manager: 'TSUBA', en: 'Yen Bond Index', jp: '円債インデックス', says: '国内債券市場への連動を目指します。' },
+    ...{ benchmark: '円債総合', target: null, assetClass: '国内債券', since: '2004-04-01', feeBps: '4', mandates: ['HDB01'] },
+  },
+  {
+    ...{ manager: 'TSUBA', en: 'Yen Bond Active', jp: '円債アクティブ', says: '金利見通しと銘柄選択による超過収益を目指します。' },
+    ...{ benchmark: '円債総合', target: '1.5', assetClass: '国内債券', since: '2006-10-01', feeBps: '18', mandates: ['HDB02', 'SDB01'] },
+  },
+  {
+    ...{ manager: 'TSUBA', en: 'Japan Small Cap', jp: '国内小型株アクティブ', says: '企業訪問に基づく銘柄選択を行います。' },
+    ...{ benchmark: '国内小型株', target: '7', assetClass: '国内株式', since: '2009-04-01', feeBps: '62', mandates: ['HDE02'] },
+  },
+  {
+    ...{ manager: 'TSUBA', en: 'Japan Core Property', jp: '国内コア不動産', says: '稼働済みの物件に投資します。' },
+    ...{ benchmark: '国内不動産', target: '4', assetClass: '不動産', since: '2012-07-01', feeBps: '45', mandates: ['HRE01', 'SRE01'] },
+  },
+  {
+    ...{
+      manager: 'MARLO',
+      en: 'Global Quality Equity',
+      jp: 'グローバル・クオリティ株式',
+      says: 'Companies with high and steady returns on capital.',
+    },
+    ...{
+      benchmark: 'World equity ex-Japan',
+      target: '8',
+      assetClass: 'Foreign equity',
+      since: '2011-01-31',
+      feeBps: '55',
+      mandates: ['HFE02', 'SFE01'],
+    },
+  },
+  {
+    ...{ manager: 'MARLO', en: 'Hedged Government Bond', jp: 'ヘッジ付外国国債', says: 'World government bonds, hedged to yen.' },
+    ...{
+      benchmark: 'World government bond, hedged',
+      target: null,
+      assetClass: 'Foreign bonds',
+      since: '2010-06-30',
+      feeBps: '7',
+      mandates: ['HFH01', 'SFB01'],
+    },
+  },
+  {
+    ...{ manager: 'MARLO', en: 'Multi-Strategy', jp: 'マルチストラテジー', says: 'Low correlation with markets.' },
+    ...{ benchmark: 'Cash + 3%', target: '4.5', assetClass: 'Alternatives', since: '2014-03-31', feeBps: '80', mandates: ['HAL01'] },
+  },
+  {
+    ...{ manager: 'REDFN', en: 'Private Equity Programme', jp: 'プライベートエクイティ・プログラム', says: 'Buy-out funds by vintage.' },
+    ...{
+      benchmark: 'World equity + 3%',
+      target: '12',
+      assetClass: 'Private equity',
+      since: '2008-01-01',
+      feeBps: '150',
+      mandates: ['HPE01', 'SPE01'],
+    },
+  },
+];
+
+/** Who looks after which client. */
+const IN_CHARGE: readonly [manager: string, client: string, email: string][] = [
+  ['TSUBA', 'HOSHI', 'ops@tsubaki.example'],
+  ['TSUBA', 'SHIRA', 'new@tsubaki.example'],
+  ['MARLO', 'HOSHI', 'ops@marlowe.example'],
+  ['MARLO', 'SHIRA', 'sso@marlowe.example'],
+  ['REDFN', 'HOSHI', 'pa@redfern.example'],
+];
+
+export async function plantManagers(db: Db): Promise<void> {
+  const people = IN_CHARGE.map(([manager, client, email]) => ({
+    ...{ organisation_id: demoId(manager), client_id: demoId(client), user_id: demoId(email) },
+  }));
+  await insertAll(db, 'client_person', people);
+  await insertAll(db, 'product', products.map(productRow));
+  await insertAll(db, 'product_mandate', products.flatMap(linkRows));
+}
+
+const productId = ({ manager, en }: DemoProduct) => demoId(`product|${manager}|${en}`);
+
+function productRow(product: DemoProduct) {
+  const { manager, en, jp, says, benchmark, target, assetClass, since, feeBps } = product;
+  return {
+    ...{ organisation_id: demoId(manager), id: productId(product), name_en: en, name_jp: jp, description: says, benchmark },
+    ...{ target_return_percent: target, asset_class: assetClass, inception_date: since, fee_bps: feeBps },
+  };
+}
+
+function linkRows(product: DemoProduct) {
+  return product.mandates.flatMap(ref => {
+    const owner = demoMandates.find(mandate => mandate.ref === ref)?.owner;
+    if (!owner) return [];
+    const link = { organisation_id: demoId(product.manager), product_id: productId(product) };
+    return [{ ...link, client_organisation_id: demoId(owner), entity_id: entityId(owner, ref) }];
+  });
+}

@@ -1,0 +1,1 @@
+export { useManagerArea } from './queries';
