@@ -38,6 +38,8 @@ import '#features/clients/graphql';
 import '#features/products/graphql';
 import '#features/imports/graphql';
 import '#features/exports/graphql';
+import '#features/documents/graphql';
+import '#features/instructions/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

@@ -7,6 +7,7 @@ import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
 import { clientRoutes } from '#features/clients/routes';
 import { companyRoutes } from '#features/companies/routes';
+import { documentRoutes } from '#features/documents/routes';
 import { entityRoutes } from '#features/entities/routes';
 import { establishmentRoutes } from '#features/establishments/routes';
 import { helpRoutes } from '#features/help/routes';
@@ -51,6 +52,7 @@ export const pages = [
   ...calendarRoutes,
   ...importRoutes,
   ...exportRoutes,
+  ...documentRoutes,
   ...packageRoutes,
   ...holidayRoutes,
   ...securityRoutes,

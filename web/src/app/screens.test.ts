@@ -49,6 +49,11 @@ describe('pages found by name', () => {
     expect(paths('admin')).toContain('/settings/users');
     expect(paths('user')).not.toContain('/settings/users');
   });
+  test('6.16 documents are there with content automation, in one’s own area, and without the module they are not', () => {
+    const paths = (modules: string[]) => listedPages({ ...owner, modules }).map(({ path }) => path);
+    expect(paths(['owner', 'contentAutomation'])).toContain('/owner/documents');
+    expect(paths(['owner'])).not.toContain('/owner/documents');
+  });
 });
 
 describe('why a page is hidden', () => {

@@ -1,6 +1,6 @@
 import { isOpen } from '@hakaru/contract/access';
 import { adminMenu, mayEnter, menuOf, mobileMenu, topMenu, type MenuItem, type Visitor } from '@hakaru/contract/navigation';
-import { areas, type Area } from '@hakaru/contract/organisations';
+import { areaOf, areas, type Area } from '@hakaru/contract/organisations';
 import { pages } from './pages';
 
 /** An item shows when its gate holds and its screen exists (a feature joins by registering its routes in pages.ts). */
@@ -31,7 +31,8 @@ export function listedPages(visitor: Visitor): { path: string; title: { en: stri
     const { staticData } = page.options;
     if (!staticData?.listed || !staticData.title) return [];
     if (staticData.role === 'admin' && visitor.role !== 'admin') return [];
-    return isOpen(visitor, staticData.gate ?? {}) ? [{ path: pathOf(page), title: staticData.title }] : [];
+    const path = pathOf(page).replace('$role', areaOf(visitor.category));
+    return isOpen(visitor, staticData.gate ?? {}) ? [{ path, title: staticData.title }] : [];
   });
 }
 

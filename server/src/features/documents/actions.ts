@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { documentFormats, documentInput, formatOf, type DocumentInput } from '@hakaru/contract/documents';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
+import type { Attachment, Upload } from '#platform/attachments';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import type { Slice } from '#platform/paging';
+import * as store from './store';
+
+export async function listDocuments(ctx: SignedIn, slice: Slice, filter: store.Filter) {
+  const { data, total } = await inTransaction(ctx, ctx => store.findDocuments(ctx.db, ctx.actor.organisation.id, slice, filter));
+  return pageOf(data, { ...slice, total });
+}
+
+export async function readDocument(ctx: SignedIn, id: string): Promise<store.DocumentRow> {
+  return await inTransaction(ctx, ctx => present(ctx, id));
+}
+
+/** Takes a file into the vault. The same bytes are one document, whoever sends them and how often: the answer is the one there is. */
+export async function addDocument(
+  ctx: SignedIn,
+  file: Upload,
+  fields: unknown,
+): Promise<{ document: store.DocumentRow; isKnown: boolean }> {
+  allow(ctx, 'write');
+  const input = parse(documentInput, fields);
+  const format = formatOf(file.bytes);
+  if (!format) throw invalid('file', 'documentFormat');
+  if ([...file.name].length > TEXT_LIMITS.name) throw invalid('file', 'tooLong');
+  const organisationId = ctx.actor.organisation.id;
+  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
+  return await inTransaction(ctx, async ctx => {
+    const same = await store.findSame(ctx.db, organisationId, sha256);
+    if (same) return { document: await present(ctx, same), isKnown: true };
+    await requireEntity(ctx, input);
+    const contentType = documentFormats[format].type;
+    const { key, bytes } = await ctx.app.files.put(file.bytes, { organisationId, contentType, name: file.name });
+    const { id: userId, name } = ctx.actor.user;
+    const id = await store.insertDocument(ctx.db, {
+      ...input,
+      organisationId,
+      file: { name: file.name, format, key, bytes, sha256 },
+      user: { id: userId, name },
+      at: ctx.app.now(),
+    });
+    const document = await present(ctx, id);
+    await record(ctx, 'document.create', { subject: 'document', subjectId: id, after: { ...told(document), file: file.name, sha256 } });
+    return { document, isKnown: false };
+  });
+}
+
+export async function updateDocument(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
+  allow(ctx, 'write');
+  const checked = parse(documentInput, input);
+  return await inTransaction(ctx, async ctx => {
+    const before = await present(ctx, id);
+    await requireEntity(ctx, checked);
+    if (!(await store.updateDocument(ctx.db, keyOf(ctx, id), version, checked))) throw new AppError('conflict');
+    const after = await present(ctx, id);
+    await record(ctx, 'document.update', { subject: 'document', subjectId: id, before: told(before), after: told(after) });
+    return after;
+  });
+}
+
+/** The file goes once nobody can find it any more: a failed deletion leaves a stray file, never a document without one. */
+export async function deleteDocument(ctx: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
+  allow(ctx, 'write');
+  const key = await inTransaction(ctx, async ctx => {
+    const before = await present(ctx, id);
+    const found = await store.findFileKey(ctx.db, keyOf(ctx, id));
+    if (!(await store.removeDocument(ctx.db, keyOf(ctx, id), version, ctx.app.now()))) throw new AppError('conflict');
+    await record(ctx, 'document.delete', { subject: 'document', subjectId: id, before: { ...told(before), sha256: before.sha256 } });
+    return found;
+  });
+  if (key) await ctx.app.files.delete(key);
+  return true;
+}
+
+export async function documentFile(ctx: SignedIn, id: string): Promise<Attachment> {
+  const [document, key] = await inTransaction(ctx, async ctx => [await present(ctx, id), await store.findFileKey(ctx.db, keyOf(ctx, id))]);
+  const content = key ? await ctx.app.files.get(key) : null;
+  if (!content) throw new AppError('notFound');
+  return { name: document.fileName, bytes: await buffer(content), type: documentFormats[document.format].type };
+}
+
+async function requireEntity(ctx: SignedIn, { entityId }: DocumentInput): Promise<void> {
+  if (entityId && !(await store.hasEntity(ctx.db, keyOf(ctx, entityId)))) throw invalid('entityId', 'notFound');
+}
+
+async function present(ctx: SignedIn, id: string): Promise<store.DocumentRow> {
+  const found = await store.findDocument(ctx.db, keyOf(ctx, id));
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+const keyOf = ({ actor }: SignedIn, id: string): store.Key => ({ organisationId: actor.organisation.id, id });
+const told = ({ name, type, asOf, entityRef }: store.DocumentRow) => ({ name, type, asOf, entityRef });

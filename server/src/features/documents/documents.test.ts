@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openHouse, type House } from '#testing/house';
+
+let house: House;
+let [admin, readonly, stranger] = ['', '', ''];
+beforeAll(async () => {
+  house = await openHouse();
+  admin = await house.as('admin@hoshikawa.example');
+  readonly = await house.as('view@hoshikawa.example');
+  stranger = await house.as('admin@shirasagi.example');
+});
+afterAll(() => house.close());
+
+const LIST = `query($search: String, $type: String) { documents(search: $search, type: $type) { data { id name type asOf entityRef fileName format bytes version } paginatorInfo { total } } }`;
+const UPDATE = `mutation($id: ID!, $version: Int!, $input: DocumentInput!) { updateDocument(id: $id, version: $version, input: $input) { name version } }`;
+const DELETE = `mutation($id: ID!, $version: Int!) { deleteDocument(id: $id, version: $version) }`;
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+
+/** Sends a file with its texts as a browser form does. */
+async function send(token: string, file: Buffer, fields: Record<string, string>, name = 'notice.pdf') {
+  const edge = 'edge-of-the-form';
+  const texts = Object.entries(fields).map(
+    ([key, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(texts.join('') + head), file, Buffer.from(`\r\n--${edge}--\r\n`)]);
+  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` };
+  const reply = await house.http.inject({ method: 'POST', url: '/documents', headers, payload });
+  return { status: reply.statusCode, body: reply.json() };
+}
+const told = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
+
+test('7G.25 a document is kept with what it is and of whom it speaks, found, downloaded as it came, changed by version and taken out', async () => {
+  const [mandate] = await house.sql(`select id from entity where ref = 'HDB01'`);
+  const fields = { name: '  Capital call No. 7 ', type: 'PA_CONTRIBUTION', asOf: '2026-09-30', entityId: mandate?.['id'] };
+  const { status, body } = await send(admin, pdf('call 7'), fields);
+  expect({ status, isKnown: body.isKnown }).toEqual({ status: 201, isKnown: false });
+  const { data } = await house.ask(admin, LIST, { search: 'hdb01', type: 'PA_CONTRIBUTION' });
+  expect(data.documents).toEqual({
+    data: [
+      {
+        ...{ id: body.id, name: 'Capital call No. 7', type: 'PA_CONTRIBUTION', asOf: '2026-09-30', entityRef: 'HDB01' },
+        ...{ fileName: 'notice.pdf', format: 'pdf', bytes: pdf('call 7').length, version: 1 },
+      },
+    ],
+    paginatorInfo: { total: 1 },
+  });
+  const file = await house.call('GET', `/documents/${body.id}/file`, { token: readonly });
+  expect([file.status, file.text, file.headers['content-disposition']]).toEqual([
+    200,
+    pdf('call 7').toString(),
+    `attachment; filename="notice.pdf"; filename*=UTF-8''notice.pdf`,
+  ]);
+  const input = { name: 'Capital call 7', type: 'PA_CONTRIBUTION' };
+  const changes = await Promise.all([1, 2].map(() => house.ask(admin, UPDATE, { id: body.id, version: 1, input })));
+  expect(changes.map(({ data }) => data?.updateDocument?.version ?? null).toSorted()).toEqual([2, null]);
+  expect((await house.ask(admin, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
+  expect((await house.ask(admin, DELETE, { id: body.id, version: 2 })).data).toEqual({ deleteDocument: true });
+  expect((await house.call('GET', `/documents/${body.id}/file`, { token: admin })).status).toBe(404);
+  const actions = await house.sql(`select action from audit where subject_id = $1 order by seq`, [body.id]);
+  expect(actions.map(({ action }) => action)).toEqual(['document.create', 'document.update', 'document.delete']);
+});
+
+test('the same bytes are one document, however often and at once they are sent', async () => {
+  const replies = await Promise.all(Array.from({ length: 5 }, () => send(admin, pdf('twice'), { name: 'Twice', type: 'MMR_DOC' })));
+  expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+  expect(replies.filter(({ body }) => !body.isKnown)).toHaveLength(1);
+});
+
+test('what a document may not be is refused on its field, and nothing is kept', async () => {
+  const fields = { name: 'x', type: 'MMR_DOC' };
+  expect((await send(admin, Buffer.from('MZ not a document'), fields, 'a.pdf')).body.errors).toHaveProperty('file');
+  expect((await send(admin, pdf('1'), { ...fields, type: 'NOVEL' })).body.errors).toHaveProperty('type');
+  expect((await send(admin, pdf('1'), { ...fields, name: 'x'.repeat(256) })).body.errors).toHaveProperty('name');
+  expect((await send(admin, pdf('1'), { ...fields, asOf: '2026-02-30' })).body.errors).toHaveProperty('asOf');
+  const [theirs] = await house.sql(`select id from entity e join organisation o on o.id = e.organisation_id where o.ref = 'SHIRA' limit 1`);
+  expect((await send(admin, pdf('1'), { ...fields, entityId: theirs?.['id'] })).body.errors).toHaveProperty('entityId');
+  expect((await house.ask(admin, LIST, { search: 'x' })).data.documents.paginatorInfo.total).toBe(0);
+});
+
+test('6.16 readers read, and only content automation opens the vault; another organisation’s document is not there', async () => {
+  const { body } = await send(admin, pdf('ours'), { name: 'Ours', type: 'MMR_DOC' });
+  expect((await send(readonly, pdf('theirs'), { name: 'No', type: 'MMR_DOC' })).status).toBe(403);
+  expect((await house.ask(readonly, LIST, { search: 'Ours' })).data.documents.paginatorInfo.total).toBe(1);
+  await house.sql(`update organisation set modules = array_append(modules, 'contentAutomation') where ref = 'SHIRA'`);
+  expect((await house.ask(stranger, LIST, {})).data.documents.paginatorInfo.total).toBe(0);
+  expect((await house.call('GET', `/documents/${body.id}/file`, { token: stranger })).status).toBe(404);
+  await house.sql(`update organisation set modules = array_remove(modules, 'contentAutomation') where ref = 'SHIRA'`);
+  expect(told(await house.ask(stranger, LIST, {}))).toBe('This action is unauthorized.');
+  expect((await send(stranger, pdf('no'), { name: 'No', type: 'MMR_DOC' })).status).toBe(403);
+});

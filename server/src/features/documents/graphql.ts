@@ -1,0 +1,88 @@
+import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { documentTypes } from '@hakaru/contract/enumerations';
+import { parse } from '@hakaru/contract/fields';
+import { searchText } from '@hakaru/contract/organisation-settings';
+import { MEMBER, WRITER, type Access } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder, PaginatorInfo, type Page } from '#platform/graphql';
+import { idOf } from '#platform/ids';
+import { sliceOf } from '#platform/paging';
+import { deleteDocument, listDocuments, readDocument, updateDocument } from './actions';
+import type { DocumentRow } from './store';
+
+const READER: Access = { ...MEMBER, gate: DOCUMENTS_GATE };
+const KEEPER: Access = { ...WRITER, gate: DOCUMENTS_GATE };
+
+const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
+  description: 'A notice, statement or report as it was received. The file itself is at GET /documents/{id}/file.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    type: t.exposeString('type'),
+    asOf: t.exposeString('asOf', { nullable: true }),
+    entityId: t.exposeID('entityId', { nullable: true }),
+    entityRef: t.exposeString('entityRef', { nullable: true }),
+    entityName: t.exposeString('entityName', { nullable: true }),
+    entityNameJp: t.exposeString('entityNameJp', { nullable: true }),
+    fileName: t.exposeString('fileName'),
+    format: t.exposeString('format'),
+    bytes: t.exposeInt('bytes'),
+    sha256: t.exposeString('sha256'),
+    userName: t.exposeString('userName'),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const DocumentPage = builder.objectRef<Page<DocumentRow>>('DocumentPage').implement({
+  fields: t => ({
+    data: t.expose('data', { type: [DocumentType] }),
+    paginatorInfo: t.expose('paginatorInfo', { type: PaginatorInfo }),
+  }),
+});
+
+const DocumentFields = builder.inputType('DocumentInput', {
+  fields: t => ({
+    name: t.string({ required: true }),
+    type: t.string({ required: true }),
+    asOf: t.string(),
+    entityId: t.id(),
+  }),
+});
+
+builder.queryFields(t => ({
+  documents: t.field({
+    access: READER,
+    type: DocumentPage,
+    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), type: t.arg.string() },
+    resolve: (_, { search, type, ...slice }, ctx) =>
+      listDocuments(signedIn(ctx), sliceOf(slice), {
+        search: parse(searchText, search ?? ''),
+        type: documentTypes.find(name => name === type) ?? null,
+      }),
+  }),
+  document: t.field({
+    access: READER,
+    type: DocumentType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => readDocument(signedIn(ctx), idOf(id)),
+  }),
+}));
+
+builder.mutationFields(t => ({
+  updateDocument: t.field({
+    access: KEEPER,
+    type: DocumentType,
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      input: t.arg({ type: DocumentFields, required: true }),
+    },
+    resolve: (_, { id, ...change }, ctx) => updateDocument(signedIn(ctx), { id: idOf(id), ...change }),
+  }),
+  deleteDocument: t.boolean({
+    access: KEEPER,
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    resolve: (_, { id, version }, ctx) => deleteDocument(signedIn(ctx), { id: idOf(id), version }),
+  }),
+}));

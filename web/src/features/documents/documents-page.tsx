@@ -1,0 +1,129 @@
+import { Select } from '@mantine/core';
+import { documentTypes } from '@hakaru/contract/enumerations';
+import type { DocumentType } from '@hakaru/contract/documents';
+import { Download, Ellipsis, Plus } from 'lucide-react';
+import { useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { ask, download } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useAddress } from '#platform/use-address';
+import { useLanguage, useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import type { TableColumn } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
+import { Menu, MenuItem, MenuLabel } from '#ui/menu';
+import { PageHead } from '#ui/page-head';
+import { saveFile } from '#ui/save-file';
+import { Tag } from '#ui/tag';
+import { toast } from '#ui/toast-queue';
+import { documentsAddress } from './address';
+import { DocumentDialogs } from './document-dialogs';
+import { DeleteDocumentDocument } from './documents.gen';
+import { useDocuments, useRefreshDocuments, type Paper } from './queries';
+import { documentsText, documentTypeText } from './text';
+
+/** The vault: every notice and report the organisation keeps, newest first. */
+export function DocumentsPage() {
+  const t = useText(documentsText);
+  const types = useText(documentTypeText);
+  const [{ page = 1, search = '', type, dialog, id }, set] = useAddress(documentsAddress);
+  const query = useDocuments({ page, search, type: type ?? null });
+  return (
+    <>
+      <PageHead title={t('title')} context={t('lead')}>
+        <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+          {t('add')}
+        </WriteButton>
+      </PageHead>
+      <ListedPanel
+        title={t('title')}
+        page={query.data}
+        query={query}
+        columns={useColumns()}
+        rowId={row => row.id}
+        search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+        onPage={next => set({ page: next > 1 ? next : undefined })}
+        empty={t('none')}
+        tools={
+          <Select
+            aria-label={t('type')}
+            size="xs"
+            w={220}
+            value={type ?? 'all'}
+            onChange={value => set({ type: documentTypes.find(name => name === value), page: undefined })}
+            data={[{ value: 'all', label: t('allTypes') }, ...documentTypes.map(value => ({ value, label: types(value) }))]}
+            allowDeselect={false}
+          />
+        }
+      />
+      <DocumentDialogs dialog={dialog} id={id} onClose={() => set({ dialog: undefined, id: undefined })} />
+    </>
+  );
+}
+
+function useColumns(): TableColumn<Paper>[] {
+  const t = useText(documentsText);
+  const types = useText(documentTypeText);
+  const formats = useFormats();
+  const language = useLanguage();
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ name, fileName, format }) => (
+        <span title={fileName}>
+          {name} <Tag>{format.toUpperCase()}</Tag>
+        </span>
+      ),
+    },
+    { id: 'type', header: t('type'), cell: ({ type }) => types(type as DocumentType) /* the table's own check */ },
+    { id: 'entity', header: t('entity'), cell: paper => (language === 'jp' ? paper.entityNameJp : paper.entityName) ?? '-' },
+    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => formats.date(asOf) },
+    { id: 'size', header: t('size'), align: 'end', cell: ({ bytes }) => <span className="num">{sizeOf(bytes)}</span> },
+    {
+      id: 'received',
+      header: t('received'),
+      align: 'end',
+      cell: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span>,
+    },
+    { id: 'by', header: t('by'), cell: ({ userName }) => userName },
+    { id: 'actions', header: t('actions'), hideHeader: true, cell: paper => <RowActions paper={paper} /> },
+  ];
+}
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+function RowActions({ paper }: { paper: Paper }) {
+  const t = useText(documentsText);
+  const whyNot = useWhyNotWrite();
+  const [, set] = useAddress(documentsAddress);
+  const remove = useRemove();
+  const { id, name, fileName } = paper;
+  const fetchFile = async () => saveFile(fileName, await download(`documents/${id}/file`));
+  return (
+    <Menu target={<IconButton label={t('actionsOf', { name })} icon={<Ellipsis size={14} />} tooltip={false} />}>
+      <MenuItem icon={<Download size={14} />} onClick={() => void fetchFile()}>
+        {t('download')}
+      </MenuItem>
+      {whyNot && <MenuLabel>{whyNot}</MenuLabel>}
+      <MenuItem disabled={whyNot !== null} onClick={() => set({ dialog: 'edit', id })}>
+        {t('editShort')}
+      </MenuItem>
+      <MenuItem disabled={whyNot !== null} onClick={() => void remove(paper)} danger>
+        {t('deleteShort')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function useRemove() {
+  const t = useText(documentsText);
+  const refresh = useRefreshDocuments();
+  return async ({ id, version, name }: Paper) => {
+    const action = () => ask(DeleteDocumentDocument, { id, version });
+    if (!(await confirm({ title: t('deleteQuestion', { name }), confirmLabel: t('deleteShort'), action }))) return;
+    toast(t('deleted'));
+    await refresh();
+  };
+}
