@@ -60,7 +60,7 @@ test('the second of two editors is told, sees both versions, and loses nothing',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Mine ${ref}`);
 });
 
-test('2.5.16 a package is granted at once and taken back after a question; one is granted to many', async ({ page }) => {
+test('1.23 2.5.16 a package is granted at once and taken back after a question; one is granted to many', async ({ page }) => {
   const { ref } = await makeOrganisation();
   await open(page, `/admin/organisationPackages?search=${ref}`, { as: 'superUser', language: 'en' });
   const basel = page.getByRole('checkbox', { name: `basel for Test ${ref}` });

@@ -55,7 +55,7 @@ test('1.15 2.6.13 2.6.14 4.045 8.024 a manager sends a broken file, reads its fi
   await expect(page.getByText('Facts told')).toBeVisible();
 });
 
-test('5.053 5.054 8.026 too many files and one too large are refused with their sentences, and nothing is sent', async ({ page }) => {
+test('5.053 5.054 8.025 8.026 too many files and one too large are refused with their sentences, and nothing is sent', async ({ page }) => {
   await open(page, '/owner/import', { as: 'hoshiUser', language: 'en', theme: 'dark' });
   await expect(page.getByRole('heading', { level: 1, name: 'Import Data' })).toBeVisible({ timeout: ARRIVAL_MS });
   await choose(page).setInputFiles(Array.from({ length: 21 }, (_, at) => file(`many${at}.csv`, 'x')));

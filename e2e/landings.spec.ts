@@ -1,20 +1,30 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from '#support/look';
+import { open, redress, walk } from '#support/look';
 import type { UserName } from '#support/users';
 
 type Landing = { as: UserName; ids: string; path: string; also?: (page: Page) => Promise<void> };
 
 /** Where each demo user arrives, and what is particular about the frame around them. Menus by rule are tested on the contract's tables. */
 const landings: Landing[] = [
-  { as: 'hoshiAdmin', ids: '2.3.12 2.3.05 2.3.03 6.17', path: '/owner/overview', also: hasPlainBarWithDemoNotice },
+  { as: 'hoshiAdmin', ids: '1.19 2.3.12 2.3.05 2.3.03 6.17', path: '/owner/overview', also: hasPlainBarWithDemoNotice },
   { as: 'hoshiUser', ids: '6.06', path: '/owner/overview' },
   { as: 'hoshiReadonly', ids: '6.29', path: '/owner/overview' },
   { as: 'hoshiBenchmark', ids: '2.3.13', path: '/owner/mandates' },
   { as: 'shiraAdmin', ids: '2.3.12', path: '/owner/overview' },
   { as: 'shiraUser', ids: '2.3.12', path: '/owner/overview' },
-  { as: 'kaedeAdmin', ids: '2.3.16 2.3.08 6.10 2.4.32', path: '/consultant/assetList', also: page => hasHelp(page, 'assetOwner') },
+  {
+    as: 'kaedeAdmin',
+    ids: '1.20 2.3.16 2.3.08 6.10 2.4.32',
+    path: '/consultant/assetList',
+    also: page => hasHelp(page, 'assetOwner', 'Manual for asset owners'),
+  },
   { as: 'tsubaUser', ids: '2.3.14 2.3.06 1.65', path: '/manager/clients', also: page => hasBrand(page, 'Tsubaki Asset Management') },
-  { as: 'marloAdmin', ids: '2.3.14 6.08 2.4.31', path: '/manager/clients', also: page => hasHelp(page, 'managerImport') },
+  {
+    as: 'marloAdmin',
+    ids: '1.21 2.3.14 6.08 2.4.31',
+    path: '/manager/clients',
+    also: page => hasHelp(page, 'managerImport', 'Manual for data import by asset managers'),
+  },
   { as: 'redfernAdmin', ids: '2.3.14', path: '/manager/clients' },
   { as: 'komorUser', ids: '2.3.20 2.3.11 2.3.02 1.64', path: '/research', also: hasBrandedBarAndFooter },
   { as: 'sazanAdmin', ids: '2.3.15 2.3.07 6.09', path: '/client/spcs' },
@@ -40,6 +50,9 @@ async function hasPlainBarWithDemoNotice(page: Page): Promise<void> {
   await expect(page.getByText('Sample reports use no real data.')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('banner')).toHaveAttribute('data-branded', 'false');
+  await redress(page, { language: 'jp' });
+  await expect(page.getByText('サンプルレポートに実在のデータは使用していません。')).toBeVisible();
+  await redress(page, { language: 'en' });
 }
 
 async function hasBrandedBarAndFooter(page: Page): Promise<void> {
@@ -52,6 +65,8 @@ async function hasBrand(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
 }
 
-async function hasHelp(page: Page, manual: string): Promise<void> {
+async function hasHelp(page: Page, manual: string, title: string): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Help' })).toHaveAttribute('href', `/help/${manual}`);
+  await walk(page, `/help/${manual}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

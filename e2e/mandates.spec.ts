@@ -53,6 +53,9 @@ async function addAndDeleteSubMandate(page: Page, code: string): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   const sub = page.getByRole('table', { name: 'Sub-mandates' }).getByRole('row', { name: new RegExp(code) });
   await expect(sub).toContainText('Own sleeve');
+  await sub.getByRole('link', { name: 'Own sleeve' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Own sleeve' })).toBeVisible();
+  await page.goBack();
   await sub.getByRole('button', { name: 'Actions for Own sleeve' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await box(page, `Type ${code} to confirm`).fill(code);
@@ -77,7 +80,7 @@ test('2.6.05 the list has every open mandate with its value; search and columns 
   await expect(row(page, 'HFE03')).toBeVisible();
 });
 
-test('9.035-9.038 performance shows every horizon against the benchmark, and every figure has its trace', async ({ page }) => {
+test('1.08 9.035-9.038 performance shows every horizon against the benchmark, and every figure has its trace', async ({ page }) => {
   await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
   await page.getByRole('link', { name: 'Domestic bond passive' }).click();
   await page.getByRole('tab', { name: 'Performance' }).click();
@@ -147,7 +150,7 @@ test('2.6.29 2.6.31 5.036-5.047 8.049 a mandate is added by the rules on its fie
   await expect(dialog(page).getByText('If there is data published, it can not be deleted.')).toBeVisible();
 });
 
-test('2.6.09 2.6.30 2.6.31 2.6.32 a mandate of our own is edited, given a benchmark, a note and a sub-mandate, and deleted by its code', async ({
+test('1.22 2.6.09 2.6.30 2.6.31 2.6.32 8.059 8.066 8.067 a mandate of our own is edited, given a benchmark, a note and a sub-mandate, and deleted by its code', async ({
   page,
 }) => {
   const [code, name, subCode] = [newCode(), `Own mandate ${Date.now()}`, newCode()];
@@ -191,7 +194,7 @@ test('6.04 whoever may only read sees the actions greyed, with the reason', asyn
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
 });
 
-test('5.028 5.030 the parts of a benchmark make a whole, or say so', async ({ page }) => {
+test('1.07 5.028 5.030 the parts of a benchmark make a whole, or say so', async ({ page }) => {
   await open(page, '/owner/benchmarks?type=composite&q=MIX46', { as: 'hoshiUser', language: 'en' });
   await page.getByRole('link', { name: '40/60 equity and hedged bonds' }).click();
   await page.getByRole('button', { name: 'New version' }).click();

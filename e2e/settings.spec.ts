@@ -7,7 +7,9 @@ import { logIn, serverUrl } from '#support/sign-in';
 const LOCKED = 'Please contact your administrator to change';
 
 for (const as of ['hoshiUser', 'hoshiReadonly'] as const)
-  test(`6.32 6.02 6.04 6.03 ${as}: locked fields and password say whom to ask, and user management is not there`, async ({ page }) => {
+  test(`2.6.03 6.32 6.02 6.04 6.03 ${as}: locked fields and password say whom to ask, and user management is not there`, async ({
+    page,
+  }) => {
     await open(page, '/settings', { as, language: 'en' });
     await expect(page).toHaveURL(/\/settings\/profile$/);
     await expect(page.getByText(LOCKED)).toHaveCount(3);
@@ -45,7 +47,7 @@ test('5.025 5.027 5.055 own title and phone number are saved, within their lengt
   await expect(title).toHaveValue('Officer');
 });
 
-test('6.01 6.33 an administrator adds somebody, changes them, sets a password, disables and enables them', async ({ page }) => {
+test('2.6.01 6.01 6.33 an administrator adds somebody, changes them, sets a password, disables and enables them', async ({ page }) => {
   const email = `added-${Date.now()}@hoshikawa.example`;
   await open(page, '/settings/users', { as: 'hoshiAdmin', fresh: true, language: 'en' });
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -88,7 +90,7 @@ test('an email address in use is told on its field; a person of another organisa
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
-test('an administrator cannot lock themselves out by the IP list', async ({ page }) => {
+test('2.6.04 an administrator cannot lock themselves out by the IP list', async ({ page }) => {
   await open(page, '/settings/organisation', { as: 'shiraAdmin', language: 'en' });
   const list = page.getByLabel('Allowed IP addresses');
   await list.fill('203.0.113.0/24');

@@ -51,6 +51,21 @@ describe('a mandate', () => {
     expect(own).toMatchObject({ parentId: entityId('HOSHI', 'DB'), classId: demoId('HOSHI|class|DB') });
   });
 
+  test('3.038 its sub-mandates are listed under it, and each is read like a mandate', async () => {
+    const { data } = await create(admin, { ref: 'HAAA2' });
+    const parentId = data.createMandate.id;
+    const added = await house.ask(
+      admin,
+      `mutation($input: MandateInput!, $assetId: ID!, $parentId: ID!) { createMandate(assetId: $assetId, parentId: $parentId, input: $input) { id } }`,
+      { input: { ...input, ref: 'HAAA3', name: 'Sleeve' }, assetId: ASSET, parentId },
+    );
+    const query = `query($id: ID!) { book(assetId: $id) { entities { id type parentId } } }`;
+    const { data: seen } = await house.ask(admin, query, { id: ASSET });
+    const below = seen.book.entities.filter((one: { parentId: string | null }) => one.parentId === parentId);
+    expect(below).toEqual([{ id: added.data.createMandate.id, type: 'subMandate', parentId }]);
+    expect((await read(admin, added.data.createMandate.id)).data.mandate).toMatchObject({ ref: 'HAAA3', name: 'Sleeve' });
+  });
+
   test('5.038 its code is taken once in an organisation, and free in another', async () => {
     const taken = await create(admin, { ref: 'HDB01' });
     expect(taken.errors?.[0]?.extensions?.validation).toEqual({ ref: ['taken'] });

@@ -42,11 +42,11 @@ describe('what a profile tells of its organisation and choices', () => {
     expect(asOfDate).toBe('2026-09-30');
   });
 
-  test('3.024 6.26 an impersonation is an organisation and a role, and both hold', async () => {
+  test('3.013 3.024 6.26 an impersonation is an organisation and a role, both hold, and one’s own organisation is told beside it', async () => {
     const token = await house.signIn('super@platform.example');
     const [hoshi] = await house.sql(`select id from organisation where ref = 'HOSHI'`);
-    const start = `mutation($organisationId: ID!, $role: String!) { startImpersonation(organisationId: $organisationId, role: $role) { role organisation { ref } } }`;
+    const start = `mutation($organisationId: ID!, $role: String!) { startImpersonation(organisationId: $organisationId, role: $role) { role organisation { ref } originalOrganisation { ref } } }`;
     const { data } = await house.ask(token, start, { organisationId: hoshi?.['id'], role: 'readonly' });
-    expect(data.startImpersonation).toEqual({ role: 'readonly', organisation: { ref: 'HOSHI' } });
+    expect(data.startImpersonation).toEqual({ role: 'readonly', organisation: { ref: 'HOSHI' }, originalOrganisation: { ref: 'PLATF' } });
   });
 });

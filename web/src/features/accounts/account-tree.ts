@@ -3,7 +3,10 @@ import type { BookEntity, BookIndex } from '#features/figures/public';
 export type TreeFilter = { search: string; closed: boolean; asOf: string };
 
 /** Which accounts are in the tree: open ones (or all), and of those what matches with everything above it. */
-export function accountTree(index: BookIndex, { search, closed, asOf }: TreeFilter): ReadonlyMap<string, readonly BookEntity[]> {
+export function accountTree(
+  index: Pick<BookIndex, 'root' | 'children'>,
+  { search, closed, asOf }: TreeFilter,
+): ReadonlyMap<string, readonly BookEntity[]> {
   const wanted = search.trim().toLowerCase();
   const tree = new Map<string, readonly BookEntity[]>();
   const keep = (entity: BookEntity): boolean => {

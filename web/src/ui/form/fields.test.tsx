@@ -62,14 +62,14 @@ test('full-width digits are left alone while typing and plain after leaving', ()
   expect([input('Weight').value, held()]).toEqual(['12.5', expect.objectContaining({ weight: '12.5' })]);
 });
 
-test('options that failed to load are one disabled "-- Error: …"', async () => {
+test('8.053 options that failed to load are one disabled "-- Error: …"', async () => {
   show();
   fireEvent.click(screen.getByLabelText('Bank', { selector: 'input' }));
   const option = await screen.findByRole('option', { name: '-- Error: the list could not be read', hidden: true });
   expect(option.getAttribute('data-combobox-disabled')).toBe('true');
 });
 
-test('one option that failed is marked and cannot be chosen, the others can', () => {
+test('8.053 one option that failed is marked and cannot be chosen, the others can', () => {
   const failed = (reason: string) => `-- Error: ${reason}`;
   const options = [
     { value: 'a', label: 'Kaede' },

@@ -105,6 +105,19 @@ test('a failure of no field is told above the buttons, in the language of the mo
   expect((await screen.findByRole('alert')).textContent).toMatch(/^現在サービスに接続できません/);
 });
 
+test('8.023 a fault of ours says so shortly, in the specification’s spelling', async () => {
+  show(
+    <Login
+      save={async () => {
+        throw new Error('a bug');
+      }}
+    />,
+  );
+  fillIn();
+  fireEvent.click(submit());
+  expect((await screen.findByRole('alert')).textContent).toBe('An error has occured.');
+});
+
 test('Enter that ends a conversion does not submit', () => {
   show(<Login save={async () => undefined} />);
   const composing = fireEvent.keyDown(screen.getByLabelText('Email'), { key: 'Enter', isComposing: true });
