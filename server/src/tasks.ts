@@ -2,8 +2,9 @@ import type { Tasks } from '#platform/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { importTasks } from '#features/imports/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
+import { reminderTasks } from '#features/reporting-tasks/jobs';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
 
 /** Everything the workers know how to do; a feature with jobs adds its own here. */
-export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks, ...importTasks, ...exportTasks };
+export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks, ...reminderTasks, ...importTasks, ...exportTasks };

@@ -975,7 +975,7 @@ export type TaskRemark = {
   as_of: string;
   kind: string;
   body: Generated<string>;
-  user_id: string;
+  user_id: string | null;
   user_name: string;
   on_day: string;
   created_at: Instant;

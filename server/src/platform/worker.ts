@@ -52,6 +52,12 @@ export async function startWorker(
   };
 }
 
+/** When what runs by itself runs (UTC); `fill` makes up for a time at which nobody was running. */
+const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
+  { when: '17 * * * *', name: 'sweep' },
+  { when: '30 0 * * *', name: 'remindDelayed', fill: '12h' }, // half past nine in Tokyo
+];
+
 async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => ids.add(worker.workerPool.id)); // locks bear the pool's name
@@ -64,7 +70,9 @@ async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set
     pollInterval: 500, // also the pause between two jobs of one queue
     taskList: taskListFor(app, tasks),
     logger: loggerFor(app.log),
-    crontab: 'sweep' in tasks ? '17 * * * * sweep' : '',
+    crontab: TIMETABLE.filter(({ name }) => name in tasks)
+      .map(({ when, name, fill }) => `${when} ${name}${fill ? ` ?fill=${fill}` : ''}`)
+      .join('\n'),
     gracefulShutdownAbortTimeout: 5_000,
     // Without a batch the library does not wait for "done" to be written when it stops, and a finished job would run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

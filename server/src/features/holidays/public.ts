@@ -19,5 +19,10 @@ const TOKYO = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' });
 
 /** Today in Tokyo; the demo institution lives on a day of its own, so that its deadlines stand still. */
 export function todayOf({ app, actor }: Context): string {
-  return actor?.organisation.modules.includes('demo') ? app.settings.demoToday : TOKYO.format(app.now());
+  return actor?.organisation.modules.includes('demo') ? app.settings.demoToday : dayInTokyo(app);
+}
+
+/** The day in Tokyo, where business days are counted. */
+export function dayInTokyo(app: Context['app']): string {
+  return TOKYO.format(app.now());
 }

@@ -96,7 +96,8 @@ export async function remind(ctx: SignedIn, assetId: string, keys: readonly Task
     const fresh: Task[] = [];
     for (const task of open) if (await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'reminder', body: '' }))) fresh.push(task);
     if (fresh.length > 0) {
-      await remindReceivers(ctx, sight.ownerId, fresh);
+      const { nameEn, nameJp } = ctx.actor.organisation;
+      await remindReceivers(ctx, { ownerId: sight.ownerId, nameEn, nameJp }, fresh);
       await recordTasks(ctx, 'reportingTask.remind', sight, fresh);
     }
     return { done: fresh.length, skipped: keys.length - fresh.length };

@@ -1,6 +1,6 @@
 import { languageOf } from '@hakaru/contract/languages';
 import { notify } from '#features/notifications/public';
-import type { SignedIn } from '#platform/context';
+import type { Context, SignedIn } from '#platform/context';
 import { enterScope } from '#platform/db';
 import { queueMail } from '#platform/mail-job';
 import { reminderLetter, returnLetter } from './letters';
@@ -8,14 +8,16 @@ import { findReceivers } from './store';
 import type { Task } from './tasks';
 
 /** Reporters are people of other organisations: telling them needs a wider scope, for these statements only. */
-async function beyond(ctx: SignedIn, ownerId: string, work: () => Promise<void>): Promise<void> {
+async function beyond(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<void> {
   await enterScope(ctx.db, 'platform');
   await work();
   await enterScope(ctx.db, { organisation: ownerId });
 }
 
-export async function remindReceivers(ctx: SignedIn, ownerId: string, tasks: readonly Task[]): Promise<void> {
-  const { organisation } = ctx.actor;
+/** Who asks, as the letter names them. */
+export type Asker = { ownerId: string; nameEn: string; nameJp: string };
+
+export async function remindReceivers(ctx: Context, { ownerId, nameEn, nameJp }: Asker, tasks: readonly Task[]): Promise<void> {
   await beyond(ctx, ownerId, async () => {
     for (const [organisationId, owed] of byReporter(ownerId, tasks)) {
       const path = pathOf(organisationId, ownerId);
@@ -26,7 +28,7 @@ export async function remindReceivers(ctx: SignedIn, ownerId: string, tasks: rea
         await notify(ctx, { organisationId, userIds, kind, params: { mandate: entityRef, due }, path });
       }
       const letter = {
-        owner: { en: organisation.nameEn, jp: organisation.nameJp },
+        owner: { en: nameEn, jp: nameJp },
         tasks: owed.map(({ entityRef, entityEn, entityJp, due }) => ({ ref: entityRef, mandate: { en: entityEn, jp: entityJp }, due })),
         url: `${ctx.app.settings.publicUrl}${path}`,
       };
@@ -34,6 +36,16 @@ export async function remindReceivers(ctx: SignedIn, ownerId: string, tasks: rea
         await queueMail(ctx, { to: email, ...reminderLetter(languageOf(language), { ...letter, name }) });
     }
   });
+}
+
+/** Who waits for reports hears which of them are late. */
+export async function tellOwner(ctx: Context, ownerId: string, tasks: readonly Task[]): Promise<void> {
+  const userIds = (await findReceivers(ctx.db, ownerId)).map(({ id }) => id);
+  for (const { entityRef, due, managerId } of tasks) {
+    if (managerId === null || managerId === ownerId) continue; // told as the one who owes it
+    const params = { mandate: entityRef, due };
+    await notify(ctx, { organisationId: ownerId, userIds, kind: 'reportDelayed', params, path: '/owner/reportingTasks' });
+  }
 }
 
 export async function informReturned(ctx: SignedIn, ownerId: string, task: Task, comment: string): Promise<void> {

@@ -6,6 +6,7 @@ import { assignmentId } from '#features/demo/institution/packages';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
 import { openHouse, type House } from '#testing/house';
+import { reminderTasks } from './jobs';
 import { noteDataset } from './public';
 
 let house: House;
@@ -103,6 +104,30 @@ test('a reminder goes to the manager’s people once a day, by mail and notice, 
     path: '/manager/reportingTasks',
   });
   expect((await one('HAL01')).remindedOn).toBe('2026-11-10');
+});
+
+test('a report that is past due is asked for by itself, once: its manager by mail and notice, the owner by notice', async () => {
+  const run = () => reminderTasks['remindDelayed']?.(house.app, {}, { jobId: '1', attempt: 1, signal: undefined });
+  await house.sql(`delete from task_remark where kind = 'reminder'`);
+  const before = {
+    marlowe: (await house.mails('ops@marlowe.example')).length,
+    bank: (await house.mails('admin@shirasagi.example')).length,
+  };
+  await run();
+  await run();
+  const mails = (await house.mails('ops@marlowe.example')).slice(before.marlowe);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Reports due for Hoshikawa Electric Corporate Pension Fund']);
+  expect(mails[0]?.text).toMatch(/HAL01.*2026\/11\/09/);
+  expect(mails[0]?.text).not.toContain('HFE02'); // due tomorrow
+  expect((await house.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 of September is late since long
+  const { data } = await house.ask(admin, '{ notifications { data { kind params path } } }');
+  const told = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // prettier-ignore
+  expect(told).toContainEqual({ kind: 'reportDelayed', params: { mandate: 'HAL01', due: '2026-11-09' }, path: '/owner/reportingTasks' });
+  expect((await one('HAL01')).remindedOn).toBe('2026-11-10');
+  const audited = await house.sql(
+    `select after -> 'tasks' -> 0 ->> 'entityRef' as ref from audit where action = 'reportingTask.remind' and user_id is null`,
+  );
+  expect(audited).toEqual([{ ref: 'HAL01' }]);
 });
 
 test('only clean rows are validated together; a returned one carries its reason to the sender', async () => {

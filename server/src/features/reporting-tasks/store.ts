@@ -4,11 +4,12 @@ import type { Db } from '#platform/db';
 
 export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
 
-/** What an organisation was granted of others', for one asset or for all. */
+/** What an organisation was granted of others', for one asset or for all; of a mandate granted again, the longer grant last. */
 export async function findGrants(db: Db, granteeId: string, assetId: string | null): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
     select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay" from access_grant
-    where grantee_id = ${granteeId} and (${assetId}::uuid is null or asset_id = ${assetId}) and from_day <= current_date`.execute(db);
+    where grantee_id = ${granteeId} and (${assetId}::uuid is null or asset_id = ${assetId}) and from_day <= current_date
+    order by to_day nulls last`.execute(db);
   return rows;
 }
 
@@ -163,7 +164,8 @@ export type Remark = {
   asOf: string;
   kind: 'reminder' | 'return' | 'validation';
   body: string;
-  userId: string;
+  /** Null when the house itself reminds. */
+  userId: string | null;
   userName: string;
   onDay: string;
   at: Date;
@@ -177,6 +179,19 @@ export async function insertRemark(db: Db, remark: Remark): Promise<boolean> {
       ${remark.onDay}, ${remark.at})
     on conflict (organisation_id, assignment_id, as_of, on_day) where kind = 'reminder' do nothing`.execute(db);
   return numAffectedRows === 1n;
+}
+
+export type ReportedAsset = { ownerId: string; assetId: string; nameEn: string; nameJp: string; isDemo: boolean };
+
+/** Assets of which anything is reported at all, of every organisation. */
+export async function findReportedAssets(db: Db): Promise<ReportedAsset[]> {
+  const { rows } = await sql<ReportedAsset>`
+    select a.organisation_id as "ownerId", a.id as "assetId", o.name_en as "nameEn", o.name_jp as "nameJp", 'demo' = any(o.modules) as "isDemo"
+    from asset a join organisation o on o.id = a.organisation_id
+    where a.type = 'portfolio' and exists (select from package_assignment p join entity e on (e.organisation_id, e.id) = (p.organisation_id, p.entity_id)
+      where p.organisation_id = a.organisation_id and e.asset_id = a.id)
+    order by a.organisation_id, a.id`.execute(db);
+  return rows;
 }
 
 export type Receiver = { id: string; email: string; name: string; language: string | null };
