@@ -19,7 +19,7 @@ afterEach(() => {
 const answer = (status: number, body: unknown) => network.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 const caught = (promise: Promise<unknown>) => promise.then(String, (error: unknown) => error);
 
-test('a fault travels as three lines of JSON and carries no query and no screen', () => {
+test('9.034 a fault travels as three lines of JSON: one event, with no query, no screen and no replay', () => {
   history.replaceState({}, '', '/owner/mandates?search=secret');
   const facts = { id: 'a'.repeat(32), at: new Date('2026-11-10T00:00:00Z'), environment: 'local', dsn: null };
   const lines = envelopeOf(new TypeError('x is not a function'), facts).trimEnd().split('\n');
