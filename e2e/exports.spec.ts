@@ -65,3 +65,43 @@ test('columns are chosen and moved by keys, kept as a view, found on another dev
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('None saved yet')).toBeVisible();
 });
+
+test('2.6.15 a reader keeps a layout, has the file made and takes it home; so does a published report, in both languages', async ({
+  page,
+}) => {
+  await open(page, '/owner/export', { as: 'hoshiReadonly', fresh: true, language: 'jp', theme: 'dark' });
+  const data = page.getByRole('combobox', { name: 'データ', exact: true }).or(page.getByRole('textbox', { name: 'データ', exact: true }));
+  await expect(data.first()).toHaveValue('収益率マトリクス（月×系列）', { timeout: ARRIVAL_MS });
+  await data.first().click();
+  await page.getByRole('option', { name: '残高', exact: true }).click();
+  await page.getByRole('button', { name: '保存した形式' }).click();
+  await page.getByRole('menuitem', { name: '形式として保存…' }).click();
+  await page.getByRole('textbox', { name: '名称' }).fill('月次残高');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('形式を保存しました')).toBeVisible();
+  await page.getByRole('button', { name: '出力', exact: true }).click();
+  const file = page.getByRole('button', { name: 'HOSHI_values_20260930.xlsx' }).first();
+  await expect(file).toBeVisible({ timeout: ARRIVAL_MS });
+  await checkAxe(page);
+  expect((await taken(page, () => file.click())).toString('latin1', 0, 4)).toBe(ZIP);
+  await page.reload();
+  await page.getByRole('button', { name: '保存した形式' }).click();
+  await page.getByRole('menuitem', { name: '月次残高', exact: true }).click();
+  await expect(data.first()).toHaveValue('残高');
+  await page.goto(page.url().replace('/export', '/reports'));
+  await page
+    .getByRole('link', { name: /資産全体の報告書/ })
+    .first()
+    .click();
+  for (const language of ['日本語（PDF）', 'English（PDF）']) {
+    await page.getByRole('button', { name: 'PDF', exact: true }).click();
+    const paper = await taken(page, () => page.getByRole('menuitem', { name: language }).click());
+    expect(paper.toString('latin1', 0, 5)).toBe('%PDF-');
+  }
+});
+
+async function taken(page: Page, act: () => Promise<void>): Promise<Buffer> {
+  const waiting = page.waitForEvent('download', { timeout: ARRIVAL_MS });
+  await act();
+  return readFileSync(await (await waiting).path());
+}

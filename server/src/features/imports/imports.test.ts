@@ -3,6 +3,7 @@ import { importMoves, importStatuses } from '@hakaru/contract/imports';
 import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
+import { pdfWords } from '#platform/pdf/testing/pdf-text';
 import { openHouse, type House } from '#testing/house';
 import { processImport } from './process';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
@@ -278,4 +279,19 @@ test('3E.019 4.025 eleven kinds and nine statuses, every one reachable by the ta
   const { data } = await house.ask(owner, `{ importKinds { kind title { en jp } columns { header { en jp } example } } importFilesMax }`);
   expect(data.importKinds.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([...importKinds].toSorted());
   expect(data.importFilesMax).toBe(20);
+});
+
+test('its receipt is one page that names file, rows, sum and approver, for both sides and nobody else', async () => {
+  const [sent] = await house.sql(
+    `select i.id, f.name, f.sha256, i.approved_by_name as by, to_char(i.rows, 'FM999,999') as rows,
+       (select to_char(sum((r.cells ->> 'marketValue')::numeric), 'FM999,999,999,999,999') from import_row r where r.import_id = i.id) as total
+     from import i join import_file f on f.import_id = i.id where i.status = 'approved' and i.organisation_id = $1 and i.owner_id = $2 limit 1`,
+    [demoId('TSUBA'), demoId('HOSHI')],
+  );
+  const { id, ...said } = sent ?? {};
+  const receipt = (token = '') => house.http.inject({ url: `/imports/${id}/receipt`, headers: { authorization: `Bearer ${token}` } });
+  const pages = pdfWords((await receipt(manager)).rawPayload).map(words => words.join('').replaceAll(' ', ''));
+  expect(pages).toHaveLength(1);
+  for (const value of Object.values(said)) expect(pages[0]).toContain(String(value).replaceAll(' ', ''));
+  expect([(await receipt(owner)).statusCode, (await receipt(stranger)).statusCode, (await receipt()).statusCode]).toEqual([200, 404, 401]);
 });

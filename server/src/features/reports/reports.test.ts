@@ -226,7 +226,7 @@ test('the pack on paper says the frozen figures and no others, the same in both 
       const as = AS[(column.split('.')[0] ?? '').replace('benchmarkReturn', 'return') as keyof typeof AS]; // of the seven above
       return written(line.figures[columns.indexOf(column)].value, as);
     });
-    expect(words, line.ref).toContain(shown.join(' '));
+    expect(words).toContain(shown.join(' '));
   }
   for (const [at, page] of jp.entries()) {
     const text = page.join('').replaceAll(' ', '');

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
+import { lookAgainIn, useProgress } from '#platform/progress';
 import {
   CreateExportDocument,
   DataExportsDocument,
@@ -14,14 +15,17 @@ const LOOK_AGAIN_MS = 1000;
 
 export const isAtWork = ({ state }: ExportLine): boolean => state === 'waiting' || state === 'running';
 
-/** Past exports; while one is being made the list looks again by itself. */
+/** Past exports; while one is being made the server tells, and the list looks again by itself. */
 export function useExports(page: number) {
-  return useQuery({
+  const client = useQueryClient();
+  const query = useQuery({
     queryKey: ['exports', 'list', page],
     queryFn: async ({ signal }) => (await ask(DataExportsDocument, { first: ROWS, page }, signal)).dataExports,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isAtWork) ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isAtWork) ? lookAgainIn(LOOK_AGAIN_MS) : false),
   });
+  useProgress('export', query.data?.data.some(isAtWork) ?? false, () => void client.invalidateQueries({ queryKey: ['exports', 'list'] }));
+  return query;
 }
 
 export function useExportAssets() {

@@ -67,11 +67,20 @@ function factsTable({ found, sender, owner }: ReceiptFacts, language: Language):
   const list = (rows: readonly [ReceiptWord, string][]): Content => ({
     table: {
       widths: [96, '*'],
-      body: rows.map(([word, value]): TableCell[] => [{ text: say(word), color: INK.faint }, value]),
+      body: rows.map(([word, value]): TableCell[] => [
+        { text: say(word), color: INK.faint },
+        { text: value, ...(word === 'hash' ? { fontSize: 6.8 } : {}), ...(word === 'file' || word === 'hash' ? BREAKING : {}) },
+      ]),
     },
     layout: 'ruled',
   });
-  return { columns: [list(left), list(right)], columnGap: 24 };
+  return {
+    columns: [
+      { stack: [list(left)], width: 400 },
+      { stack: [list(right)], width: '*' },
+    ],
+    columnGap: 24,
+  };
 }
 
 function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language): Content {
@@ -88,7 +97,7 @@ function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language)
       body: [
         [head('sheet'), head('dataset'), head('rows', true), head('marketValue', true), head('flow', true)],
         ...sheets.map(({ name, kind, rows }): TableCell[] => [
-          name,
+          { text: name, ...BREAKING },
           kinds[kind].title[language],
           end(count(rows)),
           end(amount(totalOf(name, 'marketValue'), language)),
@@ -100,6 +109,9 @@ function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language)
     layout: 'ruled',
   };
 }
+
+/** A name without a space may be as long as a file system lets it be. */
+const BREAKING = { wordBreak: 'break-all' } as const;
 
 const count = (value: number): string => fixed(scaled(value, 0), { decimals: 0, mark: MINUS });
 

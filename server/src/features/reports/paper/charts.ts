@@ -151,7 +151,7 @@ function legendOf(entries: readonly (readonly [Fill, string])[]): string {
   return entries
     .map(([fill, label]) => {
       const drawn = bar(x, 6, 14, 7, fill) + words(x + 19, 12, label, { colour: INK.plain });
-      x += 19 + [...label].length * (/[^\u0000-\u00ff]/.test(label) ? 8 : 4.6) + 18;
+      x += 19 + [...label].length * (/\p{Script=Han}|\p{Script=Katakana}/u.test(label) ? 8 : 4.6) + 18;
       return drawn;
     })
     .join('');
