@@ -12,9 +12,11 @@ const heading = (page: Page, name: string | RegExp) =>
 /** Changes on which day the person stands, as another window of theirs would. */
 const standAt = (preferences: object) => askAs('shiraAdmin', STORE_PREFERENCES, { preferences });
 
-test('2.6.12 4.026 4.027 4.032 tasks by month and state, with figures that explain themselves', async ({ page }) => {
+test('2.6.12 4.026-4.032 tasks by month and state, with figures that explain themselves', async ({ page }) => {
   await open(page, '/owner/reportingTasks', { as: 'hoshiAdmin', language: 'en' });
   await heading(page, 'Reporting Tasks');
+  const october = { HPE01: 'Pending', HAL01: 'Delayed', HGA01: 'Validated', HDB02: 'Revalidated', HCS01: 'Published', HDE02: 'Incomplete' };
+  for (const [ref, label] of Object.entries(october)) await expect(page.getByRole('row').filter({ hasText: ref })).toContainText(label);
   await expect(page.getByRole('row').filter({ hasText: 'HPE01' })).toContainText('in 4 bd');
   await page.getByRole('button', { name: 'Previous month' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Reports for 2026/09' })).toBeVisible();

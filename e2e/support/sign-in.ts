@@ -9,9 +9,14 @@ export type Login = { token: string; expiresAt: string };
  */
 export async function signIn(page: Page, name: UserName, { fresh = false } = {}): Promise<Login> {
   const login = fresh ? await logIn(name) : await sharedLogin(name);
-  await onOurOrigin(page);
-  await page.evaluate(value => localStorage.setItem('token', value), JSON.stringify({ value: login.token, expiresAt: login.expiresAt }));
+  await enterWith(page, login);
   return login;
+}
+
+/** The same with a session that is open already. */
+export async function enterWith(page: Page, { token, expiresAt }: Login): Promise<void> {
+  await onOurOrigin(page);
+  await page.evaluate(value => localStorage.setItem('token', value), JSON.stringify({ value: token, expiresAt }));
 }
 
 /** Logs in through the door the form uses. */

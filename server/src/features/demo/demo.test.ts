@@ -41,7 +41,7 @@ test('assets, month-ends, grants, notices and sign-ins', async () => {
   expect(await count('login_history')).toBe(200);
 });
 
-test('1.15 4.017-4.024 the workbooks of the month: every resting status, three whose warnings wait for a reason, and none later than the demo’s day', async () => {
+test('the workbooks of the month: every resting status, three whose warnings wait for a reason, and none later than the demo’s day', async () => {
   const imports = await house.sql(
     `select f.name, i.status, i.warnings, i.errors from import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)
      where i.created_at > '2026-11-01' order by f.name`,
@@ -85,7 +85,7 @@ async function cellsOf(key: string): Promise<Map<string, unknown>> {
   return cells;
 }
 
-test('2.6.12 4.032 October on the sixth business day: seventeen tasks in six states', async () => {
+test('2.6.12 October on the sixth business day: seventeen tasks in six states', async () => {
   const { data } = await house.ask(
     await house.as('admin@hoshikawa.example'),
     `{ reportingTasks(assetId: "${demoId('HMAIN')}", asOf: "2026-10-31", first: 100) { data { entityRef label } } }`,
@@ -110,7 +110,7 @@ describe('the files to try out', () => {
     return { token, ...data.import };
   };
 
-  test('8.057 the broken ones are stopped, each for its own reason', async () => {
+  test('the broken ones are stopped, each for its own reason', async () => {
     const found = [];
     for (const file of files.filter(({ isGood }) => !isGood)) found.push(await sent(file));
     expect(found.map(({ status, errors, refusal }) => [status, errors, refusal?.code ?? null])).toEqual([
