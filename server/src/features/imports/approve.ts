@@ -1,17 +1,17 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
-import { importReason } from '@hakaru/contract/imports';
+import { importReason, type ImportStatus } from '@hakaru/contract/imports';
 import { keepSource, raiseBook } from '#features/facts/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
-import { enterScope } from '#platform/db';
+import { enterScope, inScope } from '#platform/db';
 import { tellProgress } from '#platform/progress';
 import { own, readImport } from './actions';
 import type { Saving, StagedRow } from './kinds/kind';
 import { kinds, savingOrder } from './kinds/registry';
-import { datasetsIn } from './process';
+import { datasetsIn, uploaderOf } from './process';
 import { worldsOf, type World } from './sight';
 import * as staging from './staging-store';
 import * as store from './store';
@@ -27,28 +27,46 @@ export async function approveImport(
 ): Promise<store.ImportRecord> {
   allow(ctx, 'write');
   const seen = await readImport(ctx, id);
-  const said = reason ? parse(importReason, reason) : null;
-  const [world] = seen.ownerId ? await worldsOf(ctx.app, ctx.actor.organisation, seen.ownerId) : [];
-  await inTransaction(ctx, async ctx => {
-    const before = await own(ctx, id);
-    if (!world || !before.ownerId) throw new AppError('unauthorized');
+  await inTransaction(ctx, ctx => own(ctx, id));
+  await approveSeen(ctx, seen, { version, said: reason ? parse(importReason, reason) : null, sender: ctx.actor.organisation });
+  return await readImport(ctx, id);
+}
+
+/**
+ * The owner of the month says yes to a file that waits for nothing else: whole, and without a finding that needs a reason. False for any
+ * other, and for one that somebody else is at work on. The caller has checked that the sender may steer the owner's month.
+ */
+export async function approveClean(ctx: SignedIn, { ownerId, importId }: { ownerId: string; importId: string }): Promise<boolean> {
+  const seen = await inScope(ctx.app.database.db, { organisation: ownerId }, db => store.findImport(db, ownerId, importId));
+  if (seen?.ownerId !== ownerId || seen.errors + seen.warnings > 0 || !CLEAN.includes(seen.status)) return false;
+  try {
+    await approveSeen(ctx, seen, { version: seen.version, said: null, sender: await uploaderOf(ctx.app, seen.organisationId) });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.refusal === 'conflict') return false;
+    throw error;
+  }
+}
+
+const CLEAN: readonly ImportStatus[] = ['validated', 'revalidated'];
+
+type Saying = { version: number; said: string | null; sender: { id: string; nameEn: string; nameJp: string } };
+
+async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, { version, said, sender }: Saying): Promise<void> {
+  const { id, organisationId } = seen;
+  const [world] = seen.ownerId ? await worldsOf(ctx.app, sender, seen.ownerId) : [];
+  await inScope(ctx.app.database.db, { organisation: organisationId }, async db => {
+    const scoped = { ...ctx, db };
+    const before = await store.findImport(db, organisationId, id);
+    if (!world || !before?.ownerId) throw new AppError('unauthorized');
     if (before.warnings > 0 && said === null) throw invalid('reason', 'required');
     const { id: userId, name: userName } = ctx.actor.user;
-    if (
-      !(await store.approve(ctx.db, {
-        organisationId: before.organisationId,
-        id,
-        version,
-        userId,
-        userName,
-        reason: said,
-        at: ctx.app.now(),
-      }))
-    )
-      throw new AppError('conflict');
-    const told = await tellAll(ctx, before, world);
-    await store.setTold(ctx.db, before.organisationId, id, told);
-    await record(ctx, 'import.approve', {
+    const approval = { organisationId, id, version, userId, userName, reason: said, at: ctx.app.now() };
+    if (!(await store.approve(db, approval))) throw new AppError('conflict');
+    const told = await tellAll(scoped, before, world);
+    await store.setTold(db, organisationId, id, told);
+    await record(scoped, 'import.approve', {
+      organisationId,
       subject: 'import',
       subjectId: id,
       before: { status: before.status },
@@ -56,7 +74,6 @@ export async function approveImport(
     });
   });
   await tellProgress(ctx.app.database.db, seen.userId, { kind: 'import', id, done: 1, total: 1, state: 'done' });
-  return await readImport(ctx, id);
 }
 
 const ROWS_MAX = 1_000_000;

@@ -245,6 +245,6 @@ async function expectLegal(): Promise<void> {
   for (const { path } of steps) {
     expect(path.at(-1)).toBe('approved');
     for (const [at, status] of path.entries())
-      expect(at === 0 ? status === 'created' : mayBecome(path[at - 1] ?? 'created', status), path.join(' → ')).toBe(true);
+      expect(at === 0 ? status === 'created' : mayBecome(path[at - 1] ?? 'created', status), `${path.join(' → ')}`).toBe(true);
   }
 }

@@ -5,13 +5,16 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
+import { approveFilesBy } from '#features/reporting-tasks/public';
 import { fixFindings, listImports, listUploads, readImport, reimport } from './actions';
-import { approveImport } from './approve';
+import { approveClean, approveImport } from './approve';
 import { Finding, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
 import * as review from './review';
 import type { ImportRecord } from './store';
 import { listTolerances, setTolerance } from './tolerances';
 import type { Ignored } from './understand';
+
+approveFilesBy(approveClean);
 
 const KindEnum = builder.enumType('ImportKind', { values: importKinds });
 const StatusEnum = builder.enumType('ImportStatus', { values: importStatuses });

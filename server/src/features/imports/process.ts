@@ -207,7 +207,8 @@ async function tell(
   await tellProgress(app.database.db, userId, { kind: 'import', id, ...progress });
 }
 
-async function uploaderOf(app: App, organisationId: string): Promise<{ id: string; nameEn: string; nameJp: string }> {
+/** An organisation as its files name it. */
+export async function uploaderOf(app: App, organisationId: string): Promise<{ id: string; nameEn: string; nameJp: string }> {
   const found = await inScope(app.database.db, { organisation: organisationId }, db => store.findOrganisations(db, [organisationId]));
   const { nameEn = '', nameJp = '' } = found.get(organisationId) ?? {};
   return { id: organisationId, nameEn, nameJp };

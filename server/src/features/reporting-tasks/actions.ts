@@ -104,21 +104,6 @@ export async function remind(ctx: SignedIn, assetId: string, keys: readonly Task
   });
 }
 
-/** Says yes to the chosen rows that are all there and have nothing wrong with them; the others are left. */
-export async function validateTasks(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
-  const sight = await steering(ctx, assetId);
-  return await atOwner(ctx, sight, async ctx => {
-    const chosen = await chosenTasks(ctx, sight, keys);
-    const clean = chosen.filter(task => task.isClean && task.datasets.every(one => one.state === 'approved' || one.importId === null));
-    for (const task of clean) {
-      await store.approveByHand(ctx.db, sight.ownerId, task, ctx.app.now());
-      await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'validation', body: '' }));
-    }
-    if (clean.length > 0) await recordTasks(ctx, 'reportingTask.validate', sight, clean);
-    return { done: clean.length, skipped: keys.length - clean.length };
-  });
-}
-
 /** Gives a report back with the reason; it is in error until it is sent again. */
 export async function returnTask(ctx: SignedIn, assetId: string, key: TaskKey, comment: string): Promise<boolean> {
   const sight = await steering(ctx, assetId);
@@ -182,13 +167,13 @@ export async function mandatePackages(ctx: SignedIn, assetId: string, mandateId:
   });
 }
 
-async function steering(ctx: SignedIn, assetId: string): Promise<TaskSight> {
+export async function steering(ctx: SignedIn, assetId: string): Promise<TaskSight> {
   const sight = await sightOf(ctx, assetId);
   requireSteering(ctx, sight);
   return sight;
 }
 
-async function chosenTasks(ctx: SignedIn, sight: TaskSight, keys: readonly TaskKey[]): Promise<Task[]> {
+export async function chosenTasks(ctx: SignedIn, sight: TaskSight, keys: readonly TaskKey[]): Promise<Task[]> {
   if (keys.length > TASKS_MAX) throw invalid('tasks', 'tooLong');
   const days = [...new Set(keys.map(({ asOf }) => readAsOf(asOf)))].flatMap(day => day ?? []);
   const wanted = new Set(keys.map(({ assignmentId, asOf }) => `${assignmentId}.${asOf}`));
@@ -197,13 +182,13 @@ async function chosenTasks(ctx: SignedIn, sight: TaskSight, keys: readonly TaskK
   return found.filter(({ id }) => wanted.has(id));
 }
 
-function remarkOn(ctx: SignedIn, task: Task, { kind, body }: Pick<store.Remark, 'kind' | 'body'>): store.Remark {
+export function remarkOn(ctx: SignedIn, task: Task, { kind, body }: Pick<store.Remark, 'kind' | 'body'>): store.Remark {
   const { id: userId, name: userName } = ctx.actor.user;
   const { ownerId: organisationId, assignmentId, asOf } = task;
   return { organisationId, assignmentId, asOf, kind, body, userId, userName, onDay: todayOf(ctx), at: ctx.app.now() };
 }
 
-async function recordTasks(
+export async function recordTasks(
   ctx: SignedIn,
   action: string,
   { ownerId, assetId }: TaskSight,

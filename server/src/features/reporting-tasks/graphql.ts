@@ -5,6 +5,7 @@ import { builder, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
 import * as actions from './actions';
+import { validateTasks } from './validate';
 import type { DatasetRow, RemarkRow } from './store';
 
 const DatasetType = builder.objectRef<DatasetRow>('TaskDataset').implement({
@@ -159,7 +160,7 @@ builder.mutationFields(t => ({
     type: OutcomeType,
     access: WRITER,
     args: { assetId: t.arg.id({ required: true }), tasks: t.arg({ type: [TaskKeyInput], required: true }) },
-    resolve: (_, { assetId, tasks }, ctx) => actions.validateTasks(signedIn(ctx), idOf(assetId), tasks),
+    resolve: (_, { assetId, tasks }, ctx) => validateTasks(signedIn(ctx), idOf(assetId), tasks),
   }),
   returnTask: t.boolean({
     access: WRITER,

@@ -7,6 +7,7 @@ import { noteDatasets } from './store';
 
 export { currentMonth, lateReports } from './actions';
 export { atOwner, covers, requireSteering, sightOf, sightsOf, type Part, type TaskSight } from './sight';
+export { approveFilesBy } from './validate';
 export { findReceivers, type Receiver } from './store';
 export { tasksOf, type Task } from './tasks';
 

@@ -6,6 +6,7 @@ import { assignmentId } from '#features/demo/institution/packages';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
 import { openHouse, type House } from '#testing/house';
+import { sendFile } from '#features/imports/testing/send';
 import { reminderTasks } from './jobs';
 import { noteDataset } from './public';
 
@@ -163,6 +164,40 @@ test('6.04 a reader and a manager steer nothing; a manager sees its own mandates
   expect((await house.ask(stranger, LIST, { assetId: ASSET })).errors?.[0]?.message).toBe('Not found.');
   expect((await act(stranger, 'validateTasks', ['HGA01'])).errors?.[0]?.message).toBe('Not found.');
   expect((await act(stranger, 'remindReporters', ['HAL01'], demoId('SMAIN'))).data.remindReporters).toEqual({ done: 0, skipped: 1 });
+});
+
+test('4.028 a clean row that came by a file is validated with its file: its values become facts, and both sides have it on record', async () => {
+  const reporter = await house.as('pa@redfern.example');
+  const send = (value: number) => {
+    const bytes = Buffer.from(`Mandate Code,As-of Date,Market Value\nHPE01,${OCTOBER},${value}\n`);
+    return sendFile(house, reporter, { name: `hpe01-${value}.csv`, bytes, fields: { runMode: 'sync' } });
+  };
+  const [last] = await house.sql(
+    `select value::text from observation where entity_id = $1 and measure = 'marketValue' and as_of = '2026-09-30' and superseded_at is null`,
+    [entityId('HOSHI', 'HPE01')],
+  );
+  const value = Number(last?.['value']) + 1_000_000;
+  const warned = await send(value * 1_000); // in another unit: a person must look
+  expect(warned.body.status).toBe('warning');
+  expect((await act(admin, 'validateTasks', ['HPE01'])).data.validateTasks).toEqual({ done: 0, skipped: 1 });
+  const sent = await send(value);
+  expect(sent.body.status).toBe('validated');
+  const replies = await Promise.all(Array.from({ length: 5 }, () => act(admin, 'validateTasks', ['HPE01'])));
+  expect(replies.some(({ data }) => data.validateTasks.done === 1)).toBe(true);
+  expect(await one('HPE01')).toMatchObject({ label: 'Validated', errors: 0 });
+  const told = await house.sql(
+    `select value::text from observation where entity_id = $1 and measure = 'marketValue' and as_of = '${OCTOBER}' and superseded_at is null`,
+    [entityId('HOSHI', 'HPE01')],
+  );
+  expect(told).toEqual([{ value: String(value) }]);
+  const audited = await house.sql(
+    `select o.ref, count(*)::int as n from audit a join organisation o on o.id = a.organisation_id where a.action = 'import.approve' and a.subject_id = $1 group by 1 order by 1`,
+    [sent.body.id],
+  );
+  expect(audited).toEqual([
+    { ref: 'HOSHI', n: 1 },
+    { ref: 'REDFN', n: 1 },
+  ]);
 });
 
 test('punctuality of twelve months: a report is in time when all of it was approved by its due day', async () => {

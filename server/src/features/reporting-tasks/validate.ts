@@ -1,0 +1,42 @@
+import type { SignedIn } from '#platform/context';
+import { chosenTasks, recordTasks, remarkOn, steering, type Outcome, type TaskKey } from './actions';
+import { atOwner } from './sight';
+import * as store from './store';
+import type { Task } from './tasks';
+
+/** Approves a file that has nothing wrong with it; false when it cannot be approved as it is. */
+export type ApproveFile = (ctx: SignedIn, file: { ownerId: string; importId: string }) => Promise<boolean>;
+
+let approveFile: ApproveFile = async () => false;
+
+/** Files are known by whoever takes them in, which knows of tasks already: it says here how one is approved. */
+export function approveFilesBy(approve: ApproveFile): void {
+  approveFile = approve;
+}
+
+/**
+ * Says yes to the chosen rows that are all there and have nothing wrong with them; the others are left. What came by a file is approved
+ * with the whole of that file, so that its values become facts; a file with a warning anywhere waits for a person and a reason.
+ */
+export async function validateTasks(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
+  const sight = await steering(ctx, assetId);
+  const { ownerId } = sight;
+  const waiting = await atOwner(ctx, sight, async ctx => (await chosenTasks(ctx, sight, keys)).filter(({ isClean }) => isClean));
+  for (const importId of filesOf(waiting)) await approveFile(ctx, { ownerId, importId });
+  return await atOwner(ctx, sight, async ctx => {
+    const ids = new Set(waiting.map(({ id }) => id));
+    const now = (await chosenTasks(ctx, sight, keys)).filter(task => ids.has(task.id));
+    const clean = now.filter(task => task.datasets.every(one => one.state === 'approved' || one.importId === null));
+    for (const task of clean) {
+      await store.approveByHand(ctx.db, ownerId, task, ctx.app.now());
+      await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'validation', body: '' }));
+    }
+    if (clean.length > 0) await recordTasks(ctx, 'reportingTask.validate', sight, clean);
+    return { done: clean.length, skipped: keys.length - clean.length };
+  });
+}
+
+function filesOf(tasks: readonly Task[]): Set<string> {
+  const received = tasks.flatMap(({ datasets }) => datasets.filter(({ state }) => state === 'received'));
+  return new Set(received.flatMap(({ importId }) => importId ?? []));
+}
