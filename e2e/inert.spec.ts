@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test';
+import { hostileTexts } from '@hakaru/tools/hostile-texts';
+import { settle } from '#support/axe';
+import { open, walk } from '#support/look';
+import type { UserName } from '#support/users';
+
+declare global {
+  interface Window {
+    boomed: number;
+    refusedByPolicy: string[];
+  }
+}
+
+/** Keys of the server's answers under which somebody's own words stand. */
+const WORDS = /(name|title|note|comment|description|message|text|label|address)$|^(ref|en|jp|file|sheet)$/i;
+/** What none of our pages holds, and every payload would make. */
+const INJECTED =
+  'script:not([src]), img[src="x" i], iframe, embed, object, base, marquee, math, video, audio, meta[http-equiv="refresh" i], [onerror], [onload], [ontoggle], [onfocus], [onblur], a[href^="javascript:" i]';
+
+const screens: { as: UserName; paths: readonly string[] }[] = [
+  {
+    as: 'hoshiAdmin',
+    paths: [
+      ...['overview', 'accounts', 'accountsMap', 'assetClasses', 'mandates', 'benchmarks', 'categories', 'companies', 'documents'],
+      ...['reportingTasks', 'monthEnd', 'reports', 'import', 'import/history', 'securities', 'fx', 'export'],
+    ].map(path => `/owner/${path}`),
+  },
+  {
+    as: 'hoshiAdmin',
+    paths: [
+      '/calendar',
+      '/notifications',
+      ...['profile', 'users', 'organisation', 'packages', 'support', 'loginHistory'].map(path => `/settings/${path}`),
+    ],
+  },
+  {
+    as: 'superUser',
+    paths: [
+      'organisations',
+      'users',
+      'organisationPackages',
+      'assets',
+      'entities',
+      'establishments',
+      'categoryTrees',
+      'uploads',
+      'issues',
+    ].map(path => `/admin/${path}`),
+  },
+];
+
+for (const { as, paths } of screens)
+  test(`row 28, row 10: ${paths[0]} and others of ${as} show hostile words as words; nothing runs, nothing is injected, the policy is kept`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await listen(page);
+    await plantWords(page);
+    await open(page, paths[0] ?? '/', { as, language: 'en' });
+    let shown = 0;
+    for (const [at, path] of paths.entries()) {
+      if (at > 0) await walk(page, path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await settle(page);
+      if ((await page.locator('main').innerText()).toLowerCase().includes('boom()')) shown++;
+      expect(await page.evaluate(() => [window.boomed, window.refusedByPolicy]), path).toEqual([0, []]);
+      expect(await page.locator(INJECTED).evaluateAll(found => found.map(({ outerHTML }) => outerHTML)), path).toEqual([]);
+    }
+    expect(shown, 'screens that showed the words').toBeGreaterThan(paths.length / 2);
+  });
+
+/** Counts what runs and what the content security policy refuses, from the first moment of every document. */
+async function listen(page: Page): Promise<void> {
+  page.on('dialog', dialog => void dialog.dismiss());
+  await page.addInitScript(() => {
+    window.boomed = 0;
+    window.refusedByPolicy = [];
+    Object.assign(window, { boom: () => window.boomed++ });
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      window.refusedByPolicy.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+}
+
+/** Whatever people wrote reaches the browser with one of three hundred payloads behind it. */
+async function plantWords(page: Page): Promise<void> {
+  let next = 0;
+  const planted = (key: string, value: unknown): unknown => {
+    if (typeof value === 'string' && value !== '' && WORDS.test(key)) return `${value} ${hostileTexts[next++ % hostileTexts.length]}`;
+    if (Array.isArray(value)) return value.map(one => planted(key, one));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, planted(name, inner)]));
+  };
+  await page.route('**/graphql', async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: planted('', await response.json()) });
+  });
+}
