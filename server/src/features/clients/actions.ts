@@ -127,11 +127,15 @@ async function clientOf(ctx: SignedIn, sights: readonly TaskSight[], { uploads, 
     ...summaryOf(tasks, today),
     id,
     mandates: running.length,
-    endedOn: running.length > 0 ? null : (ends.toSorted().at(-1) ?? null),
+    endedOn: running.length > 0 ? null : lastOf(ends),
     upload: uploads.get(id) ?? null,
     person: { userId, name, version },
     can: { upload: roleOf(ctx.actor) !== 'readonly' && running.length > 0 },
   };
+}
+
+function lastOf(days: readonly (string | null)[]): string | null {
+  return days.reduce<string | null>((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 }
 
 type Around = { client: Client; latest: string | null };

@@ -125,6 +125,16 @@ describe('what a manager sends', () => {
 });
 
 describe('a terminated manager', () => {
+  test('that was appointed again sees all of it', async () => {
+    await house.sql(
+      `insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day) values ($1, $2, $3, $4, 'manager', '2016-01-01', '2018-03-31')`,
+      [HOSHI, demoId('HMAIN'), entityId('HOSHI', 'HDE01'), demoId('TSUBA')],
+    );
+    const { data } = await ask(TSUBAKI, ONE, { id: HOSHI });
+    const again = data.client.assets[0].mandates.find(({ ref }: Shown) => ref === 'HDE01');
+    expect(again).toMatchObject({ endedOn: null, figures: [{ value: expect.stringMatching(/^\d+$/) }, {}, {}, {}, {}, {}] });
+  });
+
   test('keeps its past and sees nothing after its day: no client, no task, no figure, no upload', async () => {
     await house.sql(`update access_grant set to_day = '2026-08-31' where organisation_id = $1 and grantee_id = $2`, [
       SHIRA,

@@ -228,6 +228,8 @@ export type FactStory = {
   sourceJp: string;
   person: string | null;
   approvedBy: string | null;
+  /** The day the value is of, where it is older than the day it stands for. */
+  valuedOn?: string | null;
 };
 
 /** Facts with their source, and every earlier and later telling of the same thing, oldest first. */
@@ -235,7 +237,7 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", o.valued_on as "valuedOn"
     from observation o
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
@@ -249,11 +251,12 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
 
 export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
 
-/** What other organisations let this one see; readable from the grantee's own scope. */
+/** What other organisations let this one see, of a mandate granted again the longer grant last; readable from the grantee's own scope. */
 export async function findGrants(db: Db, granteeId: string, assetId: string): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
     select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay"
-    from access_grant where grantee_id = ${granteeId} and asset_id = ${assetId} and from_day <= current_date`.execute(db);
+    from access_grant where grantee_id = ${granteeId} and asset_id = ${assetId} and from_day <= current_date
+    order by to_day nulls last`.execute(db);
   return rows;
 }
 
