@@ -8,6 +8,8 @@ export const formText = defineText({
   optionsLoading: { en: 'Loading', jp: '読み込み中' },
   noOptions: { en: 'No results match', jp: '一致する項目がありません' },
   choose: { en: 'Choose', jp: '選択してください' },
+  chooseFile: { en: 'Choose a file', jp: 'ファイルを選択' },
+  noFile: { en: 'None chosen', jp: '未選択' },
   openCalendar: { en: 'Choose a date: {label}', jp: '日付を選択：{label}' },
   datePattern: { en: 'yyyy/MM/dd', jp: 'yyyy/MM/dd' },
   charactersLeft: { en: '{used} of {limit} characters', jp: '{limit}文字中{used}文字' },
