@@ -17,6 +17,8 @@ const ReportType = builder.objectRef<ReportRow>('Report').implement({
     assetId: t.exposeID('assetId'),
     assetEn: t.exposeString('assetEn'),
     assetJp: t.exposeString('assetJp'),
+    clientEn: t.exposeString('clientEn'),
+    clientJp: t.exposeString('clientJp'),
     entityId: t.exposeID('entityId', { nullable: true }),
     entityRef: t.exposeString('entityRef', { nullable: true }),
     entityEn: t.exposeString('entityEn', { nullable: true }),

@@ -9,6 +9,9 @@ export type ReportRow = {
   assetId: string;
   assetEn: string;
   assetJp: string;
+  /** Whose it is: a manager reads reports of several owners. */
+  clientEn: string;
+  clientJp: string;
   entityId: string | null;
   entityRef: string | null;
   entityEn: string | null;
@@ -29,7 +32,8 @@ export type ReportRow = {
 
 // Other organisations' names are theirs to show; a party's name stands in the owner's own book.
 const COLUMNS = sql`
-  r.id, r.organisation_id as "organisationId", r.asset_id as "assetId", a.name_en as "assetEn", a.name_jp as "assetJp", r.entity_id as "entityId",
+  r.id, r.organisation_id as "organisationId", r.asset_id as "assetId", a.name_en as "assetEn", a.name_jp as "assetJp", c.name_en as "clientEn", c.name_jp as "clientJp",
+  r.entity_id as "entityId",
   e.ref as "entityRef", e.name_en as "entityEn", e.name_jp as "entityJp", r.as_of as "asOf", r.version, r.previous_id as "previousId", r.reason, r.sha256,
   r.known_at as "knownAt", r.published_at as "publishedAt", r.published_by as "publishedBy", r.publisher_name as "publisherName",
   coalesce(o.name_en, p.name_en, '') as "publisherEn", coalesce(o.name_jp, p.name_jp, '') as "publisherJp",
@@ -37,6 +41,7 @@ const COLUMNS = sql`
     and l.entity_id is not distinct from r.entity_id and l.version > r.version) as "isLatest"`;
 const FROM = sql`
   from report r join asset a on (a.organisation_id, a.id) = (r.organisation_id, r.asset_id)
+  join organisation c on c.id = r.organisation_id
   left join entity e on (e.organisation_id, e.id) = (r.organisation_id, r.entity_id)
   left join organisation o on o.id = r.publisher_organisation_id
   left join lateral (select p.name_en, p.name_jp from party p where p.organisation_id = r.organisation_id

@@ -62,7 +62,6 @@ function assetPages(lines: Lines, title: string): Content[] {
     { text: say('openingIs'), style: 'note' },
     ...section(say('mandates'), lead('mandatesLead')),
     mandateTable(lines),
-    ...section(say('notes'), say('frozen', { n: lines.content.version, time: printTime(lines.facts.knownAt) })),
     ...notes(lines),
   ];
 }
@@ -73,7 +72,7 @@ const BRIDGE_WIDTH = 366;
 function mandatePages(lines: Lines, title: string): Content[] {
   const [of] = lines.content.lines;
   const lead = lines.say('frozen', { n: lines.content.version, time: printTime(lines.facts.knownAt) });
-  return [...section(title, lead, true), ...(of ? summary(lines, of) : []), ...section(lines.say('notes'), lead), ...notes(lines)];
+  return [...section(title, lead, true), ...(of ? summary(lines, of) : []), ...notes(lines)];
 }
 
 /** What it is, of whom, as of when and as known when, and how to prove it. */
@@ -110,7 +109,7 @@ function summary(lines: Lines, of: ReportLine): Content[] {
   const { say, content } = lines;
   const isPack = content.kind === 'asset';
   const leading: [string, string][] = [
-    [`${say('marketValue')}${unitOf(lines)}`, lines.print(of, 'marketValue.-')],
+    [say('marketValue'), lines.print(of, 'marketValue.-')],
     [say('flow'), lines.print(of, 'flow.1m')],
     [say('profit'), lines.print(of, 'profit.1m')],
     [`${say('1m')} ${say('fund')} %`, lines.print(of, 'return.1m')],
@@ -142,10 +141,17 @@ function notes(lines: Lines): Content[] {
   const version =
     content.version === 1 ? say('firstVersion') : say('laterVersion', { n: content.version - 1, reason: facts.reason ?? '-' });
   return [
-    { text: say('versions'), style: 'heading' },
-    { ul: [version, say(state), ...(facts.isIntact ? [] : [say('broken')])] },
-    { text: say('conventions'), style: 'heading' },
-    { ul: [say('annualised'), say('rounding'), ...(content.kind === 'asset' ? [say('openingIs')] : [])] },
+    {
+      unbreakable: true,
+      margin: [0, 18, 0, 0],
+      stack: [
+        { text: say('notes'), style: 'section' },
+        { text: say('versions'), style: 'heading' },
+        { ul: [version, say(state), ...(facts.isIntact ? [] : [say('broken')])] },
+        { text: say('conventions'), style: 'heading' },
+        { ul: [say('annualised'), say('rounding'), ...(content.kind === 'asset' ? [say('openingIs')] : [])] },
+      ],
+    },
     { text: say('quality'), style: 'heading' },
     qualityTable(lines),
   ];

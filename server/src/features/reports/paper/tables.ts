@@ -113,7 +113,7 @@ export function mandateTable(lines: Lines): Content {
       ],
       ...lines.content.lines.map(row),
     ],
-    [34, '*', 46, 38, 50, 40, ...Array.from({ length: 9 }, () => 34)],
+    [32, '*', 48, 37, 49, 38, ...Array.from({ length: 9 }, () => 33)],
     2,
   );
 }
