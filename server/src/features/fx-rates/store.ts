@@ -79,12 +79,13 @@ export async function findRateStories(db: Db, organisationId: string, { base, qu
   const { rows } = await sql<FactStory>`
     select f.id::text || m.name as id, ${organisationId}::text as "entityId", m.name as measure, f.as_of::text as "asOf", m.value::text as value,
            'valuated' as quality, f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
-           s.label_en as "sourceEn", s.label_jp as "sourceJp", p.name as person, a.name as "approvedBy"
+           s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
     from fx_rate f
     cross join lateral (values ('fxMid', f.mid, 1), ('fxBid', f.bid, 2), ('fxAsk', f.ask, 3)) m(name, value, at)
     join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where f.organisation_id = ${organisationId} and (f.base, f.quote, f.method, f.tenor) = (${base}, ${quote}, ${method}, ${tenor})
       and f.as_of = ${asOf} and m.value is not null
     order by m.at, f.recorded_at, f.id`.execute(db);

@@ -15,7 +15,8 @@ export function joinFigures(): void {
     owns: isFundMeasure,
     open: async (ctx, place, keys) => {
       const facts = await readFacts(ctx, place, keys);
-      return { figure: key => fundFigure(place, facts, key), trace: key => traceOf(ctx, place, { facts, key }) };
+      const stories = storyTeller(ctx, place, facts);
+      return { figure: key => fundFigure(place, facts, key), trace: key => traceOf(place, { facts, key, stories }) };
     },
   });
 }
@@ -36,12 +37,14 @@ async function readFacts(ctx: SignedIn, place: Place, keys: readonly FigureKey[]
   }));
 }
 
-type Traced = { facts: FundFacts; key: FigureKey };
+type Told = Record<store.FundFactKind, string[]>;
+type Stories = (told: Told) => Promise<FactStory[]>;
+type Traced = { facts: FundFacts; key: FigureKey; stories: Stories };
 
-async function traceOf(ctx: SignedIn, place: Place, { facts, key }: Traced): Promise<PartTrace> {
+async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<PartTrace> {
   const steps: Step[] = [];
   const inputs: FigureKey[] = [];
-  const told = { commitment: [] as string[], cashflow: [] as string[], valuation: [] as string[] }; // filled below
+  const told: Told = { commitment: [], cashflow: [], valuation: [] };
   const figure = fundFigure(place, facts, key, {
     note: step => void steps.push(step),
     input: input => void inputs.push(input),
@@ -52,13 +55,38 @@ async function traceOf(ctx: SignedIn, place: Place, { facts, key }: Traced): Pro
     method: methodOf(key, inputs),
     steps,
     inputs,
-    facts: await storiesOf(ctx, place, told),
+    facts: await stories(told),
     partOf: partName,
   };
 }
 
-async function storiesOf(ctx: SignedIn, { ownerId }: Place, told: Readonly<Record<store.FundFactKind, string[]>>): Promise<FactStory[]> {
-  const kinds = (['commitment', 'cashflow', 'valuation'] as const).filter(kind => told[kind].length > 0);
+/** How many figures are traced one by one before all that the funds rest on is read at once. */
+const SINGLY = 3;
+
+/** A panel traces a figure or two, with every earlier telling; a workbook traces hundreds, and needs of each fact what stands. */
+function storyTeller(ctx: SignedIn, place: Place, { commitments, flows, valuations }: FundFacts): Stories {
+  const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  let [asked, all]: [number, Promise<Map<string, FactStory>> | null] = [0, null];
+  const readAll = async () => {
+    const whole = { commitment: idsOf(commitments), cashflow: idsOf(flows), valuation: idsOf(valuations) };
+    const found = new Map<string, FactStory>();
+    for (const kind of KINDS)
+      for (const story of await storiesOf(ctx, place, { ...NOTHING, [kind]: whole[kind] })) found.set(`${kind} ${story.id}`, story);
+    return found;
+  };
+  return async told => {
+    if (KINDS.every(kind => told[kind].length === 0)) return [];
+    if (++asked <= SINGLY) return await storiesOf(ctx, place, told);
+    const found = await (all ??= readAll());
+    return KINDS.flatMap(kind => told[kind].flatMap(id => found.get(`${kind} ${id}`) ?? []));
+  };
+}
+
+const KINDS = ['commitment', 'cashflow', 'valuation'] as const satisfies readonly store.FundFactKind[];
+const NOTHING: Readonly<Told> = { commitment: [], cashflow: [], valuation: [] };
+
+async function storiesOf(ctx: SignedIn, { ownerId }: Place, told: Readonly<Told>): Promise<FactStory[]> {
+  const kinds = KINDS.filter(kind => told[kind].length > 0);
   if (kinds.length === 0) return [];
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
     const stories: FactStory[] = [];

@@ -102,11 +102,12 @@ export async function findPriceStories(db: Db, organisationId: string, securityI
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.security_id as "entityId", 'price' as measure, o.as_of::text as "asOf", o.price::text as value, 'valuated' as quality,
            o.place, o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn",
-           s.label_jp as "sourceJp", p.name as person, a.name as "approvedBy"
+           s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
     from price o
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
+    left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where o.organisation_id = ${organisationId} and o.security_id = ${securityId} and o.as_of = any(${[...days]}::date[])
     order by o.as_of desc, o.recorded_at, o.id`.execute(db);
   return rows;

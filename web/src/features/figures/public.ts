@@ -32,5 +32,6 @@ export { knownSearch } from './known-search';
 export { useArea } from './use-area';
 export { WriteButton } from './write-button';
 export { FactPanel } from './fact-panel';
+export { ToldCell } from './told-cell';
 export { KnownControl, KnownStrip } from './known-control';
 export type { ToldFact } from './trace-facts';

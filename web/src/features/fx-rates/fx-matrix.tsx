@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { FigureTable } from '#features/figures/public';
+import { FigureTable, ToldCell } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
@@ -48,10 +48,16 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
           grow: 1,
           figure: RATE,
           value: ({ rates }) => rates.get(pair)?.mid,
+          node: ({ day, rates }) => (
+            <ToldCell
+              fact={rates.has(pair) ? rateFact({ pair, source, tenor, day }) : null}
+              text={formats.figure(rates.get(pair)?.mid, RATE)}
+            />
+          ),
         }),
       ),
     ],
-    [pairs, t, formats, names],
+    [pairs, source, tenor, t, formats, names],
   );
   if (!data) return <SkeletonRows rows={16} />;
   const open = (day: string, pair: string) => set({ fact: rateFact({ pair, source, tenor, day }) });

@@ -1,13 +1,22 @@
 import { useMemo } from 'react';
+import { ToldCell } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Tag } from '#ui/tag';
+import { rateFact } from './address';
 import type { RateRow } from './queries';
 import { fxText } from './text';
 import { useRateNames } from './use-names';
 
 const RATE = { power: 0, decimals: 4 } as const;
+
+/** What a cell was told as: the latest spot is another fixing than its row, and an interpolated rate rests on its row's curve. */
+function factOf(row: RateRow, id: string): string {
+  return id === 'latestSpot'
+    ? rateFact({ ...row, tenor: 'spot', day: row.latestSpotDate ?? row.date })
+    : rateFact({ ...row, day: row.date });
+}
 
 /** Pair, when, by whom and for when; what it is; the latest spot beside it, and the day asked for where one is. */
 export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
@@ -22,6 +31,7 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
     });
     const rate = (id: 'bid' | 'mid' | 'ask' | 'latestSpot' | 'interpolated', group: string, divider = false): GridColumn<RateRow> => ({
       ...{ id, header: t(id), group, divider, width: 104, figure: RATE, value: row => row[id] },
+      node: row => <ToldCell fact={factOf(row, id)} text={formats.figure(row[id], RATE)} />,
     });
     return [
       { id: 'pair', header: t('pair'), width: 104, grow: 1, value: row => names.pair(row.pair) },

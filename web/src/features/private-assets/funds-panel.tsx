@@ -2,8 +2,10 @@ import {
   FigureText,
   MandateLink,
   qualityText,
+  useBookPlace,
   useFigureGrid,
   useUnit,
+  VerifyButton,
   type BookEntity,
   type BookView,
   type FigureGrid,
@@ -31,9 +33,19 @@ export function FundsPanel({ view: { index }, entity }: { view: BookView; entity
   const subtitle = isFund
     ? t('ownPosition', { unit: unitName(unit), currency: entity.currency })
     : t('position', { unit: unitName(unit), base: index.book.baseCurrency });
+  const { asOf } = useBookPlace();
   const opened = funds.filter(({ id }) => grid?.at(id, 'commitment.-')?.value != null);
+  const rows = [...opened, ...(isFund ? [] : [entity])].map(({ id: entityId }) => ({ entityId, asOf }));
+  const columns = [...MONEY, ...RATES, ...COMPANIES].map(measure => ({ column: `${measure}.-`, label: t(measure) }));
   return (
-    <Panel title={t('funds')} subtitle={subtitle} {...(isFund ? {} : { footnote: t('footnote') })} refreshing={isPlaceholderData} flush>
+    <Panel
+      title={t('funds')}
+      subtitle={subtitle}
+      tools={opened.length > 0 && <VerifyButton screen="funds" title={t('funds')} rows={rows} columns={columns} />}
+      {...(isFund ? {} : { footnote: t('footnote') })}
+      refreshing={isPlaceholderData}
+      flush
+    >
       {grid && opened.length === 0 ? (
         <EmptyState title={t('none')} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { KnownControl, KnownStrip, TraceContext, useExportHead } from '#features/figures/public';
+import { KnownControl, KnownStrip, TraceContext, useExportHead, useUrlText } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -18,11 +18,13 @@ export function MarketPage({ title, context, actions, children }: MarketPageProp
   const { organisation } = useProfile();
   const { asOf } = useMarketPlace();
   const head = useExportHead();
+  // What is opened here is a story of facts; there is no figure to be worked out again.
+  const [, setFact] = useUrlText('fact');
   usePageFrame(head, 'screen');
   const place = [organisation.name, asOf ? t('asOf', { date: formats.date(asOf) }) : t('today')].join(' · ');
   return (
     <ExportContext value={head}>
-      <TraceContext value={untraced}>
+      <TraceContext value={setFact}>
         <PageHead
           title={title}
           context={
@@ -41,6 +43,3 @@ export function MarketPage({ title, context, actions, children }: MarketPageProp
     </ExportContext>
   );
 }
-
-/** Facts have panels of their own; there is no figure here to be worked out again. */
-const untraced = () => undefined;

@@ -14,7 +14,7 @@ import { usePriceStories, useSecurities, type SecurityRow } from './queries';
 import s from './securities.module.css';
 import { securitiesText } from './text';
 import { securitiesTitles } from './title-text';
-import { daysOf, useSecurityColumns, useTypeName } from './use-security-columns';
+import { factOf, useSecurityColumns, useTypeName } from './use-security-columns';
 
 /** The master of securities with what each costs; every price leads to who told it. */
 export function SecuritiesPage() {
@@ -58,8 +58,8 @@ function SecurityList({ query: { data, isError, refetch } }: { query: ListQuery 
         rowId={rowId}
         figureOf={nothing}
         onOpenRow={(row, column) => {
-          const days = daysOf(row, column.id);
-          if (days.length > 0) set({ fact: priceFact({ securityId: row.id, days }) });
+          const fact = factOf(row, column.id);
+          if (fact) set({ fact });
           else void navigate({ to: '/$role/securities/$securityRef', params: { role, securityRef: row.ref } });
         }}
         footnote={t('footnote')}

@@ -1,12 +1,13 @@
 import { securityTypes, type SecurityType } from '@hakaru/contract/securities';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
-import { useArea } from '#features/figures/public';
+import { ToldCell, useArea } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { asExcess, type GridColumn } from '#ui/grid/grid-column';
 import { Tag } from '#ui/tag';
+import { priceFact } from './address';
 import type { SecurityRow } from './queries';
 import { frequencyText, securitiesText } from './text';
 
@@ -39,7 +40,16 @@ export function daysOf({ latestPriceDate, priorMonthEndPriceDate }: SecurityRow,
   return Object.hasOwn(days, columnId) ? days[columnId as keyof typeof days].flatMap(day => day ?? []) : []; // looked up just before
 }
 
+/** The story a cell opens, by its name. */
+export function factOf(row: SecurityRow, columnId: string): string | null {
+  const days = daysOf(row, columnId);
+  return days.length > 0 ? priceFact({ securityId: row.id, days }) : null;
+}
+
 const PRICE = { power: 0, decimals: 4 } as const;
+const latestOf = (row: SecurityRow) => row.latestPrice;
+const priorOf = (row: SecurityRow) => row.priorMonthEndPrice;
+const changeOf = (row: SecurityRow) => row.change;
 
 /** Name and codes, what it is, what it costs: the order of the house. */
 export function useSecurityColumns(): GridColumn<SecurityRow>[] {
@@ -59,6 +69,16 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
       show: shown => (shown === null || shown === undefined ? '' : String(shown)),
     });
     const group = t('prices');
+    const told = (
+      id: 'latestPrice' | 'priorPrice' | 'change',
+      header: string,
+      more: Pick<GridColumn<SecurityRow>, 'width' | 'divider'>,
+    ) => {
+      const [shape, value] =
+        id === 'change' ? ([asExcess, changeOf] as const) : ([PRICE, id === 'latestPrice' ? latestOf : priorOf] as const);
+      const node = (row: SecurityRow) => <ToldCell fact={factOf(row, id)} text={formats.figure(value(row), shape)} />;
+      return { id, header, group, figure: shape, value, node, ...more };
+    };
     const nameOf = ({ nameEn, nameJp }: SecurityRow) => (language === 'jp' ? nameJp : nameEn);
     return [
       {
@@ -82,18 +102,18 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
         align: 'end',
         show: value => (value === null || value === undefined ? '-' : `${String(value)}%`),
       },
-      { id: 'latestPrice', header: t('latestPrice'), group, width: 96, divider: true, figure: PRICE, value: row => row.latestPrice },
+      told('latestPrice', t('latestPrice'), { width: 96, divider: true }),
       {
         ...{ id: 'latestPriceDate', header: t('latestPriceDate'), group, width: 104, date: true, value: row => row.latestPriceDate },
         show: (_, row) => formats.date(row.latestPriceDate),
         node: row => <PriceDate row={row} />,
       },
-      { id: 'priorPrice', header: t('priorPrice'), group, width: 116, figure: PRICE, value: row => row.priorMonthEndPrice },
+      told('priorPrice', t('priorPrice'), { width: 116 }),
       {
         ...{ id: 'priorDate', header: t('priorDate'), group, width: 96, date: true, value: row => row.priorMonthEndPriceDate },
         show: (_, row) => formats.date(row.priorMonthEndPriceDate),
       },
-      { id: 'change', header: t('change'), group, width: 88, figure: asExcess, value: row => row.change },
+      told('change', t('change'), { width: 88 }),
       { ...text('frequency', t('frequency'), 96, row => frequency(row.userPriceFrequency)), divider: true },
       text('isin', t('isin'), 124, ({ isin }) => isin),
     ];

@@ -2,12 +2,12 @@ import { AppError } from '@hakaru/contract/errors';
 import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { readColumn, type FigureKey } from '@hakaru/contract/figures';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
-import { readKnown, readMonthEnd } from '#features/figures/actions';
-import { sightOf, workerFor } from '#features/figures/shelf';
+import { openPlace, readMonthEnd } from '#features/figures/actions';
 import { findFactStories, type FactStory } from '#features/figures/store';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { Layout } from './layout';
+import { partsOf } from './part-plan';
 import { monthlySheetOf, planOf, type Plan } from './plan';
 import { verifyText } from './verify-text';
 import { sheetsOf } from './workbook-of';
@@ -17,18 +17,18 @@ import { sheetsOf } from './workbook-of';
  * It is made from the same book and the same traces the screens show.
  */
 export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = await workerFor(ctx, ask.assetId, readKnown(ask.known));
+  const place = await openPlace(ctx, ask);
+  const { worker } = place;
   if (ask.rows.some(({ entityId }) => !worker.entity(entityId))) throw new AppError('notFound');
-  const plan = await planOf(
-    worker,
-    ask.rows.flatMap(row => keysOf(ask, row)),
-  );
+  const shown = ask.rows.flatMap(row => keysOf(ask, row));
+  const parts = partsOf(ctx, place, shown);
+  const plan = await planOf(worker, shown, parts);
   const layout = new Layout(worker, plan, { text: verifyText(ask.language), language: ask.language, wide: ask.columns.length });
   const head = {
     organisation: layout.nameOf({ en: ctx.actor.organisation.nameEn, jp: ctx.actor.organisation.nameJp }),
     known: ask.known ?? null,
   };
-  const { sheets, names } = sheetsOf(layout, ask, { stories: await storiesOf(ctx, ask.assetId, plan), head });
+  const { sheets, names } = sheetsOf(layout, ask, { stories: [...(await storiesOf(ctx, place.ownerId, plan)), ...parts.stories()], head });
   return await writeWorkbook(sheets, { names });
 }
 
@@ -40,14 +40,15 @@ function keysOf({ columns }: FigureWorkbookInput, { entityId, asOf }: FigureWork
   });
 }
 
-async function storiesOf(ctx: SignedIn, assetId: string, { traces }: Plan): Promise<FactStory[]> {
-  // Only what the monthly sheets point at: facts of other kinds have numbers of their own.
+async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Promise<FactStory[]> {
+  // Only what the formulas point at: facts of other kinds have numbers of their own.
   const told = [...traces.values()].filter(
-    ({ key, figure, method }) => figure.value !== null && method === 'figures.fact' && monthlySheetOf(key),
+    ({ key, figure, method }) => figure.value !== null && ((method === 'figures.fact' && monthlySheetOf(key)) || RESTING.has(method)),
   );
   const ids = new Set(told.flatMap(({ factIds }) => factIds));
-  const sight = await sightOf(ctx, assetId);
-  if (!sight) throw new AppError('notFound');
-  const stories = await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findFactStories(db, sight.ownerId, [...ids]));
+  const stories = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findFactStories(db, ownerId, [...ids]));
   return stories.filter(({ id }) => ids.has(id));
 }
+
+/** Figures that say something of a told value itself. */
+const RESTING: ReadonlySet<string> = new Set(['figures.quality-share', 'figures.value-age']);

@@ -6,9 +6,15 @@ import type { Layout } from './layout';
 import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
 
 const FIRST_ROW = 2;
-const VALUE_COLUMN = 4;
+const COLUMNS = { day: 3, value: 4, quality: 5, valuedOn: 11 } as const;
 
-export type FactSheet = { sheet: Sheet; at: (id: string) => string };
+export type FactSheet = {
+  sheet: Sheet;
+  at: (id: string) => string;
+  valueOf: (id: string) => number;
+  qualityAt: (id: string) => string;
+  ageOf: (id: string) => string;
+};
 
 /** The told facts everything rests on, each with where it came from and who stands for it. */
 export function factSheet(layout: Layout, stories: readonly FactStory[], language: Language): FactSheet {
@@ -19,22 +25,39 @@ export function factSheet(layout: Layout, stories: readonly FactStory[], languag
     (a, b) =>
       (order.get(a.entityId) ?? 0) - (order.get(b.entityId) ?? 0) || a.measure.localeCompare(b.measure) || a.asOf.localeCompare(b.asOf),
   );
-  const heads = ['ref', 'name', 'measure', 'asOf', 'value', 'quality', 'source', 'place', 'recordedAt', 'person', 'approvedBy'] as const;
+  const heads = [
+    'ref',
+    'name',
+    'measure',
+    'asOf',
+    'value',
+    'quality',
+    'source',
+    'place',
+    'recordedAt',
+    'person',
+    'approvedBy',
+    'valuedOn',
+  ] as const;
   const rows = [
     [{ value: title, style: TITLE }],
     heads.map((id): Cell => ({ value: text.word(id), style: HEAD })),
     ...facts.map(fact => factRow(layout, fact, language)),
   ];
   const rowOf = new Map(facts.map(({ id }, at) => [id, FIRST_ROW + at]));
-  const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18];
+  const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18, 12];
+  const values = new Map(facts.map(({ id, value }) => [id, Number(value)]));
+  const cell = (id: string, column: number) => {
+    const row = rowOf.get(id);
+    if (row === undefined) throw new Error(`fact ${id} has no story`);
+    return rangeOn(title, { row, column }, { row, column });
+  };
   return {
-    sheet: { name: title, rows, columns: widths.map(width => ({ width })), frozen: { rows: FIRST_ROW }, filter: `A2:K${rows.length}` },
-    at: id => {
-      const row = rowOf.get(id);
-      if (row === undefined) throw new Error(`fact ${id} has no story`);
-      const place = { row, column: VALUE_COLUMN };
-      return rangeOn(title, place, place);
-    },
+    sheet: { name: title, rows, columns: widths.map(width => ({ width })), frozen: { rows: FIRST_ROW }, filter: `A2:L${rows.length}` },
+    at: id => cell(id, COLUMNS.value),
+    valueOf: id => values.get(id) ?? 0,
+    qualityAt: id => cell(id, COLUMNS.quality),
+    ageOf: id => `IF(${cell(id, COLUMNS.valuedOn)}="",0,${cell(id, COLUMNS.day)}-${cell(id, COLUMNS.valuedOn)})`,
   };
 }
 
@@ -53,6 +76,7 @@ function factRow(layout: Layout, fact: FactStory, language: Language): (Cell | n
     { value: { date: inTokyo(fact.recordedAt) } },
     { value: fact.person },
     { value: fact.approvedBy },
+    fact.valuedOn ? { value: { date: fact.valuedOn } } : null,
   ];
 }
 

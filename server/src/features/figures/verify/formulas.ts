@@ -1,7 +1,8 @@
-import type { FigureKey } from '@hakaru/contract/figures';
+import { isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
 import type { Trace } from '#features/figures/trace';
 import type { Layout } from './layout';
+import { PART_METHODS, toldByFacts } from './part-formulas';
 import { monthOf } from './plan';
 
 /** Where the helper sheets have what a formula needs beyond the figures themselves. */
@@ -9,6 +10,11 @@ export type Helpers = {
   fact: (id: string) => string;
   built: (entityId: string, month: number) => string;
   drawdown: (window: Window) => { worst: string; last: string };
+  factValue: (id: string) => number;
+  factQuality: (id: string) => string;
+  /** By how many days a fact's value is older than the day it stands for. */
+  factAge: (id: string) => string;
+  irr: (trace: Trace) => string | null;
 };
 
 export type Window = { entityId: string; from: number; to: number };
@@ -22,7 +28,9 @@ const YEAR = 12;
 export function formulaOf(layout: Layout, helpers: Helpers, trace: Trace): string | null {
   const { method, key } = trace;
   if (method.startsWith('benchmarks.')) return helpers.built(key.entityId, monthOf(key));
-  return BY_METHOD[method]?.({ layout, helpers, trace, key }) ?? null;
+  const one = { layout, helpers, trace, key };
+  if (method === 'figures.fact' && !isBookMeasure(key.measure)) return toldByFacts(one);
+  return (BY_METHOD[method] ?? PART_METHODS[method])?.(one) ?? null;
 }
 
 /** The months a figure over a horizon is made of. */
@@ -31,7 +39,7 @@ export function windowOf({ key, inputs }: Trace): Window {
   return { entityId: key.entityId, from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
 }
 
-type Case = { layout: Layout; helpers: Helpers; trace: Trace; key: FigureKey };
+export type Case = { layout: Layout; helpers: Helpers; trace: Trace; key: FigureKey };
 
 const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
   'figures.fact': ({ helpers, trace }) => (trace.factIds[0] ? helpers.fact(trace.factIds[0]) : null),

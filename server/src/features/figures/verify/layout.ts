@@ -140,6 +140,7 @@ const SHEETS = [
   'benchmarkGrowth',
   'differences',
   'drawdowns',
+  'fundFlows',
   'values',
   'flows',
   'policy',

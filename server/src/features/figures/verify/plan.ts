@@ -1,7 +1,8 @@
-import { figureKey, type FigureKey } from '@hakaru/contract/figures';
+import { figureKey, isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { traceOf, type Trace } from '#features/figures/trace';
 import type { Worker } from '#features/figures/worker';
+import type { Parts } from './part-plan';
 
 /** Every figure the shown ones rest on, each with how it came about. */
 export type Plan = { traces: ReadonlyMap<string, Trace>; shown: readonly FigureKey[] };
@@ -10,13 +11,13 @@ export type Plan = { traces: ReadonlyMap<string, Trace>; shown: readonly FigureK
 const BREATH = 400;
 
 /** Takes the shown figures apart, and what they are made of, down to the facts. */
-export async function planOf(worker: Worker, shown: readonly FigureKey[]): Promise<Plan> {
+export async function planOf(worker: Worker, shown: readonly FigureKey[], parts: Parts): Promise<Plan> {
   const traces = new Map<string, Trace>();
   const waiting = [...shown];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     const place = figureKey(key);
     if (traces.has(place)) continue;
-    const traced = traceOf(worker, key);
+    const traced = isBookMeasure(key.measure) ? traceOf(worker, key) : await parts.trace(key);
     traces.set(place, traced);
     if (traced.figure.value !== null) waiting.push(...traced.inputs);
     if (traces.size % BREATH === 0) await new Promise(resolve => setImmediate(resolve));

@@ -7,6 +7,7 @@ import { drawdownSheet } from './drawdown-sheet';
 import { factSheet } from './fact-sheet';
 import { FLOW_WEIGHT, formulaOf, type Helpers } from './formulas';
 import type { Layout } from './layout';
+import { irrSheet } from './irr-sheet';
 import { differenceSheet, figureSheet, formulaCell, growthSheet, HEAD, isFilled, TITLE } from './monthly-sheets';
 import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result-sheets';
 
@@ -18,9 +19,14 @@ export function sheetsOf(
 ): { sheets: Sheet[]; names: DefinedName[] } {
   const facts = factSheet(layout, stories, ask.language);
   const drawdowns = drawdownSheet(layout);
+  const irrs = irrSheet(layout);
   const built = new Map(layout.built.map(entity => [entity.id, builtSheet(layout, entity)]));
   const helpers: Helpers = {
     fact: facts.at,
+    factValue: facts.valueOf,
+    factQuality: facts.qualityAt,
+    factAge: facts.ageOf,
+    irr: irrs.of,
     drawdown: drawdowns.of,
     built: (entityId, month) => {
       const found = built.get(entityId);
@@ -33,6 +39,7 @@ export function sheetsOf(
     ...(['growth', 'benchmarkGrowth'] as const).map(id => growthSheet(layout, id)),
     differenceSheet(layout),
     drawdowns.sheet,
+    irrs.sheet,
     ...[...built.values()].map(({ sheet }) => sheet),
     ...(['values', 'flows'] as const).map(id => figureSheet(layout, helpers, id)),
   ].filter(isFilled);

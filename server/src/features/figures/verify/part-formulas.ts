@@ -1,0 +1,99 @@
+import type { FigureKey } from '@hakaru/contract/figures';
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { inForce, isGathering } from '#features/figures/book';
+import { datesOf, windowOf } from '#features/figures/figure';
+import type { Trace } from '#features/figures/trace';
+import type { Case } from './formulas';
+import { valueAt } from './irr-sheet';
+import type { Layout } from './layout';
+
+/** Formulas of the newer figures: how well values are known, what is counted on, and what private funds made. */
+export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
+  'figures.quality-share': qualityShare,
+  'figures.value-age': valueAge,
+  'figures.assumed-return': assumedReturn,
+  'figures.over-assumed': ({ layout, trace }) => `${cell(layout, trace, 'return')}-${cell(layout, trace, 'assumedReturn')}`,
+  'private-assets.dpi': ({ layout, trace }) => `${cell(layout, trace, 'distributed')}/${cell(layout, trace, 'called')}`,
+  'private-assets.rvpi': ({ layout, trace }) => `${cell(layout, trace, 'nav')}/${cell(layout, trace, 'called')}`,
+  'private-assets.tvpi': ({ layout, trace }) =>
+    `(${cell(layout, trace, 'distributed')}+${cell(layout, trace, 'nav')})/${cell(layout, trace, 'called')}`,
+  'private-assets.call-progress': ({ layout, trace }) => `${cell(layout, trace, 'called')}/${cell(layout, trace, 'commitment')}`,
+  'private-assets.unfunded': ({ layout, trace }) =>
+    `${cell(layout, trace, 'commitment')}-${cell(layout, trace, 'called')}+${cell(layout, trace, 'recallable')}`,
+  'private-assets.roll-forward': rollForward,
+  'private-assets.xirr': ({ helpers, trace }) => helpers.irr(trace),
+};
+
+/** A figure told by several facts of a fund: their sum, paid in counting against what is paid out. Mixed days are given as they are. */
+export function toldByFacts({ helpers, trace }: Case): string | null {
+  const { factIds, figure } = trace;
+  if (factIds.length === 0) return null;
+  const cells = factIds.map(id => helpers.fact(id)).join(',');
+  const told = factIds.reduce((total, id) => total + helpers.factValue(id), 0);
+  const value = Number(figure.value);
+  if (isSame(told, value)) return `SUM(${cells})`;
+  return isSame(-told, value) ? `-SUM(${cells})` : null;
+}
+
+const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
+
+/** The cell of the input that has this measure; what is not there adds nothing. */
+function cell(layout: Layout, { inputs }: Trace, measure: FigureKey['measure']): string {
+  const key = inputs.find(one => one.measure === measure);
+  return key && layout.homeOf(key) ? layout.at(key) : '0';
+}
+
+/** Longer formulas than this no spreadsheet takes. */
+const TERMS_MAX = 60;
+
+/** A told value is of one quality; a total asks its parts, each by its size. */
+function qualityShare({ layout, helpers, trace, key }: Case): string | null {
+  const entity = layout.worker.entity(key.entityId);
+  const [fact] = trace.factIds;
+  if (!entity || !isGathering(entity))
+    return fact ? `IF(${helpers.factQuality(fact)}="${layout.text.quality(QUALITY[key.measure] ?? '')}",1,0)` : null;
+  const shares = trace.inputs.filter(({ measure }) => measure === key.measure);
+  if (shares.length === 0 || shares.length > TERMS_MAX) return null;
+  const sizes = shares.map(({ entityId, asOf }) => `ABS(${layout.at({ entityId, measure: 'marketValue', horizon: null, asOf })})`);
+  return `(${shares.map((share, at) => `${layout.at(share)}*${sizes[at]}`).join('+')})/(${sizes.join('+')})`;
+}
+
+const QUALITY: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
+  auditedShare: 'audited',
+  valuatedShare: 'valuated',
+  estimatedShare: 'estimated',
+};
+
+/** The oldest part is what a total is as old as. */
+function valueAge({ layout, helpers, trace }: Case): string | null {
+  const [fact] = trace.factIds;
+  return trace.inputs.length > 0 ? `MAX(${layout.all(trace.inputs)})` : fact ? helpers.factAge(fact) : null;
+}
+
+const YEAR = 12;
+
+/** Each rate for as many months as it was in force, linked; a yearly rate where the horizon is shown as one. */
+function assumedReturn({ layout, trace, key }: Case): string | null {
+  const { worker } = layout;
+  const window = windowOf(worker.series(key.entityId), { horizon: key.horizon ?? '1m', asOf: key.asOf, ...datesOf(worker, key.entityId) });
+  if (!window) return null;
+  const months = new Map<string, number>();
+  for (let month = window.from; month <= window.to; month++) {
+    const rate = inForce(worker.book.assumedRates, monthEndOfIndex(month))?.ratePercent;
+    if (rate === undefined) return null;
+    months.set(rate, (months.get(rate) ?? 0) + 1);
+  }
+  const count = window.to - window.from + 1;
+  const growth = [...months].map(([rate, n]) => `(1+${rate}/100)^(${n}/${YEAR})`).join('*');
+  const grown = [...months].reduce((product, [rate, n]) => product * (1 + Number(rate) / 100) ** (n / YEAR), 1);
+  return isSame(grown - 1, Number(trace.figure.value)) ? `${growth}-1` : `(${growth})^(${YEAR}/${count})-1`;
+}
+
+/** The last valuation and what was paid in since, less what was paid out. */
+function rollForward({ layout, trace }: Case): string | null {
+  const [then, ...flows] = trace.inputs;
+  if (!then) return null;
+  const paid = flows.reduce((total, flow) => total + valueAt(layout, flow), 0);
+  const isRolled = isSame(valueAt(layout, then) - paid, Number(trace.figure.value));
+  return isRolled ? [layout.at(then), ...flows.map(flow => `-${layout.at(flow)}`)].join('') : null;
+}

@@ -1,0 +1,34 @@
+import { figureKey, type FigureKey } from '@hakaru/contract/figures';
+import { extensionOf, type Extension, type Place, type Teller } from '#features/figures/extensions';
+import type { FactStory } from '#features/figures/store';
+import type { Trace } from '#features/figures/trace';
+import type { SignedIn } from '#platform/context';
+
+/** Figures outside the book, taken apart like those in it; and the facts they rest on, as they stood at the moment asked for. */
+export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => FactStory[] };
+
+/** Each feature reads what all of the shown figures need at once. */
+export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]): Parts {
+  const tellers = new Map<Extension, Promise<Teller>>();
+  const stories = new Map<string, FactStory>();
+  return {
+    stories: () => [...stories.values()],
+    trace: async key => {
+      const extension = extensionOf(key.measure);
+      if (!extension) throw new Error(`nobody tells ${figureKey(key)}`);
+      const own = shown.filter(({ measure }) => extension.owns(measure));
+      const teller = tellers.get(extension) ?? extension.open(ctx, place, own);
+      tellers.set(extension, teller);
+      const { figure, method, steps, inputs, facts } = await (await teller).trace(key);
+      const standing = facts.filter(fact => stoodAt(fact, place.known)).map(fact => ({ ...fact, id: `${fact.measure} ${fact.id}` }));
+      for (const fact of standing) stories.set(fact.id, fact);
+      return { key, figure, method, steps, inputs, factIds: standing.map(({ id }) => id) };
+    },
+  };
+}
+
+function stoodAt({ recordedAt, supersededAt }: FactStory, known: string | null): boolean {
+  if (known === null) return supersededAt === null;
+  const at = new Date(known);
+  return recordedAt <= at && (supersededAt === null || supersededAt > at);
+}
