@@ -8,7 +8,7 @@ export const demoNotices: readonly DemoNotice[] = [
   { kind: 'reportIncomplete', params: { mandate: 'HDE02', due: '2026-11-11' }, path: '/owner/reportingTasks', at: '2026-11-09T08:40:00Z' },
   {
     ...{ kind: 'importWarning', path: '/owner/import/history', at: '2026-11-09T08:41:00Z' },
-    params: { file: 'TSUBA_HOSHI_2026-10_HDE02.xlsx', count: '1' },
+    params: { file: 'TSUBA_HOSHI_2026-10_HDE02.xlsx', count: '3' },
   },
   { kind: 'reportIncomplete', params: { mandate: 'HFH02', due: '2026-11-11' }, path: '/owner/reportingTasks', at: '2026-11-09T07:55:00Z' },
   { kind: 'reportDue', params: { mandate: 'HFB01', due: '2026-11-11' }, path: '/owner/reportingTasks', at: '2026-11-09T00:00:00Z' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
@@ -79,6 +80,18 @@ describe('the parties of a mandate', () => {
     expect((await add(admin, { name: 'S', organisationId: demoId('SHIRA') })).errors?.[0]?.extensions?.validation).toEqual({
       organisationId: ['notFound'],
     });
+  });
+
+  test('support, working as the owner, introduces an organisation it does not know yet', async () => {
+    const support = await house.signIn('super@platform.example');
+    await house.ask(support, `mutation { startImpersonation(organisationId: "${demoId('HOSHI')}", role: "admin") { id } }`);
+    const strangers = { role: 'custodian', name: 'Sazanami Accounting', organisationId: demoId('SAZAN') };
+    expect((await add(admin, strangers)).errors?.[0]?.extensions?.validation).toEqual({ organisationId: ['notFound'] });
+    expect((await add(support, { ...strangers, organisationId: randomUUID() })).errors?.[0]?.extensions?.validation).toEqual({
+      organisationId: ['notFound'],
+    });
+    expect((await add(support, strangers)).data.addParty).toMatchObject({ organisationId: demoId('SAZAN') });
+    expect(await seen('staff@sazanami.example')).toBe(true);
   });
 
   test('6.04 a reader changes nothing; a stranger finds nothing', async () => {

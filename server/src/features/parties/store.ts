@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PartyInput } from '@hakaru/contract/parties';
-import type { Db } from '#platform/db';
+import { enterScope, type Db } from '#platform/db';
 
 export type PartyRow = Omit<PartyInput, 'nameJp'> & { id: string; entityId: string; nameJp: string; version: number };
 type Owned = { organisationId: string; id: string };
@@ -41,6 +41,14 @@ export async function findKnown(db: Db, organisationId: string): Promise<KnownOr
     db,
   );
   return rows.toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Whether an organisation is one of the house's: seen from above, then back in the asker's own. */
+export async function isOrganisation(db: Db, askerId: string, id: string): Promise<boolean> {
+  await enterScope(db, 'platform');
+  const { rows } = await sql`select 1 from organisation where id = ${id}`.execute(db);
+  await enterScope(db, { organisation: askerId });
+  return rows.length > 0;
 }
 
 export async function insertParty(db: Db, { organisationId, id: entityId }: Owned, input: PartyInput): Promise<string> {

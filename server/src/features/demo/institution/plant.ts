@@ -21,5 +21,5 @@ export async function plantInstitution(db: Db, series: DemoSeries): Promise<void
 /** What stands on the workbooks: feeds, whose last day is younger than the first of them, and the reports made of it all. */
 export async function finishInstitution(db: Db, series: DemoSeries): Promise<void> {
   await plantFeeds(db, series);
-  await plantPublished(db);
+  await plantPublished(db, series);
 }
