@@ -1,7 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Download, ListChecks, Upload } from 'lucide-react';
+import { Fragment } from 'react';
 import { TracedAssets } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
+import { Punctuality } from '#features/reporting-tasks/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -74,7 +76,10 @@ function OpenClient({ client }: { client: Client }) {
       <Progress client={client} />
       <div className={s.stack}>
         {client.assets.map(asset => (
-          <ClientMandates key={asset.id} client={client} asset={asset} />
+          <Fragment key={asset.id}>
+            <ClientMandates client={client} asset={asset} />
+            <Punctuality assetId={asset.id} asOf={client.asOf ?? undefined} />
+          </Fragment>
         ))}
       </div>
     </TracedAssets>

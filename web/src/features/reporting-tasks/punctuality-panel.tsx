@@ -11,14 +11,19 @@ import { tasksText } from './text';
 type Row = PunctualityQuery['punctuality'][number];
 const route = getRouteApi('/shell/$role/reportingTasks');
 
-/** Twelve months of due days kept and missed, by manager. */
+/** Punctuality up to the month the list shows. */
 export function PunctualityPanel({ assetId }: { assetId: string }) {
+  const { month, label, search = '', page = 1 } = route.useSearch();
+  const { data: tasks } = useTasks({ assetId, clientId: null, asOf: month ?? null, label: label ?? null, search, page });
+  return <Punctuality assetId={assetId} asOf={tasks?.asOf} />;
+}
+
+/** Twelve months of due days kept and missed, by manager. */
+export function Punctuality({ assetId, asOf: to }: { assetId: string; asOf: string | undefined }) {
   const t = useText(tasksText);
   const formats = useFormats();
   const language = useLanguage();
-  const { month, label, search = '', page = 1 } = route.useSearch();
-  const { data: tasks } = useTasks({ assetId, clientId: null, asOf: month ?? null, label: label ?? null, search, page });
-  const { data } = usePunctuality(assetId, tasks?.asOf);
+  const { data } = usePunctuality(assetId, to);
   const [first] = data ?? [];
   if (!data || !first) return null;
   const columns: TableColumn<Row>[] = [

@@ -13,7 +13,8 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
   const t = useText(reportsText);
   const formats = useFormats();
   const language = useLanguage();
-  const { role = 'owner' } = useParams({ strict: false });
+  const { role = 'owner', clientId } = useParams({ strict: false });
+  const isOfMany = role === 'manager' && !clientId;
   const name = useReportName();
   const columns: TableColumn<ListedReport>[] = [
     {
@@ -22,6 +23,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
       cell: row => (
         <AppLink to="/$role/reports/$reportId" params={{ role, reportId: row.id }} search={{ known: row.knownAt }}>
           {name(row)}
+          {isOfMany && <span className={s.quiet}> · {language === 'jp' ? row.clientJp : row.clientEn}</span>}
         </AppLink>
       ),
     },

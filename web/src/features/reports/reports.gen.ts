@@ -12,21 +12,21 @@ export type ReportsQueryVariables = Exact<{
 }>;
 
 
-export type ReportsQuery = { reports: { data: Array<{ moved: number, id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ReportsQuery = { reports: { data: Array<{ moved: number, id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ReportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ReportQuery = { report: { currency: string, columns: Array<string>, isIntact: boolean, moved: number, canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, lines: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, level: number, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> } };
+export type ReportQuery = { report: { currency: string, columns: Array<string>, isIntact: boolean, moved: number, canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, lines: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, level: number, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> } };
 
 export type RestatementQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, effects: Array<{ entityRef: string, facts: number, effect: string, previous: string | null, fact: { measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null } }> }> } };
+export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, effects: Array<{ entityRef: string, facts: number, effect: string, previous: string | null, fact: { measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null } }> }> } };
 
 export type PublishReportMutationVariables = Exact<{
   assetId: string;
@@ -35,7 +35,7 @@ export type PublishReportMutationVariables = Exact<{
 }>;
 
 
-export type PublishReportMutation = { publishReport: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } };
+export type PublishReportMutation = { publishReport: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } };
 
 export type RestateReportMutationVariables = Exact<{
   id: string;
@@ -43,9 +43,9 @@ export type RestateReportMutationVariables = Exact<{
 }>;
 
 
-export type RestateReportMutation = { restateReport: { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } };
+export type RestateReportMutation = { restateReport: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } };
 
-export type ReportFieldsFragment = { id: string, assetId: string, assetEn: string, assetJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string };
+export type ReportFieldsFragment = { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string };
 
 export type ReportedFigureFragment = { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null };
 
@@ -74,6 +74,8 @@ fragment ReportFields on Report {
   assetId
   assetEn
   assetJp
+  clientEn
+  clientJp
   entityId
   entityRef
   entityEn
@@ -118,6 +120,8 @@ fragment ReportFields on Report {
   assetId
   assetEn
   assetJp
+  clientEn
+  clientJp
   entityId
   entityRef
   entityEn
@@ -196,6 +200,8 @@ fragment ReportFields on Report {
   assetId
   assetEn
   assetJp
+  clientEn
+  clientJp
   entityId
   entityRef
   entityEn
@@ -238,6 +244,8 @@ fragment ReportFields on Report {
   assetId
   assetEn
   assetJp
+  clientEn
+  clientJp
   entityId
   entityRef
   entityEn
@@ -265,6 +273,8 @@ fragment ReportFields on Report {
   assetId
   assetEn
   assetJp
+  clientEn
+  clientJp
   entityId
   entityRef
   entityEn

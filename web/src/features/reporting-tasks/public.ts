@@ -1,0 +1,1 @@
+export { Punctuality } from './punctuality-panel';
