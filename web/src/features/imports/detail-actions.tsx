@@ -1,3 +1,4 @@
+import { AppError } from '@hakaru/contract/errors';
 import { approvalInput, mayBecome } from '@hakaru/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Download, FileText, FileUp, RotateCcw } from 'lucide-react';
@@ -25,7 +26,14 @@ export function DetailActions({ found }: { found: ImportDetail }) {
     reimport
       .mutateAsync({ id: found.id, version: found.version })
       .catch(() => toast(t('reimportFailed'), { tone: 'error', persist: true }));
-  const get = async (path: string, name: string) => saveFile(name, await download(`imports/${found.id}/${path}`));
+  const get = async (path: string, name: string) => {
+    try {
+      saveFile(name, await download(`imports/${found.id}/${path}`));
+    } catch (error) {
+      const isGone = error instanceof AppError && error.refusal === 'notFound';
+      toast(t('fetchFailed', { reason: t(isGone ? 'notFound' : 'tryAgain') }), { tone: 'error', persist: true });
+    }
+  };
   const mayRecheck = found.isOwn && found.status !== 'preprocessed' && mayBecome(found.status, 'processing');
   return (
     <>

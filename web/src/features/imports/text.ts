@@ -58,6 +58,8 @@ export const importsText = defineText({
   search: { en: 'Search file name', jp: 'ファイル名で検索' },
   allStatuses: { en: 'All statuses', jp: 'すべての状態' },
   failed: { en: 'The list could not be loaded.', jp: '一覧を読み込めませんでした。' },
+  fetchFailed: { en: 'Error fetching file: {reason}', jp: 'ファイルを取得できませんでした：{reason}' },
+  tryAgain: { en: 'please try again', jp: 'しばらくしてから再度お試しください。' },
   notFound: { en: 'File not found', jp: 'ファイルが見つかりません。' },
   approve: { en: 'Approve', jp: '承認' },
   approveTitle: { en: 'Approve this import?', jp: 'この取込を承認しますか？' },
