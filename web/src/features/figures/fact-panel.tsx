@@ -33,11 +33,12 @@ export function FactPanel({ title, about, query, onClose, children }: FactPanelP
   return (
     <div ref={panel} className={s.panel} role="dialog" aria-label={t('title')} tabIndex={-1} onKeyDown={onKeyDown} data-print="hide">
       <div className={s.head}>
-        <span className={s.crumbs}>{title}</span>
+        <span className={s.crumbs}>{t('title')}</span>
         <IconButton label={t('copyLink')} icon={<Link2 size={16} />} onClick={copy} />
         <IconButton label={t('close')} icon={<X size={16} />} onClick={onClose} />
       </div>
       <div className={s.body} aria-busy={!query.data}>
+        <h2 className={s.title}>{title}</h2>
         {children}
         {query.isError ? (
           <ErrorState title={t('failed')} onRetry={() => void query.refetch()} />
