@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCancelled, openStream } from './api';
 
 /** How far a long job is, as the server tells it while it happens. */
@@ -18,18 +18,18 @@ export function lookAgainIn(ms: number): number {
  */
 export function useProgress(kind: string, isActive: boolean, onTold: (progress: Progress) => void): ReadonlyMap<string, Progress> {
   const [told, setTold] = useState<ReadonlyMap<string, Progress>>(new Map());
-  const [tell] = useState(() => ({ now: onTold }));
+  const tell = useRef(onTold);
   useEffect(() => {
-    tell.now = onTold;
+    tell.current = onTold;
   });
   useEffect(() => {
     if (!isActive) return;
     return watchProgress(progress => {
       if (progress.kind !== kind) return;
       setTold(before => new Map(before).set(progress.id, progress));
-      tell.now(progress);
+      tell.current(progress);
     });
-  }, [kind, isActive, tell]);
+  }, [kind, isActive]);
   return told;
 }
 
