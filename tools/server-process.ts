@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-const READY_WITHIN_MS = 180_000; // a cold build of the web is part of the start
+const READY_WITHIN_MS = 300_000; // a cold build of the web and the demo's workbooks are part of the start
 const STOPPED_WITHIN_MS = 15_000;
 
 function launch({ dataDir, logFile, env: settings }: StartOptions, port: number): ChildProcess {

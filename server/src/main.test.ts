@@ -38,10 +38,13 @@ function run(env: Record<string, string> = {}): Program {
   return { child, said: () => said, ended };
 }
 
+/** The first start plants the demo institution. */
+const READY_WITHIN_MS = 180_000;
+
 async function serve(env: Record<string, string> = {}): Promise<Program & { url: string }> {
   const program = run(env);
   const address = () => /ready at (http:\S+)/.exec(program.said())?.[1];
-  const isReady = await until(() => address() !== undefined || program.child.exitCode !== null, 60_000);
+  const isReady = await until(() => address() !== undefined || program.child.exitCode !== null, READY_WITHIN_MS);
   const url = address();
   if (!isReady || !url) throw new Error(`not ready: ${program.said()}`);
   return { ...program, url };
@@ -101,7 +104,7 @@ test('one command is a working house; it outlives its database, and what it ackn
   second.child.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
   expect(isAlive(last)).toBe(false);
-}, 240_000);
+}, 360_000);
 
 test.each([
   [{ HAKARU_PORT: '80' }, 'HAKARU_PORT is not a setting: write PORT.\n'],
