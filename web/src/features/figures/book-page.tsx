@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, use, useMemo, type ReactNode } from 'react';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -8,6 +8,7 @@ import { usePageFrame } from '#ui/print/use-page-frame';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
+import { AssetContext } from './asset-context';
 import { bookIndex, type Book, type BookIndex } from './book-index';
 import s from './figures.module.css';
 import { KnownControl, KnownStrip } from './known-control';
@@ -87,11 +88,13 @@ function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode
   const language = useLanguage();
   const { asOf } = useBookPlace();
   const { organisation } = useProfile();
+  // A client's asset is not the reader's organisation's; the page itself says whose it is.
+  const whose = use(AssetContext) === null ? organisation.name : null;
   const name = book?.name[language];
   const isOpen = book !== undefined && book.monthEnds.length > 0 && !book.monthEnds.includes(asOf);
   return (
     <span className={s.context}>
-      <span>{[organisation.name, name, t('asOf', { date: formats.date(asOf) })].filter(Boolean).join(' · ')}</span>
+      <span>{[whose, name, t('asOf', { date: formats.date(asOf) })].filter(Boolean).join(' · ')}</span>
       {extra && <span> · {extra}</span>}
       {isOpen && <Tag tone="warn">{t('notPopulated', { month: formats.month(asOf) })}</Tag>}
     </span>
