@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { recalculate } from '#testing/libre-office';
 import { writeWorkbook, type Sheet } from './workbook';
@@ -65,4 +66,18 @@ test('what a spreadsheet could not open is refused before it is written', async 
   await expect(writeWorkbook([{ name: 'A', rows: [[{ value: Number.NaN }]] }])).rejects.toThrow('A1 has no number');
   await expect(writeWorkbook([{ name: 'A', rows: [[{ value: { date: '2026-02-30' } }]] }])).rejects.toThrow('no date');
   await expect(writeWorkbook([{ name: 'A', rows: [], validations: [{ range: 'A1', list: ['a,b'] }] }])).rejects.toThrow('use `from`');
+});
+
+test('looks and number formats of every sheet are in the file: a day is shown as a day', async () => {
+  const day: Sheet = {
+    name: 'Days',
+    rows: [[{ value: 'Month', style: { bold: true } }], [{ value: { date: '2026-09-30' }, style: { format: 'yyyy/mm/dd' } }]],
+  };
+  const rate: Sheet = { name: 'Rates', rows: [[{ value: 0.0165, style: { format: '0.0000' } }]] };
+  const bytes = Buffer.from(await writeWorkbook([day, rate]));
+  const name = 'xl/styles.xml';
+  const styles = inflateRawSync(bytes.subarray(bytes.indexOf(name) + name.length)).toString();
+  expect(styles).toContain('formatCode="yyyy/mm/dd"');
+  expect(styles).toContain('formatCode="0.0000"');
+  expect(styles).toContain('<b/>');
 });

@@ -55,16 +55,20 @@ export async function writeWorkbook(
   if (sheets.length === 0) throw new Error('a workbook needs a sheet');
   const titles = sheetNames(sheets.map(({ name }) => name));
   const styles = new StyleBook();
-  // Sheets first: writing them fills the book of styles.
   const parts = sheets.map((sheet, at) => sheetParts(sheet, at + 1, styles));
   return await zip([
     { path: '[Content_Types].xml', text: [contentTypes(parts)] },
     { path: '_rels/.rels', text: [relations([{ id: 'rId1', type: 'officeDocument', target: 'xl/workbook.xml' }])] },
     { path: 'xl/workbook.xml', text: [workbookXml(sheets, titles, names)] },
     { path: 'xl/_rels/workbook.xml.rels', text: [workbookRelations(sheets)] },
-    { path: 'xl/styles.xml', text: [styles.xml()] },
     ...parts.flatMap(({ entries }) => entries),
+    // Last, and only when its turn comes: writing the sheets fills the book of styles.
+    { path: 'xl/styles.xml', text: written(styles) },
   ]);
+}
+
+function* written(styles: StyleBook): Generator<string> {
+  yield styles.xml();
 }
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

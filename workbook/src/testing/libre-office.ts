@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { serialOf } from '#days';
 
 const run = promisify(execFile);
 
@@ -90,8 +91,15 @@ function parse(text: string): string[][] {
   const body = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   while (cell.lastIndex < body.length) {
     const [, raw = '', end = ''] = cell.exec(body) ?? [];
-    rows.at(-1)?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
+    rows.at(-1)?.push(plain(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw));
     if (end === '\n') rows.push([]);
   }
   return rows;
+}
+
+/** Asked for values as kept, LibreOffice still dresses shares and days: a share becomes a fraction again, a day its number. */
+function plain(cell: string): string {
+  if (/^-?[\d.]+(?:E[+-]?\d+)?%$/.test(cell)) return String(Number(cell.slice(0, -1)) / 100);
+  const [, month, day, year, time = ''] = /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d:\d\d):\d\d)?$/.exec(cell) ?? [];
+  return year ? String(serialOf(`${year}-${month}-${day}${time && ` ${time}`}`) ?? cell) : cell;
 }

@@ -39,9 +39,10 @@ function csvCell({ as, value }: ExportCell): CsvCell {
 
 const TITLE: Style = { bold: true, size: 13 };
 const HEAD: Style = { bold: true, fill: 'EEF0F4', line: 'below' };
+const NUMBER_HEAD: Style = { ...HEAD, align: 'right' };
 const FORMATS: Readonly<Record<ExportCell['as'], Style | undefined>> = {
   text: undefined,
-  day: { format: 'yyyy/mm/dd' },
+  day: { format: 'yyyy/mm/dd', align: 'left' },
   amount: { format: '#,##0' },
   rate: { format: '0.0000' },
   number: { format: '#,##0.######' },
@@ -51,9 +52,9 @@ const FORMATS: Readonly<Record<ExportCell['as'], Style | undefined>> = {
 function sheetsOf({ heads, rows }: ExportTable, row: ExportRow, lines: readonly string[][]): Sheet[] {
   const say = sayIn(row.language);
   const top = lines.map(cells => cells.map((value, at): Cell => ({ value, ...(cells === lines[0] && at === 0 ? { style: TITLE } : {}) })));
-  const headed = heads.map(cells => cells.map((value): Cell => ({ value, style: HEAD })));
+  const headed = heads.map(cells => cells.map((value, at): Cell => ({ value, style: isNumber(rows, at) ? NUMBER_HEAD : HEAD })));
   const above = lines.length + 1 + heads.length;
-  const columns = (heads.at(-1) ?? []).map((_, at) => ({ width: rows[0]?.[at]?.as === 'text' ? 22 : 15 }));
+  const columns = (heads.at(-1) ?? []).map((_, at) => ({ width: widthOf(heads, rows, at) }));
   const frozen = { rows: above, columns: row.kind === 'returnMatrix' ? 1 : 3 };
   const print = { headerRows: { from: above, to: above } };
   const note: Cell[] = [{ value: say('traceNote') }];
@@ -62,6 +63,19 @@ function sheetsOf({ heads, rows }: ExportTable, row: ExportRow, lines: readonly 
     { name: say('trace'), rows: [...top, note, ...headed, ...rows.map(cells => cells.map(keyCell))], columns, frozen },
   ];
 }
+
+const LOOKED_AT = 100;
+const isNumber = (rows: readonly ExportCell[][], at: number): boolean =>
+  rows.slice(0, LOOKED_AT).some(cells => cells[at]?.as !== 'text' && cells[at]?.as !== 'day');
+
+/** As wide as its first texts and its head, Japanese counting double; figures have room for billions of yen. */
+function widthOf(heads: readonly string[][], rows: readonly ExportCell[][], at: number): number {
+  const texts = rows.slice(0, LOOKED_AT).flatMap(cells => (cells[at]?.as === 'text' ? (cells[at].value ?? '') : []));
+  const widest = Math.max(...[...heads.map(cells => cells[at] ?? ''), ...texts].map(widthOfText));
+  return Math.min(40, Math.max(isNumber(rows, at) ? 15 : 11, widest + 2));
+}
+
+const widthOfText = (text: string): number => [...text].reduce((sum, sign) => sum + (sign > '\u2fff' ? 2 : 1), 0);
 
 function dataCell({ as, value }: ExportCell): Cell | null {
   if (value === null) return null;
