@@ -4,6 +4,7 @@ import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
+import { addDocumentRoutes } from '#features/documents/rest';
 import { addExportRoutes } from '#features/exports/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
 import { addReceiptRoutes } from '#features/imports/receipt/rest';
@@ -31,6 +32,7 @@ export function buildHttp(app: App): FastifyInstance {
   addImportRoutes(http);
   addReceiptRoutes(http);
   addExportRoutes(http);
+  addDocumentRoutes(http);
   addReportRoutes(http);
   addIssueRoutes(http);
   addFigureWorkbookRoutes(http);
