@@ -88,7 +88,7 @@ export function ExceptionForm({
         options={free.map(one => ({ value: one.code, label: one.title[language] }))}
         required
       />
-      <NumberField {...form.field('limit')} label={t('limit')} unit={t(unit)} required />
+      <NumberField {...form.field('limit')} label={t('limit')} {...(code ? { unit: t(unit) } : {})} required />
     </Form>
   );
 }

@@ -100,12 +100,13 @@ function LimitTable({ rows, onChange, ofMandates = false }: { rows: readonly Row
       cell: row => (
         <>
           <IconButton label={t('changeOf', { name: titleOf(row, language) })} icon={<Pencil size={14} />} onClick={() => onChange(row)} />
-          <IconButton
-            label={t('takeBack', { name: titleOf(row, language) })}
-            icon={<Undo2 size={14} />}
-            disabled={!row.own}
-            onClick={() => void takeBack(row)}
-          />
+          {row.own && (
+            <IconButton
+              label={t('takeBack', { name: titleOf(row, language) })}
+              icon={<Undo2 size={14} />}
+              onClick={() => void takeBack(row)}
+            />
+          )}
         </>
       ),
     },
