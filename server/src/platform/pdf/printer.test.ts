@@ -1,8 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { Paper } from './paper';
 import { openPrinter } from './printer';
 import { pdfWords } from './testing/pdf-text';
 
+// Each first document of a printer waits for its process to start.
+vi.setConfig({ testTimeout: 60_000 });
 const printer = openPrinter();
 afterAll(() => printer.close());
 
