@@ -8,7 +8,8 @@ type Sentence = { place: string; en: string; jp: string };
 function sentencesOf(place: string, value: unknown): Sentence[] {
   if (typeof value !== 'object' || value === null) return [];
   const { en, jp } = value as { en?: unknown; jp?: unknown }; // whatever a module exports is looked at
-  if (typeof en === 'string' || typeof jp === 'string') return [{ place, en: String(en ?? ''), jp: String(jp ?? '') }];
+  const [english, japanese] = [en, jp].map(text => (typeof text === 'string' ? text : null));
+  if (english != null || japanese != null) return [{ place, en: english ?? '', jp: japanese ?? '' }];
   return Object.entries(value).flatMap(([name, one]) => sentencesOf(`${place} ${name}`, one));
 }
 
