@@ -75,7 +75,7 @@ test('a figure explains itself: from the year’s return through the month and t
   await step(/Domestic bonds/);
   await step(/Domestic bond active/);
   await expect(panel.getByText('Reported fact', { exact: true })).toBeVisible();
-  await expect(panel.getByText('Restated by the manager')).toBeVisible();
+  await expect(panel.getByText(/TSUBA_HOSHI_2026-08_HDB02\.xlsx/)).toBeVisible();
   await expect(panel.getByText('2026-10-05 10:30').first()).toBeVisible();
   await expect(panel.getByText('Earlier values').first()).toBeVisible();
   const crumbs = panel.getByRole('navigation').getByRole('button');
