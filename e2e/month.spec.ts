@@ -90,7 +90,7 @@ test('1.27 4.042 a published report, what a later correction did to it, and a ne
   await checkEveryLook(page);
 });
 
-test('1.25 1.26 2.6.35 4.037 4.038 8.060 8.061 a mandate is closed on a day, and reopened', async ({ page }) => {
+test('1.25 1.26 2.6.35 4.035 4.036 4.037 4.038 8.060 8.061 a mandate is closed on a day, and reopened', async ({ page }) => {
   await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en' });
   await page.getByRole('searchbox', { name: 'Find mandate, code or manager' }).fill('HDE02');
   await page.getByRole('link', { name: 'Domestic small cap active' }).click();

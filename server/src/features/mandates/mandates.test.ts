@@ -36,9 +36,10 @@ const note = (token: string, id: string, version: number, text: string) =>
   );
 
 describe('a mandate', () => {
-  test('3.028-3.037 is created with all its fields and appears in the book, under its class', async () => {
+  test('3.028-3.037 4.034 is created open, with all its fields, and appears in the book, under its class', async () => {
     const { data } = await create(admin, { ref: 'HAAA1', shortName: 'New' });
     expect(data.createMandate).toMatchObject({
+      ...{ reportingEndDate: null, performanceClosedDate: null },
       ref: 'HAAA1',
       name: 'New mandate',
       shortName: 'New',
