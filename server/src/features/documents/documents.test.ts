@@ -73,7 +73,7 @@ test('what a document may not be is refused on its field, and nothing is kept', 
   expect((await send(admin, pdf('1'), { ...fields, type: 'NOVEL' })).body.errors).toHaveProperty('type');
   expect((await send(admin, pdf('1'), { ...fields, name: 'x'.repeat(256) })).body.errors).toHaveProperty('name');
   expect((await send(admin, pdf('1'), { ...fields, asOf: '2026-02-30' })).body.errors).toHaveProperty('asOf');
-  const [theirs] = await house.sql(`select id from entity e join organisation o on o.id = e.organisation_id where o.ref = 'SHIRA' limit 1`);
+  const [theirs] = await house.sql(`select e.id from entity e join organisation o on o.id = e.organisation_id where o.ref = 'SHIRA' limit 1`);
   expect((await send(admin, pdf('1'), { ...fields, entityId: theirs?.['id'] })).body.errors).toHaveProperty('entityId');
   expect((await house.ask(admin, LIST, { search: 'x' })).data.documents.paginatorInfo.total).toBe(0);
 });

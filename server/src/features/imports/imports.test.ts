@@ -250,7 +250,7 @@ describe('who', () => {
     );
   });
 
-  test('readonly uploads nothing; a client that is not theirs is refused like one that does not exist', async () => {
+  test('7G.28 readonly uploads nothing; a client that is not theirs is refused like one that does not exist', async () => {
     expect((await sendFile(house, viewer ?? '', { name: 'x.xlsx', bytes: Buffer.from('x') })).status).toBe(403);
     const bytes = await book([await nextMonth('HDB01')]);
     for (const ownerId of [demoId('HOSHI'), '00000000-0000-4000-8000-000000000000'])

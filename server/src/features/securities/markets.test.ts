@@ -155,7 +155,7 @@ describe('prices', () => {
     expect(trail[0]).toEqual({ action: 'price.withdraw' });
   });
 
-  test('readers may not tell prices, and nobody tells those of another organisation', async () => {
+  test('7G.26 readers may not tell prices, and nobody tells those of another organisation', async () => {
     const input = { day: '2026-10-21', price: '5' };
     await house.sql(`update app_user set role = 'readonly' where email = 'user@hoshikawa.example'`);
     expect((await refused(ADD, { securityId: SEC, input }, 'user@hoshikawa.example')).message).toBe('This action is unauthorized.');
