@@ -178,7 +178,9 @@ async function amount(page: Page): Promise<number> {
   return Number(text.replace(/[^\d]/g, ''));
 }
 
-test('2.3.16 2.4.01 2.6.08 a consultant lands on its clients’ assets, traces a figure, and opens one after confirming', async ({ page }) => {
+test('2.3.16 2.4.01 2.6.08 a consultant lands on its clients’ assets, traces a figure, and opens one after confirming', async ({
+  page,
+}) => {
   await lookAt('kaedeAdmin', '2026-09-30');
   await open(page, '/', { as: 'kaedeAdmin', fresh: true, language: 'en' });
   await expect(page).toHaveURL(/\/consultant\/assetList/);
