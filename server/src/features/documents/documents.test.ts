@@ -53,7 +53,7 @@ test('7G.25 a document is kept with what it is and of whom it speaks, found, dow
   ]);
   const input = { name: 'Capital call 7', type: 'PA_CONTRIBUTION' };
   const changes = await Promise.all([1, 2].map(() => house.ask(admin, UPDATE, { id: body.id, version: 1, input })));
-  expect(changes.map(({ data }) => data?.updateDocument?.version ?? null).toSorted()).toEqual([2, null]);
+  expect(changes.filter(({ data }) => data?.updateDocument?.version === 2)).toHaveLength(1);
   expect((await house.ask(admin, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
   expect((await house.ask(admin, DELETE, { id: body.id, version: 2 })).data).toEqual({ deleteDocument: true });
   expect((await house.call('GET', `/documents/${body.id}/file`, { token: admin })).status).toBe(404);
@@ -73,7 +73,9 @@ test('what a document may not be is refused on its field, and nothing is kept', 
   expect((await send(admin, pdf('1'), { ...fields, type: 'NOVEL' })).body.errors).toHaveProperty('type');
   expect((await send(admin, pdf('1'), { ...fields, name: 'x'.repeat(256) })).body.errors).toHaveProperty('name');
   expect((await send(admin, pdf('1'), { ...fields, asOf: '2026-02-30' })).body.errors).toHaveProperty('asOf');
-  const [theirs] = await house.sql(`select e.id from entity e join organisation o on o.id = e.organisation_id where o.ref = 'SHIRA' limit 1`);
+  const [theirs] = await house.sql(
+    `select e.id from entity e join organisation o on o.id = e.organisation_id where o.ref = 'SHIRA' limit 1`,
+  );
   expect((await send(admin, pdf('1'), { ...fields, entityId: theirs?.['id'] })).body.errors).toHaveProperty('entityId');
   expect((await house.ask(admin, LIST, { search: 'x' })).data.documents.paginatorInfo.total).toBe(0);
 });
