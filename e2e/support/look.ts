@@ -35,7 +35,8 @@ export async function dress(page: Page, { language, theme, width }: Look): Promi
     stored => {
       for (const [key, value] of Object.entries(stored)) if (value) localStorage.setItem(key, value);
     },
-    { i18nextLng: language, theme },
+    // Without its version the app takes what is stored for an older release's and drops the theme.
+    { i18nextLng: language, theme, ls_version: '1' },
   );
 }
 

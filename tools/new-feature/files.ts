@@ -134,7 +134,7 @@ import { openHouse, type House } from '#testing/house';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ figures: false });
 });
 afterAll(() => house.close());
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { demoPeople } from '#features/demo/people';
-import { plantDemo } from '#features/demo/plant';
+import { plantDemo, plantDemoPeople } from '#features/demo/plant';
 import type { App } from '#platform/context';
 import { openDatabase } from '#platform/db';
 import { openFiles, type FileStore } from '#platform/files';
@@ -56,6 +56,16 @@ const planted: Prepared = {
   },
 };
 
+/** The same organisations and people without any figures: ready at once. */
+const peopled: Prepared = {
+  name: 'hakaru_peopled',
+  fill: async ({ appUrl, sharedDir }) => {
+    const app = await openApp(appUrl, { dataDir: sharedDir, env: {}, lines: [], ahead: () => 0 });
+    await plantDemoPeople(app);
+    await app.database.close();
+  },
+};
+
 type Opening = { dataDir: string; env: Record<string, string>; lines: string[]; ahead(): number };
 
 async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening): Promise<App> {
@@ -75,8 +85,9 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening):
   };
 }
 
-export async function openHouse({ env = {} }: { env?: Record<string, string> } = {}): Promise<House> {
-  const database = await openTestDatabase(planted);
+/** With `figures` the demo institution whole, without them its people alone. */
+export async function openHouse({ env = {}, figures = true }: { env?: Record<string, string>; figures?: boolean } = {}): Promise<House> {
+  const database = await openTestDatabase(figures ? planted : peopled);
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const lines: string[] = [];
   let ahead = 0;

@@ -40,13 +40,16 @@ export async function plantDemo(app: App, { sentMonths = SENT_MONTHS }: { sentMo
   });
 }
 
+/** The organisations, their people and assets alone: ground enough for what needs no figures. */
+export async function plantDemoPeople(app: App): Promise<void> {
+  const people = await hashedPeople(app);
+  await inScope(app.database.db, 'platform', trx => plantEverybody(trx, people));
+}
+
 async function plantGround(app: App, series: DemoSeries): Promise<void> {
-  // Before the transaction and side by side: hashing is the slow part of a first start.
-  const people = await Promise.all(demoPeople.map(person => hashed(app, person)));
+  const people = await hashedPeople(app);
   await inScope(app.database.db, 'platform', async trx => {
-    await plantOrganisations(trx);
-    await plantPeople(trx, people);
-    await plantAssets(trx);
+    await plantEverybody(trx, people);
     await plantInstitution(trx, series);
     await plantCategories(trx);
     await plantCompanies(trx);
@@ -54,6 +57,15 @@ async function plantGround(app: App, series: DemoSeries): Promise<void> {
     await plantManagers(trx);
   });
 }
+
+async function plantEverybody(db: Db, people: readonly Hashed[]): Promise<void> {
+  await plantOrganisations(db);
+  await plantPeople(db, people);
+  await plantAssets(db);
+}
+
+/** Before any transaction and side by side: hashing is slow on purpose. */
+const hashedPeople = (app: App): Promise<Hashed[]> => Promise.all(demoPeople.map(person => hashed(app, person)));
 
 const TOLD_EVERY = 20;
 
