@@ -8,7 +8,7 @@ import { plantDemo, plantDemoPeople } from '#features/demo/plant';
 import type { App } from '#platform/context';
 import { openDatabase } from '#platform/db';
 import { openFiles, type FileStore } from '#platform/files';
-import { createHashQueue } from '#platform/hash-queue';
+import { createHashQueue, type HashQueue } from '#platform/hash-queue';
 import { createLog } from '#platform/log';
 import { createMail, type Message } from '#platform/mail';
 import { unseal } from '#platform/seal';
@@ -66,9 +66,9 @@ const peopled: Prepared = {
   },
 };
 
-type Opening = { dataDir: string; env: Record<string, string>; lines: string[]; ahead(): number };
+type Opening = { dataDir: string; env: Record<string, string>; lines: string[]; hashes?: HashQueue; ahead(): number };
 
-async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening): Promise<App> {
+async function openApp(appUrl: string, { dataDir, env, lines, ahead, hashes = cheapHashes() }: Opening): Promise<App> {
   const settings = readSettings({ DATABASE_URL: appUrl, SECRET: 'x'.repeat(40), DATA_DIR: dataDir, ...env });
   const log = createLog({ appEnv: 'dev' }, line => lines.push(line));
   const database = openDatabase(appUrl, { size: 8, log });
@@ -79,19 +79,23 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead }: Opening):
     sessions: createSessionLookup(database.pool),
     mail: createMail(settings, log),
     files: await openFiles(settings),
-    // Tests sign in thousands of times and wait for none of them; what a hash costs in earnest is the queue's own test's matter.
-    hashes: createHashQueue({ waiting: 1000, cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),
+    hashes,
     now: () => new Date(Date.now() + ahead() * 1000),
   };
 }
 
+/** Tests sign in thousands of times and wait for none of them; what a hash costs in earnest is the queue's own test's matter. */
+const cheapHashes = (): HashQueue => createHashQueue({ waiting: 1000, cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
+
 /** With `figures` the demo institution whole, without them its people alone. */
-export async function openHouse({ env = {}, figures = true }: { env?: Record<string, string>; figures?: boolean } = {}): Promise<House> {
+export type HouseOptions = { env?: Record<string, string>; figures?: boolean; hashes?: HashQueue };
+
+export async function openHouse({ env = {}, figures = true, hashes = cheapHashes() }: HouseOptions = {}): Promise<House> {
   const database = await openTestDatabase(figures ? planted : peopled);
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
   const lines: string[] = [];
   let ahead = 0;
-  const opened = await openApp(database.appUrl, { dataDir, env, lines, ahead: () => ahead });
+  const opened = await openApp(database.appUrl, { dataDir, env, lines, hashes, ahead: () => ahead });
   const app = { ...opened, files: await withPlanted(opened.files, database.sharedDir) };
   const http = buildHttp(app);
   await http.ready();

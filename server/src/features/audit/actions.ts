@@ -3,33 +3,39 @@ import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 
-/** Who did what in the administrator's organisation, support included and by name. */
+/** Who did what in the administrator's organisation, support and partners included and by name. */
 export async function listEntries(ctx: SignedIn, slice: Slice, filter: store.AuditFilter) {
   allow(ctx, 'manageUsers');
-  const { data, total } = await inTransaction(ctx, ctx => store.findEntries(ctx, ctx.actor.organisation.id, slice, filter));
-  return pageOf(await named(ctx, data), { ...slice, total });
+  return await trail(ctx, slice, { ...filter, organisationId: ctx.actor.organisation.id }, inTransaction);
 }
 
 /** What was done to one thing of the own organisation, for anybody who may see it. The caller has made sure of that. */
 export async function listEntriesAbout(ctx: SignedIn, subjectId: string, slice: Slice) {
-  const filter = { supportOnly: false, subject: null, subjectId };
-  const { data, total } = await inTransaction(ctx, ctx => store.findEntries(ctx, ctx.actor.organisation.id, slice, filter));
-  return pageOf(await named(ctx, data), { ...slice, total });
+  const about = { supportOnly: false, subject: null, subjectId, organisationId: ctx.actor.organisation.id };
+  return await trail(ctx, slice, about, inTransaction);
 }
 
 /** The same of any organisation, for support. */
 export async function listEntriesOf(ctx: SignedIn, organisationId: string, slice: Slice, filter: store.AuditFilter) {
   allow(ctx, 'superuser');
-  const { data, total } = await onPlatform(ctx, ctx => store.findEntries(ctx, organisationId, slice, filter));
+  return await trail(ctx, slice, { ...filter, organisationId }, onPlatform);
+}
+
+type Within = <T>(ctx: SignedIn, work: (ctx: SignedIn) => Promise<T>) => Promise<T>;
+
+async function trail(ctx: SignedIn, slice: Slice, wanted: Omit<store.Trail, 'partners'>, within: Within) {
+  const partners = await onPlatform(ctx, ctx => store.partnersOf(ctx, wanted.organisationId));
+  const { data, total } = await within(ctx, ctx => store.findEntries(ctx, slice, { ...wanted, partners }));
   return pageOf(await named(ctx, data), { ...slice, total });
 }
 
-/** An organisation has a right to the name of whoever from support was in it; nothing else of them is told. */
+/** An organisation has a right to the name of whoever acted in it, from support or from a partner; nothing else of them is told. */
 async function named(ctx: SignedIn, entries: readonly store.AuditRow[]): Promise<store.AuditRow[]> {
-  const ids = new Set(entries.flatMap(({ isSupport, originalUserId, userId }) => (isSupport ? [originalUserId ?? userId ?? ''] : [])));
-  ids.delete('');
-  const names = await onPlatform(ctx, ctx => store.namesOf(ctx, [...ids]));
-  return entries.map(entry =>
-    entry.isSupport ? { ...entry, userName: names.get(entry.originalUserId ?? entry.userId ?? '') ?? null } : entry,
-  );
+  const actorOf = ({ isSupport, originalUserId, userId, userName }: store.AuditRow) =>
+    isSupport ? (originalUserId ?? userId) : userName === null ? userId : null;
+  const names = await onPlatform(ctx, ctx => store.namesOf(ctx, [...new Set(entries.flatMap(entry => actorOf(entry) ?? []))]));
+  return entries.map(entry => {
+    const actor = actorOf(entry);
+    return actor ? { ...entry, userName: names.get(actor) ?? null } : entry;
+  });
 }

@@ -18,9 +18,12 @@ export type AuditRow = {
 };
 
 export type AuditFilter = { supportOnly: boolean; subject: string | null; subjectId: string | null };
+export type Trail = AuditFilter & { organisationId: string; partners: readonly string[] };
 
-/** An organisation's trail, newest first. Whoever acts and is none of its own people is support. */
-export async function findEntries({ db }: Context, organisationId: string, slice: Slice, { supportOnly, subject, subjectId }: AuditFilter) {
+/** An organisation's trail, newest first. Whoever acts and is none of its own people, nor a partner's, is support. */
+export async function findEntries({ db }: Context, slice: Slice, { organisationId, partners, supportOnly, subject, subjectId }: Trail) {
+  const isSupport = sql<boolean>`(a.original_user_id is not null or (a.user_id is not null and a.user_id <> all (${partners}::uuid[])
+    and not exists (select from app_user own where own.organisation_id = a.organisation_id and own.id = a.user_id)))`;
   let query = db.selectFrom('audit as a').where('a.organisation_id', '=', organisationId);
   if (supportOnly) query = query.where(isSupport);
   if (subject) query = query.where('a.subject', '=', subject);
@@ -37,10 +40,19 @@ export async function findEntries({ db }: Context, organisationId: string, slice
   return { data, total: Number(total) };
 }
 
-const isSupport = sql<boolean>`(a.original_user_id is not null or (a.user_id is not null and not exists
-  (select from app_user own where own.organisation_id = a.organisation_id and own.id = a.user_id)))`;
+/** People of those the organisation has ever granted anything: managers, consultants and trustees act in its books, and are not support. */
+export async function partnersOf({ db }: Context, organisationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user as u')
+    .where('u.organisation_id', 'in', query =>
+      query.selectFrom('access_grant').select('grantee_id').where('organisation_id', '=', organisationId),
+    )
+    .select('u.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
-/** Names of people by id, whichever organisation they belong to: asked above one organisation, for support's names alone. */
+/** Names of people by id, whichever organisation they belong to: asked above one organisation, for the names of those who acted in it. */
 export async function namesOf({ db }: Context, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,6 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
-import { inScope, type Db } from '#platform/db';
-import type { SignedIn } from '#platform/context';
+import { inScope, type Database, type Db } from '#platform/db';
+import type { App, SignedIn } from '#platform/context';
 import { changeOf, loadBook } from './load-book';
 import { narrowed, type Sight } from './narrow';
 import * as store from './store';
@@ -9,13 +9,22 @@ import { Worker } from './worker';
 /** A book with the version it is true for, and the narrower books of those who may see a part of it. */
 type Kept = { version: string; worker: Worker; parts: Map<string, Worker> };
 
-/** Books are kept while they are true: a told fact raises the asset's version, and the next reader reads what is new. */
-const shelf = new Map<string, Kept>();
+/**
+ * Books are kept while they are true: a told fact raises the asset's version, and the next reader reads what is new. Readers who come
+ * while a book is being read wait for that reading.
+ */
+type Shelf = { books: Map<string, Kept>; reading: Map<string, Promise<Kept>> };
 const SHELF_MAX = 12;
 const FACTS_MAX = 800_000;
 
-/** Readers who come while a book is being read wait for that reading. */
-const reading = new Map<string, Promise<Kept>>();
+/** A database has a shelf of its own: what one says of an asset is no truth about another's. */
+const shelves = new WeakMap<Database, Shelf>();
+
+function shelfOf(database: Database): Shelf {
+  const shelf = shelves.get(database) ?? { books: new Map(), reading: new Map() };
+  shelves.set(database, shelf);
+  return shelf;
+}
 
 /** The worker over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
 export async function workerFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<Worker> {
@@ -24,24 +33,26 @@ export async function workerFor(ctx: SignedIn, assetId: string, known: string | 
   return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
     const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
     if (!asset) throw new AppError('notFound');
-    const kept = await keptBook(db, asset, known);
+    const kept = await keptBook(shelfOf(ctx.app.database), db, asset, known);
     return sight.mandates ? partOf(kept, sight.mandates) : kept.worker;
   });
 }
 
-async function keptBook(db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
+async function keptBook(shelf: Shelf, db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
   const place = `${asset.id} ${known ?? 'now'}`;
-  const held = shelf.get(place);
-  if (held?.version === asset.version) return putOnTop(place, held);
+  const held = shelf.books.get(place);
+  if (held?.version === asset.version) return putOnTop(shelf, place, held);
   const wanted = `${place} ${asset.version}`;
-  const already = reading.get(wanted);
+  const already = shelf.reading.get(wanted);
   if (already) return await already;
-  const read = readWorker(db, asset, known, held).then(worker => putOnTop(place, { version: asset.version, worker, parts: new Map() }));
-  reading.set(wanted, read);
+  const read = readWorker(db, asset, known, held).then(worker =>
+    putOnTop(shelf, place, { version: asset.version, worker, parts: new Map() }),
+  );
+  shelf.reading.set(wanted, read);
   try {
     return await read;
   } finally {
-    reading.delete(wanted);
+    shelf.reading.delete(wanted);
   }
 }
 
@@ -51,25 +62,26 @@ async function readWorker(db: Db, asset: store.AssetRow, known: string | null, h
 }
 
 /** The one used last lies on top; the lowest go when there are too many, or too much in them. */
-function putOnTop(place: string, kept: Kept): Kept {
-  shelf.delete(place);
-  shelf.set(place, kept);
-  for (const [lowest] of shelf) {
-    if (lowest === place || (shelf.size <= SHELF_MAX && factsOnShelf() <= FACTS_MAX)) break;
-    shelf.delete(lowest);
+function putOnTop({ books }: Shelf, place: string, kept: Kept): Kept {
+  books.delete(place);
+  books.set(place, kept);
+  for (const [lowest] of books) {
+    if (lowest === place || (books.size <= SHELF_MAX && factsIn(books) <= FACTS_MAX)) break;
+    books.delete(lowest);
   }
   return kept;
 }
 
-function factsOnShelf(): number {
+function factsIn(books: ReadonlyMap<string, Kept>): number {
   let count = 0;
-  for (const { worker } of shelf.values()) count += worker.factCount;
+  for (const { worker } of books.values()) count += worker.factCount;
   return count;
 }
 
 /** Lets go of everything worked out for an asset: the next reader reads and works out all of it. */
-export function forgetBook(assetId: string): void {
-  for (const place of shelf.keys()) if (place.startsWith(assetId)) shelf.delete(place);
+export function forgetBook({ database }: App, assetId: string): void {
+  const { books } = shelfOf(database);
+  for (const place of books.keys()) if (place.startsWith(assetId)) books.delete(place);
 }
 
 /** Cut from the whole book, which is read once for its owner and all grantees. */

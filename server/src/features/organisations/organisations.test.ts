@@ -261,6 +261,13 @@ describe('support in an organisation', () => {
     expect(others.data.auditEntries.data).toEqual([]);
   });
 
+  test('what a manager did in its client’s books stands under the manager’s name, and is not support', async () => {
+    const { data } = await house.ask(await house.as(ADMIN), '{ auditEntries(first: 100) { data { action isSupport userName } } }');
+    const approved = data.auditEntries.data.filter(({ action }: { action: string }) => action === 'import.approve');
+    expect(approved).toContainEqual({ action: 'import.approve', isSupport: false, userName: 'Elena Finch' });
+    expect(approved.every(({ userName }: { userName: string | null }) => userName !== null)).toBe(true);
+  });
+
   test('row 8: a role chosen as read-only holds', async () => {
     const token = await house.signIn(SUPER);
     const { data } = await house.ask(token, '{ organisations(search: "SHIRA") { data { id } } }');

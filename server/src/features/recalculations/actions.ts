@@ -29,7 +29,7 @@ export async function recalculate(ctx: SignedIn, { assetId, asOf }: { assetId: s
   const place = { organisationId: sight.ownerId, assetId, asOf: day };
   const ask = { assetId, asOf: day, rows: 'accounts', columns: COLUMNS } as const;
   const shown = await figureGrid(ctx, ask);
-  forgetBook(assetId);
+  forgetBook(ctx.app, assetId);
   const anew = await figureGrid(ctx, ask);
   const since = await atOwner(ctx, sight, async ({ db }) => {
     const last = await store.findLast(db, place);
