@@ -122,7 +122,7 @@ test('the command palette opens by keyboard and goes where one may go', async ({
   await expect(page.getByRole('option', { name: /Login history/ })).toBeVisible();
   await box.fill('users list');
   await expect(page.getByText('No page matches')).toBeVisible();
-  await box.fill('secur');
+  await box.fill('security');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/settings\/security$/);
 });
