@@ -76,20 +76,27 @@ test(
   },
 );
 
-test('another organisation’s id and nobody’s id get the same answer, letter for letter', async () => {
+/** Each operation meets some of the stranger's ids, the next one the next ones; with full counts all of them. */
+const IDS_EACH = process.env['COUNTS'] === 'full' ? Infinity : 15;
+
+test('another organisation’s id and nobody’s id get the same answer, letter for letter', { timeout: 600_000 }, async () => {
   const single = operations.filter(({ idArguments, access }) => idArguments.length > 0 && access.who !== 'superuser');
   expect(single.length).toBeGreaterThan(5);
   for (const prober of probers.filter(({ role }) => role === 'admin').slice(0, 2)) {
     prober.token = await mint(house, prober);
     const others = probers.filter(({ canary }) => canary !== prober.canary && !prober.granted.some(one => one.canary === canary));
+    const ids = others[0]?.own ?? [];
+    let met = 0;
     for (const operation of single) {
       for (const name of operation.idArguments) {
         const answer = async (id: string) =>
           (await send(prober, { operation, variables: { ...operation.variables, [name]: id }, about: name })).replaceAll(id, 'ID');
         const missing = await answer(MISSING);
-        for (const id of others[0]?.own ?? []) expect(await answer(id), `${operation.name}(${name})`).toBe(missing);
+        const some = Array.from({ length: Math.min(IDS_EACH, ids.length) }, () => ids[met++ % ids.length] ?? MISSING);
+        for (const id of some) expect(await answer(id), `${operation.name}(${name})`).toBe(missing);
       }
     }
+    expect(met).toBeGreaterThanOrEqual(ids.length);
   }
 });
 

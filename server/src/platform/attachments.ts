@@ -1,11 +1,24 @@
+import multipart from '@fastify/multipart';
 import { AppError, invalid } from '@hakaru/contract/errors';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '@hakaru/contract/languages';
+import { UPLOAD_BYTES } from '@hakaru/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export type Attachment = { name: string; bytes: Buffer; type: string };
 export type Upload = { name: string; bytes: Buffer };
 
-/** The one file of a form and the texts around it. The route has set the limits; a file above `most` is refused by name. */
-export async function readUpload(request: FastifyRequest, most: number): Promise<{ file: Upload; fields: Record<string, unknown> }> {
+const ROOM_FOR_TEXT = 10_000;
+
+/** A corner of the server whose routes take one file each and a few texts around it. */
+export function takeUploads(http: FastifyInstance, addRoutes: (scoped: FastifyInstance, bodyLimit: number) => void): void {
+  http.register(async scoped => {
+    await scoped.register(multipart, { limits: { fileSize: UPLOAD_BYTES + 1, files: 1, fields: 4, fieldSize: ROOM_FOR_TEXT, parts: 5 } });
+    addRoutes(scoped, UPLOAD_BYTES + 2 * ROOM_FOR_TEXT);
+  });
+}
+
+/** The one file of a form and the texts around it. An empty text is none; a file above the limit is refused by name. */
+export async function readUpload(request: FastifyRequest): Promise<{ file: Upload; fields: Record<string, unknown> }> {
   if (!request.isMultipart()) throw new AppError('unsupported');
   const fields: Record<string, unknown> = {};
   let file: Upload | null = null;
@@ -15,18 +28,25 @@ export async function readUpload(request: FastifyRequest, most: number): Promise
     else throw invalid(part.fieldname, 'unknownField');
   }
   if (!file) throw invalid('file', 'required');
-  if (file.bytes.length > most) throw new AppError('tooLarge');
+  if (file.bytes.length > UPLOAD_BYTES) throw new AppError('tooLarge');
   return { file, fields };
 }
 
-/** What people uploaded leaves as a file and as nothing else. */
+/** What people uploaded, and what is made for them, leaves as a file and as nothing else, and is kept by nobody on the way. */
 export function sendAttachment(reply: FastifyReply, { name, bytes, type }: Attachment): FastifyReply {
   const plain = name.replace(/[^\w.-]/g, '_');
   return reply
     .header('content-security-policy', 'sandbox')
+    .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .type(type)
     .send(bytes);
+}
+
+/** The language named in the address, or the sender's own. */
+export function languageAsked({ query, context }: FastifyRequest): Language {
+  const { language } = query as { language?: string }; // texts or nothing
+  return language === 'en' || language === 'jp' ? language : context.request.language;
 }
 
 /** Only the last part of a path, whichever way it leans. */

@@ -1,22 +1,16 @@
-import multipart from '@fastify/multipart';
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
-import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MEMBER, WRITER } from '#platform/access';
-import { readUpload, sendAttachment } from '#platform/attachments';
+import { readUpload, sendAttachment, takeUploads } from '#platform/attachments';
 import { signedIn, type Context } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
 import { addDocument, documentFile } from './actions';
 
-const ROOM_FOR_TEXT = 10_000;
-
 export function addDocumentRoutes(http: FastifyInstance): void {
-  http.register(async scoped => {
-    await scoped.register(multipart, { limits: { fileSize: UPLOAD_BYTES + 1, files: 1, fields: 4, fieldSize: ROOM_FOR_TEXT, parts: 5 } });
-    const bodyLimit = UPLOAD_BYTES + 2 * ROOM_FOR_TEXT;
-    addRoute(scoped, { method: 'POST', path: '/documents', access: { ...WRITER, gate: DOCUMENTS_GATE }, bodyLimit, handle: take });
-  });
+  takeUploads(http, (scoped, bodyLimit) =>
+    addRoute(scoped, { method: 'POST', path: '/documents', access: { ...WRITER, gate: DOCUMENTS_GATE }, bodyLimit, handle: take }),
+  );
   addRoute(http, {
     method: 'GET',
     path: '/documents/:id/file',
@@ -26,7 +20,7 @@ export function addDocumentRoutes(http: FastifyInstance): void {
 }
 
 async function take(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { file, fields } = await readUpload(request, UPLOAD_BYTES);
+  const { file, fields } = await readUpload(request);
   const { document, isKnown } = await addDocument(signedIn(ctx), file, fields);
   return reply.code(isKnown ? 200 : 201).send({ id: document.id, isKnown });
 }

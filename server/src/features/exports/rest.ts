@@ -1,6 +1,7 @@
 import type { ExportFormat } from '@hakaru/contract/exports';
 import type { FastifyInstance } from 'fastify';
 import { MEMBER } from '#platform/access';
+import { sendAttachment } from '#platform/attachments';
 import { signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
@@ -20,12 +21,7 @@ export function addExportRoutes(http: FastifyInstance): void {
     handle: async (ctx, { params }, reply) => {
       const { id } = params as { id: string }; // named in the path above
       const { name, bytes, format } = await exportedFile(signedIn(ctx), idOf(id));
-      return reply
-        .header('content-security-policy', 'sandbox')
-        .header('cache-control', 'private, no-store')
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .type(TYPES[format])
-        .send(bytes);
+      return sendAttachment(reply, { name, bytes, type: TYPES[format] });
     },
   });
 }

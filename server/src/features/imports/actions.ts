@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { FILE_NAME_MAX, mayBecome, type FileRefusal, type ImportFields, type ImportStatus } from '@hakaru/contract/imports';
+import type { Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
 import { hashRequest, once } from '#platform/idempotency';
@@ -17,7 +18,6 @@ import { stage } from './stage';
 import * as staging from './staging-store';
 import * as store from './store';
 
-export type Upload = { name: string; bytes: Buffer };
 export type Receipt = { id: string; status: ImportStatus; isKnown: boolean };
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '@hakaru/contract/errors';
 import { refusalSentence } from '@hakaru/contract/imports';
 import type { Language } from '@hakaru/contract/languages';
 import { writeWorkbook, type Sheet } from '@hakaru/workbook/workbook';
+import type { Attachment } from '#platform/attachments';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { readImport } from './actions';
 import type { Mark } from './annotate/sheet-marks';
@@ -15,13 +16,11 @@ import * as staging from './staging-store';
 import * as store from './store';
 import { templateSheets } from './template';
 
-export type Download = { name: string; bytes: Buffer; type: string };
-
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ALL = { first: 100_000, page: 1 };
 
 /** The file as it was sent. */
-export async function originalFile(ctx: SignedIn, id: string): Promise<Download> {
+export async function originalFile(ctx: SignedIn, id: string): Promise<Attachment> {
   const found = await readImport(ctx, id);
   const { name, bytes } = await contentOf(ctx, found);
   return { name, bytes, type: isCsv(name) ? 'text/csv; charset=utf-8' : XLSX };
@@ -35,7 +34,7 @@ async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: store.Im
 }
 
 /** The sender's own workbook with every finding on its cell and in a list; a text file gets the list alone. */
-export async function annotatedCopy(ctx: SignedIn, id: string, language: Language): Promise<Download> {
+export async function annotatedCopy(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const found = await readImport(ctx, id);
   const { data: findings } = await inTransaction(ctx, ctx =>
     staging.listFindings(ctx.db, { organisationId: found.organisationId, importId: id, fileNo: found.fileNo }, ALL),
@@ -97,7 +96,7 @@ async function listBook({ name, rows }: { name: string; rows: readonly (readonly
 export async function templateFile(
   ctx: SignedIn,
   { kind, ownerId, language }: { kind: string; ownerId: string | null; language: Language },
-): Promise<Download> {
+): Promise<Attachment> {
   const wanted = kind === 'all' ? importKinds : importKinds.filter(one => one === kind);
   if (wanted.length === 0) throw new AppError('notFound');
   const { sheets, fileStart } = await templateSheets(ctx, { wanted, ownerId, language });

@@ -9,6 +9,7 @@ import { openHouse, type House } from '#testing/house';
 import { sendFile } from '#features/imports/testing/send';
 import { reminderTasks } from './jobs';
 import { noteDataset } from './public';
+import { findingsOf } from './tasks';
 
 let house: House;
 let admin: string;
@@ -198,6 +199,15 @@ test('4.028 a clean row that came by a file is validated with its file: its valu
     { ref: 'HOSHI', n: 1 },
     { ref: 'REDFN', n: 1 },
   ]);
+});
+
+test('two datasets of one file have its findings once; two files, and what came without one, have their own', () => {
+  const dataset = (importId: string | null, warnings: number, errors: number) => ({ importId, warnings, errors });
+  expect(findingsOf([dataset('a', 2, 1), dataset('a', 2, 1)])).toEqual({ warnings: 2, errors: 1 });
+  expect(findingsOf([dataset('a', 2, 0), dataset('b', 3, 1), dataset(null, 1, 0), dataset(null, 1, 0)])).toEqual({
+    warnings: 7,
+    errors: 1,
+  });
 });
 
 test('punctuality of twelve months: a report is in time when all of it was approved by its due day', async () => {

@@ -115,12 +115,21 @@ function taskOf(assignment: Assignment, around: Surroundings): Task {
     receivedAt: latest(datasets.map(one => one.receivedAt)),
     validAt:
       datasets.length > 0 && datasets.every(one => one.firstApprovedAt) ? latest(datasets.flatMap(one => one.firstApprovedAt ?? [])) : null,
-    warnings: datasets.reduce((sum, one) => sum + one.warnings, 0),
-    errors: datasets.reduce((sum, one) => sum + one.errors, 0),
+    ...findingsOf(datasets),
     reportId: around.published?.reportId ?? null,
     remark: remarks.find(({ kind }) => kind === 'return') ?? null,
     remindedOn: remarks.find(({ kind }) => kind === 'reminder')?.onDay ?? null,
   };
+}
+
+/** Datasets that came in one file carry the file's count each: it is counted once. */
+export function findingsOf(datasets: readonly Pick<store.DatasetRow, 'importId' | 'warnings' | 'errors'>[]): {
+  warnings: number;
+  errors: number;
+} {
+  const files = datasets.filter(({ importId }, at) => importId === null || datasets.findIndex(one => one.importId === importId) === at);
+  const total = (count: 'warnings' | 'errors') => files.reduce((sum, file) => sum + file[count], 0);
+  return { warnings: total('warnings'), errors: total('errors') };
 }
 
 /** Open days after today through the due day; the other way round when it has passed. */

@@ -3,7 +3,7 @@ import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
-import { languageAsked, sendPdf } from '#platform/pdf/reply';
+import { languageAsked, sendAttachment } from '#platform/attachments';
 import { printReceipt } from './receipt';
 
 export function addReceiptRoutes(http: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function addReceiptRoutes(http: FastifyInstance): void {
     access: MEMBER,
     handle: async (ctx, request, reply) => {
       const { id } = request.params as { id: string }; // named in the path above
-      return sendPdf(reply, await printReceipt(signedIn(ctx), idOf(id), languageAsked(request)));
+      return sendAttachment(reply, await printReceipt(signedIn(ctx), idOf(id), languageAsked(request)));
     },
   });
 }

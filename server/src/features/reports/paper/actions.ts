@@ -1,4 +1,5 @@
 import type { Language } from '@hakaru/contract/languages';
+import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
 import { housePrinter } from '#platform/pdf/printer';
 import { openReport } from '#features/reports/actions';
@@ -7,7 +8,7 @@ import { atOwner } from '#features/reporting-tasks/public';
 import { packPaper } from './pack';
 
 /** A published report as a document. Whoever prints it has opened it. */
-export async function printReport(ctx: SignedIn, id: string, language: Language): Promise<{ name: string; bytes: Buffer }> {
+export async function printReport(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const opened = await openReport(ctx, id);
   const { organisationId: ownerId, content, asOf, version } = opened;
   const owner = await atOwner(ctx, { ownerId }, ctx => findOwner(ctx.db, ownerId));
@@ -24,5 +25,9 @@ export async function printReport(ctx: SignedIn, id: string, language: Language)
     language,
   );
   const subject = content.kind === 'asset' ? 'report' : (opened.entityRef ?? 'mandate');
-  return { name: `${owner.ref}_${subject}_${asOf.replaceAll('-', '')}_v${version}.pdf`, bytes: await housePrinter().print(paper) };
+  return {
+    name: `${owner.ref}_${subject}_${asOf.replaceAll('-', '')}_v${version}.pdf`,
+    bytes: await housePrinter().print(paper),
+    type: 'application/pdf',
+  };
 }

@@ -3,7 +3,7 @@ import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
-import { languageAsked, sendPdf } from '#platform/pdf/reply';
+import { languageAsked, sendAttachment } from '#platform/attachments';
 import { printReport } from './actions';
 
 export function addReportRoutes(http: FastifyInstance): void {
@@ -11,7 +11,7 @@ export function addReportRoutes(http: FastifyInstance): void {
     method: 'GET',
     path: '/reports/:id/pdf',
     access: MEMBER,
-    handle: async (ctx, request, reply) => sendPdf(reply, await printReport(signedIn(ctx), pathId(request), languageAsked(request))),
+    handle: async (ctx, request, reply) => sendAttachment(reply, await printReport(signedIn(ctx), pathId(request), languageAsked(request))),
   });
 }
 
