@@ -21,13 +21,3 @@ export const contactInput = z.strictObject({
   message: requiredText(TEXT_LIMITS.pasted),
 });
 export type ContactInput = z.infer<typeof contactInput>;
-
-export const imageTypes = ['image/png', 'image/jpeg'] as const;
-export type ImageType = (typeof imageTypes)[number];
-
-/** What a picture is by its first bytes; its name and declared type are only claims. */
-export function imageTypeOf(bytes: Uint8Array): ImageType | null {
-  const starts = (...magic: number[]) => magic.every((byte, at) => bytes[at] === byte);
-  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'image/png';
-  return starts(0xff, 0xd8, 0xff) ? 'image/jpeg' : null;
-}

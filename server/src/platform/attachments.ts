@@ -3,11 +3,15 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Language } from '@hakaru/contract/languages';
 import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { SignedIn } from '#platform/context';
+import type { StoredFile } from '#platform/files';
 
 export type Attachment = { name: string; bytes: Buffer; type: string };
 export type Upload = { name: string; bytes: Buffer };
 
 const ROOM_FOR_TEXT = 10_000;
+const MEGABYTE = 2 ** 20;
 
 /** A corner of the server whose routes take one file each and a few texts around it. */
 export function takeUploads(http: FastifyInstance, addRoutes: (scoped: FastifyInstance, bodyLimit: number) => void): void {
@@ -28,8 +32,17 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
     else throw invalid(part.fieldname, 'unknownField');
   }
   if (!file) throw invalid('file', 'required');
+  if (/\p{Cc}/u.test(file.name)) throw invalid('file', 'fileName');
   if (file.bytes.length > UPLOAD_BYTES) throw new AppError('tooLarge');
   return { file, fields };
+}
+
+/** Puts a file among its organisation's own, as long as they have room left. */
+export async function keepUpload(ctx: SignedIn, { name, bytes }: Upload, contentType = 'application/octet-stream'): Promise<StoredFile> {
+  const organisationId = ctx.actor.organisation.id;
+  const { rows } = await sql<{ stored: string }>`select stored_bytes(${organisationId}) as stored`.execute(ctx.db);
+  if (Number(rows[0]?.stored) + bytes.length > ctx.app.settings.storageMegabytes * MEGABYTE) throw invalid('file', 'storageFull');
+  return await ctx.app.files.put(bytes, { organisationId, contentType, name });
 }
 
 /** What people uploaded, and what is made for them, leaves as a file and as nothing else, and is kept by nobody on the way. */

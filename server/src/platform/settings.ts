@@ -98,6 +98,7 @@ const raw = z.object({
   sessionHours: number(1, 720, 8),
   sessionIdleMinutes: number(1, 1440, 60),
   maxImportFiles: number(1, 100, 20),
+  storageMegabytes: number(1, 10_000_000, 51_200),
   strictAccountPrivacy: z._default(flag, false),
   productKey: z._default(text, 'hakaru'),
   environments: environmentUrls,

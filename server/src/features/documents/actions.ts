@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { documentFormats, documentInput, formatOf, type DocumentInput } from '@hakaru/contract/documents';
+import { documentInput, type DocumentInput } from '@hakaru/contract/documents';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
-import type { Attachment, Upload } from '#platform/attachments';
+import { fileFormats, formatOf, isNamedAs, type FileFormat } from '@hakaru/contract/file-formats';
+import { isWorkbook } from '#features/imports/public';
+import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
@@ -27,8 +29,7 @@ export async function addDocument(
 ): Promise<{ document: store.DocumentRow; isKnown: boolean }> {
   allow(ctx, 'write');
   const input = parse(documentInput, fields);
-  const format = formatOf(file.bytes);
-  if (!format) throw invalid('file', 'documentFormat');
+  const format = await soundFormat(file);
   if ([...file.name].length > TEXT_LIMITS.name) throw invalid('file', 'tooLong');
   const organisationId = ctx.actor.organisation.id;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
@@ -36,8 +37,7 @@ export async function addDocument(
     const same = await store.findSame(ctx.db, organisationId, sha256);
     if (same) return { document: await present(ctx, same), isKnown: true };
     await requireEntity(ctx, input);
-    const contentType = documentFormats[format].type;
-    const { key, bytes } = await ctx.app.files.put(file.bytes, { organisationId, contentType, name: file.name });
+    const { key, bytes } = await keepUpload(ctx, file, fileFormats[format].type);
     const { id: userId, name } = ctx.actor.user;
     const id = await store.insertDocument(ctx.db, {
       ...input,
@@ -83,7 +83,15 @@ export async function documentFile(ctx: SignedIn, id: string): Promise<Attachmen
   const [document, key] = await inTransaction(ctx, async ctx => [await present(ctx, id), await store.findFileKey(ctx.db, keyOf(ctx, id))]);
   const content = key ? await ctx.app.files.get(key) : null;
   if (!content) throw new AppError('notFound');
-  return { name: document.fileName, bytes: await buffer(content), type: documentFormats[document.format].type };
+  return { name: document.fileName, bytes: await buffer(content), type: fileFormats[document.format].type };
+}
+
+/** Bytes, name and, for a workbook, everything inside it must agree before a file is kept. */
+async function soundFormat(file: Upload): Promise<FileFormat> {
+  const format = formatOf(file.bytes);
+  if (!format || !isNamedAs(format, file.name)) throw invalid('file', 'documentFormat');
+  if (format === 'xlsx' && !(await isWorkbook(file))) throw invalid('file', 'documentFormat');
+  return format;
 }
 
 async function requireEntity(ctx: SignedIn, { entityId }: DocumentInput): Promise<void> {

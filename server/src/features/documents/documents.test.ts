@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendFile } from '#features/imports/testing/send';
 import { openHouse, type House } from '#testing/house';
 
 let house: House;
 let [admin, readonly, stranger] = ['', '', ''];
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ env: { STORAGE_MEGABYTES: '100' } });
   admin = await house.as('admin@hoshikawa.example');
   readonly = await house.as('view@hoshikawa.example');
   stranger = await house.as('admin@shirasagi.example');
@@ -14,19 +15,10 @@ afterAll(() => house.close());
 const LIST = `query($search: String, $type: String) { documents(search: $search, type: $type) { data { id name type asOf entityRef fileName format bytes version } paginatorInfo { total } } }`;
 const UPDATE = `mutation($id: ID!, $version: Int!, $input: DocumentInput!) { updateDocument(id: $id, version: $version, input: $input) { name version } }`;
 const DELETE = `mutation($id: ID!, $version: Int!) { deleteDocument(id: $id, version: $version) }`;
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}`);
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\nstartxref\n9\n%%EOF\n`);
 
-/** Sends a file with its texts as a browser form does. */
-async function send(token: string, file: Buffer, fields: Record<string, string>, name = 'notice.pdf') {
-  const edge = 'edge-of-the-form';
-  const texts = Object.entries(fields).map(
-    ([key, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/pdf\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(texts.join('') + head), file, Buffer.from(`\r\n--${edge}--\r\n`)]);
-  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` };
-  const reply = await house.http.inject({ method: 'POST', url: '/documents', headers, payload });
-  return { status: reply.statusCode, body: reply.json() };
+async function send(token: string, bytes: Buffer, fields: Record<string, string>, name = 'notice.pdf') {
+  return await sendFile(house, token, { path: '/documents', name, bytes, fields });
 }
 const told = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
 
@@ -78,6 +70,15 @@ test('what a document may not be is refused on its field, and nothing is kept', 
   );
   expect((await send(admin, pdf('1'), { ...fields, entityId: theirs?.['id'] })).body.errors).toHaveProperty('entityId');
   expect((await house.ask(admin, LIST, { search: 'x' })).data.documents.paginatorInfo.total).toBe(0);
+});
+
+test('row 26: a vault that is full takes nothing more until something is taken out', async () => {
+  const { body } = await send(admin, pdf('large'), { name: 'Large', type: 'MMR_DOC' });
+  await house.sql(`update document set bytes = 100 * 1024 * 1024 where id = $1`, [body.id]);
+  const refused = await send(admin, pdf('one more'), { name: 'One more', type: 'MMR_DOC' });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { file: ['storageFull'] } } });
+  await house.ask(admin, DELETE, { id: body.id, version: 1 });
+  expect((await send(admin, pdf('one more'), { name: 'One more', type: 'MMR_DOC' })).status).toBe(201);
 });
 
 test('6.16 readers read, and only content automation opens the vault; another organisation’s document is not there', async () => {

@@ -1,4 +1,5 @@
-import type { DocumentFormat, DocumentInput } from '@hakaru/contract/documents';
+import type { DocumentInput } from '@hakaru/contract/documents';
+import type { FileFormat } from '@hakaru/contract/file-formats';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -11,7 +12,7 @@ export type DocumentRow = DocumentInput & {
   entityName: string | null;
   entityNameJp: string | null;
   fileName: string;
-  format: DocumentFormat;
+  format: FileFormat;
   bytes: number;
   sha256: string;
   userName: string;
@@ -58,7 +59,7 @@ export async function findSame(db: Db, organisationId: string, sha256: string): 
 
 export type NewDocument = DocumentInput & {
   organisationId: string;
-  file: { name: string; format: DocumentFormat; key: string; bytes: number; sha256: string };
+  file: { name: string; format: FileFormat; key: string; bytes: number; sha256: string };
   user: { id: string; name: string };
   at: Date;
 };

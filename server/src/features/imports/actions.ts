@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { FILE_NAME_MAX, mayBecome, type FileRefusal, type ImportFields, type ImportStatus } from '@hakaru/contract/imports';
-import type { Upload } from '#platform/attachments';
+import { keepUpload, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
 import { hashRequest, once } from '#platform/idempotency';
@@ -49,7 +49,7 @@ async function takeFile(
   const at = ctx.app.now();
   const { id, name } = ctx.actor.user;
   const importId = randomUUID();
-  const { key, bytes } = await ctx.app.files.put(file.bytes, { organisationId, contentType: 'application/octet-stream', name: file.name });
+  const { key, bytes } = await keepUpload(ctx, file);
   await store.insertImport(ctx.db, { organisationId, id: importId, ownerId, kind, userId: id, userName: name, at });
   await store.insertFile(ctx.db, { organisationId, importId, fileNo: 1, name: file.name, key, bytes, sha256, userName: name, at });
   await store.addStep(ctx.db, { organisationId, id: importId, status: 'created', userName: name, at });
@@ -104,11 +104,7 @@ export async function reimport(
 async function addFile(ctx: SignedIn, before: store.ImportRecord, file: Upload): Promise<void> {
   const { organisationId, id } = before;
   const fileNo = before.fileNo + 1;
-  const { key, bytes, sha256 } = await ctx.app.files.put(file.bytes, {
-    organisationId,
-    contentType: 'application/octet-stream',
-    name: file.name,
-  });
+  const { key, bytes, sha256 } = await keepUpload(ctx, file);
   await store.insertFile(ctx.db, {
     organisationId,
     importId: id,

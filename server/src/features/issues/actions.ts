@@ -1,5 +1,6 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import { imageTypeOf, SCREENSHOT_BYTES, TUNNEL_BYTES, type ContactInput, type IssueInput } from '@hakaru/contract/issues';
+import { fileFormats, formatOf } from '@hakaru/contract/file-formats';
+import { SCREENSHOT_BYTES, TUNNEL_BYTES, type ContactInput, type IssueInput } from '@hakaru/contract/issues';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type Context, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
@@ -92,10 +93,11 @@ function headerOf(body: string): { dsn: unknown } {
 }
 
 async function keepScreenshot(ctx: Context, bytes: Buffer): Promise<store.Screenshot> {
-  const type = imageTypeOf(bytes);
-  if (!type) throw invalid('screenshot', 'image');
   if (bytes.length > SCREENSHOT_BYTES) throw new AppError('tooLarge');
-  const name = type === 'image/png' ? 'screenshot.png' : 'screenshot.jpg';
+  const format = formatOf(bytes);
+  if (format !== 'png' && format !== 'jpg') throw invalid('screenshot', 'image');
+  const { type } = fileFormats[format];
+  const name = `screenshot.${format}`;
   const { key } = await ctx.app.files.put(bytes, { organisationId: PLATFORM_FOLDER, contentType: type, name });
   return { key, type };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const SUPER = 'super@platform.example';
-const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(64)]);
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 const said = { name: '佐藤', email: 'sato@example.jp', message: '画面が開きません' };
 const LIST =
   '{ issueReports(first: 100) { data { id name email message page organisationName hasScreenshot userId resolvedAt } paginatorInfo { total } } }';
@@ -65,6 +65,7 @@ describe('reporting an issue', () => {
 
   test.each([
     ['a text called PNG', Buffer.from('<svg onload=alert(1)>'), 422],
+    ['a picture with a page behind it', Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')]), 422],
     ['a picture over 5 MB', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]), 413],
   ])('%s is refused', async (_, content, status) => {
     const reply = await house.call('POST', '/issues', form(said, { name: 'a.png', type: 'image/png', content }));

@@ -35,8 +35,16 @@ export const documentsText = defineText({
 
 export const documentCodes = defineText({
   documentFormat: {
-    en: 'Choose a PDF, an Excel workbook, a PNG or a JPEG: this file is none of them.',
-    jp: 'PDF・Excel・PNG・JPEGのいずれかを選んでください。',
+    en: 'Choose a PDF, an Excel workbook without macros, a PNG or a JPEG, called what it is: this file is damaged or none of them.',
+    jp: 'PDF・マクロなしのExcel・PNG・JPEGのいずれかを、正しい拡張子で選んでください。このファイルは壊れているか、いずれでもありません。',
+  },
+  fileName: {
+    en: 'The file’s name holds a character no system shows. Rename the file.',
+    jp: 'ファイル名に表示できない文字が含まれています。名前を変更してください。',
+  },
+  storageFull: {
+    en: 'Your organisation’s storage is full. Delete documents you no longer need, or ask support for more room.',
+    jp: '組織の保存容量が上限に達しています。不要な文書を削除するか、サポートに容量の追加をご依頼ください。',
   },
   notFound: { en: 'Choose a mandate or fund of your own.', jp: '自組織のマンデートまたはファンドを選んでください。' },
   fileTooLarge: { en: 'The file is too large. Try a smaller one.', jp: 'ファイルが大きすぎます。小さいファイルでお試しください。' },

@@ -29,6 +29,10 @@ export const importsText = defineText({
     en: 'The file is too large. Try a smaller one.',
     jp: 'ファイルサイズが上限（25MB）を超えています。ファイルを分割するか小さくしてください。',
   },
+  storageFull: {
+    en: 'Your organisation’s storage is full. Ask support for more room.',
+    jp: '組織の保存容量が上限に達しています。サポートに容量の追加をご依頼ください。',
+  },
   tooMany: { en: 'Too many files. You can upload up to {n} at a time.', jp: '一度にアップロードできるファイルは{n}件までです。' },
   unexpected: {
     en: 'Unexpected uploader error. Please check the Error section.',

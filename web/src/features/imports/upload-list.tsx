@@ -43,7 +43,7 @@ function UploadState({ upload }: { upload: Upload }) {
   if (upload.state === 'sent' && upload.sent) return <LiveStatus id={upload.sent.id} isKnown={upload.sent.isKnown} />;
   if (upload.state === 'checked' && upload.checked) return <CheckedWords checked={upload.checked} />;
   if (upload.state === 'sending') return t('sending');
-  return <Tag tone="neg">{upload.state === 'tooLarge' ? t('tooLarge') : t('unexpected')}</Tag>;
+  return <Tag tone="neg">{t(upload.state === 'tooLarge' || upload.state === 'storageFull' ? upload.state : 'unexpected')}</Tag>;
 }
 
 function LiveStatus({ id, isKnown }: { id: string; isKnown: boolean }) {

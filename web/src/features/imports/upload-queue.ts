@@ -14,7 +14,7 @@ export type Upload = {
   key: number;
   name: string;
   bytes: number;
-  state: 'sending' | 'sent' | 'checked' | 'tooLarge' | 'failed';
+  state: 'sending' | 'sent' | 'checked' | 'tooLarge' | 'storageFull' | 'failed';
   sent?: Sent;
   checked?: Checked;
 };
@@ -59,8 +59,14 @@ async function sendOne(file: File, key: number, { kind, ownerId, checkOnly }: Ch
     settle(key, { state: 'sent', sent: await call<Sent>('POST', 'imports', form) });
     await queryClient.invalidateQueries({ queryKey: ['imports'] });
   } catch (error) {
-    settle(key, { state: isAppError(error) && error.refusal === 'tooLarge' ? 'tooLarge' : 'failed' });
+    settle(key, { state: reasonOf(error) });
   }
+}
+
+function reasonOf(error: unknown): 'tooLarge' | 'storageFull' | 'failed' {
+  if (!isAppError(error)) return 'failed';
+  if (error.refusal === 'tooLarge') return 'tooLarge';
+  return error.fields['file']?.includes('storageFull') ? 'storageFull' : 'failed';
 }
 
 function settle(key: number, now: Partial<Upload>): void {
