@@ -230,6 +230,10 @@ export type FactStory = {
   approvedBy: string | null;
   /** The day the value is of, where it is older than the day it stands for. */
   valuedOn?: string | null;
+  /** What the value is counted in, where facts of several currencies lie side by side; of a rate, its pair. */
+  currency?: string | null;
+  /** Whether it counts against the figure it was asked for: money paid in, where what came back is counted. */
+  isAgainst?: boolean;
 };
 
 /** Facts with their source, and every earlier and later telling of the same thing, oldest first. */

@@ -5,7 +5,16 @@ import { figure } from './figure';
 import type { Worker } from './worker';
 
 /** How one figure came about: the method, its steps, the figures it was made of, and the facts it rests on directly. */
-export type Trace = { key: FigureKey; figure: Figure; method: string; steps: Step[]; inputs: FigureKey[]; factIds: string[] };
+export type Trace = {
+  key: FigureKey;
+  figure: Figure;
+  method: string;
+  steps: Step[];
+  inputs: FigureKey[];
+  factIds: string[];
+  /** The facts among them that are subtracted. */
+  against?: ReadonlySet<string>;
+};
 
 /** Works a figure out again, listening. One level at a time: each input is a figure with a trace of its own. */
 export function traceOf(worker: Worker, key: FigureKey): Trace {

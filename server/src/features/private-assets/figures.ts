@@ -8,9 +8,27 @@ import { explainXirr } from '@hakaru/engine/private-assets/irr';
 import { explainDpi, explainRvpi, explainTvpi } from '@hakaru/engine/private-assets/multiples';
 import { missing, type Explanation, type Result } from '@hakaru/engine/result';
 import type { Place } from '#features/figures/public';
-import { converted, flowsIn, flowSum, fundsOf, pooledTogether, poolOf, type FlowFilter, type FundFacts, type Pool } from './pool';
+import {
+  converted,
+  flowsIn,
+  flowSum,
+  fundsOf,
+  isSigned,
+  pooledTogether,
+  poolOf,
+  rateUsed,
+  type FlowFilter,
+  type FundFacts,
+  type Pool,
+} from './pool';
+import type { FundFactKind } from './store';
 
-export type Listener = { note: Note; input(key: FigureKey): void; fact(kind: 'commitment' | 'cashflow' | 'valuation', id: string): void };
+export type Listener = {
+  note: Note;
+  input(key: FigureKey): void;
+  /** A fact the figure rests on; `against` where it is subtracted. */
+  fact(kind: FundFactKind, id: string, against?: boolean): void;
+};
 const NOBODY: Listener = { note: ignore, input: () => undefined, fact: () => undefined };
 
 /** One figure of a fund or of a programme of funds. The same path whether or not anybody listens. */
@@ -46,7 +64,7 @@ type Work = {
 };
 
 function worked(work: Work): Result<string | number> {
-  const { key, pool, facts } = work;
+  const { key, pool } = work;
   switch (key.measure) {
     case 'commitment':
       return promised(work);
@@ -77,9 +95,10 @@ function worked(work: Work): Result<string | number> {
     case 'irrNet':
       return rate(work, 'net');
     case 'irrGross':
-      return work.funds || pool.carry === null ? missing('not_applicable') : rate(work, 'gross');
+      // The carry is told in the fund's own currency.
+      return work.funds || work.basis === 'base' || pool.carry === null ? missing('not_applicable') : rate(work, 'gross');
     default:
-      return companies(facts, work);
+      return companies(work);
   }
 }
 
@@ -92,9 +111,9 @@ function ofEachFund({ key, funds, listener }: Work, filter?: FlowFilter): boolea
 }
 
 function promised(work: Work): Result<string> {
-  const { pool, listener, key, basis } = work;
+  const { pool, listener, basis } = work;
   if (ofEachFund(work)) return pool.commitment;
-  if (basis === 'base') listener.input(localOf(key));
+  if (basis === 'base') atDaysRate(work);
   else for (const id of pool.commitmentIds) listener.fact('commitment', id);
   return pool.commitment;
 }
@@ -109,11 +128,19 @@ function flowed(work: Work, filter: FlowFilter): Result<string> {
   return { value: flowSum(flows, filter) };
 }
 
+/** An amount of the fund's own currency, and the fixing it is carried over at. */
+function atDaysRate({ listener, key, facts, place }: Work): void {
+  listener.input(localOf(key));
+  const rate = rateUsed(place, facts, key);
+  if (rate) listener.fact('rate', rate.id);
+}
+
 /** What moved on the key's own day: the parts of its notices. */
 function flowOfDay(work: Work): Result<string> {
-  const { pool, listener, key, filter } = work;
+  const { pool, listener, key, filter, basis } = work;
   const flows = flowsIn(pool, filter).filter(({ day }) => day === key.asOf);
-  if (!ofEachFund(work, filter)) for (const { id } of flows) listener.fact('cashflow', id);
+  const kind = basis === 'base' ? 'cashflowInBase' : 'cashflow';
+  if (!ofEachFund(work, filter)) for (const { id, side } of flows) listener.fact(kind, id, isSigned(filter) && side === 'call');
   return flows.length === 0 ? missing('no_data') : { value: flowSum(flows, filter) };
 }
 
@@ -125,8 +152,8 @@ function netAssetValue(work: Work): Result<string> {
   else if (valuedOn !== null && valuedOn < key.asOf) {
     // Older than the day: the last valuation, and what was paid since.
     listener.input({ ...key, asOf: valuedOn });
-    for (const day of new Set(pool.flows.flatMap(flow => (flow.day > valuedOn ? [flow.day] : []))))
-      listener.input({ ...key, measure: 'fundFlow', asOf: day, part: fundPart({ filter: 'net', basis }) });
+    for (const day of new Set(flowsIn(pool, 'inside').flatMap(flow => (flow.day > valuedOn ? [flow.day] : []))))
+      listener.input({ ...key, measure: 'fundFlow', asOf: day, part: fundPart({ filter: 'inside', basis }) });
   } else for (const id of pool.navIds) listener.fact('valuation', id);
   return pool.nav;
 }
@@ -140,7 +167,7 @@ function unfunded(work: Work): Result<string> {
     return known.length < each.length ? missing('gap') : { value: toText(sum(known)) };
   }
   if (basis === 'base') {
-    listener.input(localOf(key));
+    atDaysRate(work);
     const { value, reason } = fundFigure(place, facts, localOf(key));
     const local = value === null ? missing(reason ?? 'no_data') : { value };
     return converted(place, facts, { entityId: key.entityId, asOf: key.asOf, value: local });
@@ -180,15 +207,23 @@ function rate({ pool, listener, key, basis }: Work, filter: 'net' | 'gross'): Re
   for (const asOf of new Set(flows.map(({ day }) => day)))
     listener.input({ ...key, measure: 'fundFlow', asOf, part: fundPart({ filter, basis }) });
   listener.input({ ...key, measure: 'nav' });
+  if (filter === 'gross') for (const id of pool.navIds) listener.fact('carry', id);
   if (pool.nav.value === null) return pool.nav;
   const closing = filter === 'gross' ? toFloat(sum([pool.nav.value, pool.carry ?? 0])) : toFloat(pool.nav.value);
   const dated = flows.map(({ day, side, amount }) => ({ day, amount: side === 'call' ? -toFloat(amount) : toFloat(amount) }));
   return noted(explainXirr([...dated, { day: key.asOf, amount: closing }]), listener);
 }
 
-function companies({ companies: all }: FundFacts, { key, funds }: Work): Result {
-  const of = new Set(funds ?? [key.entityId]);
-  const bought = all.filter(({ fundId, investedDate }) => of.has(fundId) && (investedDate === null || investedDate <= key.asOf));
+/** Of a programme, those of its funds; of a fund, its own, each with the days it was bought and sold on. */
+function companies({ facts, key, funds, listener }: Work): Result {
+  const own = facts.companies.filter(({ fundId }) => (funds ?? [key.entityId]).includes(fundId));
+  for (const entityId of funds ?? []) listener.input({ ...localOf(key), entityId });
+  if (!funds)
+    for (const { ref, investedDate, realizedDate } of own) {
+      listener.note({ id: 'invested', value: investedDate, unit: 'text', at: ref });
+      if (realizedDate !== null) listener.note({ id: 'realized', value: realizedDate, unit: 'text', at: ref });
+    }
+  const bought = own.filter(({ investedDate }) => investedDate === null || investedDate <= key.asOf);
   const sold = bought.filter(({ realizedDate }) => realizedDate !== null && realizedDate <= key.asOf);
   if (key.measure !== 'activeCompanies' && key.measure !== 'realizedCompanies') return missing('not_applicable');
   return { value: key.measure === 'activeCompanies' ? bought.length - sold.length : sold.length };
@@ -222,4 +257,4 @@ export function readFundPart(part: string | undefined): { filter: FlowFilter; ba
   return filter && rest.length === 0 ? { filter, basis } : null;
 }
 
-const FILTERS: readonly FlowFilter[] = ['call', 'distribution', 'net', 'gross', ...flowTypeNames];
+const FILTERS: readonly FlowFilter[] = ['call', 'distribution', 'net', 'inside', 'gross', ...flowTypeNames];

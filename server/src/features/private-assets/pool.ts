@@ -100,6 +100,13 @@ export function converted(place: Place, { rates }: FundFacts, { entityId, asOf, 
   return found.value === null ? found : { value: toText(found.value.amount) };
 }
 
+/** The fixing an amount of a fund is carried over at; none is needed within one currency. */
+export function rateUsed(place: Place, { rates }: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): RateRow | undefined {
+  const { currency } = place.worker.entity(entityId) ?? {};
+  const told = rates.filter(({ base, asOf: day }) => base === currency && day <= asOf);
+  return told.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);
+}
+
 /** Several funds as one: flows side by side, amounts added; a fund that lacks something leaves a gap. */
 export function pooledTogether(pools: readonly Pool[]): Pool {
   const added = (of: (pool: Pool) => Result<string>): Result<string> => {
@@ -126,11 +133,12 @@ export function pooledTogether(pools: readonly Pool[]): Pool {
 const WEAKEST_FIRST: readonly ValuationQuality[] = ['estimated', 'valuated', 'audited'];
 
 /** Which flows a figure counts: by how they count, by their type, or all of them. */
-export type FlowFilter = 'call' | 'distribution' | 'net' | 'gross' | FlowType;
+export type FlowFilter = 'call' | 'distribution' | 'net' | 'inside' | 'gross' | FlowType;
 
 export function flowsIn(pool: Pool, filter: FlowFilter): PoolFlow[] {
   return pool.flows.filter(({ kind, type }) => {
     if (filter === 'net') return kind !== 'reinvested';
+    if (filter === 'inside') return kind !== 'reinvested' && kind !== 'outsideCall';
     if (filter === 'gross') return kind !== 'reinvested' && !feeTypes.has(type);
     if (filter === 'call') return kind === 'call' || kind === 'reinvested';
     if (filter === 'distribution') return kind === 'distribution' || kind === 'recallable' || kind === 'reinvested';
@@ -140,6 +148,9 @@ export function flowsIn(pool: Pool, filter: FlowFilter): PoolFlow[] {
 
 /** What flows come to: signed as the investor sees them when both sides are counted, else as they were told. */
 export function flowSum(flows: readonly PoolFlow[], filter: FlowFilter): string {
-  const isSigned = filter === 'net' || filter === 'gross';
-  return toText(sum(flows.map(({ side, amount }) => (isSigned && side === 'call' ? negate(amount) : amount))));
+  return toText(sum(flows.map(({ side, amount }) => (isSigned(filter) && side === 'call' ? negate(amount) : amount))));
+}
+
+export function isSigned(filter: FlowFilter): boolean {
+  return filter === 'net' || filter === 'inside' || filter === 'gross';
 }

@@ -15,7 +15,7 @@ export type FlowRow = {
 };
 export type ValuationRow = { id: string; entityId: string; asOf: string; quality: ToldQuality; nav: string; accruedCarry: string | null };
 export type RateRow = { id: string; base: string; asOf: string; mid: string };
-export type CompanyRow = { fundId: string; investedDate: string | null; realizedDate: string | null };
+export type CompanyRow = { fundId: string; ref: string; investedDate: string | null; realizedDate: string | null };
 
 export type FundsWanted = { ownerId: string; entityIds: readonly string[]; known: string | null };
 
@@ -51,39 +51,49 @@ export async function findRates(db: Db, { ownerId, currencies, quote, days, know
 /** The companies each fund holds or has sold. */
 export async function findCompanies(db: Db, ownerId: string, fundIds: readonly string[]): Promise<CompanyRow[]> {
   const { rows } = await sql<CompanyRow>`
-    select l.parent_id as "fundId", c.invested_date as "investedDate", c.realized_date as "realizedDate"
-    from company c join entity_link l on (l.organisation_id, l.child_id) = (c.organisation_id, c.entity_id)
-    where c.organisation_id = ${ownerId} and l.parent_id = any(${[...fundIds]}::uuid[])`.execute(db);
+    select l.parent_id as "fundId", e.ref, c.invested_date as "investedDate", c.realized_date as "realizedDate"
+    from company c join entity e on (e.organisation_id, e.id) = (c.organisation_id, c.entity_id)
+    join entity_link l on (l.organisation_id, l.child_id) = (c.organisation_id, c.entity_id)
+    where c.organisation_id = ${ownerId} and l.parent_id = any(${[...fundIds]}::uuid[]) order by c.invested_date nulls first, e.ref`.execute(
+    db,
+  );
   return rows;
 }
 
 /** The tables facts of funds stand in, with the column a story tells and the fields that name what it is about. */
 const KINDS = {
-  commitment: { value: 'amount', quality: sql`'valuated'::text`, same: ['entity_id', 'as_of'] },
-  cashflow: { value: 'amount', quality: sql`'valuated'::text`, same: ['entity_id', 'as_of', 'notice', 'side', 'type'] },
-  valuation: { value: 'nav', quality: sql`f.quality`, same: ['entity_id', 'as_of', 'quality'] },
+  commitment: { table: 'commitment', value: 'amount', measure: sql`'commitment'::text`, same: ['entity_id', 'as_of'] },
+  cashflow: { table: 'cashflow', value: 'amount', measure: sql`f.type`, same: ['entity_id', 'as_of', 'notice', 'side', 'type'] },
+  cashflowInBase: { table: 'cashflow', value: 'amount_base', measure: sql`f.type`, same: ['entity_id', 'as_of', 'notice', 'side', 'type'] },
+  valuation: { table: 'valuation', value: 'nav', measure: sql`'nav'::text`, same: ['entity_id', 'as_of', 'quality'] },
+  carry: { table: 'valuation', value: 'accrued_carry', measure: sql`'accruedCarry'::text`, same: ['entity_id', 'as_of', 'quality'] },
+  rate: { table: 'fx_rate', value: 'mid', measure: sql`'fxMid'::text`, same: ['base', 'quote', 'method', 'tenor', 'as_of'] },
 } as const;
 export type FundFactKind = keyof typeof KINDS;
+export const fundFactKinds = Object.keys(KINDS) as FundFactKind[]; // the keys of the table above
 
-/** Facts of one kind with every telling of the same thing, oldest first. A flow tells its type as its measure. */
+/** Facts of one kind with every telling of the same thing, oldest first. A flow tells its type as its measure; a rate belongs to no entity. */
 export async function findFundStories(
   db: Db,
   { ownerId, kind, ids }: { ownerId: string; kind: FundFactKind; ids: readonly string[] },
 ): Promise<FactStory[]> {
-  const { value, quality, same } = KINDS[kind];
-  const table = sql.table(kind);
-  const keys = (of: string) => sql.join([sql.ref(`${of}.organisation_id`), ...same.map(name => sql.ref(`${of}.${name}`))]);
-  const measure = kind === 'cashflow' ? sql`f.type` : kind === 'commitment' ? sql`'commitment'::text` : sql`'nav'::text`;
+  const { table: name, value, measure, same } = KINDS[kind];
+  const table = sql.table(name);
+  const keys = (of: string) => sql.join([sql.ref(`${of}.organisation_id`), ...same.map(field => sql.ref(`${of}.${field}`))]);
+  const isRate = kind === 'rate';
+  const quality = name === 'valuation' ? sql`f.quality` : sql`'valuated'::text`;
   const { rows } = await sql<FactStory>`
-    select f.id::text as id, f.entity_id as "entityId", ${measure} as measure, f.as_of::text as "asOf", ${sql.ref(`f.${value}`)}::text as value,
-           ${quality} as quality, f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
-           s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
+    select f.id::text as id, ${isRate ? sql`${ownerId}::uuid` : sql`f.entity_id`} as "entityId", ${measure} as measure, f.as_of::text as "asOf",
+           ${sql.ref(`f.${value}`)}::text as value, ${isRate ? sql`f.base || '/' || f.quote` : sql`null`} as currency, ${quality} as quality,
+           f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn",
+           s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
     from ${table} f
     join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
     left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
-    where (${keys('f')}) in (select ${keys('o')} from ${table} o where o.organisation_id = ${ownerId} and o.id = any(${[...ids]}::bigint[]))
+    where ${sql.ref(`f.${value}`)} is not null
+      and (${keys('f')}) in (select ${keys('o')} from ${table} o where o.organisation_id = ${ownerId} and o.id = any(${[...ids]}::bigint[]))
     order by f.as_of, f.recorded_at, f.id`.execute(db);
   return rows;
 }

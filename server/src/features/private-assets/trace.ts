@@ -37,25 +37,30 @@ async function readFacts(ctx: SignedIn, place: Place, keys: readonly FigureKey[]
   }));
 }
 
-type Told = Record<store.FundFactKind, string[]>;
+type Told = Partial<Record<store.FundFactKind, string[]>>;
 type Stories = (told: Told) => Promise<FactStory[]>;
 type Traced = { facts: FundFacts; key: FigureKey; stories: Stories };
 
 async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<PartTrace> {
   const steps: Step[] = [];
   const inputs: FigureKey[] = [];
-  const told: Told = { commitment: [], cashflow: [], valuation: [] };
+  const told: Told = {};
+  const against = new Set<string>();
   const figure = fundFigure(place, facts, key, {
     note: step => void steps.push(step),
     input: input => void inputs.push(input),
-    fact: (kind, id) => void told[kind].push(id),
+    fact: (kind, id, isAgainst) => {
+      (told[kind] ??= []).push(id);
+      if (isAgainst) against.add(id);
+    },
   });
   return {
     figure,
     method: methodOf(key, inputs),
     steps,
     inputs,
-    facts: await stories(told),
+    // Only notices are counted on two sides; the same notice in two currencies is two stories.
+    facts: (await stories(told)).map(fact => (against.has(fact.id.replace(IN_BASE, '')) ? { ...fact, isAgainst: true } : fact)),
     partOf: partName,
   };
 }
@@ -64,34 +69,41 @@ async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<P
 const SINGLY = 3;
 
 /** A panel traces a figure or two, with every earlier telling; a workbook traces hundreds, and needs of each fact what stands. */
-function storyTeller(ctx: SignedIn, place: Place, { commitments, flows, valuations }: FundFacts): Stories {
+function storyTeller(ctx: SignedIn, place: Place, { commitments, flows, valuations, rates }: FundFacts): Stories {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   let [asked, all]: [number, Promise<Map<string, FactStory>> | null] = [0, null];
   const readAll = async () => {
-    const whole = { commitment: idsOf(commitments), cashflow: idsOf(flows), valuation: idsOf(valuations) };
+    const [notices, values] = [idsOf(flows), idsOf(valuations)];
+    const whole = { commitment: idsOf(commitments), cashflow: notices, cashflowInBase: notices, valuation: values, carry: values };
     const found = new Map<string, FactStory>();
-    for (const kind of KINDS)
-      for (const story of await storiesOf(ctx, place, { ...NOTHING, [kind]: whole[kind] })) found.set(`${kind} ${story.id}`, story);
+    for (const [kind, stories] of await storiesOf(ctx, place, { ...whole, rate: idsOf(rates) }))
+      for (const story of stories) found.set(`${kind} ${story.id}`, story);
     return found;
   };
   return async told => {
-    if (KINDS.every(kind => told[kind].length === 0)) return [];
-    if (++asked <= SINGLY) return await storiesOf(ctx, place, told);
+    if (Object.keys(told).length === 0) return [];
+    if (++asked <= SINGLY) return (await storiesOf(ctx, place, told)).flatMap(([, stories]) => stories);
     const found = await (all ??= readAll());
-    return KINDS.flatMap(kind => told[kind].flatMap(id => found.get(`${kind} ${id}`) ?? []));
+    return store.fundFactKinds.flatMap(kind => (told[kind] ?? []).flatMap(id => found.get(`${kind} ${idIn(kind, id)}`) ?? []));
   };
 }
 
-const KINDS = ['commitment', 'cashflow', 'valuation'] as const satisfies readonly store.FundFactKind[];
-const NOTHING: Readonly<Told> = { commitment: [], cashflow: [], valuation: [] };
+const IN_BASE = ' base';
+const idIn = (kind: store.FundFactKind, id: string) => (kind === 'cashflowInBase' ? `${id}${IN_BASE}` : id);
 
-async function storiesOf(ctx: SignedIn, { ownerId }: Place, told: Readonly<Told>): Promise<FactStory[]> {
-  const kinds = KINDS.filter(kind => told[kind].length > 0);
-  if (kinds.length === 0) return [];
+/** Each with the currency it is told in: a fund's own, or the investor's. */
+async function storiesOf(ctx: SignedIn, place: Place, told: Told): Promise<[store.FundFactKind, FactStory[]][]> {
+  const { ownerId, worker } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
-    const stories: FactStory[] = [];
-    for (const kind of kinds) stories.push(...(await store.findFundStories(db, { ownerId, kind, ids: told[kind] })));
-    return stories;
+    const all: [store.FundFactKind, FactStory[]][] = [];
+    for (const kind of store.fundFactKinds) {
+      const ids = told[kind] ?? [];
+      const stories = ids.length === 0 ? [] : await store.findFundStories(db, { ownerId, kind, ids });
+      const currencyOf = ({ currency, entityId }: FactStory) =>
+        currency ?? (kind === 'cashflowInBase' ? worker.book.baseCurrency : (worker.entity(entityId)?.currency ?? null));
+      all.push([kind, stories.map(story => ({ ...story, id: idIn(kind, story.id), currency: currencyOf(story) }))]);
+    }
+    return all;
   });
 }
 
@@ -108,7 +120,8 @@ const METHODS: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
 
 function methodOf({ measure, entityId, asOf }: FigureKey, inputs: readonly FigureKey[]): string {
   const own = METHODS[measure];
-  if (own) return own;
+  // Companies of a programme are counted fund by fund.
+  if (own && !(own === 'private-assets.companies' && inputs.length > 0)) return own;
   if (inputs.length === 0) return 'figures.fact';
   const [first] = inputs;
   if (first?.entityId === entityId && first.measure === measure)
@@ -121,6 +134,7 @@ const SIDES: Readonly<Record<string, { en: string; jp: string }>> = {
   call: { en: 'Calls', jp: '払込' },
   distribution: { en: 'Distributions', jp: '分配' },
   net: { en: 'Net', jp: '純額' },
+  inside: { en: 'Net, within the commitment', jp: 'コミットメント内の純額' },
   gross: { en: 'Net before fees', jp: '報酬控除前の純額' },
 };
 

@@ -203,6 +203,8 @@ export const stepText = defineText({
   dpi: { en: 'DPI', jp: 'DPI' },
   rvpi: { en: 'RVPI', jp: 'RVPI' },
   first_day: { en: 'First day', jp: '初日' },
+  invested: { en: 'Invested', jp: '投資日' },
+  realized: { en: 'Realized', jp: '売却日' },
   sum: { en: 'Worth of all flows together', jp: '現在価値の合計' },
   coverage: { en: 'Share of the value covered', jp: '対象となった時価の割合' },
   weightedTotal: { en: 'Weighted total', jp: '加重合計' },

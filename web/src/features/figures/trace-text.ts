@@ -16,6 +16,7 @@ export const traceText = defineText({
   facts: { en: 'Facts', jp: '事実' },
   source: { en: 'Source', jp: '情報源' },
   place: { en: 'Place', jp: '記載箇所' },
+  openCell: { en: 'Open the file at this cell', jp: 'このセルを開く' },
   person: { en: 'Entered by', jp: '入力者' },
   approvedBy: { en: 'Approved by', jp: '承認者' },
   recordedAt: { en: 'Recorded', jp: '記録日時' },
@@ -39,6 +40,11 @@ export const sourceKindText = defineText({
   person: { en: 'Entry by a person', jp: '手入力' },
   calculation: { en: 'Calculation', jp: '計算' },
   generator: { en: 'Generated', jp: '自動生成' },
+});
+
+/** Facts a fund tells beside the figures shown of it. */
+export const fundFactText = defineText({
+  accruedCarry: { en: 'Accrued carry', jp: '未払キャリー' },
 });
 
 /** Facts of the markets: no measure of an entity, but told and corrected like one. */

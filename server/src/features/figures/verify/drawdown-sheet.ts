@@ -4,6 +4,7 @@ import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import { windowOf, type Window } from './formulas';
 import { HEAD_ROWS, type Layout } from './layout';
 import { FACTOR, HEAD, monthTrace, RATE, TITLE, valueOf } from './monthly-sheets';
+import { putCells } from './put-cell';
 
 export type DrawdownSheet = { sheet: Sheet; of: (window: Window) => { worst: string; last: string } };
 
@@ -57,7 +58,7 @@ type Block = { rowOf: (month: number) => number; column: number };
 
 function fill(layout: Layout, rows: (Cell | null)[][], { entityId, from, to }: Window, { rowOf, column }: Block): void {
   let [wealth, peak] = [1, 1];
-  put(rows, rowOf(from - 1), column, [
+  putCells(rows, { row: rowOf(from - 1), column }, [
     { value: 1, style: FACTOR },
     { value: 1, style: FACTOR },
     { value: 0, style: RATE },
@@ -67,17 +68,10 @@ function fill(layout: Layout, rows: (Cell | null)[][], { entityId, from, to }: W
     const at = (offset: number, above = 0) => addressOf({ row: row - above, column: column + offset });
     wealth *= 1 + (valueOf(monthTrace(layout, 'returns', entityId, month)) ?? 0);
     peak = Math.max(peak, wealth);
-    put(rows, row, column, [
+    putCells(rows, { row, column }, [
       { value: { formula: `${at(0, 1)}*${layout.month('growth', entityId, month)}`, value: wealth }, style: FACTOR },
       { value: { formula: `MAX(${at(1, 1)},${at(0)})`, value: peak }, style: FACTOR },
       { value: { formula: `1-${at(0)}/${at(1)}`, value: 1 - wealth / peak }, style: RATE },
     ]);
   }
-}
-
-function put(rows: (Cell | null)[][], row: number, column: number, cells: readonly Cell[]): void {
-  const line = rows[row];
-  if (!line) return;
-  while (line.length < column) line.push(null);
-  for (const [offset, cell] of cells.entries()) line[column + offset] = cell;
 }

@@ -38,6 +38,7 @@ export function factSheet(layout: Layout, stories: readonly FactStory[], languag
     'person',
     'approvedBy',
     'valuedOn',
+    'currency',
   ] as const;
   const rows = [
     [{ value: title, style: TITLE }],
@@ -45,7 +46,7 @@ export function factSheet(layout: Layout, stories: readonly FactStory[], languag
     ...facts.map(fact => factRow(layout, fact, language)),
   ];
   const rowOf = new Map(facts.map(({ id }, at) => [id, FIRST_ROW + at]));
-  const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18, 12];
+  const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18, 12, 10];
   const values = new Map(facts.map(({ id, value }) => [id, Number(value)]));
   const cell = (id: string, column: number) => {
     const row = rowOf.get(id);
@@ -53,7 +54,7 @@ export function factSheet(layout: Layout, stories: readonly FactStory[], languag
     return rangeOn(title, { row, column }, { row, column });
   };
   return {
-    sheet: { name: title, rows, columns: widths.map(width => ({ width })), frozen: { rows: FIRST_ROW }, filter: `A2:L${rows.length}` },
+    sheet: { name: title, rows, columns: widths.map(width => ({ width })), frozen: { rows: FIRST_ROW }, filter: `A2:M${rows.length}` },
     at: id => cell(id, COLUMNS.value),
     valueOf: id => values.get(id) ?? 0,
     qualityAt: id => cell(id, COLUMNS.quality),
@@ -77,6 +78,7 @@ function factRow(layout: Layout, fact: FactStory, language: Language): (Cell | n
     { value: fact.person },
     { value: fact.approvedBy },
     fact.valuedOn ? { value: { date: fact.valuedOn } } : null,
+    fact.currency ? { value: fact.currency } : null,
   ];
 }
 

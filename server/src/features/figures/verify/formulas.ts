@@ -10,11 +10,12 @@ export type Helpers = {
   fact: (id: string) => string;
   built: (entityId: string, month: number) => string;
   drawdown: (window: Window) => { worst: string; last: string };
-  factValue: (id: string) => number;
   factQuality: (id: string) => string;
   /** By how many days a fact's value is older than the day it stands for. */
   factAge: (id: string) => string;
   irr: (trace: Trace) => string | null;
+  pme: (trace: Trace) => { ratio: string; rate: string } | null;
+  companies: (key: FigureKey) => string;
 };
 
 export type Window = { entityId: string; from: number; to: number };

@@ -2,15 +2,22 @@ import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Trace } from '#features/figures/trace';
+import type { FactSheet } from './fact-sheet';
 import { HEAD_ROWS, type Layout } from './layout';
 import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
+import { putCells } from './put-cell';
 
 export type IrrSheet = { sheet: Sheet; of: (trace: Trace) => string | null };
 
-/** The dated flows of every rate, two columns each, closed by the net asset value: what XIRR needs side by side. */
-export function irrSheet(layout: Layout): IrrSheet {
+const METHODS: ReadonlySet<string> = new Set(['private-assets.xirr', 'private-assets.xirr-gross']);
+
+/**
+ * The dated flows of every rate, two columns each, closed by the net asset value, before fees with the carry on top: what XIRR needs side
+ * by side.
+ */
+export function irrSheet(layout: Layout, facts: Pick<FactSheet, 'at' | 'valueOf'>): IrrSheet {
   const title = layout.title('fundFlows');
-  const traces = [...layout.plan.traces.values()].filter(({ method, figure }) => method === 'private-assets.xirr' && figure.value !== null);
+  const traces = [...layout.plan.traces.values()].filter(({ method, figure }) => METHODS.has(method) && figure.value !== null);
   const rows: (Cell | null)[][] = [[{ value: title, style: TITLE }], [], []];
   const ranges = new Map<string, { values: string; days: string }>();
   for (const [at, trace] of traces.entries()) {
@@ -18,8 +25,11 @@ export function irrSheet(layout: Layout): IrrSheet {
     const column = 2 * at;
     heading(layout, rows, trace, column);
     for (const [offset, key] of flows.entries()) {
-      put(rows, HEAD_ROWS + offset, column, { value: { date: key.asOf } });
-      put(rows, HEAD_ROWS + offset, column + 1, { value: { formula: layout.at(key), value: valueAt(layout, key) }, style: AMOUNT });
+      // Only a carry is a fact of the rate's own.
+      const added = key.measure === 'nav' ? trace.factIds : [];
+      const formula = [layout.at(key), ...added.map(facts.at)].join('+');
+      const value = added.reduce((sum, id) => sum + facts.valueOf(id), valueAt(layout, key));
+      putCells(rows, { row: HEAD_ROWS + offset, column }, [{ value: { date: key.asOf } }, { value: { formula, value }, style: AMOUNT }]);
     }
     const last = HEAD_ROWS + flows.length - 1;
     const range = (of: number) => rangeOn(title, { row: HEAD_ROWS, column: of }, { row: last, column: of });
@@ -43,18 +53,9 @@ function flowsOf({ inputs }: Trace): FigureKey[] {
 
 function heading(layout: Layout, rows: (Cell | null)[][], { key }: Trace, column: number): void {
   const entity = layout.worker.entity(key.entityId);
-  put(rows, 1, column, { value: entity?.ref ?? '', style: HEAD });
-  put(rows, 1, column + 1, { value: entity ? layout.nameOf(entity.name) : '', style: HEAD });
-  put(rows, 2, column, { value: layout.text.word('asOf'), style: HEAD });
-  put(rows, 2, column + 1, { value: layout.text.measure('fundFlow'), style: HEAD });
-}
-
-function put(rows: (Cell | null)[][], row: number, column: number, cell: Cell): void {
-  while (rows.length <= row) rows.push([]);
-  const line = rows[row];
-  if (!line) return;
-  while (line.length < column) line.push(null);
-  line[column] = cell;
+  const head = (value: string): Cell => ({ value, style: HEAD });
+  putCells(rows, { row: 1, column }, [head(entity?.ref ?? ''), head(entity ? layout.nameOf(entity.name) : '')]);
+  putCells(rows, { row: 2, column }, [head(layout.text.word('asOf')), head(layout.text.measure(key.measure))]);
 }
 
 export function valueAt(layout: Layout, key: FigureKey): number {

@@ -141,6 +141,8 @@ const SHEETS = [
   'differences',
   'drawdowns',
   'fundFlows',
+  'pme',
+  'companies',
   'values',
   'flows',
   'policy',

@@ -22,17 +22,26 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
     `${cell(layout, trace, 'commitment')}-${cell(layout, trace, 'called')}+${cell(layout, trace, 'recallable')}`,
   'private-assets.roll-forward': rollForward,
   'private-assets.xirr': ({ helpers, trace }) => helpers.irr(trace),
+  'private-assets.xirr-gross': ({ helpers, trace }) => helpers.irr(trace),
+  'private-assets.ks-pme': ({ helpers, trace }) => helpers.pme(trace)?.ratio ?? null,
+  'private-assets.ln-pme': ({ helpers, trace }) => helpers.pme(trace)?.rate ?? null,
+  'private-assets.companies': ({ helpers, key }) => helpers.companies(key),
+  'money.conversion': conversion,
 };
 
-/** A figure told by several facts of a fund: their sum, paid in counting against what is paid out. Mixed days are given as they are. */
+/** A figure told by several facts of a fund: their sum, paid in counting against what is paid out; nothing told is nothing paid. */
 export function toldByFacts({ helpers, trace }: Case): string | null {
-  const { factIds, figure } = trace;
-  if (factIds.length === 0) return null;
-  const cells = factIds.map(id => helpers.fact(id)).join(',');
-  const told = factIds.reduce((total, id) => total + helpers.factValue(id), 0);
-  const value = Number(figure.value);
-  if (isSame(told, value)) return `SUM(${cells})`;
-  return isSame(-told, value) ? `-SUM(${cells})` : null;
+  const { factIds, against, figure } = trace;
+  if (factIds.length === 0) return Number(figure.value) === 0 ? '0' : null;
+  const side = (isAgainst: boolean) => factIds.filter(id => (against?.has(id) ?? false) === isAgainst).map(id => helpers.fact(id));
+  const [counted, less] = [side(false), side(true)];
+  return [...(counted.length > 0 ? [`SUM(${counted.join(',')})`] : []), ...(less.length > 0 ? [`-SUM(${less.join(',')})`] : [])].join('');
+}
+
+/** An amount at the day's fixing; within one currency it stays as it is. */
+function conversion({ layout, helpers, trace }: Case): string | null {
+  const [amount] = trace.inputs;
+  return amount ? [layout.at(amount), ...trace.factIds.map(id => helpers.fact(id))].join('*') : null;
 }
 
 const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));

@@ -22,7 +22,8 @@ export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]
       const { figure, method, steps, inputs, facts } = await (await teller).trace(key);
       const standing = facts.filter(fact => stoodAt(fact, place.known)).map(fact => ({ ...fact, id: `${fact.measure} ${fact.id}` }));
       for (const fact of standing) stories.set(fact.id, fact);
-      return { key, figure, method, steps, inputs, factIds: standing.map(({ id }) => id) };
+      const against = new Set(standing.flatMap(({ id, isAgainst }) => (isAgainst ? [id] : [])));
+      return { key, figure, method, steps, inputs, factIds: standing.map(({ id }) => id), against };
     },
   };
 }

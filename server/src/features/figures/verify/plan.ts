@@ -36,7 +36,9 @@ export function monthlySheetOf({ measure, horizon }: FigureKey): MonthlySheet | 
 }
 
 export function isThere({ figure, inputs, factIds, method }: Trace): boolean {
-  return figure.value !== null && (inputs.length > 0 || factIds.length > 0 || method.startsWith('figures.'));
+  // Companies are counted from a list of their own.
+  const stands = inputs.length > 0 || factIds.length > 0 || method.startsWith('figures.') || method === 'private-assets.companies';
+  return figure.value !== null && stands;
 }
 
 export const monthOf = ({ asOf }: FigureKey): number => monthIndexOf(asOf);

@@ -1,4 +1,5 @@
 import type { Both, Language } from '@hakaru/contract/languages';
+import { flowTypes } from '@hakaru/contract/private-assets';
 
 const sheets = {
   result: { en: 'Figures', jp: '数値' },
@@ -12,6 +13,8 @@ const sheets = {
   differences: { en: 'Monthly excess', jp: '月次超過' },
   drawdowns: { en: 'Drawdowns', jp: 'ドローダウン' },
   fundFlows: { en: 'Fund flows', jp: 'ファンド資金' },
+  pme: { en: 'Market equivalent', jp: '市場換算' },
+  companies: { en: 'Companies', jp: '投資先企業' },
   values: { en: 'Market values', jp: '時価' },
   flows: { en: 'Net flows', jp: '純資金流出入' },
   policy: { en: 'Policy', jp: '政策' },
@@ -55,6 +58,14 @@ const words = {
   wealth: { en: 'wealth', jp: '累積' },
   peak: { en: 'peak', jp: '最高値' },
   fall: { en: 'fall', jp: '下落率' },
+  flow: { en: 'Flow', jp: '資金流出入' },
+  index: { en: 'Index', jp: '指数' },
+  paidIn: { en: 'Paid in, carried to the end', jp: '拠出（期末まで運用）' },
+  paidOut: { en: 'Paid out, carried to the end', jp: '分配（期末まで運用）' },
+  net: { en: 'In the index instead', jp: '指数で運用した場合' },
+  company: { en: 'Company', jp: '企業' },
+  invested: { en: 'Invested', jp: '投資日' },
+  realized: { en: 'Realized', jp: '売却日' },
   policyFrom: { en: 'Policy from', jp: '適用開始' },
   missing: { en: '-', jp: '-' },
   given: { en: 'Given as a value: not worked out here', jp: '値のみ（このブックでは計算していません）' },
@@ -71,6 +82,7 @@ const qualities: Readonly<Record<string, Both>> = {
 };
 
 const measures: Readonly<Record<string, Both>> = {
+  ...flowTypes,
   marketValue: { en: 'Market value', jp: '時価' },
   flow: { en: 'Net flow', jp: '純資金流出入' },
   return: { en: 'Return', jp: '収益率' },
@@ -94,6 +106,12 @@ const measures: Readonly<Record<string, Both>> = {
   nav: { en: 'Net asset value', jp: '純資産価額' },
   unfunded: { en: 'Unfunded', jp: '未払込残高' },
   fundFlow: { en: 'Flow', jp: '資金移動' },
+  irrNet: { en: 'Net IRR', jp: 'ネットIRR' },
+  irrGross: { en: 'Gross IRR', jp: 'グロスIRR' },
+  accruedCarry: { en: 'Accrued carry', jp: '未払キャリー' },
+  fxMid: { en: 'Exchange rate', jp: '為替レート' },
+  activeCompanies: { en: 'Active companies', jp: '保有中の企業数' },
+  realizedCompanies: { en: 'Realized companies', jp: '売却済の企業数' },
 };
 
 const reasons: Readonly<Record<string, Both>> = {

@@ -3,11 +3,13 @@ import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import type { DefinedName, Sheet } from '@hakaru/workbook/workbook';
 import type { FactStory } from '#features/figures/store';
 import { builtSheet } from './benchmark-sheets';
+import { companySheet } from './company-sheet';
 import { drawdownSheet } from './drawdown-sheet';
 import { factSheet } from './fact-sheet';
 import { FLOW_WEIGHT, formulaOf, type Helpers } from './formulas';
 import type { Layout } from './layout';
 import { irrSheet } from './irr-sheet';
+import { pmeSheet } from './pme-sheet';
 import { differenceSheet, figureSheet, formulaCell, growthSheet, HEAD, isFilled, TITLE } from './monthly-sheets';
 import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result-sheets';
 
@@ -19,14 +21,17 @@ export function sheetsOf(
 ): { sheets: Sheet[]; names: DefinedName[] } {
   const facts = factSheet(layout, stories, ask.language);
   const drawdowns = drawdownSheet(layout);
-  const irrs = irrSheet(layout);
+  const irrs = irrSheet(layout, facts);
+  const pmes = pmeSheet(layout);
+  const companies = companySheet(layout);
   const built = new Map(layout.built.map(entity => [entity.id, builtSheet(layout, entity)]));
   const helpers: Helpers = {
     fact: facts.at,
-    factValue: facts.valueOf,
     factQuality: facts.qualityAt,
     factAge: facts.ageOf,
     irr: irrs.of,
+    pme: pmes.of,
+    companies: companies.of,
     drawdown: drawdowns.of,
     built: (entityId, month) => {
       const found = built.get(entityId);
@@ -40,6 +45,8 @@ export function sheetsOf(
     differenceSheet(layout),
     drawdowns.sheet,
     irrs.sheet,
+    pmes.sheet,
+    companies.sheet,
     ...[...built.values()].map(({ sheet }) => sheet),
     ...(['values', 'flows'] as const).map(id => figureSheet(layout, helpers, id)),
   ].filter(isFilled);
