@@ -37,6 +37,7 @@ import '#features/calendar/graphql';
 import '#features/clients/graphql';
 import '#features/products/graphql';
 import '#features/imports/graphql';
+import '#features/imports/opening/graphql';
 import '#features/exports/graphql';
 import '#features/documents/graphql';
 import '#features/instructions/graphql';

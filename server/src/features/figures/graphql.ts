@@ -62,6 +62,7 @@ export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
     sourceJp: t.exposeString('sourceJp'),
     person: t.exposeString('person', { nullable: true }),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
+    importId: t.exposeID('importId', { nullable: true, description: 'The import whose file holds the place.' }),
   }),
 });
 

@@ -228,6 +228,8 @@ export type FactStory = {
   sourceJp: string;
   person: string | null;
   approvedBy: string | null;
+  /** The file it came in, where it came in one. */
+  importId: string | null;
   /** The day the value is of, where it is older than the day it stands for. */
   valuedOn?: string | null;
   /** What the value is counted in, where facts of several currencies lie side by side; of a rate, its pair. */
@@ -241,7 +243,7 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", o.valued_on as "valuedOn"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId", o.valued_on as "valuedOn"
     from observation o
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
@@ -273,7 +275,7 @@ export async function findToldSince(
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
     from observation o
     join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)

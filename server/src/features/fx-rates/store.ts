@@ -79,7 +79,7 @@ export async function findRateStories(db: Db, organisationId: string, { base, qu
   const { rows } = await sql<FactStory>`
     select f.id::text || m.name as id, ${organisationId}::text as "entityId", m.name as measure, f.as_of::text as "asOf", m.value::text as value,
            'valuated' as quality, f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
-           s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
+           s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
     from fx_rate f
     cross join lateral (values ('fxMid', f.mid, 1), ('fxBid', f.bid, 2), ('fxAsk', f.ask, 3)) m(name, value, at)
     join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)

@@ -82,7 +82,7 @@ const ROWS_MAX = 1_000_000;
 async function tellAll(ctx: SignedIn, before: store.ImportRecord, world: World): Promise<number> {
   const reading = { organisationId: before.organisationId, importId: before.id, fileNo: before.fileNo };
   const sheets = await staging.listSheets(ctx.db, reading);
-  const { data: rows } = await staging.listRows(ctx.db, reading, { first: ROWS_MAX, page: 1 }, null);
+  const { data: rows } = await staging.listRows(ctx.db, reading, { first: ROWS_MAX, page: 1 });
   await enterScope(ctx.db, { organisation: world.client.id });
   const saving = await openSaving(ctx, { before, world, sheets });
   let told = 0;

@@ -1,46 +1,44 @@
-import { buffer } from 'node:stream/consumers';
 import { importKinds } from '@hakaru/contract/enumerations';
 import { AppError } from '@hakaru/contract/errors';
 import { refusalSentence } from '@hakaru/contract/imports';
 import type { Language } from '@hakaru/contract/languages';
 import { writeWorkbook, type Sheet } from '@hakaru/workbook/workbook';
 import type { Attachment } from '#platform/attachments';
-import { inTransaction, type SignedIn } from '#platform/context';
-import { readImport } from './actions';
+import type { SignedIn } from '#platform/context';
 import type { Mark } from './annotate/sheet-marks';
+import { contentOf } from './content';
 import { importReader } from './import-reader';
 import { kinds } from './kinds/registry';
+import { mayTakeAway, openFile, readingOf, type Opened } from './opening/sight';
 import { isCsv } from './process';
 import { sentencesFor } from './sentences';
 import * as staging from './staging-store';
-import * as store from './store';
+import type { ImportRecord } from './store';
 import { templateSheets } from './template';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ALL = { first: 100_000, page: 1 };
 
-/** The file as it was sent. */
+/** The file as it was sent, for whoever may see all of it. */
 export async function originalFile(ctx: SignedIn, id: string): Promise<Attachment> {
-  const found = await readImport(ctx, id);
-  const { name, bytes } = await contentOf(ctx, found);
+  const { found, read } = await openWhole(ctx, id);
+  const { name, bytes } = await contentOf(ctx.app, read, found);
   return { name, bytes, type: isCsv(name) ? 'text/csv; charset=utf-8' : XLSX };
 }
 
-async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: store.ImportRecord): Promise<{ name: string; bytes: Buffer }> {
-  const file = await inTransaction(ctx, ctx => store.findFile(ctx.db, organisationId, id, fileNo));
-  const content = file && (await ctx.app.files.get(file.key));
-  if (!file || !content) throw new AppError('notFound');
-  return { name: file.name, bytes: await buffer(content) };
+async function openWhole(ctx: SignedIn, id: string): Promise<Opened> {
+  const opened = await openFile(ctx, id);
+  if (await mayTakeAway(opened)) return opened;
+  // Its owner knows of the file and is told so; to anybody else it is not there.
+  throw new AppError(opened.found.ownerId === ctx.actor.organisation.id ? 'unauthorized' : 'notFound');
 }
 
 /** The sender's own workbook with every finding on its cell and in a list; a text file gets the list alone. */
 export async function annotatedCopy(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
-  const found = await readImport(ctx, id);
-  const { data: findings } = await inTransaction(ctx, ctx =>
-    staging.listFindings(ctx.db, { organisationId: found.organisationId, importId: id, fileNo: found.fileNo }, ALL),
-  );
+  const { found, read } = await openWhole(ctx, id);
+  const { data: findings } = await read(db => staging.listFindings(db, readingOf(found), ALL));
   const list = { name: LIST_NAME[language], rows: listRows(found, findings, language) };
-  const { name, bytes } = await contentOf(ctx, found);
+  const { name, bytes } = await contentOf(ctx.app, read, found);
   const copy = `${name.replace(/\.\w+$/, '')}_${LIST_NAME[language]}.xlsx`;
   if (isCsv(name) || found.refusal) return { name: copy, bytes: await listBook(list), type: XLSX };
   const marks = findings.flatMap((finding): Mark[] => {
@@ -63,7 +61,7 @@ const SEVERITIES = {
   info: { en: 'Note', jp: '情報' },
 } as const;
 
-function listRows(found: store.ImportRecord, findings: readonly staging.KeptFinding[], language: Language): string[][] {
+function listRows(found: ImportRecord, findings: readonly staging.KeptFinding[], language: Language): string[][] {
   const refused = found.refusal ? [[SEVERITIES.error[language], '', '', '', '', refusalSentence(found.refusal, language), '', '']] : [];
   const lines = findings.map(finding => {
     const { what, todo } = sentencesFor(finding);

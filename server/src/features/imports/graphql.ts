@@ -9,6 +9,7 @@ import { approveFilesBy } from '#features/reporting-tasks/public';
 import { fixFindings, listImports, listUploads, readImport, reimport } from './actions';
 import { approveClean, approveImport } from './approve';
 import { Finding, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
+import { mayDownload } from './opening/sight';
 import * as review from './review';
 import type { ImportRecord } from './store';
 import { listTolerances, setTolerance } from './tolerances';
@@ -76,6 +77,14 @@ const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     steps: t.field({ type: [Step], resolve: (found, _, ctx) => review.readSteps(signedIn(ctx), found) }),
     files: t.field({ type: [File], resolve: (found, _, ctx) => review.readFiles(signedIn(ctx), found) }),
     sheets: t.field({ type: [SheetType], resolve: (found, _, ctx) => review.readSheets(signedIn(ctx), found) }),
+    withheld: t.int({
+      description: 'Rows that are not about the reader’s own mandates, and are not shown.',
+      resolve: (found, _, ctx) => review.countWithheld(signedIn(ctx), found),
+    }),
+    mayDownload: t.boolean({
+      description: 'Whether the file itself may be fetched: by its sender, and by whoever may see all of it.',
+      resolve: (found, _, ctx) => mayDownload(signedIn(ctx), found),
+    }),
     sender: t.field({
       type: Party,
       nullable: true,

@@ -30,7 +30,9 @@ export async function readParties(ctx: SignedIn, found: store.ImportRecord) {
 
 export async function listFindings(ctx: SignedIn, id: string, slice: Slice): Promise<Page<staging.KeptFinding>> {
   const found = await readImport(ctx, id);
-  return await inTransaction(ctx, async ctx => pageOf(await staging.listFindings(ctx.db, readingOf(found), slice), slice));
+  return await inTransaction(ctx, async ctx =>
+    pageOf(await staging.listFindings(ctx.db, readingOf(found), slice, onlyOf(ctx, found)), slice),
+  );
 }
 
 export async function listRows(
@@ -38,7 +40,20 @@ export async function listRows(
   { id, sheet, slice }: { id: string; sheet: string | null; slice: Slice },
 ): Promise<Page<staging.KeptRow>> {
   const found = await readImport(ctx, id);
-  return await inTransaction(ctx, async ctx => pageOf(await staging.listRows(ctx.db, readingOf(found), slice, sheet), slice));
+  return await inTransaction(ctx, async ctx =>
+    pageOf(await staging.listRows(ctx.db, readingOf(found), slice, { sheet, of: onlyOf(ctx, found) }), slice),
+  );
+}
+
+/** Rows a reader is not shown: a sender may have put what is another client's into the file. */
+export async function countWithheld(ctx: SignedIn, found: store.ImportRecord): Promise<number> {
+  const of = onlyOf(ctx, found);
+  return of === null ? 0 : await inTransaction(ctx, ctx => staging.countStrange(ctx.db, readingOf(found), of));
+}
+
+/** Whoever sent a file sees all of it; whom it is for sees what is about their own. */
+function onlyOf({ actor }: SignedIn, { organisationId, ownerId }: store.ImportRecord): string | null {
+  return organisationId === actor.organisation.id ? null : ownerId;
 }
 
 export type RowChange = {
@@ -60,8 +75,8 @@ export async function listChanges(ctx: SignedIn, id: string): Promise<RowChange[
   if (found.fileNo === 1) return [];
   return await inTransaction(ctx, async ctx => {
     const [then, now] = [
-      await staging.listRows(ctx.db, { ...readingOf(found), fileNo: found.fileNo - 1 }, ALL, null),
-      await staging.listRows(ctx.db, readingOf(found), ALL, null),
+      await staging.listRows(ctx.db, { ...readingOf(found), fileNo: found.fileNo - 1 }, ALL, { of: onlyOf(ctx, found) }),
+      await staging.listRows(ctx.db, readingOf(found), ALL, { of: onlyOf(ctx, found) }),
     ];
     return changesBetween(then.data, now.data).slice(0, CHANGES_MAX);
   });

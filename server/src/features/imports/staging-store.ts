@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 import type { Finding, Placed } from './findings';
 import type { StagedRow } from './kinds/kind';
+import { kinds } from './kinds/registry';
 import type { Understood } from './understand';
 
 /** One reading of one file of an import. */
@@ -70,31 +71,51 @@ export async function listFindings(
   db: Db,
   { organisationId, importId, fileNo }: Reading,
   slice: Slice,
+  of: string | null = null,
 ): Promise<{ data: KeptFinding[]; total: number }> {
-  const where = sql`organisation_id = ${organisationId} and import_id = ${importId} and file_no = ${fileNo}`;
+  const strange = sql`exists (select from import_row r join import_sheet s using (organisation_id, import_id, file_no, sheet_no)
+    where (r.organisation_id, r.import_id, r.file_no, s.name, r.row_no) = (f.organisation_id, f.import_id, f.file_no, f.sheet, f.row_no) and not (${isOf(of)}))`;
+  const where = sql`f.organisation_id = ${organisationId} and f.import_id = ${importId} and f.file_no = ${fileNo} and ${of === null ? sql`true` : sql`not ${strange}`}`;
   const { rows: data } = await sql<KeptFinding>`
-    select id, severity, code, sheet, row_no as row, cell, field, value, previous, params, fix #>> '{}' as fix from import_finding where ${where}
+    select id, severity, code, sheet, row_no as row, cell, field, value, previous, params, fix #>> '{}' as fix from import_finding f where ${where}
     order by ${SEVERITY}, sheet, row_no nulls first, id limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from import_finding where ${where}`.execute(db);
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from import_finding f where ${where}`.execute(db);
   return { data, total: rows[0]?.total ?? 0 };
 }
 
 export type KeptRow = StagedRow & { kind: ImportKind };
 
+/** Rows about things of one organisation, by their codes; what has no code is about nobody in particular. Null is everybody. */
+function isOf(organisationId: string | null) {
+  if (organisationId === null) return sql`true`;
+  return sql`(s.kind = any(${withoutSubject}::text[]) or coalesce(r.cells ->> 'code' in (select upper(e.ref) from entity e where e.organisation_id = ${organisationId}), false))`;
+}
+
+const withoutSubject = Object.values(kinds).flatMap(({ kind, subject }) => (subject === undefined ? [kind] : []));
+
+/** `of` leaves out rows that are not about the things of an organisation. */
 export async function listRows(
   db: Db,
   { organisationId, importId, fileNo }: Reading,
   slice: Slice,
-  sheet: string | null,
+  { sheet = null, of = null }: { sheet?: string | null; of?: string | null } = {},
 ): Promise<{ data: KeptRow[]; total: number }> {
   const from = sql`import_row r join import_sheet s using (organisation_id, import_id, file_no, sheet_no)
-    where r.organisation_id = ${organisationId} and r.import_id = ${importId} and r.file_no = ${fileNo} and (${sheet}::text is null or s.name = ${sheet})`;
+    where r.organisation_id = ${organisationId} and r.import_id = ${importId} and r.file_no = ${fileNo} and (${sheet}::text is null or s.name = ${sheet}) and ${isOf(of)}`;
   const { rows: data } = await sql<KeptRow>`
     select s.name as sheet, s.kind, r.row_no as row, r.cells as values from ${from} order by s.sheet_no, r.row_no limit ${slice.first} offset ${offsetOf(slice)}`.execute(
     db,
   );
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${from}`.execute(db);
   return { data, total: rows[0]?.total ?? 0 };
+}
+
+/** How many rows of a file are not about the things of an organisation. */
+export async function countStrange(db: Db, { organisationId, importId, fileNo }: Reading, of: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from import_row r join import_sheet s using (organisation_id, import_id, file_no, sheet_no)
+    where r.organisation_id = ${organisationId} and r.import_id = ${importId} and r.file_no = ${fileNo} and not ${isOf(of)}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export type KeptSheet = { name: string; kind: ImportKind; headerRow: number; columns: Readonly<Record<string, number>>; rows: number };

@@ -102,7 +102,7 @@ export async function findPriceStories(db: Db, organisationId: string, securityI
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.security_id as "entityId", 'price' as measure, o.as_of::text as "asOf", o.price::text as value, 'valuated' as quality,
            o.place, o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn",
-           s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy"
+           s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
     from price o
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)

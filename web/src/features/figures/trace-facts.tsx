@@ -1,7 +1,9 @@
 import { measures, type Measure } from '@hakaru/contract/figures';
 import { flowTypes, type FlowType } from '@hakaru/contract/private-assets';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { DataTable } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import { shapeOf } from './figure-shape';
@@ -9,6 +11,7 @@ import type { Trace } from './formula-numbers';
 import { measureText, qualityText } from './measure-text';
 import s from './trace.module.css';
 import { fundFactText, marketFactText, sourceKindText, traceText } from './trace-text';
+import { useArea } from './use-area';
 
 type Fact = Trace['facts'][number];
 export type ToldFact = Fact;
@@ -52,7 +55,11 @@ function Tellings({ tellings }: { tellings: readonly Fact[] }) {
                 { id: 'value', header: t('value'), align: 'end', cell: fact => <FactValue fact={fact} /> },
                 { id: 'recorded', header: t('recordedAt'), align: 'end', cell: fact => formats.time(fact.recordedAt) },
                 { id: 'replaced', header: t('replacedAt'), align: 'end', cell: fact => formats.time(fact.supersededAt) },
-                { id: 'source', header: t('source'), cell: fact => (language === 'jp' ? fact.sourceJp : fact.sourceEn) },
+                {
+                  id: 'source',
+                  header: t('source'),
+                  cell: fact => <SourceLink fact={fact}>{language === 'jp' ? fact.sourceJp : fact.sourceEn}</SourceLink>,
+                },
               ]}
             />
           </div>
@@ -100,8 +107,32 @@ function FactCard({ fact }: { fact: Fact }) {
           </div>
         ))}
       </dl>
+      {cellOf(fact) && (
+        <p className={s.openCell}>
+          <SourceLink fact={fact}>{t('openCell')}</SourceLink>
+        </p>
+      )}
     </div>
   );
+}
+
+/** To the cell a fact came from; plain words where it came from no file. */
+function SourceLink({ fact, children }: { fact: Fact; children: ReactNode }) {
+  const role = useArea();
+  const cell = cellOf(fact);
+  if (!cell) return children;
+  const { importId, ...search } = cell;
+  return (
+    <AppLink to="/$role/import/history/$importId" params={{ role, importId }} search={search}>
+      {children}
+    </AppLink>
+  );
+}
+
+/** A place reads Sheet!C17, and a sheet's name may have the mark in it. */
+function cellOf({ importId, place }: Fact): { importId: string; sheet: string; cell: string } | null {
+  const at = place?.lastIndexOf('!') ?? -1;
+  return importId && place && at > 0 ? { importId, sheet: place.slice(0, at), cell: place.slice(at + 1) } : null;
 }
 
 const qualityLine = (name: string, value: string): [string, string] => [name, value];

@@ -16,6 +16,7 @@ export const traceText = defineText({
   facts: { en: 'Facts', jp: '事実' },
   source: { en: 'Source', jp: '情報源' },
   place: { en: 'Place', jp: '記載箇所' },
+  openCell: { en: 'Open the file at this cell', jp: 'このセルを開く' },
   person: { en: 'Entered by', jp: '入力者' },
   approvedBy: { en: 'Approved by', jp: '承認者' },
   recordedAt: { en: 'Recorded', jp: '記録日時' },

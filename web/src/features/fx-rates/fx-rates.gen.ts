@@ -40,7 +40,7 @@ export type FxRateStoriesQueryVariables = Exact<{
 }>;
 
 
-export type FxRateStoriesQuery = { fxRateStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null }> };
+export type FxRateStoriesQuery = { fxRateStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> };
 
 export type AddFxRateMutationVariables = Exact<{
   input: FxRateInput;
@@ -116,6 +116,7 @@ export const FxRateStoriesDocument = `query FxRateStories($assetId: ID, $pair: S
     sourceJp
     person
     approvedBy
+    importId
   }
 }` as TypedDocument<FxRateStoriesQuery, FxRateStoriesQueryVariables>;
 

@@ -18,15 +18,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const found = { id: 'i', version: 3, status: 'error', isOwn: true, fileName: 'a.xlsx', rows: 0, warnings: 0, errors: 1 } as ImportDetail; // what the buttons read
+const file = { id: 'i', fileName: 'a.xlsx', isOwn: true, mayDownload: true };
+const found = { ...file, version: 3, status: 'error', rows: 0, warnings: 0, errors: 1 } as ImportDetail; // what the buttons read
 
 /** The page's buttons against a server that answers so. */
-function buttons(status: number, reply: object): void {
+function buttons(status: number, reply: object, more: Partial<ImportDetail> = {}): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(reply), { status })));
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <UiRoot still>
-        <DetailActions found={found} />
+        <DetailActions found={{ ...found, ...more }} />
       </UiRoot>
     </QueryClientProvider>,
   );
@@ -48,4 +49,9 @@ test('8.027 a reimport the server refuses says that it failed', async () => {
   buttons(200, { errors: [{ message: 'The given data was invalid.', extensions: { validation: { id: ['reimportFailed'] } } }] });
   fireEvent.click(screen.getByRole('button', { name: 'Reimport' }));
   expect(await screen.findByText('Failed to reimport file.')).toBeTruthy();
+});
+
+test('a file that holds more than its reader may see is not offered', () => {
+  buttons(200, {}, { isOwn: false, mayDownload: false });
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

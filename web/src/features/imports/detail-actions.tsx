@@ -1,9 +1,8 @@
-import { AppError } from '@hakaru/contract/errors';
 import { approvalInput, mayBecome } from '@hakaru/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Download, FileText, FileUp, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { call, download } from '#platform/api';
+import { call } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
@@ -11,11 +10,11 @@ import { Dialog } from '#ui/dialog';
 import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
-import { saveFile } from '#ui/save-file';
 import { toast } from '#ui/toast-queue';
 import type { ImportDetail } from './detail-page';
 import { useImportActions } from './queries';
 import { importsText } from './text';
+import { useFetchFile } from './use-fetch-file';
 
 /** What can be done with an import now; what its status does not allow is not offered. */
 export function DetailActions({ found }: { found: ImportDetail }) {
@@ -26,20 +25,16 @@ export function DetailActions({ found }: { found: ImportDetail }) {
     reimport
       .mutateAsync({ id: found.id, version: found.version })
       .catch(() => toast(t('reimportFailed'), { tone: 'error', persist: true }));
-  const get = async (path: string, name: string) => {
-    try {
-      saveFile(name, await download(`imports/${found.id}/${path}`));
-    } catch (error) {
-      const isGone = error instanceof AppError && error.refusal === 'notFound';
-      toast(t('fetchFailed', { reason: t(isGone ? 'notFound' : 'tryAgain') }), { tone: 'error', persist: true });
-    }
-  };
+  const fetchFile = useFetchFile();
+  const get = (path: string, name: string) => fetchFile(`imports/${found.id}/${path}`, name);
   const mayRecheck = found.isOwn && found.status !== 'preprocessed' && mayBecome(found.status, 'processing');
   return (
     <>
-      <Button icon={<Download size={14} />} onClick={() => void get('file', found.fileName)}>
-        {t('original')}
-      </Button>
+      {found.mayDownload && (
+        <Button icon={<Download size={14} />} onClick={() => void get('file', found.fileName)}>
+          {t('original')}
+        </Button>
+      )}
       {found.rows > 0 && (
         <Button
           icon={<FileText size={14} />}
@@ -48,7 +43,7 @@ export function DetailActions({ found }: { found: ImportDetail }) {
           {t('receipt')}
         </Button>
       )}
-      {(found.errors > 0 || found.warnings > 0) && (
+      {found.mayDownload && (found.errors > 0 || found.warnings > 0) && (
         <Button
           icon={<Download size={14} />}
           onClick={() => void get(`annotated?language=${language}`, found.fileName.replace(/(\.\w+)?$/, '_findings.xlsx'))}

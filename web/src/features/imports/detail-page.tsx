@@ -1,6 +1,6 @@
 import { restingStatuses } from '@hakaru/contract/imports';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -11,6 +11,7 @@ import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { Status } from '#ui/status';
+import { CellPage, CellPanel, WithheldNotice } from './cell-panel';
 import { ChangesPanel } from './changes-panel';
 import { DetailActions } from './detail-actions';
 import { FindingsPanel } from './findings-panel';
@@ -18,6 +19,7 @@ import s from './imports.module.css';
 import type { ImportDetailQuery } from './imports.gen';
 import { PreviewPanel } from './preview-panel';
 import { importDetail, useImportProgress } from './queries';
+import type { CellAddress } from './routes';
 import { importsText, kindText } from './text';
 import { workText } from './work-text';
 
@@ -27,7 +29,11 @@ export type ImportDetail = ImportDetailQuery['import'];
 export function DetailPage() {
   const t = useText(importsText);
   const { role = 'owner', importId = '' } = useParams({ strict: false });
+  const { sheet, cell }: CellAddress = useSearch({ strict: false });
+  const asked = sheet !== undefined && cell !== undefined ? { sheet, cell } : null;
   const { data, isError, refetch } = useQuery(importDetail(importId));
+  // Whoever may see a fact may see its cell, though the import itself is between its sender and its owner.
+  if (isError && asked) return <CellPage importId={importId} asked={asked} />;
   if (!data) return isError ? <ErrorState title={t('notFound')} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />;
   return (
     <>
@@ -46,6 +52,8 @@ export function DetailPage() {
       </PageHead>
       <div className={s.stack}>
         <WorkNotice found={data} />
+        {asked && <CellPanel importId={importId} asked={asked} />}
+        {data.withheld > 0 && <WithheldNotice rows={data.withheld} />}
         {(data.refusal || data.ignored.length > 0) && <ErrorSection found={data} />}
         <div className={s.pair}>
           <ImportFacts found={data} />

@@ -58,7 +58,16 @@ export type ImportDetailQueryVariables = Exact<{
 }>;
 
 
-export type ImportDetailQuery = { import: { version: number, fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+export type ImportDetailQuery = { import: { version: number, fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+
+export type ImportWindowQueryVariables = Exact<{
+  id: string;
+  sheet: string;
+  cell: string;
+}>;
+
+
+export type ImportWindowQuery = { importWindow: { fileName: string, sheet: string, row: number, column: string | null, columns: Array<string>, withheld: number, mayDownload: boolean, rows: Array<{ number: number, isHeader: boolean, cells: Array<{ text: string, isNumber: boolean, severity: string | null, remark: { en: string, jp: string } | null }> }> } };
 
 export type ImportFindingsQueryVariables = Exact<{
   id: string;
@@ -248,6 +257,8 @@ export const ImportDetailDocument = `query ImportDetail($id: ID!) {
     approvedAt
     updatedAt
     ownerId
+    withheld
+    mayDownload
     refusal {
       code
       message {
@@ -307,6 +318,31 @@ fragment ImportLine on Import {
     }
   }
 }` as TypedDocument<ImportDetailQuery, ImportDetailQueryVariables>;
+
+export const ImportWindowDocument = `query ImportWindow($id: ID!, $sheet: String!, $cell: String!) {
+  importWindow(id: $id, sheet: $sheet, cell: $cell) {
+    fileName
+    sheet
+    row
+    column
+    columns
+    withheld
+    mayDownload
+    rows {
+      number
+      isHeader
+      cells {
+        text
+        isNumber
+        severity
+        remark {
+          en
+          jp
+        }
+      }
+    }
+  }
+}` as TypedDocument<ImportWindowQuery, ImportWindowQueryVariables>;
 
 export const ImportFindingsDocument = `query ImportFindings($id: ID!, $first: Int, $page: Int) {
   importFindings(id: $id, first: $first, page: $page) {

@@ -11,6 +11,7 @@ import {
   ImportFindingsDocument,
   ImportRowsDocument,
   ImportsDocument,
+  ImportWindowDocument,
   ReimportDocument,
   UploadsDocument,
 } from './imports.gen';
@@ -81,6 +82,15 @@ export function useRows(id: string, version: number, sheet: string, page: number
     queryKey: ['imports', 'rows', id, version, sheet, page],
     queryFn: async ({ signal }) => (await ask(ImportRowsDocument, { id, sheet, first: 25, page }, signal)).importRows,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** The sheet as it was sent, around a cell. A stored file does not change. */
+export function useWindow(id: string, { sheet, cell }: { sheet: string; cell: string }) {
+  return useQuery({
+    queryKey: ['imports', 'window', id, sheet, cell],
+    queryFn: async ({ signal }) => (await ask(ImportWindowDocument, { id, sheet, cell }, signal)).importWindow,
+    staleTime: Infinity,
   });
 }
 

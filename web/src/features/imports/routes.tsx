@@ -12,6 +12,15 @@ export function historyAddress(given: Record<string, unknown>): HistoryAddress {
   return { ...(page ? { page } : {}), ...(search ? { search } : {}), ...(status ? { status } : {}) };
 }
 
+/** A cell of the file, as the end of a trace names it. */
+export type CellAddress = { sheet?: string; cell?: string };
+
+export function cellAddress({ sheet, cell }: Record<string, unknown>): CellAddress {
+  // The router reads a cell that is only a row, such as 17, as a number.
+  const [name, place] = [sheet, cell].map(given => (typeof given === 'number' ? String(given) : given));
+  return typeof name === 'string' && typeof place === 'string' ? { sheet: name, cell: place } : {};
+}
+
 const shell = { getParentRoute: () => shellRoute } as const;
 
 export const importRoutes = [
@@ -32,6 +41,7 @@ export const importRoutes = [
   createRoute({
     ...shell,
     path: '/$role/import/history/$importId',
+    validateSearch: cellAddress,
     staticData: { title: importsTitles.importResult },
     component: lazyRouteComponent(() => import('./detail-page'), 'DetailPage'),
   }),

@@ -52,7 +52,7 @@ export type PriceStoriesQueryVariables = Exact<{
 }>;
 
 
-export type PriceStoriesQuery = { priceStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null }> };
+export type PriceStoriesQuery = { priceStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> };
 
 export type AddSecurityPriceMutationVariables = Exact<{
   securityId: string;
@@ -193,6 +193,7 @@ export const PriceStoriesDocument = `query PriceStories($assetId: ID, $securityI
     sourceJp
     person
     approvedBy
+    importId
   }
 }` as TypedDocument<PriceStoriesQuery, PriceStoriesQueryVariables>;
 

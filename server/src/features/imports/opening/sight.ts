@@ -1,0 +1,101 @@
+import { AppError } from '@hakaru/contract/errors';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { sightOf, workerFor } from '#features/figures/public';
+import { kinds } from '#features/imports/kinds/registry';
+import { findEntities } from '#features/imports/reference-store';
+import type { Reading } from '#features/imports/staging-store';
+import { findImport, type ImportRecord } from '#features/imports/store';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { inScope, type Db } from '#platform/db';
+import { findOwner, findSubjects, type RowAbout } from './opening-store';
+
+/** A file as somebody may look into it: which of its rows, and in whose scope they are read. */
+export type Opened = {
+  found: ImportRecord;
+  sees(row: RowAbout): boolean;
+  isSender: boolean;
+  read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+};
+
+/**
+ * A file as its reader may see it: all of it for whoever sent it; for its owner and for those the owner let in, the rows about what they
+ * may see anyway. Nobody else learns that it exists.
+ */
+export async function openFile(ctx: SignedIn, id: string): Promise<Opened> {
+  const readerId = ctx.actor.organisation.id;
+  const found = (await inTransaction(ctx, ctx => findImport(ctx.db, readerId, id))) ?? (await findGranted(ctx, id));
+  if (!found) throw new AppError('notFound');
+  return await openFound(ctx, found);
+}
+
+async function openFound(ctx: SignedIn, found: ImportRecord): Promise<Opened> {
+  const readerId = ctx.actor.organisation.id;
+  const isSender = found.organisationId === readerId;
+  const scope = { organisation: isSender ? readerId : (found.ownerId ?? readerId) };
+  return {
+    ...{ found, isSender, read: work => inScope(ctx.app.database.db, scope, work) },
+    sees: isSender || !found.ownerId ? () => isSender : await sightOfRows(ctx, found.ownerId),
+  };
+}
+
+/** The same of a file that is at hand. */
+export async function mayDownload(ctx: SignedIn, found: ImportRecord): Promise<boolean> {
+  return found.organisationId === ctx.actor.organisation.id || (await mayTakeAway(await openFound(ctx, found)));
+}
+
+/** A file may leave whole with whoever may see all of it. What was not read as a table of the owner's could be about anybody. */
+export async function mayTakeAway({ found, isSender, sees, read }: Opened): Promise<boolean> {
+  if (isSender) return true;
+  if (found.refusal || found.ignored.some(({ why }) => why !== 'blankKey')) return false;
+  const subjects = await read(db => findSubjects(db, readingOf(found)));
+  return subjects.length > 0 && subjects.every(sees);
+}
+
+export const readingOf = ({ organisationId, id, fileNo }: ImportRecord): Reading => ({ organisationId, importId: id, fileNo });
+
+async function findGranted(ctx: SignedIn, id: string): Promise<ImportRecord | undefined> {
+  const ownerId = await inScope(ctx.app.database.db, 'platform', db => findOwner(db, id));
+  return ownerId === null ? undefined : await inScope(ctx.app.database.db, { organisation: ownerId }, db => findImport(db, ownerId, id));
+}
+
+/** The last month of each entity's rows that may be seen; null has no end. */
+type Limits = Map<string, number | null>;
+
+async function sightOfRows(ctx: SignedIn, ownerId: string): Promise<Opened['sees']> {
+  const entities = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findEntities(db, ownerId, null));
+  const limits: Limits = new Map();
+  for (const assetId of new Set(entities.map(entity => entity.assetId))) {
+    const own = entities.filter(entity => entity.assetId === assetId).map(({ id }) => id);
+    await addLimits(ctx, { ownerId, assetId, own }, limits);
+  }
+  const byRef = new Map(entities.map(({ ref, id }) => [ref.toUpperCase(), id]));
+  const { organisation } = ctx.actor;
+  // Prices, rates and names of the owner's markets are for those who look after the whole of an asset.
+  const seesMarkets = organisation.id === ownerId || organisation.assets.some(asset => asset.ownerId === ownerId);
+  return ({ kind, code, day }) => {
+    if (kinds[kind].subject === undefined) return seesMarkets;
+    const last = limits.get(byRef.get(code ?? '') ?? '');
+    return last === null || (last !== undefined && day !== null && monthIndexOf(day) <= last);
+  };
+}
+
+type AssetOf = { ownerId: string; assetId: string; own: readonly string[] };
+
+async function addLimits(ctx: SignedIn, { ownerId, assetId, own }: AssetOf, limits: Limits): Promise<void> {
+  if (ctx.actor.organisation.id === ownerId) return own.forEach(id => limits.set(id, null));
+  const sight = await sightOf(ctx, assetId);
+  if (!sight || sight.ownerId !== ownerId) return;
+  if (sight.mandates === null) return own.forEach(id => limits.set(id, null));
+  for (const [mandateId, toDay] of sight.mandates) {
+    const within = { assetIds: [], entityIds: [mandateId] };
+    const below = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findEntities(db, ownerId, within));
+    for (const { id } of below) limits.set(id, longer(limits.get(id), toDay === null ? null : monthIndexOf(toDay)));
+  }
+  // A market series may be seen by whom it measures, as far as the figures show it.
+  const { book } = await workerFor(ctx, assetId);
+  for (const { id, kind } of book.entities.values()) if (kind === 'benchmark') limits.set(id, null);
+}
+
+function longer(a: number | null | undefined, b: number | null): number | null {
+  return a === undefined ? b : a === null || b === null ? null : Math.max(a, b);
+}

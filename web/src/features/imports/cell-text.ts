@@ -1,0 +1,18 @@
+import { defineText } from '#platform/text';
+
+export const cellText = defineText({
+  title: { en: '{sheet}, cell {cell}', jp: '{sheet}　セル{cell}' },
+  rowTitle: { en: '{sheet}, row {cell}', jp: '{sheet}　{cell}行目' },
+  subtitle: { en: 'As it was sent', jp: '受領時のまま' },
+  rowNumber: { en: 'Row', jp: '行' },
+  marked: { en: 'The cell asked for', jp: '指定されたセル' },
+  withheld: {
+    en: 'Not shown: {n} rows that are not about mandates you may see.',
+    jp: '閲覧権限のないマンデートに関する{n}行は表示していません。',
+  },
+  kept: {
+    en: 'The file can be downloaded by its sender only: it holds more than you may see.',
+    jp: '閲覧権限のない内容が含まれるため、ファイルをダウンロードできるのは送信者のみです。',
+  },
+  notFound: { en: 'This cell does not exist, or you may not see it', jp: 'このセルは存在しないか、閲覧権限がありません' },
+});
