@@ -1,4 +1,4 @@
-import { FigureText, horizonText, useFigureGrid, useUnit, type BookEntity, type BookView } from '#features/figures/public';
+import { FigureText, horizonText, useFigureGrid, useUnit, VerifyButton, type BookEntity, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
@@ -18,8 +18,16 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
   const rows = index.children(entityId).filter(({ mandate }) => !mandate?.performanceClosedDate || mandate.performanceClosedDate >= asOf);
   const { data } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: COLUMNS });
   const headers = [t('value'), t('weights'), horizon('1m'), horizon('fytd'), horizon('1y'), `${t('excess')} ${horizon('1y')}`];
+  const verify = (
+    <VerifyButton
+      screen="class-mandates"
+      title={t('mandates')}
+      rows={rows.map(({ id }) => ({ entityId: id, asOf }))}
+      columns={COLUMNS.map((column, at) => ({ column, label: headers[at] ?? column }))}
+    />
+  );
   return (
-    <Panel title={t('mandates')} subtitle={t('tableUnit', { unit: formats.unit(unit, index.book.baseCurrency) })} flush>
+    <Panel title={t('mandates')} subtitle={t('tableUnit', { unit: formats.unit(unit, index.book.baseCurrency) })} tools={verify} flush>
       <DataTable
         caption={t('mandates')}
         rows={rows}

@@ -45,6 +45,7 @@ export function PolicyTable({ view, figures, total, isRefreshing }: ClassesProps
           rowId={idOf}
           figureOf={(row, column) => figures.at(row.id, column)}
           totals={totals}
+          totalsId={index.root?.id}
           rowsInView={rows.length}
         />
       ) : (

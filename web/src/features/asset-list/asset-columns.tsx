@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FigureText, useArea } from '#features/figures/public';
+import { FigureText, useArea, verifiableOf, VerifyRow } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -90,6 +90,15 @@ function Actions({ row }: { row: ListedAsset }) {
         <Button kind="subtle" aria-label={t('setDefaultNamed', { name })} onClick={() => void choose(row.assetId)}>
           {t('setDefault')}
         </Button>
+      )}
+      {row.figures.length > 0 && (
+        <VerifyRow
+          screen="asset"
+          name={name}
+          title={name}
+          assetId={row.assetId}
+          {...verifiableOf([row.figures], [t('value'), t('fytd'), t('bm'), t('excess')])}
+        />
       )}
       <Button kind="subtle" aria-label={t('openNamed', { name })} onClick={() => void open()}>
         {t('open')}

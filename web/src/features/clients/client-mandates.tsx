@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { mayWrite } from '@hakaru/contract/access';
 import { Ellipsis } from 'lucide-react';
-import { FigureText, MandateLink, UnitSwitch, useGoToMandate, useUnit } from '#features/figures/public';
+import { FigureText, MandateLink, UnitSwitch, useGoToMandate, useUnit, verifiableOf, VerifyButton } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { usePublish } from '#features/reports/public';
 import { MISSING, useFormats } from '#platform/formats';
@@ -25,14 +25,27 @@ export function ClientMandates({ client, asset }: { client: Client; asset: Clien
   const columns = useColumns(client);
   const title = t('mandatesOf', { name: language === 'jp' ? asset.nameJp : asset.nameEn });
   const lead = asset.latest ? t('lead', { unit: formats.unit(unit), date: formats.date(asset.latest) }) : t('noMonth');
+  const shown = verifiableOf(
+    asset.mandates.map(({ figures }) => figures),
+    FIGURES.map(word => t(word)),
+  );
+  const tools = (
+    <>
+      <UnitSwitch />
+      {shown.rows.length > 0 && <VerifyButton screen="client" title={title} assetId={asset.id} {...shown} />}
+    </>
+  );
   return (
-    <Panel title={title} subtitle={lead} tools={<UnitSwitch />} flush>
+    <Panel title={title} subtitle={lead} tools={tools} flush>
       <div className={s.scroll}>
         <DataTable caption={title} columns={columns} rows={asset.mandates} rowId={({ id }) => id} emphasis={quietWhenEnded} />
       </div>
     </Panel>
   );
 }
+
+/** The figures of a row, in the order the server tells them. */
+const FIGURES = ['value', 'return1m', 'bm1m', 'excess1m', 'fytd', 'excessFytd'] as const;
 
 const quietWhenEnded = ({ endedOn }: ClientMandate) => (endedOn ? 'quiet' : undefined);
 

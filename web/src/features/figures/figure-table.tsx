@@ -30,6 +30,8 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
   offer?: ColumnOffer;
   /** Off where the figures are not worked out from months, which is what a workbook of verification holds. */
   isVerifiable?: boolean;
+  /** The entity whose figures the totals are, where it is no row itself. */
+  totalsId?: string | undefined;
   /** Off where no amounts are shown. */
   hasUnit?: boolean;
 };
@@ -39,7 +41,7 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
  * what is shown, paper, and a trace in every cell.
  */
 export function FigureTable<Row>(props: FigureTableProps<Row>) {
-  const { fileName, figureOf, onOpenRow, rowsInView, tools, offer, isVerifiable = true, hasUnit = true, ...grid } = props;
+  const { fileName, figureOf, onOpenRow, rowsInView, tools, offer, isVerifiable = true, hasUnit = true, totalsId, ...grid } = props;
   const handle = useRef<GridHandle<Row>>(null);
   const openTrace = useOpenTrace();
   const { preferences } = useProfile();
@@ -53,7 +55,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   const verifiable = (): Verifiable => ({
     screen: fileName,
     title: grid.label,
-    ...figuresOf(handle.current?.rows() ?? [], view.columns, figureOf),
+    ...figuresOf(handle.current?.rows() ?? [], view.columns, { figureOf, totalsId }),
   });
   const rowHeight = ROW_HEIGHTS[density];
   return (
@@ -81,14 +83,20 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
 }
 
 /** A row says by any of its figures whose it is and of which day. */
-function figuresOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], figureOf: FigureTableProps<Row>['figureOf']) {
+function figuresOf<Row>(
+  rows: readonly Row[],
+  columns: readonly GridColumn<Row>[],
+  { figureOf, totalsId }: Pick<FigureTableProps<Row>, 'figureOf' | 'totalsId'>,
+) {
   const named = columns.filter(({ figure, id }) => figure && id.includes('.'));
+  const shown = rows.flatMap(row => {
+    const key = named.map(({ id }) => figureOf(row, id)?.key).find(found => found !== undefined);
+    const [entityId, , , asOf] = key?.split('.') ?? [];
+    return entityId && asOf ? [{ entityId, asOf }] : [];
+  });
+  const [first] = shown;
   return {
-    rows: rows.flatMap(row => {
-      const key = named.map(({ id }) => figureOf(row, id)?.key).find(found => found !== undefined);
-      const [entityId, , , asOf] = key?.split('.') ?? [];
-      return entityId && asOf ? [{ entityId, asOf }] : [];
-    }),
+    rows: first && totalsId && !shown.some(({ entityId }) => entityId === totalsId) ? [...shown, { ...first, entityId: totalsId }] : shown,
     columns: named.map(({ id, group, header }) => ({ column: id, label: group ? `${group} ${header}` : header })),
   };
 }

@@ -1,4 +1,4 @@
-import { readColumn } from '@hakaru/contract/figures';
+import { readColumn, readFigureKey } from '@hakaru/contract/figures';
 import { useState } from 'react';
 import { useExportContext } from '#ui/export/export-context';
 import { useLanguage, useText } from '#platform/text';
@@ -12,7 +12,24 @@ export type Verifiable = {
   title: string;
   rows: readonly { entityId: string; asOf: string }[];
   columns: readonly { column: string; label: string }[];
+  /** Whose figures, where they are not of the asset the screen stands at. */
+  assetId?: string;
 };
+
+/** Tables whose figures come row by row with their keys: the same columns in every row, named by their headings. */
+export function verifiableOf(
+  rows: readonly (readonly { key: string }[])[],
+  labels: readonly string[],
+): Pick<Verifiable, 'rows' | 'columns'> {
+  const told = rows.map(figures => figures.flatMap(({ key }) => readFigureKey(key) ?? []));
+  return {
+    rows: told.flatMap(([first]) => (first ? [{ entityId: first.entityId, asOf: first.asOf }] : [])),
+    columns: (told.find(keys => keys.length > 0) ?? []).map(({ measure, horizon }, at) => ({
+      column: `${measure}.${horizon ?? '-'}`,
+      label: labels[at] ?? measure,
+    })),
+  };
+}
 
 /** Asks for a workbook with live formulas that reproduces the figures as they are shown, in the reader's language. */
 export function useVerify(): { verify: (shown: Verifiable) => void; isBusy: boolean } {
@@ -21,14 +38,14 @@ export function useVerify(): { verify: (shown: Verifiable) => void; isBusy: bool
   const { assetId, asOf, known } = useBookPlace();
   const head = useExportContext();
   const [isBusy, setBusy] = useState(false);
-  const start = async ({ screen, title, rows, columns }: Verifiable) => {
+  const start = async ({ screen, title, rows, columns, assetId: other }: Verifiable) => {
     const asked = columns.filter(({ column }) => readColumn(column) !== null);
     if (rows.length === 0 || asked.length === 0) return void toast(t('nothing'), { tone: 'info' });
     setBusy(true);
     toast(t('making'), { tone: 'info' });
     const { saveVerification } = await import('./verify-workbook');
     const name = `${head?.orgRef ?? 'hakaru'}_${screen}_verify_${asOf.replaceAll('-', '')}.xlsx`;
-    await saveVerification({ assetId, known, language, title, rows: [...rows], columns: [...asked] }, name);
+    await saveVerification({ assetId: other ?? assetId, known, language, title, rows: [...rows], columns: [...asked] }, name);
   };
   const verify = (shown: Verifiable) =>
     void start(shown)

@@ -1,6 +1,6 @@
 import { Calculator } from 'lucide-react';
 import { useText } from '#platform/text';
-import { Button } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { useVerify, type Verifiable } from './use-verify';
 import { verifyText } from './verify-text';
 
@@ -13,4 +13,11 @@ export function VerifyButton(shown: Verifiable) {
       {t('verify')}
     </Button>
   );
+}
+
+/** The same for a row of a table that shows several assets: a workbook is of one. */
+export function VerifyRow({ name, ...shown }: Verifiable & { name: string }) {
+  const t = useText(verifyText);
+  const { verify, isBusy } = useVerify();
+  return <IconButton label={t('verifyOf', { name })} icon={<Calculator size={14} />} disabled={isBusy} onClick={() => verify(shown)} />;
 }

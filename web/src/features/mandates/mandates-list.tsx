@@ -53,6 +53,7 @@ export function MandatesList({ view }: { view: BookView }) {
       onOpenRow={row => {
         if (row.kind !== 'class') void navigate({ to: '/$role/mandates/$mandateId', params: { mandateId: row.id }, search: keepKnown });
       }}
+      totalsId={index.root?.id}
       totals={totalsOf(grid, index.root?.id, { asked, label: t('whole') })}
       footnote={t('footnote')}
       offer={offer}

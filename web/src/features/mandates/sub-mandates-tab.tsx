@@ -6,6 +6,7 @@ import {
   MandateLink,
   useFigureGrid,
   useUnit,
+  VerifyButton,
   WriteButton,
   type BookEntity,
   type BookView,
@@ -23,7 +24,7 @@ import { mandatesText } from './text';
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', 'itd'] as const;
 const FIGURES = ['marketValue.-', 'weight.-', ...HORIZONS.map(name => `return.${name}`)];
 
-export function SubMandatesTab({ view: { index }, entity }: { view: BookView; entity: BookEntity }) {
+export function SubMandatesTab({ view: { index, asOf }, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(detailText);
   const words = useText(mandatesText);
   const formats = useFormats();
@@ -31,13 +32,29 @@ export function SubMandatesTab({ view: { index }, entity }: { view: BookView; en
   const navigate = useNavigate();
   const rows = subMandatesOf(index, entity.id);
   const open = () => void navigate({ to: '.', search: (before: object) => ({ ...before, dialog: 'add' }), resetScroll: false } as never); // the mandate's own address
+  const horizon = useText(horizonText);
+  const names = [words('marketValue'), words('weight'), ...HORIZONS.map(name => horizon(name))];
+  const verify = (
+    <VerifyButton
+      screen="sub-mandates"
+      title={t('subMandates')}
+      rows={rows.map(({ id }) => ({ entityId: id, asOf }))}
+      columns={FIGURES.map((column, at) => ({ column, label: names[at] ?? column }))}
+    />
+  );
   const add = (
     <WriteButton kind="primary" icon={<Plus size={14} />} onClick={open}>
       {words('addSub')}
     </WriteButton>
   );
+  const tools = (
+    <>
+      {rows.length > 0 && verify}
+      {add}
+    </>
+  );
   return (
-    <Panel title={t('subMandates')} subtitle={words('position', { unit: formats.unit(unit) })} tools={add} flush>
+    <Panel title={t('subMandates')} subtitle={words('position', { unit: formats.unit(unit) })} tools={tools} flush>
       {rows.length === 0 ? <EmptyState title={t('subNone')} /> : <SubTable rows={rows} nameOf={index.nameOf} />}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { FigureText, type BookView, type FigureGrid } from '#features/figures/public';
+import { FigureText, verifiableOf, VerifyButton, type BookView, type FigureGrid } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -32,8 +32,13 @@ export function ContributorsPanel({ view, mandates }: { view: BookView; mandates
     { title: t('top'), rows: ranked.slice(0, EACH) },
     { title: t('bottom'), rows: ranked.slice(EACH).slice(-EACH).toReversed() },
   ];
+  const shown = verifiableOf(
+    lists.flatMap(({ rows }) => rows.map(({ figure }) => [figure])),
+    [t('contributors')],
+  );
+  const verify = shown.rows.length > 0 && <VerifyButton screen="contributors" title={t('contributors')} {...shown} />;
   return (
-    <Panel title={t('contributors')} subtitle={t('contributorsUnit')}>
+    <Panel title={t('contributors')} subtitle={t('contributorsUnit')} tools={verify}>
       <div className={s.pair}>
         {lists.map(({ title, rows }) => (
           <table key={title} className={s.bridge}>

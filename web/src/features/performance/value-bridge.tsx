@@ -1,6 +1,6 @@
 import { monthsOf } from '@hakaru/engine/calendar/horizons';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { FigureText, horizonText, useFigureGrid, useUnit, type BookView } from '#features/figures/public';
+import { FigureText, horizonText, useFigureGrid, useUnit, VerifyButton, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { DataTable, type TableColumn } from '#ui/data-table';
@@ -25,11 +25,26 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
     columns: periods.flatMap(period => [`flow.${period}`, `profit.${period}`]),
   });
   const fiscalStart = index.entity(entityId)?.mandate?.fiscal_year_start;
+  const opening = (period: (typeof periods)[number]) => shiftMonthEnd(asOf, -monthsOf(period, asOf, fiscalStart));
   const figure = (row: Row, period: (typeof periods)[number]) => {
     if (row === 'flow' || row === 'profit') return grid?.at(entityId, `${row}.${period}`);
-    const day = row === 'closing' ? asOf : shiftMonthEnd(asOf, -monthsOf(period, asOf, fiscalStart));
-    return months?.on(day, 'marketValue.-');
+    return months?.on(row === 'closing' ? asOf : opening(period), 'marketValue.-');
   };
+  // The opening values stand on earlier days, so each of these is a row.
+  const days = [asOf, ...periods.map(opening).filter(day => months?.on(day, 'marketValue.-'))];
+  const verify = (
+    <VerifyButton
+      screen="bridge"
+      title={t('bridge')}
+      rows={[...new Set(days)].map(day => ({ entityId, asOf: day }))}
+      columns={[
+        { column: 'marketValue.-', label: t('closing') },
+        ...periods.flatMap(period =>
+          (['flow', 'profit'] as const).map(row => ({ column: `${row}.${period}`, label: `${t(row)} ${horizon(period)}` })),
+        ),
+      ]}
+    />
+  );
   const columns: TableColumn<Row>[] = [
     { id: 'row', header: t('measure'), hideHeader: true, cell: row => t(row) },
     ...periods.map(period => ({
@@ -43,6 +58,7 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
     <Panel
       title={t('bridge')}
       subtitle={t('bridgeUnit', { unit: formats.unit(unit, index.book.baseCurrency), date: formats.date(asOf) })}
+      tools={verify}
       flush
     >
       <DataTable
