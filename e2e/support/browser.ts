@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 /** `npm test` names the browser it found in CHROMIUM_PATH; run by hand, one on PATH is taken, else Playwright's own. */
 export function chromiumPath(): { executablePath?: string } {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const onPath = ['chromium', 'chromium-headless-shell', 'google-chrome'].flatMap(name => folders.map(folder => join(folder, name)));
+  const onPath = ['chromium-headless-shell', 'chromium', 'google-chrome'].flatMap(name => folders.map(folder => join(folder, name)));
   const path = [process.env['CHROMIUM_PATH'], ...onPath].find(candidate => candidate && existsSync(candidate));
   return path ? { executablePath: path } : {};
 }

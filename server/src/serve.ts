@@ -30,7 +30,7 @@ export async function serve({
 }): Promise<void> {
   const app = await openApp(settings, log);
   opened(() => app.closeApp());
-  const isNew = settings.demo && (await plantDemo(app));
+  const isNew = settings.demo && (await plantDemo(app, { sentMonths: settings.demoMonths }));
   if (settings.demo && settings.appEnv === 'local') await writeDemoFiles(log, { isNew });
   if (settings.role !== 'web') {
     const worker = await startWorker(app, tasks);
