@@ -27,6 +27,7 @@ export function DocumentsPage() {
   const t = useText(documentsText);
   const types = useText(documentTypeText);
   const [{ page = 1, search = '', type, dialog, id }, set] = useAddress(documentsAddress);
+  const whyNotWrite = useWhyNotWrite();
   const query = useDocuments({ page, search, type: type ?? null });
   return (
     <>
@@ -43,7 +44,7 @@ export function DocumentsPage() {
         rowId={row => row.id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
-        empty={t('none')}
+        empty={t(whyNotWrite ? 'noneToRead' : 'none')}
         tools={
           <Select
             aria-label={t('type')}

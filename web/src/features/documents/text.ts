@@ -26,6 +26,7 @@ export const documentsText = defineText({
   actionsOf: { en: 'Actions for {name}', jp: '{name}の操作' },
   search: { en: 'Search by name, file or mandate', jp: '文書名・ファイル名・マンデートで検索' },
   none: { en: 'No documents yet. Add the first notice or report.', jp: '文書がありません。通知書や報告書を追加してください。' },
+  noneToRead: { en: 'No documents yet.', jp: '文書はまだありません。' },
   added: { en: 'Document added', jp: '文書を追加しました' },
   known: { en: 'This file is already here: {name}', jp: 'このファイルは登録済みです：{name}' },
   saved: { en: 'Document saved', jp: '文書を保存しました' },
