@@ -21,6 +21,9 @@ export type ExportState = (typeof exportStates)[number];
 export const EXPORT_MONTHS_MAX = 600;
 export const HOLDINGS_MONTHS_MAX = 36;
 
+/** How long a file lies ready. What was taken out, by whom and when is kept; the file can be made again. */
+export const EXPORT_FILE_DAYS = 30;
+
 const monthEnd = day.check(z.refine(isMonthEnd, 'dateFormat'));
 
 export const exportInput = z

@@ -56,6 +56,7 @@ export async function startWorker(
 const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
   { when: '17 * * * *', name: 'sweep' },
   { when: '30 0 * * *', name: 'remindDelayed', fill: '12h' }, // half past nine in Tokyo
+  { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // in the night of Tokyo
 ];
 
 async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Runner> {

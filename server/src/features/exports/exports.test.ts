@@ -142,3 +142,28 @@ test('asked twice with one key it is made once, and who took what is on record',
   const { data } = await house.ask(viewer, '{ dataExports(first: 1) { data { id requesterName kind state } paginatorInfo { total } } }');
   expect(data.dataExports.data[0]).toMatchObject({ id: first.data.createExport.id, kind: 'returnMatrix', state: 'waiting' });
 });
+
+test('1.16 after thirty days the file is removed and its line stays, saying so; a younger one is left alone', async () => {
+  const run = () => exportTasks['removeOldExports']?.(house.app, null, { jobId: '1', attempt: 1, signal: undefined });
+  const [old, young] = [await exported(viewer, 'HOSHI'), await exported(viewer, 'HOSHI')];
+  const keyOf = async (id: string) => (await house.sql('select file_key as key from data_export where id = $1', [id]))[0]?.['key'];
+  const [oldKey, youngKey] = [await keyOf(old.id), await keyOf(young.id)];
+  for (const [id, days] of [
+    [old.id, 31],
+    [young.id, 29],
+  ] as const)
+    await house.sql(`update data_export set finished_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
+      id,
+      house.app.now(),
+      days,
+    ]);
+  await run();
+  await run(); // once more changes nothing
+  const shown = async (id: string) =>
+    (await house.ask(viewer, `{ dataExport(id: "${id}") { state isFileGone rows fileName } }`)).data.dataExport;
+  expect(await shown(old.id)).toMatchObject({ state: 'done', isFileGone: true, rows: 12, fileName: old.name });
+  expect(await shown(young.id)).toMatchObject({ state: 'done', isFileGone: false });
+  expect([await house.app.files.head(oldKey), (await house.app.files.head(youngKey))?.bytes]).toEqual([null, young.bytes.length]);
+  const fetched = async (id: string) => (await house.call('GET', `/exports/${id}`, { token: viewer ?? '' })).status;
+  expect([await fetched(old.id), await fetched(young.id)]).toEqual([404, 200]);
+});

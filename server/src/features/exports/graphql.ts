@@ -31,6 +31,10 @@ const ExportType = builder.objectRef<ExportRow>('DataExport').implement({
     rows: t.exposeInt('rows', { nullable: true }),
     fileName: t.exposeString('fileName', { nullable: true }),
     bytes: t.exposeInt('bytes', { nullable: true }),
+    isFileGone: t.boolean({
+      description: 'A file is removed after thirty days; what it was stays on record.',
+      resolve: ({ state, fileKey }) => state === 'done' && fileKey === null,
+    }),
     requesterName: t.exposeString('requesterName'),
     requestedAt: t.string({ resolve: ({ requestedAt }) => requestedAt.toISOString() }),
     finishedAt: t.string({ nullable: true, resolve: ({ finishedAt }) => finishedAt?.toISOString() ?? null }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
+import { EXPORT_FILE_DAYS } from '@hakaru/contract/exports';
 import type { App, SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
@@ -29,7 +30,25 @@ export const exportTasks: Tasks = {
       if (!isFinal) throw error;
     }
   },
+  /** Daily. The file goes before its key: cut short in between, the next day's run forgets what is gone already. */
+  removeOldExports: async app => {
+    const before = new Date(app.now().getTime() - EXPORT_FILE_DAYS * DAY_MS);
+    let count = 0;
+    for (let some = await oldFiles(app, before); some.length > 0; some = await oldFiles(app, before)) {
+      for (const row of some) {
+        await app.files.delete(row.fileKey);
+        await inScope(app.database.db, { organisation: row.organisationId }, db => store.forgetFile(db, row));
+        count++;
+      }
+    }
+    app.log.info('removed old exports', { count });
+  },
 };
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 100;
+
+const oldFiles = (app: App, before: Date) => inScope(app.database.db, 'platform', db => store.findOldFiles(db, { before, first: AT_ONCE }));
 
 async function make(app: App, row: store.ExportRow): Promise<void> {
   const ctx = await asReader(app, row);

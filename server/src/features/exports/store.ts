@@ -109,3 +109,15 @@ export async function setFailed(db: Db, { organisationId, id }: Place, failure: 
     update data_export set state = 'failed', failure = ${failure}, finished_at = ${at}
     where organisation_id = ${organisationId} and id = ${id} and state in ('waiting', 'running')`.execute(db);
 }
+
+/** Some files that have lain ready since before a moment, of every organisation. */
+export async function findOldFiles(db: Db, { before, first }: { before: Date; first: number }): Promise<(Place & { fileKey: string })[]> {
+  const { rows } = await sql<Place & { fileKey: string }>`
+    select organisation_id as "organisationId", id, file_key as "fileKey" from data_export
+    where file_key is not null and finished_at < ${before} order by finished_at limit ${first}`.execute(db);
+  return rows;
+}
+
+export async function forgetFile(db: Db, { organisationId, id }: Place): Promise<void> {
+  await sql`update data_export set file_key = null where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+}

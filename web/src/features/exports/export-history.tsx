@@ -1,3 +1,4 @@
+import { EXPORT_FILE_DAYS } from '@hakaru/contract/exports';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { download } from '#platform/api';
@@ -69,6 +70,7 @@ function FileButton({ line }: { line: ExportLine }) {
   const t = useText(exportsText);
   const { id, fileName } = line;
   if (isAtWork(line) || !fileName) return '-';
+  if (line.isFileGone) return <span className={s.gone}>{t('fileGone', { days: EXPORT_FILE_DAYS })}</span>;
   const get = async () => {
     try {
       saveFile(fileName, await download(`exports/${id}`));

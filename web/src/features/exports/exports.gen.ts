@@ -33,7 +33,7 @@ export type DataExportsQueryVariables = Exact<{
 }>;
 
 
-export type DataExportsQuery = { dataExports: { data: Array<{ id: string, assetEn: string, assetJp: string, kind: ExportKind, scope: ExportScope, from: string, to: string, format: ExportFormat, state: ExportState, done: number, total: number, failure: string | null, rows: number | null, bytes: number | null, fileName: string | null, requesterName: string, requestedAt: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type DataExportsQuery = { dataExports: { data: Array<{ id: string, assetEn: string, assetJp: string, kind: ExportKind, scope: ExportScope, from: string, to: string, format: ExportFormat, state: ExportState, done: number, total: number, failure: string | null, rows: number | null, bytes: number | null, fileName: string | null, isFileGone: boolean, requesterName: string, requestedAt: string }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ExportAssetsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -51,9 +51,9 @@ export type CreateExportMutationVariables = Exact<{
 }>;
 
 
-export type CreateExportMutation = { createExport: { id: string, assetEn: string, assetJp: string, kind: ExportKind, scope: ExportScope, from: string, to: string, format: ExportFormat, state: ExportState, done: number, total: number, failure: string | null, rows: number | null, bytes: number | null, fileName: string | null, requesterName: string, requestedAt: string } };
+export type CreateExportMutation = { createExport: { id: string, assetEn: string, assetJp: string, kind: ExportKind, scope: ExportScope, from: string, to: string, format: ExportFormat, state: ExportState, done: number, total: number, failure: string | null, rows: number | null, bytes: number | null, fileName: string | null, isFileGone: boolean, requesterName: string, requestedAt: string } };
 
-export type DataExportLineFragment = { id: string, assetEn: string, assetJp: string, kind: ExportKind, scope: ExportScope, from: string, to: string, format: ExportFormat, state: ExportState, done: number, total: number, failure: string | null, rows: number | null, bytes: number | null, fileName: string | null, requesterName: string, requestedAt: string };
+export type DataExportLineFragment = { id: string, assetEn: string, assetJp: string, kind: ExportKind, scope: ExportScope, from: string, to: string, format: ExportFormat, state: ExportState, done: number, total: number, failure: string | null, rows: number | null, bytes: number | null, fileName: string | null, isFileGone: boolean, requesterName: string, requestedAt: string };
 
 export const DataExportsDocument = `query DataExports($first: Int, $page: Int) {
   dataExports(first: $first, page: $page) {
@@ -84,6 +84,7 @@ fragment DataExportLine on DataExport {
   rows
   bytes
   fileName
+  isFileGone
   requesterName
   requestedAt
 }` as TypedDocument<DataExportsQuery, DataExportsQueryVariables>;
@@ -127,6 +128,7 @@ fragment DataExportLine on DataExport {
   rows
   bytes
   fileName
+  isFileGone
   requesterName
   requestedAt
 }` as TypedDocument<CreateExportMutation, CreateExportMutationVariables>;

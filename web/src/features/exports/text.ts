@@ -28,6 +28,10 @@ export const exportsText = defineText({
   at: { en: 'At', jp: '出力日時' },
   file: { en: 'File', jp: 'ファイル' },
   notDownloaded: { en: 'The file could not be downloaded.', jp: 'ファイルをダウンロードできませんでした。' },
+  fileGone: {
+    en: 'Removed after {days} days. Choose the same above to make it again.',
+    jp: '{days}日経過のため削除済み。上で同じ内容を選ぶと再作成できます。',
+  },
   progress: { en: '{done} of {total} months', jp: '{total}か月中{done}か月' },
 });
 
