@@ -14,10 +14,12 @@ const LOG = fileURLToPath(new URL('../../.cache/e2e/server.log', import.meta.url
 export default async function startServer(): Promise<(() => Promise<void>) | void> {
   if (process.env['E2E_URL']) return;
   const dataDir = temporaryDataDir('e2e');
-  const server = await startServerProcess({ dataDir: dataDir.path, logFile: LOG, env: { RATE_LIMITS, DEMO_MONTHS } }).catch((error: unknown) => {
-    dataDir.remove();
-    throw error;
-  });
+  const server = await startServerProcess({ dataDir: dataDir.path, logFile: LOG, env: { RATE_LIMITS, DEMO_MONTHS } }).catch(
+    (error: unknown) => {
+      dataDir.remove();
+      throw error;
+    },
+  );
   process.env['E2E_URL'] = server.url; // workers are started after this and inherit it
   process.env['E2E_DATA_DIR'] = dataDir.path;
   return async () => {
