@@ -1,6 +1,7 @@
 import { horizons, type Horizon } from '@hakaru/engine/calendar/horizons';
 import { isDay } from '@hakaru/engine/calendar/day';
 import type { Reason } from '@hakaru/engine/result';
+import { attributionMeasures } from './attribution';
 import { fundMeasures, holdingMeasures, isFundMeasure, isHoldingMeasure, type FundMeasure, type HoldingMeasure } from './part-measures';
 
 /** How a figure reads: which sign rules, decimals and unit apply wherever it is shown. */
@@ -38,6 +39,7 @@ export const measures = {
   overAssumed: { unit: 'points', over: 'horizon' },
   pme: { unit: 'ratio', over: 'horizon' },
   pmeReturn: { unit: 'rate', over: 'horizon' },
+  ...attributionMeasures,
   ...holdingMeasures,
   ...fundMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;

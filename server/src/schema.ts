@@ -11,6 +11,7 @@ import '#features/audit/graphql';
 import '#features/issues/graphql';
 import '#features/figures/graphql';
 import '#features/figures/graphql-changes';
+import '#features/attribution/graphql';
 import '#features/mandates/graphql';
 import '#features/policies/graphql';
 import '#features/assumed-rates/graphql';

@@ -58,6 +58,17 @@ export function linkingFactors(method: LinkingMethod, portfolio: readonly number
   return method === 'menchero' ? mencheroFactors(portfolio, benchmark) : grapFactors(portfolio, benchmark);
 }
 
+/**
+ * Carino's coefficient of a period, k = (ln(1+p) - ln(1+b)) / (p - b), written so that nearly equal returns lose no digits. A period's effects
+ * count by its own coefficient over that of the whole.
+ *
+ * @example carino(0.1, 0.1) // 1 / 1.1, the limit where both returns agree
+ */
+export function carino(p: number, b: number): number {
+  const difference = p - b;
+  return difference === 0 ? 1 / (1 + p) : Math.log1p(difference / (1 + b)) / difference;
+}
+
 function link<Name extends string>(inputs: LinkingInputs<Name>, note: Note): Result<Linked<Name>> {
   const { portfolio: p, benchmark: b, effects, method = 'carino' } = inputs;
   const refusal = refusalOf(inputs);
@@ -83,12 +94,6 @@ function refusalOf({ portfolio, benchmark, effects, method = 'carino' }: Linking
   if (!allFinite([portfolio, ...lists].flat())) return 'no_data';
   const needsLogarithm = method === 'carino' || method === 'menchero';
   return needsLogarithm && [...portfolio, ...benchmark].some(each => each <= -1) ? 'total_loss' : null;
-}
-
-// k = (ln(1+p) - ln(1+b)) / (p - b), written so that nearly equal returns lose no digits.
-function carino(p: number, b: number): number {
-  const difference = p - b;
-  return difference === 0 ? 1 / (1 + p) : Math.log1p(difference / (1 + b)) / difference;
 }
 
 function carinoFactors(p: readonly number[], b: readonly number[]): number[] {

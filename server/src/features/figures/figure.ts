@@ -1,3 +1,4 @@
+import { isAttributionMeasure } from '@hakaru/contract/attribution';
 import { isBookMeasure, type Figure, type FigureKey, type Horizon } from '@hakaru/contract/figures';
 import { horizonWindow, openingOf } from '@hakaru/engine/calendar/horizons';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
@@ -12,6 +13,7 @@ import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
 import { assumedFigure } from './assumed-figures';
+import { attributionFigure } from './attribution-figures';
 import { pmeFigure } from './pme-figures';
 import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
@@ -25,7 +27,9 @@ export const UNTOLD: Told = { note: ignore };
 /** One figure. The same path is taken whether or not anybody listens, so that what is explained is what was shown. */
 export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Figure {
   if (!isBookMeasure(key.measure)) return rateFigure(key, missing('not_applicable'));
-  switch (key.measure) {
+  const { measure } = key;
+  if (isAttributionMeasure(measure)) return rateFigure(key, attributionFigure(worker, { ...key, measure }, told));
+  switch (measure) {
     case 'marketValue':
       return amountFigure(key, worker.amount(key.entityId, 'marketValue', monthIndexOf(key.asOf), told.inputs));
     case 'flow':

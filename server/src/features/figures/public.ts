@@ -1,4 +1,4 @@
-export { FactType, FigureType } from './graphql';
+export { FactType, FigureType, PointType } from './graphql';
 export { figureGrid, rowsOf, type GridRow } from './actions';
 export { changes, type FactEffect, type FigureChange } from './changes';
 export { forgetBook, sightOf, workerFor } from './shelf';

@@ -72,6 +72,18 @@ for (const rows of ['accounts', 'mandates', 'benchmarks'] as const) {
   }, 120_000); // some ten thousand traces
 }
 
+const ATTRIBUTION = [
+  ...['averageWeight', 'averagePolicyWeight', 'allocationEffect', 'selectionEffect', 'interactionEffect', 'otherEffect', 'totalEffect'],
+  'linkingCoefficient',
+].flatMap(measure => ['1m', 'fytd', '1y', '3y', 'itd'].map(period => `${measure}.${period}`));
+
+test('1.38 every effect of the attribution does, linked over months, down to the same facts', async () => {
+  const shown = (await Promise.all(['root', 'classes'].map(rows => gridOf(rows, [...ATTRIBUTION, 'policyReturn.1m'])))).flat();
+  const there = shown.filter(({ value }) => value !== null);
+  expect(there.length).toBeGreaterThan(400);
+  for (const { key, value } of there) expectSame(key, recomputed(keyOf(key)), Number(value));
+});
+
 test('every point of the overview’s charts does too', async () => {
   const query = `query Series($columns: [String!]!) { figureSeries(assetId: "${ASSET}", entityId: "${ROOT}", from: "2016-11-30", to: "${AS_OF}", columns: $columns)
     { figures { key value } } }`;
@@ -197,7 +209,27 @@ const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
     (yearly(parts.of('return')) - yearly(parts.of('benchmarkReturn'))) / (deviation(differences(parts)) * Math.sqrt(12)),
   'statistics.beta': slope,
   'statistics.max-drawdown': deepest,
+  'attribution.average': ({ trace, all }) => total(all) / Number(trace.steps.find(({ id }) => id === 'observations')?.value),
+  'attribution.policy-return': ({ all }) => total(all.map((value, index) => (index % 2 === 0 ? value * at(all, index + 1) : 0))),
+  'attribution.allocation': ({ of }) => (begun(of) - at(of('policyWeight'), 0)) * (marketOf(of) - at(of('policyReturn'), 0)),
+  'attribution.selection': ({ of }) => at(of('policyWeight'), 0) * (ownOf(of) - marketOf(of)),
+  'attribution.interaction': ({ of }) => (begun(of) - at(of('policyWeight'), 0)) * (ownOf(of) - marketOf(of)),
+  'attribution.other': ({ of }) => at(of('excess'), 0) - total(of('totalEffect')),
+  'attribution.coefficient': ({ of }) => {
+    const [own, market] = [product(of('return')), product(of('benchmarkReturn'))];
+    return own === market ? 1 / own : (Math.log(own) - Math.log(market)) / (own - market);
+  },
+  'attribution.linked': ({ key, of }) => {
+    const [effects, by] = [of(key.measure), of('linkingCoefficient')];
+    return total(effects.map((value, index) => value * at(by, index))) / at(by, effects.length);
+  },
 };
+
+type Of = Parts['of'];
+/** What was not held began with nothing; what one side has no return for did as the other. */
+const begun = (of: Of) => of('weight')[0] ?? 0;
+const ownOf = (of: Of) => of('return')[0] ?? of('benchmarkReturn')[0] ?? 0;
+const marketOf = (of: Of) => of('benchmarkReturn')[0] ?? of('return')[0] ?? 0;
 
 function profit({ trace, of }: Parts): number {
   const values = trace.inputs.filter(({ measure }) => measure === 'marketValue').toSorted((a, b) => a.asOf.localeCompare(b.asOf));

@@ -1,5 +1,7 @@
+import { isAttributionMeasure, type AttributionMeasure } from '@hakaru/contract/attribution';
 import { figureKey, isBookMeasure, type BookMeasure, type Figure, type FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
+import { attributionMethod } from './attribution-figures';
 import { isGathering } from './book';
 import { figure } from './figure';
 import type { Worker } from './worker';
@@ -34,7 +36,9 @@ export function traceOf(worker: Worker, key: FigureKey): Trace {
 }
 
 /** The id under which screens name the method and its formula. */
-export function methodOf(worker: Worker, { entityId, measure, horizon }: FigureKey): string {
+export function methodOf(worker: Worker, key: FigureKey): string {
+  const { entityId, measure, horizon } = key;
+  if (isAttributionMeasure(measure)) return attributionMethod(worker, { ...key, measure });
   const entity = worker.entity(entityId);
   if (measure === 'marketValue' || (measure === 'flow' && horizon === '1m'))
     return entity && isGathering(entity) ? 'figures.sum' : 'figures.fact';
@@ -46,7 +50,7 @@ export function methodOf(worker: Worker, { entityId, measure, horizon }: FigureK
   return isBookMeasure(measure) ? METHODS[measure] : 'figures.fact';
 }
 
-const METHODS: Readonly<Record<BookMeasure, string>> = {
+const METHODS: Readonly<Record<Exclude<BookMeasure, AttributionMeasure>, string>> = {
   marketValue: 'figures.sum',
   flow: 'figures.sum',
   profit: 'figures.profit',

@@ -32,6 +32,14 @@ function partsOf(trace: Trace, f: Formats): string | null {
       return filled`${rate(input('return'))} − ${rate(input('benchmarkReturn'))}`;
     case 'figures.contribution':
       return filled`${money(f, input('profit'))} ÷ ${money(f, input('marketValue'))}`;
+    case 'attribution.allocation':
+      return filled`(${rate(step('portfolio_weight'))} − ${rate(step('benchmark_weight'))}) × (${rate(step('benchmark_return'))} − ${rate(step('policy_return'))})`;
+    case 'attribution.selection':
+      return filled`${rate(step('benchmark_weight'))} × (${rate(step('portfolio_return'))} − ${rate(step('benchmark_return'))})`;
+    case 'attribution.interaction':
+      return filled`(${rate(step('portfolio_weight'))} − ${rate(step('benchmark_weight'))}) × (${rate(step('portfolio_return'))} − ${rate(step('benchmark_return'))})`;
+    case 'attribution.coefficient':
+      return coefficient(f, step('portfolio'), step('benchmark'));
     case 'returns.horizon':
     case 'returns.chain-link':
       return growth(f, step('growth'), step('exponent'));
@@ -73,6 +81,11 @@ function partNumbers(trace: Trace, f: Formats): string | null {
     default:
       return null;
   }
+}
+
+function coefficient(f: Formats, own: string | null, other: string | null): string | null {
+  const [p, b] = [own, other].map(value => f.number(value, { decimals: 6 }));
+  return filled`(ln(1 + ${p ?? '-'}) − ln(1 + ${b ?? '-'})) ÷ (${p ?? '-'} − ${b ?? '-'})`;
 }
 
 function growth(f: Formats, factor: string | null, exponent: string | null): string | null {

@@ -35,6 +35,14 @@ export const methodName = defineText({
   'figures.over-assumed': { en: 'Return less the assumed rate', jp: '収益率と予定利率の差' },
   'private-assets.ks-pme': { en: 'Kaplan-Schoar PME', jp: 'PME（カプラン・ショアー法）' },
   'private-assets.ln-pme': { en: 'Long-Nickels PME', jp: 'PME（ロング・ニッケルス法）' },
+  'attribution.average': { en: 'Average over the months', jp: '月次の平均' },
+  'attribution.policy-return': { en: 'Policy mix of the month', jp: '当月の政策資産構成の収益率' },
+  'attribution.allocation': { en: 'Brinson-Fachler, allocation', jp: 'ブリンソン・ファクラー法（資産配分）' },
+  'attribution.selection': { en: 'Brinson-Fachler, selection', jp: 'ブリンソン・ファクラー法（銘柄選択）' },
+  'attribution.interaction': { en: 'Brinson-Fachler, interaction', jp: 'ブリンソン・ファクラー法（複合）' },
+  'attribution.other': { en: 'What the classes do not explain', jp: '資産クラスで説明されない部分' },
+  'attribution.coefficient': { en: 'Carino’s coefficient', jp: 'カリーニョ係数' },
+  'attribution.linked': { en: 'Monthly effects linked by Carino', jp: '月次要因の連結（カリーニョ法）' },
   'holdings.weight': { en: 'Share of the account', jp: '口座に占める割合' },
   'holdings.unrealised': { en: 'Market value less book value', jp: '時価と簿価の差' },
   'holdings.change': { en: 'Market value against an earlier day', jp: '以前の基準日との時価の差' },
@@ -130,6 +138,38 @@ export const methodFormula = defineText({
     en: 'The yearly rate of the same flows, closing at what the index would have left',
     jp: '同じ資金流出入を指数で運用した場合の残高を期末時価とした年率',
   },
+  'attribution.average': {
+    en: 'Sum over the months ÷ number of months; own weights as each month opened',
+    jp: '各月の値の合計 ÷ 月数（構成比は月初時点）',
+  },
+  'attribution.policy-return': {
+    en: 'Sum of policy weight × monthly benchmark return of the class',
+    jp: '政策資産構成割合 × 資産クラスのベンチマーク月次収益率の合計',
+  },
+  'attribution.allocation': {
+    en: '(Opening weight − policy weight) × (benchmark return − return of the policy mix)',
+    jp: '（月初構成比 − 政策資産構成割合）×（ベンチマーク収益率 − 政策資産構成の収益率）',
+  },
+  'attribution.selection': {
+    en: 'Policy weight × (return − benchmark return)',
+    jp: '政策資産構成割合 ×（収益率 − ベンチマーク収益率）',
+  },
+  'attribution.interaction': {
+    en: '(Opening weight − policy weight) × (return − benchmark return)',
+    jp: '（月初構成比 − 政策資産構成割合）×（収益率 − ベンチマーク収益率）',
+  },
+  'attribution.other': {
+    en: 'Excess of the whole − sum of the effects of the classes',
+    jp: '資産全体の超過収益率 − 資産クラスの要因合計',
+  },
+  'attribution.coefficient': {
+    en: '(ln(1 + return) − ln(1 + benchmark)) ÷ (return − benchmark), both linked over the months',
+    jp: '（ln(1 + 収益率) − ln(1 + ベンチマーク)）÷（収益率 − ベンチマーク）。いずれも月次収益率の連鎖',
+  },
+  'attribution.linked': {
+    en: 'Sum of monthly effect × coefficient of the month, ÷ coefficient of the period',
+    jp: '（月次要因 × 当月の係数）の合計 ÷ 期間の係数',
+  },
   'holdings.weight': { en: 'Market value ÷ sum of the account’s lines', jp: '時価 ÷ 口座明細の合計' },
   'holdings.unrealised': { en: 'Market value − book value', jp: '時価 − 簿価' },
   'holdings.change': {
@@ -206,6 +246,11 @@ export const stepText = defineText({
   invested: { en: 'Invested', jp: '投資日' },
   realized: { en: 'Realized', jp: '売却日' },
   sum: { en: 'Worth of all flows together', jp: '現在価値の合計' },
+  portfolio_weight: { en: 'Opening weight', jp: '月初構成比' },
+  benchmark_weight: { en: 'Policy weight', jp: '政策資産構成割合' },
+  portfolio_return: { en: 'Return', jp: '収益率' },
+  benchmark_return: { en: 'Benchmark return', jp: 'ベンチマーク収益率' },
+  policy_return: { en: 'Return of the policy mix', jp: '政策資産構成の収益率' },
   coverage: { en: 'Share of the value covered', jp: '対象となった時価の割合' },
   weightedTotal: { en: 'Weighted total', jp: '加重合計' },
 });

@@ -1,6 +1,7 @@
 import { isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
 import type { Trace } from '#features/figures/trace';
+import { ATTRIBUTION_METHODS } from './attribution-formulas';
 import type { Layout } from './layout';
 import { PART_METHODS, toldByFacts } from './part-formulas';
 import { monthOf } from './plan';
@@ -31,7 +32,7 @@ export function formulaOf(layout: Layout, helpers: Helpers, trace: Trace): strin
   if (method.startsWith('benchmarks.')) return helpers.built(key.entityId, monthOf(key));
   const one = { layout, helpers, trace, key };
   if (method === 'figures.fact' && !isBookMeasure(key.measure)) return toldByFacts(one);
-  return (BY_METHOD[method] ?? PART_METHODS[method])?.(one) ?? null;
+  return (BY_METHOD[method] ?? PART_METHODS[method] ?? ATTRIBUTION_METHODS[method])?.(one) ?? null;
 }
 
 /** The months a figure over a horizon is made of. */

@@ -109,6 +109,21 @@ test(
   WAIT,
 );
 
+test(
+  '1.16 1.38 the effects of the attribution come out too, linked over the whole history',
+  async () => {
+    const token = await house.as('admin@hoshikawa.example');
+    const effects = ['allocationEffect', 'selectionEffect', 'interactionEffect', 'otherEffect', 'totalEffect'];
+    const columns = over(['averageWeight', 'averagePolicyWeight', ...effects], ['1m', 'itd']);
+    const shown = [...(await gridOf(token, 'classes', columns)), ...(await gridOf(token, 'root', columns))];
+    const rows = shown.map(({ entityId: id }) => ({ entityId: id, asOf: AS_OF }));
+    const book = await workbookOf(token, { rows, columns, language: 'jp' });
+    expect(compare(book, '数値', shown)).toBeGreaterThan(150);
+    expect(differing(book, '数値', '照合')).toBe(0);
+  },
+  WAIT,
+);
+
 test('1.16 a stranger gets no workbook, and a wrong question is refused', async () => {
   const ask = {
     assetId: ASSET,

@@ -1,0 +1,21 @@
+import { MEMBER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { PointType } from '#features/figures/public';
+import { attributionPath } from './actions';
+
+builder.queryFields(t => ({
+  attributionPath: t.field({
+    access: MEMBER,
+    type: [PointType],
+    description:
+      'The linked effects of the whole asset, month by month through a horizon: allocation, selection, interaction, other, total.',
+    args: {
+      assetId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      known: t.arg.string(),
+      horizon: t.arg.string({ required: true }),
+    },
+    resolve: (_, args, ctx) => attributionPath(signedIn(ctx), args),
+  }),
+}));

@@ -1,0 +1,235 @@
+import type { AttributionMeasure } from '@hakaru/contract/attribution';
+import type { FigureKey } from '@hakaru/contract/figures';
+import { carino } from '@hakaru/engine/attribution/linking';
+import { isDay } from '@hakaru/engine/calendar/day';
+import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
+import { missing, type Result } from '@hakaru/engine/result';
+import { attributedMonth, classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
+import { datesOf, UNTOLD, windowOf, type Told } from './figure';
+import type { Worker } from './worker';
+
+type Key = FigureKey & { measure: AttributionMeasure };
+
+/** The months of a horizon, each taken apart, with what both sides came to over all of them. */
+type Months = {
+  rootId: string;
+  from: number;
+  to: number;
+  months: readonly AttributedMonth[];
+  portfolio: number;
+  benchmark: number;
+  coefficient: number;
+};
+/** The last month that counts: a part of the key cuts the way short. */
+type Span = Months & { through: number };
+
+/**
+ * Why the whole did better or worse than its policy (methods 4): effects of a month by class, months linked by Carino so that they add up
+ * to the difference of the cumulative returns. Of the whole, an effect is the sum over its classes.
+ */
+export function attributionFigure(worker: Worker, asked: Key, told: Told): Result {
+  const span = spanOf(worker, asked);
+  if (span.value === null) return span;
+  const { part, ...plain } = asked;
+  const key = asked.horizon === '1m' || part === undefined ? plain : asked; // one month has no way through it
+  const work: Work = { worker, key, span: span.value, told, isWhole: key.entityId === span.value.rootId };
+  if (!work.isWhole && !classIds(worker).includes(key.entityId)) return missing('not_applicable');
+  switch (key.measure) {
+    case 'averageWeight':
+    case 'averagePolicyWeight':
+      return average(work);
+    case 'policyReturn':
+      return policyReturn(work);
+    case 'linkingCoefficient':
+      return coefficient(work);
+    case 'otherEffect':
+      return work.isWhole ? linked(work, month => month.other, other) : missing('not_applicable');
+    case 'totalEffect':
+      return total(work);
+    default:
+      return work.isWhole ? overClasses(work) : linked(work, effectOf(key), ofClass);
+  }
+}
+
+/** Which method a figure of attribution is told under. */
+export function attributionMethod(worker: Worker, { entityId, measure, horizon }: Key): string {
+  if (measure === 'averageWeight' || measure === 'averagePolicyWeight') return 'attribution.average';
+  if (measure === 'policyReturn') return 'attribution.policy-return';
+  if (measure === 'linkingCoefficient') return 'attribution.coefficient';
+  const isSum = measure === 'totalEffect' || (measure !== 'otherEffect' && entityId === worker.book.rootId);
+  if (isSum) return 'figures.sum';
+  return horizon === '1m' ? `attribution.${measure.replace('Effect', '')}` : 'attribution.linked';
+}
+
+type Work = { worker: Worker; key: Key; span: Span; told: Told; isWhole: boolean };
+
+/** Kept beside the worker they were worked out of: a screen asks for the same months dozens of times. */
+const kept = new WeakMap<Worker, Map<string, Result<Months>>>();
+
+function spanOf(worker: Worker, { asOf, horizon, part }: Key): Result<Span> {
+  const spans = kept.get(worker) ?? new Map<string, Result<Months>>();
+  kept.set(worker, spans);
+  const place = `${asOf}.${horizon ?? '1m'}`;
+  const found = spans.get(place) ?? monthsOf(worker, { asOf, horizon: horizon ?? '1m' });
+  spans.set(place, found);
+  if (found.value === null) return found;
+  const { from, to } = found.value;
+  const through = part === undefined ? to : isDay(part) && isMonthEnd(part) ? monthIndexOf(part) : from - 1;
+  return through < from || through > to ? missing('not_applicable') : { value: { ...found.value, through } };
+}
+
+function monthsOf(worker: Worker, ask: Ask): Result<Months> {
+  const { rootId } = worker.book;
+  if (!rootId) return missing('no_data');
+  const window = wholeWindow(worker, rootId, ask);
+  if (window.value === null) return window;
+  const { from, to } = window.value;
+  const months: AttributedMonth[] = [];
+  for (let month = from; month <= to; month++) {
+    const found = attributedMonth(worker, month);
+    if (found.value === null) return from === to ? found : missing('gap');
+    months.push(found.value);
+  }
+  const portfolio = compoundOf(months.map(month => month.portfolio));
+  const benchmark = compoundOf(months.map(month => month.benchmark));
+  return { value: { rootId, from, to, months, portfolio, benchmark, coefficient: carino(portfolio, benchmark) } };
+}
+
+type Ask = { asOf: string; horizon: NonNullable<FigureKey['horizon']> };
+
+/** Both sides over the same months, or there is nothing to compare. */
+function wholeWindow(worker: Worker, rootId: string, ask: Ask): Result<{ from: number; to: number }> {
+  const to = monthIndexOf(ask.asOf);
+  if (ask.horizon === '1m') return { value: { from: to, to } };
+  const query = { ...ask, ...datesOf(worker, rootId) };
+  const [own, market] = [windowOf(worker.series(rootId), query), windowOf(worker.benchmarkSeries(rootId), query)];
+  if (!own || !market) return missing('too_short');
+  return own.from === market.from ? { value: own } : missing('gap');
+}
+
+/** Of the months that count, the one at `at` of the list. */
+const monthAt = ({ from }: Span, at: number) => monthEndOfIndex(from + at);
+const counted = ({ months, from, through }: Span) => months.slice(0, through - from + 1);
+
+/** Weights as the months opened, or the policy each was measured against, month by month alike. */
+function average({ key, span, told, isWhole }: Work): Result {
+  const isOwn = key.measure === 'averageWeight';
+  const weights = span.months.map((month, at) => {
+    const held = month.classes.get(key.entityId);
+    const weight = isWhole ? 1 : ((isOwn ? held?.weight : held?.policyWeight) ?? 0);
+    const asOf = isOwn ? monthAt(span, at - 1) : monthAt(span, at);
+    if (!isOwn || weight !== 0)
+      told.inputs?.figure({ entityId: key.entityId, measure: isOwn ? 'weight' : 'policyWeight', horizon: null, asOf });
+    return weight;
+  });
+  told.note({ id: 'observations', value: weights.length, unit: 'count' });
+  return { value: sumOf(weights) / weights.length };
+}
+
+/** The policy mix of one month; longer ones are linked from months by the returns themselves. */
+function policyReturn({ key, span, told, isWhole }: Work): Result {
+  const [month] = span.months;
+  if (!isWhole || !month || key.horizon !== '1m') return missing('not_applicable');
+  for (const [entityId, { policyWeight, market }] of month.classes) {
+    if (policyWeight === 0) continue;
+    told.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf: key.asOf });
+    told.inputs?.figure({ entityId, measure: market === null ? 'return' : 'benchmarkReturn', horizon: '1m', asOf: key.asOf });
+  }
+  return { value: month.policyReturn };
+}
+
+function coefficient({ key, span, told, isWhole }: Work): Result {
+  if (!isWhole) return missing('not_applicable');
+  for (const measure of ['return', 'benchmarkReturn'] as const)
+    for (const at of span.months.keys()) told.inputs?.figure({ entityId: key.entityId, measure, horizon: '1m', asOf: monthAt(span, at) });
+  told.note({ id: 'portfolio', value: span.portfolio, unit: 'rate' });
+  told.note({ id: 'benchmark', value: span.benchmark, unit: 'rate' });
+  return { value: span.coefficient };
+}
+
+/** One month is told by itself; several are linked, each by its own coefficient over that of the horizon. */
+function linked(work: Work, of: (month: AttributedMonth) => number, tell: (work: Work, month: AttributedMonth) => void): Result {
+  const { key, span, told } = work;
+  const [only] = span.months;
+  if (key.horizon === '1m' || !only) {
+    if (only) tell(work, only);
+    return only ? { value: of(only) } : missing('no_data');
+  }
+  const { part: _, ...plain } = key;
+  for (const at of counted(span).keys()) {
+    const asOf = monthAt(span, at);
+    told.inputs?.figure({ ...plain, horizon: '1m', asOf });
+    told.inputs?.figure({ entityId: span.rootId, measure: 'linkingCoefficient', horizon: '1m', asOf });
+  }
+  told.inputs?.figure({ ...plain, entityId: span.rootId, measure: 'linkingCoefficient' });
+  told.note({ id: 'observations', value: span.through - span.from + 1, unit: 'count' });
+  return { value: sumOf(counted(span).map(month => of(month) * month.coefficient)) / span.coefficient + 0 };
+}
+
+const EFFECTS = ['allocationEffect', 'selectionEffect', 'interactionEffect'] as const;
+
+function effectOf({ entityId, measure }: Key): (month: AttributedMonth) => number {
+  const name: Record<string, 'allocation' | 'selection' | 'interaction'> = {
+    allocationEffect: 'allocation',
+    selectionEffect: 'selection',
+  };
+  return month => month.classes.get(entityId)?.[name[measure] ?? 'interaction'] ?? 0;
+}
+
+/** A month of a class: its weights, its returns, and for allocation the policy mix it is measured against. */
+function ofClass({ key, span, told }: Work, month: AttributedMonth): void {
+  const held = month.classes.get(key.entityId);
+  if (!held) return;
+  const { entityId, asOf, measure } = key;
+  const isWeighed = measure !== 'selectionEffect';
+  if (isWeighed && held.weight !== 0) told.inputs?.figure({ entityId, measure: 'weight', horizon: null, asOf: monthAt(span, -1) });
+  told.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf });
+  if (held.own !== null && (measure !== 'allocationEffect' || held.market === null))
+    told.inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
+  if (held.market !== null) told.inputs?.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf });
+  if (measure === 'allocationEffect') told.inputs?.figure({ entityId: span.rootId, measure: 'policyReturn', horizon: '1m', asOf });
+  noteClass(told, held, month);
+}
+
+function noteClass({ note }: Told, { weight, policyWeight, own, market }: AttributedClass, { policyReturn: mix }: AttributedMonth): void {
+  note({ id: 'portfolio_weight', value: weight, unit: 'rate' });
+  note({ id: 'benchmark_weight', value: policyWeight, unit: 'rate' });
+  note({ id: 'portfolio_return', value: own ?? market ?? 0, unit: 'rate' });
+  note({ id: 'benchmark_return', value: market ?? own ?? 0, unit: 'rate' });
+  note({ id: 'policy_return', value: mix, unit: 'rate' });
+}
+
+/** What is left of the reported excess when every class has had its say. */
+function other({ worker, key, told }: Work): void {
+  told.inputs?.figure({ ...key, measure: 'excess' });
+  for (const entityId of classIds(worker)) told.inputs?.figure({ ...key, entityId, measure: 'totalEffect' });
+}
+
+/** The whole's effect is the sum of its classes'. */
+function overClasses({ worker, key, told }: Work): Result {
+  return summed(
+    worker,
+    classIds(worker).map(entityId => ({ ...key, entityId })),
+    told,
+  );
+}
+
+/** Of a class its three effects; of the whole those of the classes and what none of them explains: the active return. */
+function total({ worker, key, told, isWhole }: Work): Result {
+  const parts: Key[] = isWhole
+    ? [...classIds(worker).map(entityId => ({ ...key, entityId })), { ...key, measure: 'otherEffect' }]
+    : EFFECTS.map(measure => ({ ...key, measure }));
+  return summed(worker, parts, told);
+}
+
+function summed(worker: Worker, parts: readonly Key[], { inputs }: Told): Result {
+  const values: number[] = [];
+  for (const part of parts) {
+    const found = attributionFigure(worker, part, UNTOLD);
+    if (found.value === null) return found;
+    inputs?.figure(part);
+    values.push(found.value);
+  }
+  return { value: sumOf(values) };
+}

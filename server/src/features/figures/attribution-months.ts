@@ -1,0 +1,122 @@
+import { brinson } from '@hakaru/engine/attribution/brinson';
+import { carino } from '@hakaru/engine/attribution/linking';
+import { addToOne, segmentsOf, type TwoSided } from '@hakaru/engine/attribution/segments';
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { sumOf } from '@hakaru/engine/number/sum';
+import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
+import { missing, type Result } from '@hakaru/engine/result';
+import { floatOf } from './amounts';
+import { inForce } from './book';
+import type { Worker } from './worker';
+
+/** A class in one month: what it began with, what it did, and what that did to the whole. */
+export type AttributedClass = {
+  weight: number;
+  policyWeight: number;
+  /** Null where nothing was held, or nothing measures it; the other side's return then stands in (methods 4). */
+  own: number | null;
+  market: number | null;
+  allocation: number;
+  selection: number;
+  interaction: number;
+};
+
+/** A month of the whole, taken apart by class. `other` is what the classes do not explain of the reported excess. */
+export type AttributedMonth = {
+  classes: ReadonlyMap<string, AttributedClass>;
+  policyReturn: number;
+  portfolio: number;
+  benchmark: number;
+  coefficient: number;
+  other: number;
+};
+
+/** Kept beside the worker they were worked out of: a changed book has another. */
+const kept = new WeakMap<Worker, Map<number, Result<AttributedMonth>>>();
+
+/** Brinson-Fachler by class, with weights as they stood at the month's opening and the policy in force at its end. */
+export function attributedMonth(worker: Worker, month: number): Result<AttributedMonth> {
+  const months = kept.get(worker) ?? new Map<number, Result<AttributedMonth>>();
+  kept.set(worker, months);
+  const known = months.get(month) ?? work(worker, month);
+  months.set(month, known);
+  return known;
+}
+
+/** The accounts that stand for the classes, in their order. */
+export function classIds({ book }: Worker): string[] {
+  return book.classes.flatMap(({ entityId }) => entityId ?? []);
+}
+
+function work(worker: Worker, month: number): Result<AttributedMonth> {
+  const { rootId } = worker.book;
+  const ids = classIds(worker);
+  if (!rootId || ids.length === 0) return missing('no_data');
+  const [portfolio, benchmark] = [worker.monthReturn(rootId, month), worker.benchmarkMonth(rootId, month)];
+  if (portfolio.value === null) return portfolio;
+  if (benchmark.value === null) return benchmark;
+  if (portfolio.value <= -1 || benchmark.value <= -1) return missing('total_loss');
+  const sides = sidesOf(worker, rootId, ids, month);
+  if (sides.value === null) return sides;
+  const [segments, effects] = [segmentsOf(sides.value), brinson(sides.value)];
+  if (segments.value === null) return segments;
+  if (effects.value === null) return effects;
+  const { allocation, selection, interaction } = effects.value;
+  const explained = sumOf([...allocation, ...selection, ...(interaction ?? [])]);
+  return {
+    value: {
+      classes: new Map(ids.map((id, at) => [id, classAt(sides.value, { allocation, selection, interaction: interaction ?? [] }, at)])),
+      policyReturn: segments.value.benchmark,
+      portfolio: portfolio.value,
+      benchmark: benchmark.value,
+      coefficient: carino(portfolio.value, benchmark.value),
+      other: portfolio.value - benchmark.value - explained,
+    },
+  };
+}
+
+type Effects = Record<'allocation' | 'selection' | 'interaction', readonly number[]>;
+
+function classAt({ portfolio, benchmark }: TwoSided, effects: Effects, at: number): AttributedClass {
+  return {
+    weight: portfolio.weights[at] ?? 0,
+    policyWeight: benchmark.weights[at] ?? 0,
+    own: portfolio.returns[at] ?? null,
+    market: benchmark.returns[at] ?? null,
+    allocation: effects.allocation[at] ?? 0,
+    selection: effects.selection[at] ?? 0,
+    interaction: effects.interaction[at] ?? 0,
+  };
+}
+
+function sidesOf(worker: Worker, rootId: string, ids: readonly string[], month: number): Result<TwoSided> {
+  const policy = inForce(worker.book.policies, monthEndOfIndex(month));
+  if (!policy) return missing('no_data');
+  const whole = worker.amount(rootId, 'marketValue', month - 1);
+  if (whole.value === null) return missing(whole.reason ?? 'no_data');
+  const total = floatOf(whole.value);
+  if (total <= 0) return missing('zero_denominator');
+  const weights = ids.map(id => openingWeight(worker, id, { month, total }));
+  const held = weights.filter(weight => weight !== null);
+  // Something of the whole lies in no class, or a class has not reported: what it did is unknown, so nothing is said.
+  if (held.length < weights.length || !addToOne(held)) return missing('gap');
+  const classOf = new Map(worker.book.classes.flatMap(({ id, entityId }) => (entityId ? [[entityId, id] as const] : [])));
+  const policyWeights = ids.map(id => Number(policy.weights.get(classOf.get(id) ?? '')?.weightPercent ?? 0) / 100);
+  return {
+    value: {
+      portfolio: { weights: held, returns: ids.map(id => monthOf(worker.series(id), month)) },
+      benchmark: { weights: policyWeights, returns: ids.map(id => monthOf(worker.benchmarkSeries(id), month)) },
+    },
+  };
+}
+
+/** A class nobody was to report for weighs nothing; one that should have reported and did not is unknown. */
+function openingWeight(worker: Worker, id: string, { month, total }: { month: number; total: number }): number | null {
+  const { value, quality } = worker.amount(id, 'marketValue', month - 1);
+  if (value === null) return quality.of === 0 ? 0 : null;
+  return floatOf(value) / total;
+}
+
+function monthOf({ firstMonth, returns }: MonthlySeries, month: number): number | null {
+  return returns[month - firstMonth] ?? null;
+}

@@ -1,0 +1,67 @@
+import { figureKey, type FigureKey } from '@hakaru/contract/figures';
+import type { Trace } from '#features/figures/trace';
+import type { Case } from './formulas';
+import type { Layout } from './layout';
+import { monthOf } from './plan';
+
+/** Effects of a month from weights and returns, months linked by their coefficients: as the textbook writes them. */
+export const ATTRIBUTION_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
+  'attribution.average': ({ layout, trace }) => `SUM(${layout.all(trace.inputs) || '0'})/${observations(trace)}`,
+  'attribution.policy-return': ({ layout, trace }) => {
+    const rates = trace.inputs.filter(({ measure }) => measure !== 'policyWeight');
+    return trace.inputs
+      .filter(({ measure }) => measure === 'policyWeight')
+      .map((weight, at) => `${layout.at(weight)}*${cell(layout, rates[at])}`)
+      .join('+');
+  },
+  'attribution.allocation': ({ layout, trace }) =>
+    `${overweight(layout, trace)}*(${market(layout, trace)}-${cell(layout, input(trace, 'policyReturn'))})`,
+  'attribution.selection': ({ layout, trace }) => `${cell(layout, input(trace, 'policyWeight'))}*${ahead(layout, trace)}`,
+  'attribution.interaction': ({ layout, trace }) => `${overweight(layout, trace)}*${ahead(layout, trace)}`,
+  'attribution.other': ({ layout, trace }) =>
+    `${cell(layout, input(trace, 'excess'))}-SUM(${layout.all(trace.inputs.filter(({ measure }) => measure === 'totalEffect'))})`,
+  'attribution.coefficient': coefficient,
+  'attribution.linked': linked,
+};
+
+function coefficient({ layout, trace, key }: Case): string {
+  const months = trace.inputs.map(monthOf);
+  const window = { from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
+  const own = `PRODUCT(${layout.span('growth', key.entityId, window)})`;
+  const other = `PRODUCT(${layout.span('benchmarkGrowth', key.entityId, window)})`;
+  return `IF(${own}=${other},1/${own},(LN(${own})-LN(${other}))/(${own}-${other}))`;
+}
+
+/** Each month by its own coefficient, all by that of the horizon. */
+function linked({ layout, trace, key }: Case): string {
+  const effects = trace.inputs.filter(({ measure }) => measure === key.measure);
+  const coefficients = trace.inputs.filter(({ measure }) => measure === 'linkingCoefficient');
+  const terms = effects.map((effect, at) => `${layout.at(effect)}*${cell(layout, coefficients[at])}`);
+  return `(${terms.join('+')})/${cell(layout, coefficients[effects.length])}`;
+}
+
+function observations({ steps }: Trace): number {
+  return Number(steps.find(({ id }) => id === 'observations')?.value);
+}
+
+function input({ inputs }: Trace, measure: FigureKey['measure']): FigureKey | undefined {
+  return inputs.find(one => one.measure === measure);
+}
+
+/** What is not there weighs nothing and adds nothing. */
+function cell(layout: Layout, key: FigureKey | undefined): string {
+  return key && layout.plan.traces.get(figureKey(key))?.figure.value != null ? layout.at(key) : '0';
+}
+
+function overweight(layout: Layout, trace: Trace): string {
+  return `(${cell(layout, input(trace, 'weight'))}-${cell(layout, input(trace, 'policyWeight'))})`;
+}
+
+/** What one side has no return for did as the other. */
+function market(layout: Layout, trace: Trace): string {
+  return cell(layout, input(trace, 'benchmarkReturn') ?? input(trace, 'return'));
+}
+
+function ahead(layout: Layout, trace: Trace): string {
+  return `(${cell(layout, input(trace, 'return') ?? input(trace, 'benchmarkReturn'))}-${market(layout, trace)})`;
+}
