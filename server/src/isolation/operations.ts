@@ -72,6 +72,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
     subject: null,
     asOf: '2026-09-30',
     currency: 'JPY',
+    horizon: '1y',
     modules: [],
     packages: [],
     allowedCidrs: [],
