@@ -1,0 +1,103 @@
+import { getNamedType, isInputObjectType, type GraphQLInputObjectType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { schema } from '#schema';
+import { openHouse, type House } from '#testing/house';
+import { operationsOf, MISSING } from './operations';
+import { digestOf } from './world';
+
+let house: House;
+let token: string;
+beforeAll(async () => {
+  house = await openHouse({ figures: false, env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
+  token = await house.as('admin@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+const HOSHI = demoId('HOSHI');
+const operations = operationsOf(schema);
+/** What a sender may never say of a row: whose it is, who wrote it and when, and what only the house or support decides. */
+const FORGED = {
+  ...{
+    superuser: true,
+    organisationId: MISSING,
+    organisation_id: MISSING,
+    userId: MISSING,
+    user_id: MISSING,
+    ownerOrganisationId: MISSING,
+  },
+  ...{ createdAt: '2020-01-01', created_at: '2020-01-01', recordedAt: '2020-01-01', recorded_at: '2020-01-01', password_hash: 'x' },
+};
+
+test('row 4: with its module or package taken away, every gated operation and door is closed, whatever the header claims', async () => {
+  await house.sql(`delete from user_package where organisation_id = $1`, [HOSHI]);
+  await house.sql(`delete from organisation_package where organisation_id = $1`, [HOSHI]);
+  await house.sql(`update organisation set modules = '{}' where id = $1`, [HOSHI]);
+  const before = await digestOf(house, [HOSHI]);
+  const gated = operations.filter(({ access }) => access.gate);
+  const doors = house.http.doors.filter(({ access, url, method }) => access.gate && method !== 'HEAD' && !url.startsWith('/api/'));
+  expect([gated.length, doors.length].every(count => count > 0)).toBe(true);
+  for (const headers of [{}, { 'authorization-module': 'owner' }]) {
+    for (const { name, document: query, variables } of gated) {
+      const { errors } = await house.ask(token, query, variables, headers);
+      expect(errors?.[0]?.message, name).toBe('This action is unauthorized.');
+    }
+    for (const { method, url } of doors) {
+      const path = url.replaceAll(/:\w+/g, MISSING);
+      const reply = await house.call(method as 'GET' | 'POST', path, { token, headers, ...(method === 'GET' ? {} : { body: {} }) }); // doors take no other
+      expect([reply.status, reply.body.message], `${method} ${url}`).toEqual([403, 'This action is unauthorized.']);
+    }
+  }
+  expect(await digestOf(house, [HOSHI])).toBe(before);
+});
+
+test('row 9: no input of any mutation has room for whose a row is or who wrote it; each that claims it is refused', async () => {
+  const before = await digestOf(house, [HOSHI]);
+  const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
+  let tried = 0;
+  for (const { name, args } of mutations)
+    for (const argument of args) {
+      const type = getNamedType(argument.type);
+      if (!isInputObjectType(type)) continue;
+      const found = operations.find(one => one.kind === 'mutation' && one.name === name);
+      for (const [field, value] of Object.entries(FORGED)) {
+        if (isReviewed(type, field)) continue;
+        expect(type.getFields()[field], `${type.name}.${field}`).toBeUndefined();
+        const given = found?.variables[argument.name];
+        const forged = Array.isArray(given) ? [{ [field]: value }] : { ...(given as object), [field]: value };
+        const { data, errors } = await house.ask(token, found?.document ?? '', { ...found?.variables, [argument.name]: forged });
+        expect([data ?? null, errors?.length], `${name} with ${field}`).toEqual([null, expect.any(Number)]);
+        tried++;
+      }
+    }
+  expect(tried).toBeGreaterThan(200);
+  expect(await digestOf(house, [HOSHI])).toBe(before);
+});
+
+/** Inputs that name somebody else on purpose: each is looked up in the sender's own sight before it is used. */
+const REVIEWED: readonly string[] = ['PartyInput.organisationId'];
+const isReviewed = ({ name }: GraphQLInputObjectType, field: string): boolean => REVIEWED.includes(`${name}.${field}`);
+
+/** Of these one has its own rules, one takes nothing, one a form and one lines of text. */
+const NO_JSON = ['/graphql', '/logout', '/login_saml_acs', '/tunnel/sentry'];
+
+test('row 9: a door that takes JSON names every field it does not know, and keeps nothing', async () => {
+  const before = await digestOf(house, [HOSHI]);
+  const doors = house.http.doors.filter(
+    ({ method, url }) => ['POST', 'PUT'].includes(method) && !url.startsWith('/api/') && !NO_JSON.includes(url),
+  );
+  let named = 0;
+  for (const [at, { method, url }] of doors.entries()) {
+    const path = url.replaceAll(/:\w+/g, MISSING);
+    const reply = await house.call(method as 'POST' | 'PUT', path, { token, body: FORGED, ip: `10.1.0.${at}` }); // filtered above
+    expect(reply.status, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+    expect(reply.status, `${method} ${url}`).toBeLessThan(500);
+    if (reply.status !== 422 || !('superuser' in (reply.body.errors ?? {}))) continue;
+    expect(reply.body.errors, `${method} ${url}`).toMatchObject(
+      Object.fromEntries(Object.keys(FORGED).map(field => [field, ['unknownField']])),
+    );
+    named++;
+  }
+  expect(named).toBeGreaterThan(5);
+  expect(await digestOf(house, [HOSHI])).toBe(before);
+});
