@@ -2,20 +2,18 @@ import * as z from 'zod/mini';
 import type { priceFrequencies } from './enumerations';
 import { day } from './fields';
 
-/**
- * Kinds of security. The list is a seed (decisions G91): a master may hold other words, and then shows them as they are.
- */
-export const securityTypes = {
-  'government bond': { en: 'Government bond', jp: '国債' },
-  'corporate bond': { en: 'Corporate bond', jp: '社債' },
-  'covered bond': { en: 'Covered bond', jp: 'カバードボンド' },
-  equity: { en: 'Equity', jp: '株式' },
-  'fixed income fund': { en: 'Fixed income fund', jp: '債券ファンド' },
-  'equity fund': { en: 'Equity fund', jp: '株式ファンド' },
-  'private equity fund': { en: 'Private equity fund', jp: 'プライベートエクイティファンド' },
-  'cash equivalency': { en: 'Cash equivalency', jp: '現金同等物' },
-} as const satisfies Record<string, { en: string; jp: string }>;
-export type SecurityType = keyof typeof securityTypes;
+/** Kinds of security the platform knows from the start (decisions G91). Administration keeps the list and its names. */
+export const securityTypes = [
+  'government bond',
+  'corporate bond',
+  'covered bond',
+  'equity',
+  'fixed income fund',
+  'equity fund',
+  'private equity fund',
+  'cash equivalency',
+] as const;
+export type SecurityType = (typeof securityTypes)[number];
 
 const LETTERS = /^[A-Z]{2}[A-Z0-9]{9}$/;
 

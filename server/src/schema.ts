@@ -28,6 +28,7 @@ import '#features/companies/graphql';
 import '#features/parties/graphql';
 import '#features/assets/graphql';
 import '#features/entities/graphql';
+import '#features/reference-tables/graphql';
 import '#features/establishments/graphql';
 import '#features/packages/graphql';
 import '#features/holidays/graphql';

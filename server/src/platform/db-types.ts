@@ -65,6 +65,7 @@ export type DB = {
   product_mandate: ProductMandate;
   rate_limit: RateLimit;
   recalculation: Recalculation;
+  reference_type: ReferenceType;
   report: Report;
   report_opening: ReportOpening;
   saml_assertion: SamlAssertion;
@@ -832,6 +833,17 @@ export type Recalculation = {
   figures: number;
   digest: string;
   at: Instant;
+};
+
+export type ReferenceType = {
+  id: Generated<string>;
+  list: string;
+  code: string;
+  name_en: string;
+  name_jp: string;
+  position: Generated<number>;
+  archived_at: MaybeInstant;
+  version: Generated<number>;
 };
 
 export type Report = {

@@ -1,3 +1,4 @@
+import { securityTypes } from '@hakaru/contract/securities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
@@ -173,5 +174,90 @@ describe('establishments', () => {
     expect(history.data.establishmentHistory.data).toEqual([{ action: 'establishment.create' }]);
     const { errors } = await house.ask(await house.as('admin@hoshikawa.example'), '{ establishments { data { id } } }');
     expect(errors?.[0]?.message).toBe('This action is unauthorized.');
+  });
+});
+
+describe('the words for types', () => {
+  const USED = '{ id table code nameEn nameJp isArchived uses version }';
+  type Used = { id: string; table: string; code: string; nameEn: string; isArchived: boolean; uses: number; version: number };
+  const list = async (token = support): Promise<Used[]> =>
+    (await house.ask(token, `{ usedReferenceTypes ${USED} }`)).data.usedReferenceTypes;
+  const add = (change: object = {}, token = support) =>
+    house.ask(token, `mutation($input: ReferenceTypeInput!) { createReferenceType(input: $input) ${USED} }`, {
+      input: { table: 'counterparty', code: 'clearer', nameEn: 'Clearing house', nameJp: '清算機関', ...change },
+    });
+  const rename = (id: string, version: number, nameEn: string) =>
+    house.ask(
+      support,
+      `mutation($id: ID!, $v: Int!, $name: String!) { renameReferenceType(id: $id, version: $v, nameEn: $name, nameJp: "清算機関") ${USED} }`,
+      { id, v: version, name: nameEn },
+    );
+  const archive = (id: string, version: number, isArchived: boolean) =>
+    house.ask(
+      support,
+      `mutation($id: ID!, $v: Int!, $is: Boolean!) { archiveReferenceType(id: $id, version: $v, isArchived: $is) ${USED} }`,
+      { id, v: version, is: isArchived },
+    );
+  const drop = (id: string, version: number) =>
+    house.ask(support, 'mutation($id: ID!, $v: Int!) { deleteReferenceType(id: $id, version: $v) }', { id, v: version });
+
+  test('G91 the seeds are there in both languages, and every type a security of the demo says is among them', async () => {
+    const { data } = await house.ask(await house.as('admin@hoshikawa.example'), '{ referenceTypes { table code nameEn nameJp } }');
+    const named: { table: string; code: string; nameEn: string; nameJp: string }[] = data.referenceTypes;
+    const codes = (table: string) => named.filter(one => one.table === table).map(({ code }) => code);
+    expect(codes('counterparty')).toEqual(['fxBank', 'broker', 'custodian', 'administrator']);
+    expect(codes('securityType1')).toEqual([...securityTypes]);
+    expect(codes('securityType1')).toEqual(expect.arrayContaining(['fixed income fund', 'private equity fund', 'cash equivalency']));
+    expect(named.filter(({ nameEn, nameJp }) => !nameEn || !nameJp || nameEn === nameJp)).toEqual([]);
+    const said = await house.sql('select distinct type1, type2 from security_version');
+    expect(said.length).toBeGreaterThan(5);
+    for (const { type1, type2 } of said) {
+      expect(codes('securityType1')).toContain(type1);
+      if (type2 !== null) expect(codes('securityType2')).toContain(type2);
+    }
+  });
+
+  test('G91 a word is added once, renamed by its version, and deleted; each is on record', async () => {
+    const made: Used = (await add()).data.createReferenceType;
+    expect(made).toMatchObject({ code: 'clearer', uses: 0, isArchived: false, version: 1 });
+    expect(codesOf(await add())).toEqual({ code: ['taken'] });
+    expect(codesOf(await add({ table: 'country', code: ' ', nameJp: '' }))).toEqual({
+      table: ['invalid'],
+      code: ['required'],
+      nameJp: ['required'],
+    });
+    expect((await rename(made.id, 1, 'Clearer')).data.renameReferenceType).toMatchObject({ nameEn: 'Clearer', version: 2 });
+    expect((await rename(made.id, 1, 'Clearing')).errors?.[0]?.message).toBe('Conflict.');
+    expect((await drop(made.id, 1)).errors?.[0]?.message).toBe('Conflict.');
+    expect((await drop(made.id, 2)).data.deleteReferenceType).toBe(true);
+    const trail = await house.sql(`select action from audit where subject = 'referenceType' and subject_id = $1 order by seq`, [made.id]);
+    expect(trail.map(({ action }) => action)).toEqual(['referenceType.create', 'referenceType.rename', 'referenceType.delete']);
+  });
+
+  test('G91 a word in use is not deleted but archived, and still names what says it', async () => {
+    const equity = (await list()).find(({ code }) => code === 'equity');
+    if (!equity) throw new Error('no equity among the seeds');
+    expect(equity.uses).toBeGreaterThan(50);
+    expect(codesOf(await drop(equity.id, equity.version))).toEqual({ id: ['inUse'] });
+    const archived: Used = (await archive(equity.id, equity.version, true)).data.archiveReferenceType;
+    expect(archived.isArchived).toBe(true);
+    const { data } = await house.ask(await house.as('admin@hoshikawa.example'), '{ referenceTypes { code nameJp isArchived } }');
+    expect(data.referenceTypes).toContainEqual({ code: 'equity', nameJp: '株式', isArchived: true });
+    expect((await archive(equity.id, archived.version, false)).data.archiveReferenceType.isArchived).toBe(false);
+  });
+
+  test('G91 nobody but administration changes them or sees how often they are said', async () => {
+    const admin = await house.as('admin@hoshikawa.example');
+    const [one] = await list();
+    const asked = [
+      await add({ code: 'mine' }, admin),
+      await house.ask(admin, `{ usedReferenceTypes ${USED} }`),
+      await house.ask(admin, 'mutation($id: ID!) { deleteReferenceType(id: $id, version: 1) }', { id: one?.id }),
+      await house.ask(admin, 'mutation($id: ID!) { archiveReferenceType(id: $id, version: 1, isArchived: true) { id } }', { id: one?.id }),
+      await house.ask(admin, 'mutation($id: ID!) { renameReferenceType(id: $id, version: 1, nameEn: "x", nameJp: "x") { id } }', {
+        id: one?.id,
+      }),
+    ];
+    expect(asked.map(({ errors }) => errors?.[0]?.message)).toEqual(asked.map(() => 'This action is unauthorized.'));
   });
 });

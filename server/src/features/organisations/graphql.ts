@@ -1,3 +1,5 @@
+import type { Language } from '@hakaru/contract/languages';
+import { packageTermsOf, type PackageTerms } from '@hakaru/contract/organisation-packages';
 import { sortDirections } from '@hakaru/contract/enumerations';
 import { parse } from '@hakaru/contract/fields';
 import {
@@ -105,9 +107,13 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
 });
 
 const HeldPackage = builder.objectRef<PackageRow>('HeldPackage').implement({
+  description: 'An organisation package: an entitlement of one organisation. Its parent is the package it builds on.',
   fields: t => ({
     id: t.exposeID('id'),
     type: t.exposeString('type'),
+    name: t.string({ resolve: ({ type }, _, ctx) => packageTermsOf(type).name[languageOf(ctx)] }),
+    description: t.string({ resolve: ({ type }, _, ctx) => packageTermsOf(type).description[languageOf(ctx)] }),
+    parentName: t.string({ nullable: true, resolve: ({ type }, _, ctx) => parentOf(type)?.name[languageOf(ctx)] ?? null }),
     organisationId: t.exposeID('organisationId'),
     organisationRef: t.exposeString('ref'),
     organisationName: t.string({ resolve: (row, _, ctx) => nameIn(ctx, row) }),
@@ -271,6 +277,15 @@ function readInput(input: typeof OrganisationFields.$inferInput) {
   return parse(organisationInput, { ...input, brand, sso: input.sso ?? null });
 }
 
-function nameIn({ actor }: Context, { nameEn, nameJp }: { nameEn: string; nameJp: string }): string {
-  return actor?.user.preferences['language'] === 'jp' ? nameJp : nameEn;
+function nameIn(ctx: Context, { nameEn, nameJp }: { nameEn: string; nameJp: string }): string {
+  return languageOf(ctx) === 'jp' ? nameJp : nameEn;
+}
+
+function languageOf({ actor }: Context): Language {
+  return actor?.user.preferences['language'] === 'jp' ? 'jp' : 'en';
+}
+
+function parentOf(type: string): PackageTerms | null {
+  const { parent } = packageTermsOf(type);
+  return parent && packageTermsOf(parent);
 }

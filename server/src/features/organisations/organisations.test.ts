@@ -186,6 +186,19 @@ describe('administration', () => {
     await house.ask(token, CHANGE, { id: marlowe.id, version: marlowe.version + 1, change: { nameEn: 'Marlowe Finch Investors' } });
   });
 
+  test('3.039 an organisation package has its name, what it opens, the package it builds on, and its type', async () => {
+    const { data } = await house.ask(
+      await house.as(SUPER),
+      '{ organisationPackages(search: "HOSHI", first: 50) { data { type name description parentName organisationRef } } }',
+    );
+    const held: { type: string; name: string; description: string; parentName: string | null; organisationRef: string }[] =
+      data.organisationPackages.data;
+    expect(held.every(({ name, description, organisationRef }) => name && description && organisationRef === 'HOSHI')).toBe(true);
+    const nameOf = (type: string) => held.find(one => one.type === type)?.name;
+    expect(held.find(({ type }) => type === 'privateAssets')?.parentName).toBe(nameOf('reporting'));
+    expect(held.find(({ type }) => type === 'reporting')?.parentName).toBe(null);
+  });
+
   test('2.5.16 one package is granted and taken back; the second of two editors is told', async () => {
     const token = await house.as(SUPER);
     const SET =

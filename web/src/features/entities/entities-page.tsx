@@ -1,6 +1,8 @@
 import { Select } from '@mantine/core';
 import { entityKinds } from '@hakaru/contract/enumerations';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { ReferenceTables } from '#features/reference-tables/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
@@ -9,6 +11,8 @@ import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
+import { SkeletonRows } from '#ui/skeletons';
+import { Tabs } from '#ui/tabs';
 import { entitiesAddress } from './address';
 import s from './entities.module.css';
 import type { EntityRowFragment } from './entities.gen';
@@ -19,8 +23,13 @@ import { entitiesText, entityKindText } from './text';
 
 export function EntitiesPage() {
   const t = useText(entitiesText);
-  const [{ dialog, assetId }, set] = useAddress(entitiesAddress);
+  const [{ dialog, assetId, tab }, set] = useAddress(entitiesAddress);
   const close = () => set({ dialog: undefined });
+  const tables = (
+    <Suspense fallback={<SkeletonRows rows={8} />}>
+      <ReferenceTables />
+    </Suspense>
+  );
   return (
     <>
       <PageHead title={t('entities')} context={t('admin')}>
@@ -28,7 +37,15 @@ export function EntitiesPage() {
           {t('add')}
         </Button>
       </PageHead>
-      <EntityList />
+      <Tabs
+        label={t('entities')}
+        value={tab ?? 'list'}
+        onChange={value => set({ tab: value === 'list' ? undefined : value })}
+        items={[
+          { value: 'list', label: t('entities'), content: <EntityList /> },
+          { value: 'tables', label: t('tables'), content: tables },
+        ]}
+      />
       {dialog === 'add' && <AddEntityDialog assetId={assetId} onClose={close} />}
     </>
   );

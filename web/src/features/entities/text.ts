@@ -4,6 +4,7 @@ import { entitiesTitles } from './title-text';
 export const entitiesText = defineText({
   ...entitiesTitles,
   admin: { en: 'Administration', jp: '管理' },
+  tables: { en: 'Reference tables', jp: '参照テーブル' },
   none: { en: 'There are no entities', jp: 'エンティティがありません' },
   search: { en: 'Search by name, code, id or organisation', jp: '名称・コード・ID・組織で検索' },
   anyKind: { en: 'Any kind', jp: 'すべての区分' },

@@ -1,3 +1,4 @@
+import { packageTerms } from '@hakaru/contract/organisation-packages';
 import { defineText } from '#platform/text';
 import { organisationsTitles } from './title-text';
 
@@ -85,12 +86,12 @@ export const moduleText = defineText({
 
 /** What each organisation package stands for. */
 export const packageText = defineText({
-  reporting: { en: 'Monthly performance reporting', jp: '月次パフォーマンス報告' },
-  privateAssets: { en: 'Private assets', jp: 'プライベートアセット' },
-  hedging: { en: 'Currency hedging', jp: '為替ヘッジ' },
-  basel: { en: 'Basel look-through', jp: 'バーゼル規制ルックスルー' },
-  documents: { en: 'Documents', jp: '文書' },
-  marketData: { en: 'Market data', jp: 'マーケットデータ' },
+  reporting: packageTerms.reporting.name,
+  privateAssets: packageTerms.privateAssets.name,
+  hedging: packageTerms.hedging.name,
+  basel: packageTerms.basel.name,
+  documents: packageTerms.documents.name,
+  marketData: packageTerms.marketData.name,
 });
 
 export const conflictText = defineText({

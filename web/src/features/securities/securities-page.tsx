@@ -78,7 +78,7 @@ const nothing = () => undefined;
 
 function Filters({ types, currencies, stale }: { types: readonly string[]; currencies: readonly string[]; stale: number }) {
   const t = useText(securitiesText);
-  const typeName = useTypeName();
+  const typeName = useTypeName('securityType1');
   const [address, set] = useAddress(securitiesAddress);
   const filter = (change: Parameters<typeof set>[0]) => set({ ...change, page: undefined }, { replace: true });
   return (

@@ -78,7 +78,8 @@ function Detail({ security }: { security: Security }) {
 function Master({ security }: { security: Security }) {
   const t = useText(securitiesText);
   const formats = useFormats();
-  const typeName = useTypeName();
+  const typeName = useTypeName('securityType1');
+  const subtypeName = useTypeName('securityType2');
   const frequency = useFrequencyName();
   const percent = (value: string | null) => (value === null ? null : `${value}%`);
   return (
@@ -89,7 +90,7 @@ function Master({ security }: { security: Security }) {
           [t('userCode'), security.userCode],
           [t('isin'), security.isin],
           [t('type1'), typeName(security.type1Name)],
-          [t('type2'), typeName(security.type2Name)],
+          [t('type2'), subtypeName(security.type2Name)],
           [t('currency'), security.currency],
           [t('country'), security.country],
           [t('rating'), security.rating],

@@ -1,7 +1,7 @@
-import { securityTypes, type SecurityType } from '@hakaru/contract/securities';
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
 import { ToldCell, useArea } from '#features/figures/public';
+import { useReferenceName } from '#features/reference-tables/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -12,12 +12,9 @@ import type { SecurityRow } from './queries';
 import { frequencyText, securitiesText } from './text';
 
 /** Types of the master in words; a master's own words stand as they are. */
-export function useTypeName(): (type: string | null) => string | null {
-  const language = useLanguage();
-  return useCallback(
-    (type: string | null) => (type !== null && Object.hasOwn(securityTypes, type) ? securityTypes[type as SecurityType][language] : type), // looked up just before
-    [language],
-  );
+export function useTypeName(table: 'securityType1' | 'securityType2'): (type: string | null) => string | null {
+  const name = useReferenceName(table);
+  return useCallback((type: string | null) => (type === null ? null : name(type)), [name]);
 }
 
 export function useFrequencyName(): (frequency: string) => string {
@@ -57,7 +54,8 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
   const formats = useFormats();
   const language = useLanguage();
   const role = useArea();
-  const typeName = useTypeName();
+  const typeName = useTypeName('securityType1');
+  const subtypeName = useTypeName('securityType2');
   const frequency = useFrequencyName();
   const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   return useMemo(() => {
@@ -93,7 +91,7 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
       text('ref', t('ref'), 80, ({ ref }) => ref),
       text('userCode', t('userCode'), 84, ({ userCode }) => userCode),
       text('type1', t('type1'), 124, ({ type1Name }) => typeName(type1Name)),
-      text('type2', t('type2'), 92, ({ type2Name }) => typeName(type2Name)),
+      text('type2', t('type2'), 92, ({ type2Name }) => subtypeName(type2Name)),
       text('currency', t('currency'), 80, ({ currency }) => currency),
       text('country', t('country'), 76, ({ country }) => country),
       text('rating', t('rating'), 64, ({ rating }) => rating),
@@ -117,7 +115,7 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
       { ...text('frequency', t('frequency'), 96, row => frequency(row.userPriceFrequency)), divider: true },
       text('isin', t('isin'), 124, ({ isin }) => isin),
     ];
-  }, [t, formats, language, role, typeName, frequency, isNarrow]);
+  }, [t, formats, language, role, typeName, subtypeName, frequency, isNarrow]);
 }
 
 /** An old price says so by more than its date. */

@@ -1,0 +1,48 @@
+import type { Both } from './languages';
+import type { OrganisationPackageType } from './organisations';
+
+/** An entitlement: what it is called, what it opens, and the package it builds on (decisions G16). */
+export type PackageTerms = { name: Both; description: Both; parent: OrganisationPackageType | null };
+
+/** What each organisation package stands for. */
+export const packageTerms: Readonly<Record<OrganisationPackageType, PackageTerms>> = {
+  reporting: {
+    name: { en: 'Monthly performance reporting', jp: '月次パフォーマンス報告' },
+    description: { en: 'Month-ends, returns, benchmarks and published reports', jp: '月次締め、収益率、ベンチマーク、公開レポート' },
+    parent: null,
+  },
+  privateAssets: {
+    name: { en: 'Private assets', jp: 'プライベートアセット' },
+    description: {
+      en: 'Funds with commitments, notices, valuations and companies',
+      jp: 'コミットメント、通知、評価、投資先企業を含むファンド',
+    },
+    parent: 'reporting',
+  },
+  hedging: {
+    name: { en: 'Currency hedging', jp: '為替ヘッジ' },
+    description: { en: 'Exposures, forwards and hedge ratios', jp: 'エクスポージャー、為替予約、ヘッジ比率' },
+    parent: 'reporting',
+  },
+  basel: {
+    name: { en: 'Basel look-through', jp: 'バーゼル規制ルックスルー' },
+    description: { en: 'Capital requirements of funds by what they hold', jp: '保有資産に基づくファンドの所要自己資本' },
+    parent: 'reporting',
+  },
+  documents: {
+    name: { en: 'Documents', jp: '文書' },
+    description: { en: 'Documents kept, searched and read into data', jp: '文書の保管、検索、データ化' },
+    parent: null,
+  },
+  marketData: {
+    name: { en: 'Market data', jp: 'マーケットデータ' },
+    description: { en: 'Securities, prices and exchange rates', jp: '銘柄、価格、為替レート' },
+    parent: null,
+  },
+};
+
+/** The terms of a package by its type; a type the platform no longer has is known by its type alone. */
+export function packageTermsOf(type: string): PackageTerms {
+  const isKnown = (name: string): name is OrganisationPackageType => Object.hasOwn(packageTerms, name);
+  return isKnown(type) ? packageTerms[type] : { name: { en: type, jp: type }, description: { en: '', jp: '' }, parent: null };
+}

@@ -1,0 +1,122 @@
+import { referenceTables, type ReferenceTable } from '@hakaru/contract/reference-tables';
+import { Ellipsis, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { ask } from '#platform/api';
+import { useLanguage, useText } from '#platform/text';
+import { Button, IconButton } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Dialog } from '#ui/dialog';
+import { ListStates } from '#ui/list-states';
+import { Menu, MenuItem } from '#ui/menu';
+import { Panel, PanelCell, PanelGrid } from '#ui/panel';
+import { Tag } from '#ui/tag';
+import { toast } from '#ui/toast-queue';
+import { useRefreshTypes, useUsedTypes, type UsedType } from './queries';
+import { ArchiveReferenceTypeDocument, DeleteReferenceTypeDocument } from './reference-tables.gen';
+import { referenceTablesText } from './text';
+import { AddTypeForm, RenameTypeForm } from './type-forms';
+
+/** The lists of words administration keeps, each in its panel. */
+export function TablesTab() {
+  return (
+    <PanelGrid>
+      {referenceTables.map(table => (
+        <PanelCell key={table} span={12}>
+          <TypeTable table={table} />
+        </PanelCell>
+      ))}
+    </PanelGrid>
+  );
+}
+
+function TypeTable({ table }: { table: ReferenceTable }) {
+  const t = useText(referenceTablesText);
+  const [edited, setEdited] = useState<UsedType | 'new' | null>(null);
+  const { data, isError, refetch } = useUsedTypes();
+  const rows = data?.filter(one => one.table === table);
+  const columns = useColumns(setEdited);
+  const close = () => setEdited(null);
+  const add = (
+    <Button kind="subtle" icon={<Plus size={14} />} aria-label={t('addTo', { list: t(table) })} onClick={() => setEdited('new')}>
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Panel title={t(table)} subtitle={t('lead')} tools={add} flush>
+      <ListStates count={rows?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
+        <DataTable
+          caption={t(table)}
+          columns={columns}
+          rows={rows ?? []}
+          rowId={({ id }) => id}
+          emphasis={({ isArchived }) => (isArchived ? 'quiet' : undefined)}
+        />
+      </ListStates>
+      {edited === 'new' && (
+        <Dialog open onClose={close} title={t('addTo', { list: t(table) })} size="small">
+          <AddTypeForm table={table} onClose={close} />
+        </Dialog>
+      )}
+      {edited !== null && edited !== 'new' && (
+        <Dialog open onClose={close} title={t('editOf', { name: edited.code })} size="small">
+          <RenameTypeForm type={edited} onClose={close} />
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(onEdit: (type: UsedType) => void): TableColumn<UsedType>[] {
+  const t = useText(referenceTablesText);
+  return [
+    { id: 'code', header: t('code'), cell: ({ code }) => code },
+    { id: 'nameEn', header: t('nameEn'), cell: ({ nameEn }) => nameEn },
+    { id: 'nameJp', header: t('nameJp'), cell: ({ nameJp }) => nameJp },
+    { id: 'uses', header: t('uses'), align: 'end', cell: ({ uses }) => <span className="num">{uses}</span> },
+    { id: 'state', header: t('state'), cell: ({ isArchived }) => (isArchived ? <Tag>{t('archived')}</Tag> : t('inUse')) },
+    {
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      align: 'end',
+      cell: type => <TypeMenu type={type} onEdit={() => onEdit(type)} />,
+    },
+  ];
+}
+
+/** What is said somewhere is archived; only what nobody says can go. */
+function TypeMenu({ type, onEdit }: { type: UsedType; onEdit: () => void }) {
+  const t = useText(referenceTablesText);
+  const refresh = useRefreshTypes();
+  const name = useLanguage() === 'jp' ? type.nameJp : type.nameEn;
+  const { id, version, isArchived, uses } = type;
+  const archive = async () => {
+    try {
+      await ask(ArchiveReferenceTypeDocument, { id, version, isArchived: !isArchived }, undefined, 'admin');
+      toast(t('saved'));
+    } catch {
+      toast(t('notSaved'), { tone: 'error' });
+    }
+    await refresh();
+  };
+  const remove = async () => {
+    const action = async () => {
+      await ask(DeleteReferenceTypeDocument, { id, version }, undefined, 'admin');
+      await refresh();
+    };
+    const question = { title: t('deleteTitle', { name }), body: t('deleteBody'), confirmLabel: t('delete'), danger: true };
+    if (await confirm({ ...question, action, failureText: t('notSaved') })) toast(t('deleted'));
+  };
+  return (
+    <Menu target={<IconButton label={t('actionsOf', { name })} icon={<Ellipsis size={14} />} tooltip={false} />} position="bottom-end">
+      <MenuItem onClick={onEdit}>{t('edit')}</MenuItem>
+      <MenuItem onClick={() => void archive()}>{t(isArchived ? 'restore' : 'archive')}</MenuItem>
+      {uses === 0 && (
+        <MenuItem onClick={() => void remove()} danger>
+          {t('delete')}
+        </MenuItem>
+      )}
+    </Menu>
+  );
+}
