@@ -3,6 +3,7 @@ import { accountRoutes } from '#features/accounts/routes';
 import { assetClassRoutes } from '#features/asset-classes/routes';
 import { assetRoutes } from '#features/assets/routes';
 import { assetListRoutes } from '#features/asset-list/routes';
+import { attributionRoutes } from '#features/attribution/routes';
 import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
 import { clientRoutes } from '#features/clients/routes';
@@ -40,6 +41,7 @@ export const pages = [
   ...overviewRoutes,
   ...accountRoutes,
   ...assetClassRoutes,
+  ...attributionRoutes,
   ...mandateRoutes,
   ...benchmarkRoutes,
   ...categoryRoutes,

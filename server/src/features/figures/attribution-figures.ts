@@ -32,9 +32,10 @@ export function attributionFigure(worker: Worker, asked: Key, told: Told): Resul
   const span = spanOf(worker, asked);
   if (span.value === null) return span;
   const { part, ...plain } = asked;
-  const key = asked.horizon === '1m' || part === undefined ? plain : asked; // one month has no way through it
+  const key: Key = asked.horizon === '1m' || part === undefined ? plain : asked; // one month has no way through it
   const work: Work = { worker, key, span: span.value, told, isWhole: key.entityId === span.value.rootId };
   if (!work.isWhole && !classIds(worker).includes(key.entityId)) return missing('not_applicable');
+  if (key.part !== undefined) told.note({ id: 'to', value: key.part, unit: 'text' });
   switch (key.measure) {
     case 'averageWeight':
     case 'averagePolicyWeight':

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestIndex, spreadLabels, timeTicks, valueScale } from './line-geometry';
+import { stackedSegments } from './stacked-geometry';
 import { waterfallBars, waterfallDomain } from './waterfall-geometry';
 
 test('an attribution runs from benchmark to fund: 5.28 + 0.21 − 0.23 = 5.26', () => {
@@ -45,4 +46,12 @@ test('years where there are years, months where there are months', () => {
 
 test('the crosshair takes the nearest point', () => {
   expect([nearestIndex([0, 10, 100], 40), nearestIndex([0, 10, 100], 60), nearestIndex([], 5)]).toEqual([1, 2, 0]);
+});
+
+test('stacked effects part at zero: 0.3 and 0.1 to the right, −0.2 to the left, and what is nothing has no place', () => {
+  expect(stackedSegments([0.3, -0.2, 0.1, 0])).toEqual([
+    { part: 0, from: 0, to: 0.3 },
+    { part: 1, from: 0, to: -0.2 },
+    { part: 2, from: 0.3, to: 0.4 },
+  ]);
 });

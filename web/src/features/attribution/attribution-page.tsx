@@ -1,0 +1,74 @@
+import { attributionHorizons, OTHER_SHOWN_FROM, type AttributionHorizon } from '@hakaru/contract/attribution';
+import { useMemo } from 'react';
+import { BookPage, useArea, useFigureGrid, useUrlText, type BookView } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { PanelCell, PanelGrid } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { ActiveStrip } from './active-strip';
+import { columnsOf } from './columns';
+import { EffectBars } from './effect-bars';
+import { EffectPath } from './effect-path';
+import { EffectTable } from './effect-table';
+import { attributionText } from './text';
+import { WithAddOns } from './with-add-ons';
+
+const DEFAULT: AttributionHorizon = '1y';
+
+/** Why the whole did better or worse than its policy: by class, by effect, over a chosen period. */
+export function AttributionPage() {
+  const t = useText(attributionText);
+  const [show] = useUrlText('show');
+  const horizon = attributionHorizons.find(one => one === show) ?? DEFAULT;
+  const changes = useMemo(() => ({ rows: 'classes' as const, columns: columnsOf(horizon) }), [horizon]);
+  return (
+    <WithAddOns title={t('title')}>
+      <BookPage title={t('title')} changes={changes}>
+        {view => (view.index.policyOn(view.asOf) ? <Attribution view={view} horizon={horizon} /> : <NoMix />)}
+      </BookPage>
+    </WithAddOns>
+  );
+}
+
+/** Without policy weights there is nothing to compare with; where they are set is one step away. */
+function NoMix() {
+  const t = useText(attributionText);
+  const role = useArea();
+  const link = (
+    <AppLink to="/$role/assetClasses" params={{ role }}>
+      {t('toPolicy')}
+    </AppLink>
+  );
+  return (
+    <EmptyState title={t('noMix')} action={link}>
+      {t('noMixBody')}
+    </EmptyState>
+  );
+}
+
+function Attribution({ view, horizon }: { view: BookView; horizon: AttributionHorizon }) {
+  const { index } = view;
+  const rootId = index.root?.id ?? '';
+  const entityIds = useMemo(() => [rootId, ...index.book.classes.flatMap(({ entityId }) => entityId ?? [])], [index, rootId]);
+  const columns = useMemo(() => columnsOf(horizon), [horizon]);
+  const { data, isPlaceholderData } = useFigureGrid({ entityIds, columns });
+  const other = data?.at(rootId, `otherEffect.${horizon}`)?.value ?? null;
+  const hasOther = other !== null && Math.abs(Number(other)) >= OTHER_SHOWN_FROM;
+  const props = { view, horizon, figures: data, hasOther, isRefreshing: isPlaceholderData };
+  return (
+    <>
+      <ActiveStrip {...props} />
+      <PanelGrid>
+        <PanelCell span={12}>
+          <EffectTable {...props} />
+        </PanelCell>
+        <PanelCell span={6}>
+          <EffectBars {...props} />
+        </PanelCell>
+        <PanelCell span={6}>
+          <EffectPath {...props} />
+        </PanelCell>
+      </PanelGrid>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { horizonText } from '#features/figures/public';
+import { useText } from '#platform/text';
+import { ChartPanel } from '#ui/charts/chart-panel';
+import { StackedBars } from '#ui/charts/stacked-bars';
+import { SkeletonBlock } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { EFFECTS } from './columns';
+import type { AttributionProps } from './shared-props';
+import { attributionText } from './text';
+
+/** What each class added and cost, effect upon effect. */
+export function EffectBars({ view, horizon, figures, isRefreshing }: AttributionProps) {
+  const t = useText(attributionText);
+  const period = useText(horizonText);
+  const { index } = view;
+  const number = (id: string, measure: string) => {
+    const value = figures?.at(id, `${measure}.${horizon}`)?.value;
+    return value === null || value === undefined ? null : Number(value);
+  };
+  const items = index.book.classes.flatMap(({ entityId: id }) => {
+    if (id === null || number(id, 'totalEffect') === null) return [];
+    return [
+      {
+        id,
+        label: index.nameOf(id),
+        values: EFFECTS.map(({ measure }) => number(id, measure) ?? 0),
+        total: number(id, 'totalEffect') ?? 0,
+      },
+    ];
+  });
+  return (
+    <ChartPanel
+      title={t('bars')}
+      subtitle={t('tableUnit', { period: period(horizon) })}
+      fileName="attribution-effects"
+      refreshing={isRefreshing}
+    >
+      {!figures && <SkeletonBlock height={420} />}
+      {figures && items.length === 0 && <EmptyState title={t('nothing')} />}
+      {items.length > 0 && (
+        <StackedBars
+          label={t('bars')}
+          parts={EFFECTS.map(({ word, color }) => ({ label: t(word), color }))}
+          totalLabel={t('sum')}
+          items={items}
+        />
+      )}
+    </ChartPanel>
+  );
+}

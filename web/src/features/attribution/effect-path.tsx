@@ -1,0 +1,67 @@
+import { pathMeasures } from '@hakaru/contract/attribution';
+import { useMemo } from 'react';
+import { useOpenTrace } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { ChartPanel } from '#ui/charts/chart-panel';
+import { HistoryChart } from '#ui/charts/history-chart';
+import { SkeletonBlock } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { EFFECTS, OTHER_COLOUR } from './columns';
+import { useAttributionPath, type PathPoint } from './queries';
+import type { AttributionProps } from './shared-props';
+import { attributionText } from './text';
+
+/** How the effects came together month by month, up to what the table says; a point opens its trace. */
+export function EffectPath({ horizon, hasOther }: AttributionProps) {
+  const t = useText(attributionText);
+  const f = useFormats();
+  const { data, isError, isPlaceholderData, refetch } = useAttributionPath(horizon);
+  const [first, last] = [data?.[0], data?.at(-1)];
+  const span = first && last ? t('pathUnit', { from: f.month(first.asOf), to: f.month(last.asOf) }) : '%';
+  return (
+    <ChartPanel title={t('path')} subtitle={span} fileName="attribution-path" refreshing={isPlaceholderData}>
+      {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonBlock height={HEIGHT} />}
+      {data?.length === 0 && <EmptyState title={t('nothing')} />}
+      {data?.length === 1 && <EmptyState title={t('oneMonth')}>{t('oneMonthBody')}</EmptyState>}
+      {data && data.length > 1 && <Drawing points={data} hasOther={hasOther} />}
+    </ChartPanel>
+  );
+}
+
+const HEIGHT = 420;
+
+function Drawing({ points, hasOther }: { points: readonly PathPoint[]; hasOther: boolean }) {
+  const t = useText(attributionText);
+  const f = useFormats();
+  const open = useOpenTrace();
+  const [days, series] = useMemo(() => {
+    const take = (measure: (typeof pathMeasures)[number]) =>
+      points.map(({ figures }) => asNumber(figures[pathMeasures.indexOf(measure)]?.value));
+    return [
+      points.map(({ asOf }) => asOf),
+      [
+        { id: 'total', label: t('active'), color: 'var(--ink-1)', values: take('totalEffect') },
+        ...EFFECTS.map(({ measure, word, color }) => ({ id: word, label: t(word), color, values: take(measure) })),
+        ...(hasOther ? [{ id: 'other', label: t('other'), color: OTHER_COLOUR, thin: true, values: take('otherEffect') }] : []),
+      ],
+    ];
+  }, [points, hasOther, t]);
+  const totalAt = pathMeasures.indexOf('totalEffect');
+  return (
+    <HistoryChart
+      label={t('path')}
+      days={days}
+      series={series}
+      height={HEIGHT}
+      show={value => f.excess(value)}
+      axis={value => f.percent(value, { decimals: 1 })}
+      onOpen={at => open(points[at]?.figures[totalAt]?.key ?? '')}
+    />
+  );
+}
+
+function asNumber(value: string | null | undefined): number | null {
+  return value === null || value === undefined ? null : Number(value);
+}
