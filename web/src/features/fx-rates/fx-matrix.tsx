@@ -3,14 +3,12 @@ import { FigureTable, ToldCell } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
-import { HistoryChart } from '#ui/charts/history-chart';
-import { FUND } from '#ui/charts/palette';
 import type { GridColumn } from '#ui/grid/grid-column';
-import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { fxAddress, rateFact } from './address';
 import s from './fx.module.css';
+import { PairLine } from './pair-line';
 import { MATRIX, useMatrix, type RateRow } from './queries';
 import { fxText } from './text';
 import { useRateNames } from './use-names';
@@ -63,7 +61,7 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
   const open = (day: string, pair: string) => set({ fact: rateFact({ pair, source, tenor, day }) });
   return (
     <div className={s.stack}>
-      {address.pair && days.length > 1 && <PairLine pair={address.pair} days={days} onOpen={day => open(day, address.pair ?? '')} />}
+      {address.pair && <PairLine pair={address.pair} rates={data.data} onOpen={day => open(day, address.pair ?? '')} />}
       <div>
         <FigureTable
           label={t('matrix')}
@@ -91,27 +89,4 @@ function gathered(rates: readonly RateRow[]): { days: DayRow[]; pairs: string[] 
   for (const rate of rates) byDay.set(rate.date, (byDay.get(rate.date) ?? new Map()).set(rate.pair, rate));
   const days = [...byDay].map(([day, found]) => ({ day, rates: found })).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   return { days, pairs: [...new Set(rates.map(({ pair }) => pair))].toSorted() };
-}
-
-function PairLine({ pair, days, onOpen }: { pair: string; days: readonly DayRow[]; onOpen: (day: string) => void }) {
-  const t = useText(fxText);
-  const formats = useFormats();
-  const names = useRateNames();
-  const oldestFirst = days.filter(({ rates }) => rates.has(pair)).toReversed();
-  const label = t('curve', { pair: names.pair(pair) });
-  const values = oldestFirst.map(({ rates }) => Number(rates.get(pair)?.mid));
-  return (
-    <Panel title={label}>
-      <HistoryChart
-        label={label}
-        days={oldestFirst.map(({ day }) => day)}
-        series={[{ id: pair, label: t('mid'), color: FUND, values }]}
-        show={value => formats.number(value, { decimals: 4 })}
-        axis={value => formats.number(value, { decimals: 2 })}
-        height={220}
-        near
-        onOpen={at => onOpen(oldestFirst[at]?.day ?? '')}
-      />
-    </Panel>
-  );
 }

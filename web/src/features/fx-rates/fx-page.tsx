@@ -1,8 +1,7 @@
-import { fxTenors } from '@hakaru/contract/enumerations';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { Select } from '@mantine/core';
 import { Plus } from 'lucide-react';
-import { FactPanel, FigureTable, WriteButton } from '#features/figures/public';
+import { FigureTable, WriteButton } from '#features/figures/public';
 import { MarketPage } from '#features/securities/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
@@ -12,11 +11,13 @@ import { Pager } from '#ui/pager';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Segmented } from '#ui/tabs';
-import { fxAddress, fxViews, rateFact, readRateFact, type RateFact } from './address';
+import { fxAddress, fxViews, rateFact, readRateFact } from './address';
 import { FxMatrix } from './fx-matrix';
 import s from './fx.module.css';
-import { MATRIX, useRates, useRateStories, type RatePage, type RateRow } from './queries';
+import { MATRIX, useRates, type RatePage, type RateRow } from './queries';
 import { RateDialog } from './rate-dialog';
+import { RatePanel } from './rate-panel';
+import { inOrder } from './tenor-order';
 import { fxText } from './text';
 import { fxTitles } from './title-text';
 import { useRateColumns } from './use-rate-columns';
@@ -131,16 +132,4 @@ function Filters({ page: { pairs, sources, tenors } }: { page: RatePage }) {
 /** While a day is typed it is not one yet. */
 function isDone(day: string): boolean {
   return day === '' || isDay(day);
-}
-
-/** Tenors from near to far, as the contract lists them. */
-function inOrder(tenors: readonly string[]): string[] {
-  return fxTenors.filter(tenor => tenors.includes(tenor));
-}
-
-function RatePanel({ fact, onClose }: { fact: RateFact; onClose: () => void }) {
-  const names = useRateNames();
-  const query = useRateStories(fact);
-  const title = [names.pair(fact.pair), names.source(fact.source), names.tenor(fact.tenor)].join(' ');
-  return <FactPanel title={title} about={rateFact(fact)} query={query} onClose={onClose} />;
 }

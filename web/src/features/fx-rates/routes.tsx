@@ -11,4 +11,11 @@ export const fxRateRoutes = [
     staticData: { title: fxTitles.title, gate: { userPackages: ['fxrates'] } },
     component: lazyRouteComponent(() => import('./fx-page'), 'FxPage'),
   }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/$role/fx/$pair',
+    validateSearch: fxAddress,
+    staticData: { title: fxTitles.pair, gate: { userPackages: ['fxrates'] } },
+    component: lazyRouteComponent(() => import('./fx-pair-page'), 'FxPairPage'),
+  }),
 ] as const;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { ToldCell } from '#features/figures/public';
+import { ToldCell, useArea } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Tag } from '#ui/tag';
 import { rateFact } from './address';
@@ -24,6 +25,7 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
   const formats = useFormats();
   const language = useLanguage();
   const names = useRateNames();
+  const role = useArea();
   return useMemo(() => {
     const date = (id: string, header: string, value: (row: RateRow) => string | null): GridColumn<RateRow> => ({
       ...{ id, header, width: 104, date: true, value },
@@ -34,7 +36,14 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
       node: row => <ToldCell fact={factOf(row, id)} text={formats.figure(row[id], RATE)} />,
     });
     return [
-      { id: 'pair', header: t('pair'), width: 104, grow: 1, value: row => names.pair(row.pair) },
+      {
+        ...{ id: 'pair', header: t('pair'), width: 104, grow: 1, value: row => names.pair(row.pair) },
+        node: ({ pair }) => (
+          <AppLink quiet to="/$role/fx/$pair" params={{ role, pair }}>
+            {names.pair(pair)}
+          </AppLink>
+        ),
+      },
       date('date', t('date'), row => row.date),
       { id: 'source', header: t('source'), width: 148, value: row => names.source(row.source) },
       { id: 'tenor', header: t('tenor'), width: 148, value: row => names.tenor(row.tenor) },
@@ -56,5 +65,5 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
         node: row => (row.tellings > 1 ? <Tag tone="warn">{t('corrected')}</Tag> : language === 'jp' ? row.sourceJp : row.sourceEn),
       },
     ];
-  }, [t, formats, language, names, isInterpolated]);
+  }, [t, formats, language, names, role, isInterpolated]);
 }

@@ -1,0 +1,132 @@
+import { Select } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { FigureTable, useArea } from '#features/figures/public';
+import { MarketPage } from '#features/securities/public';
+import { useFormats } from '#platform/formats';
+import { useAddress } from '#platform/use-address';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { fxAddress, rateFact, readRateFact } from './address';
+import s from './fx.module.css';
+import { PairLine } from './pair-line';
+import { MATRIX, useMatrix, useRates, type RatePage, type RateRow } from './queries';
+import { RatePanel } from './rate-panel';
+import { inOrder } from './tenor-order';
+import { fxText } from './text';
+import { useRateNames } from './use-names';
+import { useRateColumns } from './use-rate-columns';
+
+/** One pair: its course over twelve months, the newest rate of every tenor, and each day with who told it. */
+export function FxPairPage() {
+  const t = useText(fxText);
+  const names = useRateNames();
+  const role = useArea();
+  const { pair: given = '' } = useParams({ strict: false });
+  const pair = given.toUpperCase();
+  const [address, set] = useAddress(fxAddress);
+  const { source = MATRIX.source, tenor = MATRIX.tenor } = address;
+  const { data, isError, refetch } = useMatrix({ ...address, pair });
+  const fact = readRateFact(address.fact);
+  const back = (
+    <AppLink to="/$role/fx" params={{ role }}>
+      {t('all')}
+    </AppLink>
+  );
+  const open = (day: string) => set({ fact: rateFact({ pair, source, tenor, day }) });
+  return (
+    <MarketPage title={names.pair(pair)} context={back}>
+      {isError && !data ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={16} />
+      ) : !data.pairs.includes(pair) ? (
+        <EmptyState title={t('notFound')} />
+      ) : (
+        <div className={s.stack}>
+          <PairLine pair={pair} rates={data.data} onOpen={open} />
+          <Curve pair={pair} source={source} />
+          <History page={data} />
+        </div>
+      )}
+      {fact && <RatePanel fact={fact} onClose={() => set({ fact: undefined })} />}
+    </MarketPage>
+  );
+}
+
+/** Every tenor of one source as it last was. */
+function Curve({ pair, source }: { pair: string; source: string }) {
+  const t = useText(fxText);
+  const names = useRateNames();
+  const formats = useFormats();
+  const [, set] = useAddress(fxAddress);
+  const { data } = useRates({ pair, source });
+  const rate = (id: 'bid' | 'mid' | 'ask', divider = false): TableColumn<RateRow> => ({
+    ...{ id, header: t(id), align: 'end', divider },
+    cell: row => (
+      <button type="button" className={s.told} onClick={() => set({ fact: rateFact({ ...row, day: row.date }) })}>
+        {formats.number(row[id], { decimals: 4 })}
+      </button>
+    ),
+  });
+  const columns: TableColumn<RateRow>[] = [
+    { id: 'tenor', header: t('tenor'), cell: row => names.tenor(row.tenor) },
+    { id: 'date', header: t('date'), align: 'end', cell: row => formats.date(row.date) },
+    { id: 'tenorDate', header: t('tenorDate'), align: 'end', cell: row => formats.date(row.tenorDate) },
+    ...[rate('bid', true), rate('mid'), rate('ask')],
+  ];
+  return (
+    <Panel title={t('tenors')} subtitle={names.source(source)} flush>
+      {data ? <DataTable caption={t('tenors')} columns={columns} rows={data.data} rowId={({ id }) => id} /> : <SkeletonRows rows={6} />}
+    </Panel>
+  );
+}
+
+const ROWS_IN_VIEW = 14;
+
+function History({ page }: { page: RatePage }) {
+  const t = useText(fxText);
+  const names = useRateNames();
+  const [address, set] = useAddress(fxAddress);
+  const { source = MATRIX.source, tenor = MATRIX.tenor } = address;
+  const columns = useRateColumns(false);
+  const choice = (name: 'source' | 'tenor', all: readonly string[], value: string) => (
+    <Select
+      className={s.filter ?? ''}
+      aria-label={t(name)}
+      data={all.map(one => ({ value: one, label: names[name](one) }))}
+      value={value}
+      onChange={next => set({ [name]: next ?? undefined }, { replace: true })}
+      allowDeselect={false}
+    />
+  );
+  return (
+    <div>
+      <FigureTable
+        label={t('historyOf')}
+        fileName="fx-pair"
+        rows={page.data}
+        columns={columns}
+        rowId={({ id }) => id}
+        figureOf={nothing}
+        onOpenRow={row => set({ fact: rateFact({ ...row, day: row.date }) })}
+        footnote={t('matrixNote', { source: names.source(source), tenor: names.tenor(tenor) })}
+        empty={<EmptyState title={t('notFound')} />}
+        tools={
+          <>
+            {choice('source', page.sources.toSorted(), source)}
+            {choice('tenor', inOrder(page.tenors), tenor)}
+          </>
+        }
+        rowsInView={Math.min(page.data.length, ROWS_IN_VIEW)}
+        isVerifiable={false}
+        hasUnit={false}
+      />
+    </div>
+  );
+}
+
+const nothing = () => undefined;

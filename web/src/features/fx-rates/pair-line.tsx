@@ -1,0 +1,32 @@
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { HistoryChart } from '#ui/charts/history-chart';
+import { FUND } from '#ui/charts/palette';
+import { Panel } from '#ui/panel';
+import type { RateRow } from './queries';
+import { fxText } from './text';
+import { useRateNames } from './use-names';
+
+/** One pair's mid rates in the order of time; a point leads to who told it. */
+export function PairLine({ pair, rates, onOpen }: { pair: string; rates: readonly RateRow[]; onOpen: (day: string) => void }) {
+  const t = useText(fxText);
+  const formats = useFormats();
+  const names = useRateNames();
+  const oldestFirst = rates.filter(rate => rate.pair === pair).toSorted((a, b) => a.date.localeCompare(b.date));
+  if (oldestFirst.length < 2) return null;
+  const label = t('curve', { pair: names.pair(pair) });
+  return (
+    <Panel title={label}>
+      <HistoryChart
+        label={label}
+        days={oldestFirst.map(({ date }) => date)}
+        series={[{ id: pair, label: t('mid'), color: FUND, values: oldestFirst.map(({ mid }) => Number(mid)) }]}
+        show={value => formats.number(value, { decimals: 4 })}
+        axis={value => formats.number(value, { decimals: 2 })}
+        height={220}
+        near
+        onOpen={at => onOpen(oldestFirst[at]?.date ?? '')}
+      />
+    </Panel>
+  );
+}
