@@ -8,6 +8,16 @@ export const WORKBOOK_ROWS_MAX = 1000;
 export const WORKBOOK_COLUMNS_MAX = 60;
 export const WORKBOOK_FIGURES_MAX = 20_000;
 
+const PART_MAX = 200;
+
+/** An entity on a day; of a statement of holdings also which lines, and the earlier day they are compared with. */
+const figureRow = z.strictObject({
+  entityId: id,
+  asOf: day,
+  part: z.optional(z.string('required').check(z.maxLength(PART_MAX, 'tooLong'))),
+  against: z.optional(day),
+});
+
 /**
  * Which figures a workbook of live formulas reproduces: an entity on a day for each row, a measure over a horizon for each column, both in
  * the order they are shown in.
@@ -18,7 +28,7 @@ export const figureWorkbookInput = z
     known: z.optional(z.nullable(z.string('dateFormat'))),
     language: z.enum(languages, 'invalid'),
     title: requiredText(TEXT_LIMITS.name),
-    rows: z.array(z.strictObject({ entityId: id, asOf: day })).check(z.minLength(1, 'required'), z.maxLength(WORKBOOK_ROWS_MAX, 'tooLong')),
+    rows: z.array(figureRow).check(z.minLength(1, 'required'), z.maxLength(WORKBOOK_ROWS_MAX, 'tooLong')),
     columns: z
       .array(
         z.strictObject({

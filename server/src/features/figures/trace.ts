@@ -1,5 +1,6 @@
 import { isAttributionMeasure, type AttributionMeasure } from '@hakaru/contract/attribution';
 import { figureKey, isBookMeasure, type BookMeasure, type Figure, type FigureKey } from '@hakaru/contract/figures';
+import type { Both } from '@hakaru/contract/languages';
 import type { Step } from '@hakaru/engine/result';
 import { attributionMethod } from './attribution-figures';
 import { isGathering } from './book';
@@ -16,6 +17,8 @@ export type Trace = {
   factIds: string[];
   /** The facts among them that are subtracted. */
   against?: ReadonlySet<string>;
+  /** What the key's part is called. */
+  partName?: Both | null;
 };
 
 /** Works a figure out again, listening. One level at a time: each input is a figure with a trace of its own. */

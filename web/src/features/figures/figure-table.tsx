@@ -1,3 +1,4 @@
+import { readFigureKey } from '@hakaru/contract/figures';
 import { Calculator, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useProfile } from '#features/profile/public';
@@ -13,7 +14,7 @@ import s from './figures.module.css';
 import type { ShownFigure } from './queries';
 import { useOpenTrace } from './trace-context';
 import { UnitSwitch } from './unit-switch';
-import { useVerify, type Verifiable } from './use-verify';
+import { rowOf, useVerify, type Verifiable } from './use-verify';
 import { verifyText } from './verify-text';
 
 export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' | 'onOpen' | 'sort' | 'onSort'> & {
@@ -28,7 +29,7 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
   tools?: ReactNode;
   /** Columns the screen brings only when they are asked for. */
   offer?: ColumnOffer;
-  /** Off where the figures are not worked out from months, which is what a workbook of verification holds. */
+  /** Off where nothing is worked out: what was told has its source beside it. */
   isVerifiable?: boolean;
   /** The entity whose figures the totals are, where it is no row itself. */
   totalsId?: string | undefined;
@@ -82,21 +83,19 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   );
 }
 
-/** A row says by any of its figures whose it is and of which day. */
+/** What is in sight, with the totals. */
 function figuresOf<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   { figureOf, totalsId }: Pick<FigureTableProps<Row>, 'figureOf' | 'totalsId'>,
 ) {
   const named = columns.filter(({ figure, id }) => figure && id.includes('.'));
-  const shown = rows.flatMap(row => {
-    const key = named.map(({ id }) => figureOf(row, id)?.key).find(found => found !== undefined);
-    const [entityId, , , asOf] = key?.split('.') ?? [];
-    return entityId && asOf ? [{ entityId, asOf }] : [];
-  });
+  const shown = rows.flatMap(row => rowOf(named.flatMap(({ id }) => readFigureKey(figureOf(row, id)?.key ?? '') ?? [])) ?? []);
   const [first] = shown;
+  const isMissing = totalsId && !shown.some(({ entityId, part }) => entityId === totalsId && part === undefined);
+  const { asOf, against } = first ?? {};
   return {
-    rows: first && totalsId && !shown.some(({ entityId }) => entityId === totalsId) ? [...shown, { ...first, entityId: totalsId }] : shown,
+    rows: asOf && isMissing ? [...shown, { entityId: totalsId, asOf, ...(against ? { against } : {}) }] : shown,
     columns: named.map(({ id, group, header }) => ({ column: id, label: group ? `${group} ${header}` : header })),
   };
 }

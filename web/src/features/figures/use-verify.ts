@@ -1,4 +1,4 @@
-import { readColumn, readFigureKey } from '@hakaru/contract/figures';
+import { readColumn, readFigureKey, type FigureKey } from '@hakaru/contract/figures';
 import { useState } from 'react';
 import { useExportContext } from '#ui/export/export-context';
 import { useLanguage, useText } from '#platform/text';
@@ -6,15 +6,27 @@ import { toast } from '#ui/toast-queue';
 import { useBookPlace } from './queries';
 import { verifyText } from './verify-text';
 
+/** An entity on a day; of a statement also which lines, and the day they are compared with. */
+export type VerifiedRow = { entityId: string; asOf: string; part?: string; against?: string };
+
 /** Which figures a table shows: an entity on a day for each row, a named measure over a horizon for each column. */
 export type Verifiable = {
   screen: string;
   title: string;
-  rows: readonly { entityId: string; asOf: string }[];
+  rows: readonly VerifiedRow[];
   columns: readonly { column: string; label: string }[];
   /** Whose figures, where they are not of the asset the screen stands at. */
   assetId?: string;
 };
+
+/** A row says by its figures whose it is and of which day; of a statement, that of a change names the earlier day. */
+export function rowOf(keys: readonly FigureKey[]): VerifiedRow | null {
+  const [first] = keys;
+  if (!first) return null;
+  const parts = keys.map(({ part = '' }) => part.split('|'));
+  const [part, against] = [parts[0]?.[0], parts.map(([, day]) => day).find(day => day !== undefined)];
+  return { entityId: first.entityId, asOf: first.asOf, ...(part ? { part } : {}), ...(against ? { against } : {}) };
+}
 
 /** Tables whose figures come row by row with their keys: the same columns in every row, named by their headings. */
 export function verifiableOf(
@@ -23,7 +35,7 @@ export function verifiableOf(
 ): Pick<Verifiable, 'rows' | 'columns'> {
   const told = rows.map(figures => figures.flatMap(({ key }) => readFigureKey(key) ?? []));
   return {
-    rows: told.flatMap(([first]) => (first ? [{ entityId: first.entityId, asOf: first.asOf }] : [])),
+    rows: told.flatMap(keys => rowOf(keys) ?? []),
     columns: (told.find(keys => keys.length > 0) ?? []).map(({ measure, horizon }, at) => ({
       column: `${measure}.${horizon ?? '-'}`,
       label: labels[at] ?? measure,

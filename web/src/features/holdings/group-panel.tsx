@@ -1,5 +1,5 @@
 import type { HoldingGroup } from '@hakaru/contract/holdings';
-import { FigureText } from '#features/figures/public';
+import { FigureText, verifiableOf, VerifyButton } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
 import { Panel } from '#ui/panel';
@@ -16,8 +16,13 @@ export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelPr
   const nameOf = useGroupName();
   const rows = groups.filter(group => group.by === by);
   const largest = Math.max(...rows.map(({ weight }) => Math.abs(Number(weight.value))), 0);
+  const figures = verifiableOf(
+    rows.map(({ weight, value }) => [weight, value]),
+    [t('weight'), t('value')],
+  );
+  const verify = rows.length > 0 && <VerifyButton screen={`holdings-${by}`} title={title} {...figures} />;
   return (
-    <Panel title={title} {...(subtitle ? { subtitle } : {})} flush>
+    <Panel title={title} {...(subtitle ? { subtitle } : {})} tools={verify} flush>
       <DataTable
         caption={title}
         rows={rows}

@@ -35,7 +35,7 @@ export function HoldingsTab({ view, entity }: { view: BookView; entity: BookEnti
           <GroupPanel title={t('ratings')} header={t('rating')} by="rating" groups={data.groups} />
         </PanelCell>
         <PanelCell span={12}>
-          <Lines statement={data} isRefreshing={isPlaceholderData} />
+          <Lines entityId={entity.id} statement={data} isRefreshing={isPlaceholderData} />
         </PanelCell>
       </PanelGrid>
     </>
@@ -78,7 +78,7 @@ function Headlines({ statement, currency }: { statement: Statement; currency: st
   return <KpiStrip label={t('keyFigures')} items={items} />;
 }
 
-function Lines({ statement, isRefreshing }: { statement: Statement; isRefreshing: boolean }) {
+function Lines({ entityId, statement, isRefreshing }: { entityId: string; statement: Statement; isRefreshing: boolean }) {
   const t = useText(holdingsText);
   const formats = useFormats();
   const [unit] = useUnit();
@@ -106,8 +106,8 @@ function Lines({ statement, isRefreshing }: { statement: Statement; isRefreshing
         figureOf={figureOf}
         totals={totals}
         tools={<Tools statement={statement} />}
+        totalsId={entityId}
         rowsInView={16}
-        isVerifiable={false}
       />
     </Panel>
   );

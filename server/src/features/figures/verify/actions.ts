@@ -6,6 +6,7 @@ import { openPlace, readMonthEnd } from '#features/figures/actions';
 import { findFactStories, type FactStory } from '#features/figures/store';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
+import { partOf } from './holding-formulas';
 import { Layout } from './layout';
 import { partsOf } from './part-plan';
 import { monthlySheetOf, planOf, type Plan } from './plan';
@@ -32,11 +33,11 @@ export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): P
   return await writeWorkbook(sheets, { names });
 }
 
-function keysOf({ columns }: FigureWorkbookInput, { entityId, asOf }: FigureWorkbookInput['rows'][number]): FigureKey[] {
-  const day = readMonthEnd('asOf', asOf);
+function keysOf({ columns }: FigureWorkbookInput, row: FigureWorkbookInput['rows'][number]): FigureKey[] {
+  const day = readMonthEnd('asOf', row.asOf);
   return columns.flatMap(({ column }) => {
     const read = readColumn(column);
-    return read ? [{ ...read, entityId, asOf: day }] : [];
+    return read ? [{ ...read, entityId: row.entityId, asOf: day, ...partOf(row, read.measure) }] : [];
   });
 }
 

@@ -1,9 +1,9 @@
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Language } from '@hakaru/contract/languages';
-import type { FactStory } from '#features/figures/store';
 import type { Layout } from './layout';
 import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
+import type { ToldStory } from './part-plan';
 
 const FIRST_ROW = 2;
 const COLUMNS = { day: 3, value: 4, quality: 5, valuedOn: 11 } as const;
@@ -17,7 +17,7 @@ export type FactSheet = {
 };
 
 /** The told facts everything rests on, each with where it came from and who stands for it. */
-export function factSheet(layout: Layout, stories: readonly FactStory[], language: Language): FactSheet {
+export function factSheet(layout: Layout, stories: readonly ToldStory[], language: Language): FactSheet {
   const { text } = layout;
   const title = layout.title('facts');
   const order = new Map(layout.entities.map(({ id }, at) => [id, at]));
@@ -62,12 +62,12 @@ export function factSheet(layout: Layout, stories: readonly FactStory[], languag
   };
 }
 
-function factRow(layout: Layout, fact: FactStory, language: Language): (Cell | null)[] {
+function factRow(layout: Layout, fact: ToldStory, language: Language): (Cell | null)[] {
   const { text } = layout;
   const entity = layout.worker.entity(fact.entityId);
   return [
     { value: entity?.ref ?? '' },
-    { value: entity ? layout.nameOf(entity.name) : '' },
+    { value: layout.rowName(fact.entityId, fact.partName) },
     { value: text.measure(fact.measure) },
     { value: { date: fact.asOf } },
     { value: Number(fact.value), style: AMOUNT },

@@ -59,6 +59,12 @@ export class Layout {
     return name[this.language];
   }
 
+  /** Whose a figure is: the entity, and the part of it where it is not of the whole. */
+  rowName(entityId: string, part?: Both | null): string {
+    const entity = this.worker.entity(entityId);
+    return [entity && this.nameOf(entity.name), part && this.nameOf(part)].filter(Boolean).join(' · ');
+  }
+
   title(id: SheetId): string {
     return this.titles.get(id) ?? id;
   }
@@ -88,6 +94,11 @@ export class Layout {
     const sheet = monthlySheetOf(key);
     if (sheet) return { sheet: this.title(sheet), place: this.place(key.entityId, monthOf(key)) };
     return this.homes.get(figureKey(key)) ?? null;
+  }
+
+  /** Whether there is a number to point at: a shown figure without a value has a cell, and no number in it. */
+  has(key: FigureKey): boolean {
+    return this.plan.traces.get(figureKey(key))?.figure.value != null && this.homeOf(key) !== null;
   }
 
   at(key: FigureKey): string {

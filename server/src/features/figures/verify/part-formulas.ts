@@ -4,11 +4,13 @@ import { inForce, isGathering } from '#features/figures/book';
 import { datesOf, windowOf } from '#features/figures/figure';
 import type { Trace } from '#features/figures/trace';
 import type { Case } from './formulas';
+import { HOLDING_METHODS } from './holding-formulas';
 import { valueAt } from './irr-sheet';
 import type { Layout } from './layout';
 
 /** Formulas of the newer figures: how well values are known, what is counted on, and what private funds made. */
 export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
+  ...HOLDING_METHODS,
   'figures.quality-share': qualityShare,
   'figures.value-age': valueAge,
   'figures.assumed-return': assumedReturn,
@@ -49,7 +51,7 @@ const isSame = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, M
 /** The cell of the input that has this measure; what is not there adds nothing. */
 function cell(layout: Layout, { inputs }: Trace, measure: FigureKey['measure']): string {
   const key = inputs.find(one => one.measure === measure);
-  return key && layout.homeOf(key) ? layout.at(key) : '0';
+  return key && layout.has(key) ? layout.at(key) : '0';
 }
 
 /** Longer formulas than this no spreadsheet takes. */

@@ -1,16 +1,21 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
+import type { Both } from '@hakaru/contract/languages';
+import { isHoldingMeasure } from '@hakaru/contract/part-measures';
 import { extensionOf, type Extension, type Place, type Teller } from '#features/figures/extensions';
 import type { FactStory } from '#features/figures/store';
 import type { Trace } from '#features/figures/trace';
 import type { SignedIn } from '#platform/context';
 
+/** A fact, with the security it is of where that is not told by its entity. */
+export type ToldStory = FactStory & { partName?: Both | null };
+
 /** Figures outside the book, taken apart like those in it; and the facts they rest on, as they stood at the moment asked for. */
-export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => FactStory[] };
+export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => ToldStory[] };
 
 /** Each feature reads what all of the shown figures need at once. */
 export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]): Parts {
   const tellers = new Map<Extension, Promise<Teller>>();
-  const stories = new Map<string, FactStory>();
+  const stories = new Map<string, ToldStory>();
   return {
     stories: () => [...stories.values()],
     trace: async key => {
@@ -19,11 +24,15 @@ export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]
       const own = shown.filter(({ measure }) => extension.owns(measure));
       const teller = tellers.get(extension) ?? extension.open(ctx, place, own);
       tellers.set(extension, teller);
-      const { figure, method, steps, inputs, facts } = await (await teller).trace(key);
-      const standing = facts.filter(fact => stoodAt(fact, place.known)).map(fact => ({ ...fact, id: `${fact.measure} ${fact.id}` }));
+      const { figure, method, steps, inputs, facts, partOf } = await (await teller).trace(key);
+      const partName = partOf(key);
+      const about = isHoldingMeasure(key.measure) ? { partName } : {};
+      const standing = facts
+        .filter(fact => stoodAt(fact, place.known))
+        .map(fact => ({ ...fact, ...about, id: `${fact.measure} ${fact.id}` }));
       for (const fact of standing) stories.set(fact.id, fact);
       const against = new Set(standing.flatMap(({ id, isAgainst }) => (isAgainst ? [id] : [])));
-      return { key, figure, method, steps, inputs, factIds: standing.map(({ id }) => id), against };
+      return { key, figure, method, steps, inputs, factIds: standing.map(({ id }) => id), against, partName };
     },
   };
 }

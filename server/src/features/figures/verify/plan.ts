@@ -2,6 +2,7 @@ import { figureKey, isBookMeasure, type FigureKey } from '@hakaru/contract/figur
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { traceOf, type Trace } from '#features/figures/trace';
 import type { Worker } from '#features/figures/worker';
+import { alsoNeeded } from './holding-formulas';
 import type { Parts } from './part-plan';
 
 /** Every figure the shown ones rest on, each with how it came about. */
@@ -19,7 +20,7 @@ export async function planOf(worker: Worker, shown: readonly FigureKey[], parts:
     if (traces.has(place)) continue;
     const traced = isBookMeasure(key.measure) ? traceOf(worker, key) : await parts.trace(key);
     traces.set(place, traced);
-    if (traced.figure.value !== null) waiting.push(...traced.inputs);
+    if (traced.figure.value !== null) waiting.push(...traced.inputs, ...alsoNeeded(traced));
     if (traces.size % BREATH === 0) await new Promise(resolve => setImmediate(resolve));
   }
   return { traces, shown };

@@ -40,12 +40,11 @@ export function resultSheet(layout: Layout, helpers: Helpers, ask: FigureWorkboo
   ];
   for (const [at, row] of ask.rows.entries()) {
     const entity = layout.worker.entity(row.entityId);
+    const shown = layout.plan.shown.slice(at * wide, (at + 1) * wide);
     rows.push([
       days.length > 1 ? { value: { date: row.asOf } } : { value: entity?.ref ?? '' },
-      { value: entity ? layout.nameOf(entity.name) : '' },
-      ...layout.plan.shown
-        .slice(at * wide, (at + 1) * wide)
-        .map((key, column) => shownCell(layout, helpers, key, at * wide + column, wide)),
+      { value: layout.rowName(row.entityId, shown.map(key => layout.plan.traces.get(figureKey(key))?.partName).find(Boolean)) },
+      ...shown.map((key, column) => shownCell(layout, helpers, key, at * wide + column, wide)),
     ]);
   }
   return {
@@ -94,7 +93,11 @@ export function checkSheet(layout: Layout, ask: FigureWorkbookInput): Sheet {
   return { name: layout.title('check'), rows, columns: [10, 36, 12, 24, 24, 24, 16, 12].map(width => ({ width })), frozen: { rows: 2 } };
 }
 
-function checkRow(layout: Layout, { key, figure }: Trace, { label, at, row }: { label: string; at: string; row: number }): (Cell | null)[] {
+function checkRow(
+  layout: Layout,
+  { key, figure, partName }: Trace,
+  { label, at, row }: { label: string; at: string; row: number },
+): (Cell | null)[] {
   const { text } = layout;
   const entity = layout.worker.entity(key.entityId);
   const value = Number(figure.value);
@@ -103,7 +106,7 @@ function checkRow(layout: Layout, { key, figure }: Trace, { label, at, row }: { 
   const verdict = `IF(ABS(${worked}-${shown})<=0.000000001*MAX(1,ABS(${shown})),"${text.word('agrees')}","${text.word('differs')}")`;
   return [
     { value: entity?.ref ?? '' },
-    { value: entity ? layout.nameOf(entity.name) : '' },
+    { value: layout.rowName(key.entityId, partName) },
     { value: { date: key.asOf } },
     { value: label },
     { value, style },
@@ -133,7 +136,7 @@ export function listSheet(layout: Layout, id: 'steps' | 'policy', cellOf: (trace
       const from = trace.steps.find(step => step.id === 'policyFrom')?.value;
       return [
         { value: entity?.ref ?? '' },
-        { value: entity ? layout.nameOf(entity.name) : '' },
+        { value: layout.rowName(trace.key.entityId, trace.partName) },
         { value: `${text.measure(trace.key.measure)} ${trace.key.horizon ?? ''}`.trim() },
         { value: { date: trace.key.asOf } },
         cellOf(trace),

@@ -110,6 +110,12 @@ const measures: Readonly<Record<string, Both>> = {
   irrGross: { en: 'Gross IRR', jp: 'グロスIRR' },
   accruedCarry: { en: 'Accrued carry', jp: '未払キャリー' },
   fxMid: { en: 'Exchange rate', jp: '為替レート' },
+  holdingValue: { en: 'Market value', jp: '時価' },
+  holdingBook: { en: 'Book value', jp: '簿価' },
+  holdingAccrued: { en: 'Accrued', jp: '経過利息' },
+  holdingUnits: { en: 'Units', jp: '数量' },
+  holdingPrice: { en: 'Price', jp: '単価' },
+  holdingDuration: { en: 'Duration', jp: 'デュレーション' },
   activeCompanies: { en: 'Active companies', jp: '保有中の企業数' },
   realizedCompanies: { en: 'Realized companies', jp: '売却済の企業数' },
 };

@@ -1,0 +1,72 @@
+import { isHoldingMeasure } from '@hakaru/contract/part-measures';
+import type { FigureKey } from '@hakaru/contract/figures';
+import { rangeOn } from '@hakaru/workbook/addresses';
+import type { Trace } from '#features/figures/trace';
+import type { Case } from './formulas';
+import type { Home, Layout } from './layout';
+
+/** Formulas of a statement's lines, groups and totals. */
+export const HOLDING_METHODS: Readonly<Record<string, (one: Case) => string | null>> = {
+  'holdings.weight': ({ layout, trace }) => joined(layout, trace, '/'),
+  'holdings.unrealised': ({ layout, trace }) => joined(layout, trace, '-'),
+  'holdings.change': ({ layout, trace }) => joined(layout, trace, '-'),
+  'holdings.difference': ({ layout, trace }) => joined(layout, trace, '-'),
+  'bonds.weighted-average': weightedAverage,
+};
+
+/** What a figure's formula points at beyond its inputs: an average is weighted by the values of the same lines. */
+export function alsoNeeded({ method, inputs }: Pick<Trace, 'method' | 'inputs'>): FigureKey[] {
+  return method === 'bonds.weighted-average' ? inputs.map(valueOf) : [];
+}
+
+/** Which part of a statement a row's figure is of: a change is against the row's earlier day. */
+export function partOf(row: { part?: string | undefined; against?: string | undefined }, measure: FigureKey['measure']): { part?: string } {
+  if (!isHoldingMeasure(measure)) return {};
+  const part = measure === 'holdingChange' && row.against ? `${row.part ?? ''}|${row.against}` : row.part;
+  return part === undefined ? {} : { part };
+}
+
+const valueOf = (key: FigureKey): FigureKey => ({ ...key, measure: 'holdingValue' });
+
+/** What was not held on a day was worth nothing then. */
+function joined(layout: Layout, { inputs: [first, second] }: Trace, sign: '/' | '-'): string | null {
+  if (!first || !second) return null;
+  const cell = (key: FigureKey) => (layout.has(key) ? layout.at(key) : '0');
+  return `${cell(first)}${sign}${cell(second)}`;
+}
+
+/** Over the lines that have one. Lines that stand below each other are told as ranges: a formula has an end. */
+function weightedAverage({ layout, trace }: Case): string | null {
+  const blocks = blocksOf(
+    trace.inputs.flatMap(key => {
+      const [average, value] = [layout.homeOf(key), layout.homeOf(valueOf(key))];
+      return average && value && layout.has(key) ? [{ average, value }] : [];
+    }),
+  );
+  if (blocks.length === 0) return null;
+  const range = (block: readonly Line[], of: keyof Line) => {
+    const [from, to] = [block[0]?.[of], block.at(-1)?.[of]];
+    if (!from || !to) throw new Error('a block has a line');
+    return rangeOn(from.sheet, from.place, to.place);
+  };
+  const products = blocks.map(block => `SUMPRODUCT(${range(block, 'average')},${range(block, 'value')})`);
+  return `(${products.join('+')})/SUM(${blocks.map(block => range(block, 'value')).join(',')})`;
+}
+
+type Line = { average: Home; value: Home };
+
+function blocksOf(lines: readonly Line[]): Line[][] {
+  const blocks: Line[][] = [];
+  for (const line of lines.toSorted(
+    (a, b) => a.average.sheet.localeCompare(b.average.sheet) || a.average.place.row - b.average.place.row,
+  )) {
+    const last = blocks.at(-1)?.at(-1);
+    if (last && follows(last.average, line.average) && follows(last.value, line.value)) blocks.at(-1)?.push(line);
+    else blocks.push([line]);
+  }
+  return blocks;
+}
+
+function follows(above: Home, below: Home): boolean {
+  return above.sheet === below.sheet && above.place.column === below.place.column && above.place.row + 1 === below.place.row;
+}
