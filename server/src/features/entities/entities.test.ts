@@ -1,3 +1,4 @@
+import { transactionTypes } from '@hakaru/contract/enumerations';
 import { securityTypes } from '@hakaru/contract/securities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
@@ -215,6 +216,13 @@ describe('the words for types', () => {
       expect(codes('securityType1')).toContain(type1);
       if (type2 !== null) expect(codes('securityType2')).toContain(type2);
     }
+  });
+
+  test('3E.055-3E.076 every type of transaction is told with a name in both languages', async () => {
+    const { data } = await house.ask(await house.as('admin@hoshikawa.example'), '{ transactionTypes { type nameEn nameJp } }');
+    const types: { type: string; nameEn: string; nameJp: string }[] = data.transactionTypes;
+    expect(types.map(({ type }) => type)).toEqual([...transactionTypes]);
+    expect(types.filter(({ nameEn, nameJp }) => !/^[A-Z]/.test(nameEn) || !/[ぁ-んァ-ヶ一-龠]/.test(nameJp))).toEqual([]);
   });
 
   test('G91 a word is added once, renamed by its version, and deleted; each is on record', async () => {

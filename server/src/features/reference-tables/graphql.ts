@@ -1,3 +1,5 @@
+import { transactionTypes } from '@hakaru/contract/enumerations';
+import { transactionTypeNames } from '@hakaru/contract/transaction-types';
 import { MEMBER, SUPERUSER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
@@ -39,7 +41,17 @@ const ReferenceTypeFields = builder.inputType('ReferenceTypeInput', {
   }),
 });
 
+const TransactionTypeType = builder.objectRef<(typeof transactionTypes)[number]>('TransactionType').implement({
+  description: 'A type of transaction as the wire spells it, with its names.',
+  fields: t => ({
+    type: t.string({ resolve: type => type }),
+    nameEn: t.string({ resolve: type => transactionTypeNames[type].en }),
+    nameJp: t.string({ resolve: type => transactionTypeNames[type].jp }),
+  }),
+});
+
 builder.queryFields(t => ({
+  transactionTypes: t.field({ access: MEMBER, type: [TransactionTypeType], resolve: () => transactionTypes }),
   referenceTypes: t.field({ access: MEMBER, type: [ReferenceTypeType], resolve: (_, __, ctx) => listTypes(signedIn(ctx)) }),
   usedReferenceTypes: t.field({ access: SUPERUSER, type: [UsedTypeType], resolve: (_, __, ctx) => listUsedTypes(signedIn(ctx)) }),
 }));

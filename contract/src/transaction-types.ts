@@ -1,0 +1,28 @@
+import type { transactionTypes } from './enumerations';
+import type { Both } from './languages';
+
+/** What people call each type of transaction; the wire keeps its own spelling. */
+export const transactionTypeNames: Readonly<Record<(typeof transactionTypes)[number], Both>> = {
+  bookValueAdjustment: { en: 'Book value adjustment', jp: '簿価調整' },
+  buy: { en: 'Buy', jp: '買付' },
+  cashTransfer: { en: 'Cash transfer', jp: '資金移動' },
+  contribution: { en: 'Contribution', jp: '出資' },
+  distribution: { en: 'Distribution', jp: '分配' },
+  dividend: { en: 'Dividend', jp: '配当' },
+  fee: { en: 'Fee', jp: '報酬・手数料' },
+  fxForward: { en: 'FX forward', jp: '為替予約' },
+  'fxForward setoff': { en: 'FX forward setoff', jp: '為替予約相殺' },
+  'fxForward split': { en: 'FX forward split', jp: '為替予約分割' },
+  interestAdjustment: { en: 'Interest adjustment', jp: '利息調整' },
+  interestEarned: { en: 'Interest earned', jp: '受取利息' },
+  miscProfitAndLoss: { en: 'Miscellaneous profit and loss', jp: '雑損益' },
+  navAdjustment: { en: 'NAV adjustment', jp: 'NAV調整' },
+  payout: { en: 'Payout', jp: '払出' },
+  rebate: { en: 'Rebate', jp: 'リベート' },
+  receiptAdditional: { en: 'Additional receipt', jp: '追加受入' },
+  reinvestmentFund: { en: 'Reinvestment (fund)', jp: '再投資（ファンド）' },
+  reinvestmentPrivateAsset: { en: 'Reinvestment (private asset)', jp: '再投資（プライベートアセット）' },
+  sell: { en: 'Sell', jp: '売却' },
+  unitAdjustment: { en: 'Unit adjustment', jp: '口数調整' },
+  withholdingTax: { en: 'Withholding tax', jp: '源泉徴収税' },
+};
