@@ -100,6 +100,7 @@ function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], secur
     entityIds: [...entityIds],
     from: shiftMonthEnd(first, -MONTHS_BACK),
     to: shiftMonthEnd(last, 0),
+    first,
     securityIds: [...new Set([...securities.values()].map(({ id }) => id))],
     pairs: [...pairs],
   };

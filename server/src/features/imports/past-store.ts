@@ -20,7 +20,15 @@ export type PastHolding = { units: string; price: string | null; value: string }
 
 export const key = (...parts: readonly string[]): string => parts.join('|');
 
-export type PastAsk = { entityIds: readonly string[]; from: string; to: string; securityIds: readonly string[]; pairs: readonly string[] };
+export type PastAsk = {
+  entityIds: readonly string[];
+  from: string;
+  to: string;
+  /** The first day the rows themselves are about. */
+  first: string;
+  securityIds: readonly string[];
+  pairs: readonly string[];
+};
 
 export async function loadPast(db: Db, organisationId: string, ask: PastAsk): Promise<Past> {
   const values = await findValues(db, organisationId, ask);
@@ -88,19 +96,24 @@ async function findPopulated(db: Db, organisationId: string): Promise<Set<string
   return new Set(rows.map(({ assetId, asOf }) => key(assetId, asOf)));
 }
 
+type Rate = { base: string; quote: string; asOf: string; tenor: string; method: string; mid: string };
+
 /** Rates of the days asked for by their whole key, and the newest spot of each pair under the pair alone. */
-async function findRates(db: Db, organisationId: string, { pairs, from, to }: PastAsk): Promise<Map<string, string>> {
+async function findRates(db: Db, organisationId: string, { pairs, first, to }: PastAsk): Promise<Map<string, string>> {
   if (pairs.length === 0) return new Map();
-  const { rows } = await sql<{ base: string; quote: string; asOf: string; tenor: string; method: string; mid: string }>`
-    select base, quote, as_of as "asOf", tenor, method, mid::text from fx_rate
-    where organisation_id = ${organisationId} and base || quote = any(${[...pairs]}::text[]) and superseded_at is null
-      and as_of between ${from}::date and ${to}::date order by as_of`.execute(db);
-  const rates = new Map<string, string>();
-  for (const { base, quote, asOf, tenor, method, mid } of rows) {
-    rates.set(key(base, quote, asOf, tenor, method), mid);
-    if (tenor === 'spot') rates.set(key(base, quote), mid);
-  }
-  return rates;
+  const own = sql`f.organisation_id = ${organisationId} and f.superseded_at is null`;
+  const { rows } = await sql<Rate>`
+    select f.base, f.quote, f.as_of as "asOf", f.tenor, f.method, f.mid::text from fx_rate f
+    where ${own} and f.base || f.quote = any(${[...pairs]}::text[]) and f.as_of between ${first}::date and ${to}::date`.execute(db);
+  const { rows: newest } = await sql<Pick<Rate, 'base' | 'quote' | 'mid'>>`
+    select n.base, n.quote, n.mid::text from unnest(${[...pairs]}::text[]) as p(pair) cross join lateral (
+      select f.base, f.quote, f.mid from fx_rate f
+      where ${own} and f.base = left(p.pair, 3) and f.quote = right(p.pair, 3) and f.tenor = 'spot' and f.as_of <= ${to}::date
+      order by f.as_of desc limit 1) n`.execute(db);
+  return new Map([
+    ...rows.map(({ base, quote, asOf, tenor, method, mid }) => [key(base, quote, asOf, tenor, method), mid] as const),
+    ...newest.map(({ base, quote, mid }) => [key(base, quote), mid] as const),
+  ]);
 }
 
 async function findPrices(

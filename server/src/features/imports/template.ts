@@ -34,7 +34,7 @@ type Known = { past: Past; months: ReadonlyMap<string, string> };
 async function knownBefore(ctx: SignedIn, { client, entities }: World): Promise<Known> {
   const today = ctx.app.now().toISOString().slice(0, 10);
   const entityIds = [...entities.values()].map(({ id }) => id);
-  const ask = { entityIds, from: shiftMonthEnd(today, -24), to: shiftMonthEnd(today, 36), securityIds: [], pairs: [] };
+  const ask = { entityIds, first: today, from: shiftMonthEnd(today, -24), to: shiftMonthEnd(today, 36), securityIds: [], pairs: [] };
   const past = await inScope(ctx.app.database.db, { organisation: client.id }, db => loadPast(db, client.id, ask));
   return { past, months: new Map([...past.months].flatMap(([id, months]) => (months.at(-1) ? [[id, months.at(-1) ?? '']] : []))) };
 }

@@ -220,7 +220,7 @@ describe('FX rates', () => {
       ['fxBid', data[0].bid],
       ['fxAsk', data[0].ask],
     ]);
-    expect(found[0]?.sourceKind).toBe('generator');
+    expect(found[0]?.sourceKind).toBe('import');
   });
 
   const input = { base: 'USD', quote: 'JPY', asOf: '2026-09-30', method: 'WMR', tenor: 'spot', tenorDate: '2026-10-02', mid: '130.5' };

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db';
-import { plantFeeds, plantMarkets } from '#features/demo/markets/plant';
+import { plantMarkets } from '#features/demo/markets/plant';
 import { plantPrivateFunds } from '#features/demo/private-funds/plant';
 import { plantBenchmarkAsset } from './benchmark-asset';
 import { plantFacts } from './facts';
@@ -18,8 +18,7 @@ export async function plantInstitution(db: Db, series: DemoSeries): Promise<void
   await plantPackages(db);
 }
 
-/** What stands on the workbooks: feeds, whose last day is younger than the first of them, and the reports made of it all. */
+/** What stands on the workbooks: the reports made of it all. */
 export async function finishInstitution(db: Db, series: DemoSeries): Promise<void> {
-  await plantFeeds(db, series);
   await plantPublished(db, series);
 }

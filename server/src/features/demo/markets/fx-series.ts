@@ -126,7 +126,7 @@ function forwards(currency: DemoCurrency, { day, spot }: Fixing): FxRateTold[] {
   const value = valueDay(day);
   return tenorNames.flatMap(tenor => {
     const on = tenorDate({ calendar: joint, spot: value, tenor: TENORS[tenor] }).value;
-    if (on === null) return [];
+    if (on === null || on < day) return []; // on a bank holiday there is no overnight: it would have ended before
     const parity = coveredParity({
       spot,
       days: daysBetween(value, on),

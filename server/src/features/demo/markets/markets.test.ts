@@ -99,6 +99,11 @@ test('3.097-3.100 rates: the October spots of the design, daily for 24 months, 2
   expect(tenors).toHaveLength(23);
   const methods = await house.sql(`select distinct method from fx_rate where organisation_id = $1 and as_of = '2026-09-30'`, [HOSHI]);
   expect(methods).toHaveLength(8);
+  const unsent = await house.sql(
+    `select f.id from fx_rate f join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
+     where f.as_of > '2026-06-30' and (s.kind <> 'import' or s.import_id is null or f.place not like '為替レート!%')`,
+  );
+  expect(unsent).toEqual([]);
   const crossed = await house.sql('select id from fx_rate where not (bid < mid and mid < ask)');
   expect(crossed).toEqual([]);
 });

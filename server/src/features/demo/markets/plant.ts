@@ -1,4 +1,4 @@
-import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import {
   tellFxRates,
   tellHoldings,
@@ -13,9 +13,9 @@ import { demoId } from '#features/demo/demo-id';
 import { GENERATOR, recordedAt } from '#features/demo/institution/facts';
 import type { DemoSeries } from '#features/demo/institution/series';
 import { entityId, owners } from '#features/demo/institution/structure';
-import { demoRates } from './fx-series';
 import { holdingMarkets, holdingPlans, statementsOf, type DemoLine } from './holdings';
 import { HELD_MONTHS, newPrices, PRICED_MONTHS } from './prices';
+import { ratesByMonth } from './rates';
 import { demoSecurities } from './securities';
 
 type OwnerRef = (typeof owners)[number]['ref'];
@@ -25,25 +25,36 @@ const securityId = (owner: OwnerRef, ref: string) => demoId(`${owner}|security|$
 export async function plantMarkets(db: Db, series: DemoSeries): Promise<void> {
   for (const { ref } of owners) {
     await tellSecurities(db, { organisationId: demoId(ref), source: GENERATOR, rows: securityRows(ref) });
+    await plantRates(db, ref, series);
     await plantPrices(db, ref, series);
     await plantHoldings(db, ref, series);
   }
 }
 
-/** What came by feed, from the first day to the last: rates, and one rating. */
-export async function plantFeeds(db: Db, { factors }: DemoSeries): Promise<void> {
-  for (const { ref } of owners) {
-    const telling = { organisationId: demoId(ref), source: GENERATOR };
-    // The bank looks at month-ends only.
-    await tellFxRates(db, { ...telling, rows: demoRates(factors, { isDaily: ref === 'HOSHI' }) });
-    const marked = securityRows(ref).filter(row => row.ref === DOWNGRADE.ref);
-    await tellSecurities(db, { ...telling, rows: marked.map(row => ({ ...row, rating: DOWNGRADE.rating, recordedAt: DOWNGRADE.at })) });
-  }
+/** Rates of the months before the workbooks, and the rating where it is older than they are. */
+async function plantRates(db: Db, owner: OwnerRef, series: DemoSeries): Promise<void> {
+  const telling = { organisationId: demoId(owner), source: GENERATOR };
+  const rows = [...ratesByMonth(series.factors, owner)].flatMap(([month, rates]) => (month < series.firstSent ? rates : []));
+  await tellFxRates(db, { ...telling, rows });
+  if (isMarkedBySending(series)) return;
+  await tellSecurities(db, { ...telling, rows: [{ ...markedDown(owner), recordedAt: DOWNGRADE.at }] });
 }
 
 const MASTER_AT = '2024-04-01T09:00:00+09:00';
 /** One issuer was marked down in June, which the statements of May do not know. */
-const DOWNGRADE = { ref: 'SEC096', rating: 'BB+', at: '2026-06-15T15:00:00+09:00' };
+export const DOWNGRADE = { ref: 'SEC096', rating: 'BB+', at: '2026-06-15T15:00:00+09:00' };
+
+/** A workbook can tell it only after what was handed over, whose last month became known on the eighth business day of the next. */
+export function isMarkedBySending({ firstSent }: DemoSeries): boolean {
+  return monthIndexOf(DOWNGRADE.at.slice(0, 10)) >= firstSent;
+}
+
+/** The security as it is known from then on. */
+export function markedDown(owner: OwnerRef): SecurityTold {
+  const marked = securityRows(owner).find(({ ref }) => ref === DOWNGRADE.ref);
+  if (!marked) throw new Error(`${DOWNGRADE.ref} is not among the demo's securities`);
+  return { ...marked, rating: DOWNGRADE.rating };
+}
 
 function securityRows(owner: OwnerRef): SecurityTold[] {
   return demoSecurities.map(({ group: _, market: __, startPrice: ___, ...security }) => ({

@@ -1,5 +1,6 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { multiply, toText } from '@hakaru/engine/money/decimal';
+import type { SecurityTold } from '#features/facts/public';
 import type { FilledRow } from '#features/imports/public';
 import { benchmarkAsset } from '#features/demo/institution/benchmark-asset';
 import { demoBenchmarks, marketReturns } from '#features/demo/institution/benchmarks';
@@ -8,6 +9,7 @@ import type { DemoSeries, YenMonth } from '#features/demo/institution/series';
 import { fundRef } from '#features/demo/institution/structure';
 import { holdingMarkets, holdingPlans, statementsOf, type DemoLine } from '#features/demo/markets/holdings';
 import { HELD_MONTHS, newPrices } from '#features/demo/markets/prices';
+import { ratesByMonth } from '#features/demo/markets/rates';
 import { amountOf, fundNavs } from '#features/demo/private-funds/flows';
 
 /** A manager's month of some mandates. */
@@ -130,4 +132,24 @@ function indexRow(code: string, month: number, value: string): FilledRow {
 
 export function priceRows({ factors }: DemoSeries, month: number): FilledRow[] {
   return newPrices(factors, month).map(({ ref, day, price, currency }) => ({ security: ref, day, price: String(price), currency }));
+}
+
+/** The rates an owner looks up in a month, day by day. */
+export function rateRows({ factors }: DemoSeries, owner: string, month: number): FilledRow[] {
+  const rates = ratesByMonth(factors, owner).get(month) ?? [];
+  return rates
+    .toSorted((a, b) => (a.asOf < b.asOf ? -1 : a.asOf > b.asOf ? 1 : 0))
+    .map(({ base, quote, asOf, tenor, tenorDate, method, bid = null, mid, ask = null }) => ({
+      ...{ base, quote, day: asOf, tenor, tenorDate, method, bid, mid, ask },
+    }));
+}
+
+/** A security's whole line: what a line leaves out is no longer known. */
+export function securityRow(told: SecurityTold): FilledRow {
+  const { ref, nameEn, nameJp, type1, type2 = null, currency, isin = null, userCode = null, country = null, rating = null } = told;
+  return {
+    ...{ ref, nameEn, nameJp, type1, type2, currency, isin, userCode, country, rating },
+    ...{ riskWeight: told.riskWeightPercent ?? null, coupon: told.couponPercent ?? null, maturity: told.maturityDate ?? null },
+    frequency: told.priceFrequency ?? null,
+  };
 }

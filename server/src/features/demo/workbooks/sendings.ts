@@ -7,7 +7,8 @@ import { filledSheet, type FilledRow } from '#features/imports/public';
 import { demoMandates } from '#features/demo/institution/mandates';
 import { demoPackages } from '#features/demo/institution/packages';
 import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';
-import { benchmarkRows, fundRows, holdingRows, mandateRows, priceRows, valuationRows } from './rows';
+import { DOWNGRADE, isMarkedBySending, markedDown } from '#features/demo/markets/plant';
+import { benchmarkRows, fundRows, holdingRows, mandateRows, priceRows, rateRows, securityRow, valuationRows } from './rows';
 
 export type OwnerRef = 'HOSHI' | 'SHIRA';
 /** A workbook on its way: who sends it for whom, when, and when it was approved; null waits for somebody. */
@@ -62,7 +63,12 @@ export function closedMonths(series: DemoSeries): Sending[] {
     ...(['HOSHI', 'SHIRA'] as const).flatMap(to => Object.values(senders).flatMap(sender => regular(series, { sender, to, month }))),
     ...Object.entries(LATE).flatMap(([ref, days]) => (days.includes(monthEndOfIndex(month)) ? [late(series, ref, month)] : [])),
   ]);
-  return inOrder([...sendings, restated(series), carried(series)]);
+  return inOrder([
+    ...sendings,
+    ...(isMarkedBySending(series) ? [marked('HOSHI'), marked('SHIRA')] : []),
+    restated(series),
+    carried(series),
+  ]);
 }
 
 export function inOrder(sendings: readonly Sending[]): Sending[] {
@@ -110,6 +116,15 @@ function restated(series: DemoSeries): Sending {
   };
 }
 
+/** The rating agency's notice, which each owner took over the day it came. */
+function marked(to: OwnerRef): Sending {
+  return {
+    ...{ file: `${to}_${DOWNGRADE.at.slice(0, 10)}_${DOWNGRADE.ref}.xlsx`, from: senders[to].from, to, reason: '' },
+    ...{ at: DOWNGRADE.at.replace('T15', 'T14'), approvedAt: DOWNGRADE.at },
+    sheets: () => [filledSheet('securities', 'jp', [securityRow(markedDown(to))])],
+  };
+}
+
 function carried(series: DemoSeries): Sending {
   const { ref, owner, asOf } = NOT_REPORTED;
   return {
@@ -125,11 +140,12 @@ export function mandatesOf(manager: string, owner: OwnerRef, asOf: string): stri
     .map(({ ref }) => ref);
 }
 
-/** What the owner itself looks up: indices and prices. */
+/** What the owner itself looks up: indices, prices and exchange rates. */
 export function marketSheets(series: DemoSeries, owner: OwnerRef, month: number): Sheet[] {
   return [
     filledSheet('benchmarks', 'jp', benchmarkRows(series, owner, month)),
     filledSheet('securityprices', 'jp', priceRows(series, month)),
+    filledSheet('fxrates', 'jp', rateRows(series, owner, month)),
   ];
 }
 

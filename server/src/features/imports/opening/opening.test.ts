@@ -57,6 +57,22 @@ test('1.15 a trace ends at a cell that opens: its row, its header, its value, fo
   }
 });
 
+test('a rate of the owner’s own workbook opens for those who look after the whole asset, and for no manager', async () => {
+  const { data } = await house.ask(
+    owner,
+    `{ fxRateStories(assetId: "${demoId('HMAIN')}", pair: "USDJPY", source: "WMR", tenor: "spot", day: "2026-09-30") { measure value place importId } }`,
+  );
+  const [fact] = data.fxRateStories;
+  const [sheet, cell] = fact.place.split('!');
+  const place = { id: fact.importId, sheet, cell };
+  for (const token of [owner, consultant]) {
+    const opened = await look(token, place);
+    const line: Line = opened.rows.find(({ number }: Line) => number === opened.row);
+    expect(line.cells[opened.columns.indexOf(opened.column)]?.text).toBe(fact.value);
+  }
+  expect(await look(sender, place)).toBe('Not found.');
+});
+
 test('a window is at most 25 rows with the header above them, and a row may be asked for without a column', async () => {
   const [held] = await house.sql(
     `select i.id, s.name as sheet, max(r.row_no)::text as cell from import i join import_sheet s on s.import_id = i.id join import_row r on (r.import_id, r.sheet_no) = (s.import_id, s.sheet_no)
