@@ -247,15 +247,17 @@ export async function mint(
 }
 
 /** One text for everything the database holds of these organisations. */
-export async function digestOf(house: House, organisationIds: readonly string[]): Promise<string> {
+export async function digestOf(house: House, organisationIds: readonly string[], without: readonly string[] = []): Promise<string> {
   const tables = await house.sql(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'organisation_id' and t.table_type = 'BASE TABLE' order by 1`,
   );
-  const parts = tables.map(
-    ({ name }) =>
-      `select '${String(name)}' as name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${String(name)}" t where organisation_id = any($1::uuid[])`,
-  );
+  const parts = tables
+    .filter(({ name }) => !without.includes(String(name)))
+    .map(
+      ({ name }) =>
+        `select '${String(name)}' as name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${String(name)}" t where organisation_id = any($1::uuid[])`,
+    );
   const sums = await house.sql(parts.join(' union all '), [organisationIds]);
   const [organisations] = await house.sql(
     `select md5(string_agg(md5(o::text), '' order by id)) as sum from organisation o where id = any($1::uuid[])`,

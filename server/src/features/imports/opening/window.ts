@@ -30,8 +30,8 @@ const COLUMNS_MAX = 40;
 
 /** The cell a fact came from, among its neighbours, read anew from the stored file. */
 export async function openWindow(ctx: SignedIn, { id, sheet, cell }: { id: string; sheet: string; cell: string }): Promise<Window> {
+  const target = readCell(cell); // before anything is looked up: what is wrong with it must not tell whether the file exists
   const opened = await openFile(ctx, id);
-  const target = readCell(cell);
   const { found, read } = opened;
   const kept = (await read(db => listSheets(db, readingOf(found)))).find(({ name }) => name === sheet);
   if (!kept) throw new AppError('notFound');
