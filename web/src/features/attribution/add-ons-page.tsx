@@ -21,7 +21,7 @@ export function AddOnsPage() {
             <Panel title={t('title')} tools={<Tag tone="ok">{t('inUse')}</Tag>}>
               <p className={s.lead}>{t('attributionLead')}</p>
               <AppLink to="/$role/addons/attribution" params={{ role }}>
-                {t('title')}
+                {t('open')}
               </AppLink>
             </Panel>
           </PanelCell>

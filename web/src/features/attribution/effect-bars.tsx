@@ -8,6 +8,10 @@ import { EFFECTS } from './columns';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
+/** As tall as the chart beside it. */
+const HEIGHT = 420;
+const ROW_MIN = 28;
+
 /** What each class added and cost, effect upon effect. */
 export function EffectBars({ view, horizon, figures, isRefreshing }: AttributionProps) {
   const t = useText(attributionText);
@@ -35,7 +39,7 @@ export function EffectBars({ view, horizon, figures, isRefreshing }: Attribution
       fileName="attribution-effects"
       refreshing={isRefreshing}
     >
-      {!figures && <SkeletonBlock height={420} />}
+      {!figures && <SkeletonBlock height={HEIGHT} />}
       {figures && items.length === 0 && <EmptyState title={t('nothing')} />}
       {items.length > 0 && (
         <StackedBars
@@ -43,6 +47,7 @@ export function EffectBars({ view, horizon, figures, isRefreshing }: Attribution
           parts={EFFECTS.map(({ word, color }) => ({ label: t(word), color }))}
           totalLabel={t('sum')}
           items={items}
+          rowHeight={Math.max(ROW_MIN, Math.floor(HEIGHT / items.length))}
         />
       )}
     </ChartPanel>

@@ -102,7 +102,7 @@ function useColumns(horizon: AttributionProps['horizon'], figureOf: FigureOf): G
   const [unit] = useUnit();
   return useMemo(() => {
     const make = (measure: string, header: string, group: string, divider = false) =>
-      figureColumn<Row>({ column: `${measure}.${horizon}`, header, group, divider, unit, figureOf, width: 96 });
+      figureColumn<Row>({ column: `${measure}.${horizon}`, header, group, divider, unit, figureOf, width: 112 });
     return [
       {
         id: 'name',

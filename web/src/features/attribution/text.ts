@@ -9,6 +9,7 @@ export const attributionText = defineText({
     en: 'What allocation and selection added to the return of the whole, class by class, month by month.',
     jp: '資産全体の超過収益率を、資産クラスごとの資産配分効果・銘柄選択効果・複合効果に分解します。',
   },
+  open: { en: 'Open the attribution', jp: '要因分析を開く' },
   noAddOns: { en: 'No add-on is available', jp: '利用できるアドオンはありません' },
   noAddOnsBody: {
     en: 'Add-ons belong to portfolio assets of organisations that hold the add-ons module. Your administrator can ask for it.',
@@ -23,7 +24,6 @@ export const attributionText = defineText({
   horizon: { en: 'Period', jp: '期間' },
   kpis: { en: 'The active return at a glance', jp: '超過収益率の要約' },
   active: { en: 'Active return', jp: '超過収益率' },
-  activeNote: { en: 'Return {own}, policy benchmark {market}', jp: '収益率 {own}、政策ベンチマーク {market}' },
   return: { en: 'Return', jp: '収益率' },
   benchmark: { en: 'Policy benchmark', jp: '政策ベンチマーク' },
   allocation: { en: 'Allocation', jp: '資産配分効果' },

@@ -17,12 +17,16 @@ export type StackedBarsProps = {
 
 const BAR = 12;
 const VALUE_WIDTH = 60;
+/** Of the picture, at most this much is names. */
+const LABEL_SHARE = 0.42;
+const LETTER = 6.4;
+const WIDE_LETTER = 12.2;
 
 /** Horizontal bars of several parts: what adds stands to the right of zero, what costs to the left, and a mark says what is left. */
 export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32 }: StackedBarsProps) {
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(480);
-  const labelWidth = width < 420 ? 104 : 148;
+  const labelWidth = Math.min(Math.max(...items.map(item => textWidth(item.label))) + 8, width * LABEL_SHARE);
   const rows = items.map(item => ({ ...item, segments: stackedSegments(item.values) }));
   const ends = rows.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
   const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
@@ -67,13 +71,13 @@ export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32 }:
   );
 }
 
-/** Names may end in an ellipsis; a kana or kanji is about twice as wide as a letter. */
+const letterWidth = (letter: string) => (letter.charCodeAt(0) > 0xff ? WIDE_LETTER : LETTER);
+const textWidth = (text: string) => [...text].reduce((width, letter) => width + letterWidth(letter), 0);
+
+/** Names may end in an ellipsis, numbers never. */
 function fitted(name: string, width: number): string {
-  const most = width / 6.4;
-  let used = 0;
-  for (const [at, letter] of [...name].entries()) {
-    used += letter.charCodeAt(0) > 0xff ? 1.9 : 1;
-    if (used > most) return `${[...name].slice(0, at - 1).join('')}…`;
-  }
-  return name;
+  if (textWidth(name) <= width) return name;
+  const letters = [...name];
+  while (letters.length > 0 && textWidth(letters.join('')) + WIDE_LETTER > width) letters.pop();
+  return `${letters.join('')}…`;
 }
