@@ -14,7 +14,8 @@ export type Database = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> }
 const STATEMENT_TIMEOUT_MS = 10_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-export function openDatabase(url: string, { size, log }: { size: number; log: Log }): Database {
+/** `isLazy` answers a commit before it is on the disk: for work that can be done again from where a crash left it. */
+export function openDatabase(url: string, { size, log, isLazy = false }: { size: number; log: Log; isLazy?: boolean }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -24,6 +25,7 @@ export function openDatabase(url: string, { size, log }: { size: number; log: Lo
     query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    ...(isLazy ? { options: '-c synchronous_commit=off' } : {}),
   });
   // Without a listener an idle connection's death ends the process.
   pool.on('error', error => {

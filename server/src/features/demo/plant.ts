@@ -1,5 +1,5 @@
 import type { App } from '#platform/context';
-import { inScope, type Db } from '#platform/db';
+import { inScope, openDatabase, type Db } from '#platform/db';
 import { demoId } from './demo-id';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
@@ -10,7 +10,7 @@ import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
-import { alone, howFar, insertAll } from './store';
+import { alone, howFar, insertAll, refreshStatistics } from './store';
 import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
 import { closedMonths } from './workbooks/sendings';
@@ -28,16 +28,33 @@ export async function plantDemo(app: App, { sentMonths = SENT_MONTHS }: { sentMo
   return await alone(app.database.pool, async () => {
     const found = await inScope(app.database.db, 'platform', howFar);
     if (found === 'whole' || found === 'foreign') return false;
-    const series = demoSeries(sentMonths);
-    if (found === 'empty') await plantGround(app, series);
-    await plantWorkbooks(app, series);
-    await inScope(app.database.db, 'platform', async trx => {
-      await finishInstitution(trx, series);
-      await plantNotices(trx);
-      await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
-    });
+    await hurried(app, app => plantAll(app, demoSeries(sentMonths), found === 'begun'));
     return true;
   });
+}
+
+async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise<void> {
+  if (!isBegun) await plantGround(app, series);
+  await refreshStatistics(app.database.db);
+  await plantWorkbooks(app, series);
+  await inScope(app.database.db, 'platform', async trx => {
+    await finishInstitution(trx, series);
+    await plantNotices(trx);
+    await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
+  });
+  await refreshStatistics(app.database.db);
+}
+
+/** Thousands of small commits need not each wait for the disk: what a crash takes is the newest, and is planted by the next start. */
+async function hurried(app: App, work: (app: App) => Promise<void>): Promise<void> {
+  const { connectionString = '' } = app.database.pool.options;
+  if (app.settings.databaseUrl) return await work(app); // another's database may have something in between that takes no options
+  const database = openDatabase(connectionString, { size: app.settings.poolSize, log: app.log, isLazy: true });
+  try {
+    await work({ ...app, database });
+  } finally {
+    await database.close();
+  }
 }
 
 /** The organisations, their people and assets alone: ground enough for what needs no figures. */
@@ -71,7 +88,8 @@ const TOLD_EVERY = 20;
 
 async function plantWorkbooks(app: App, series: DemoSeries): Promise<void> {
   const sendings = [...closedMonths(series), ...octoberSoFar(series)];
-  await sendWorkbooks(app, sendings, done => {
+  await sendWorkbooks(app, sendings, async done => {
+    if (done === TOLD_EVERY) await refreshStatistics(app.database.db); // by now there are statements and staged rows
     if (done % TOLD_EVERY === 0 || done === sendings.length)
       app.log.info(`planting the demo institution: ${done} of ${sendings.length} workbooks imported`);
   });

@@ -1,4 +1,4 @@
-import type { InsertObject } from 'kysely';
+import { sql, type InsertObject } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '#platform/db';
 import type { DB } from '#platform/db-types';
@@ -35,6 +35,11 @@ export async function howFar(db: Db): Promise<'empty' | 'foreign' | 'begun' | 'w
     .where('as_of', '=', '2026-09-30')
     .executeTakeFirst();
   return pack ? 'whole' : 'begun';
+}
+
+/** Lets the planner look at what was just written. */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await sql`select refresh_statistics()`.execute(db);
 }
 
 const ROWS_AT_ONCE = 500;
