@@ -14,7 +14,7 @@ async function download(page: Page): Promise<string> {
   return readFileSync(await (await waiting).path(), 'utf8');
 }
 
-test('2.6.19 8.068 securities are searched and filtered in the address, leave as they are shown, and a price leads to who told it', async ({
+test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address, leave as they are shown, and a price leads to who told it', async ({
   page,
 }) => {
   await open(page, '/owner/securities', { as: 'hoshiUser', language: 'en', theme: 'dark' });
@@ -35,6 +35,8 @@ test('2.6.19 8.068 securities are searched and filtered in the address, leave as
   await expect(trace(page)).toBeHidden();
   // A price told by hand stands until it is taken back.
   await row.getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'Prices' }).getByRole('row')).not.toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Price history' })).toBeVisible();
   await page.getByRole('button', { name: 'Add price' }).click();
   await page.getByRole('dialog').locator('[data-field="day"]').fill('2026/09/16');
   await page.getByRole('dialog').locator('[data-field="price"]').fill('101.5');
@@ -45,7 +47,9 @@ test('2.6.19 8.068 securities are searched and filtered in the address, leave as
   await expect(page.getByText('The price was deleted')).toBeVisible();
 });
 
-test('2.6.18 5.051 FX rates by pair, source and tenor; a spot that is there asks before it is overwritten', async ({ page }) => {
+test('1.41 2.6.18 5.051 FX rates by pair, source and tenor, and one pair by itself; a spot that is there asks before it is overwritten', async ({
+  page,
+}) => {
   await open(page, '/owner/fx?pair=USDJPY&source=WMR', { as: 'hoshiUser', language: 'jp', theme: 'light' });
   const spot = grid(page).getByRole('row', { name: /USD\/JPY.*直物/ });
   await expect(spot).toContainText('126.4181', { timeout: ARRIVAL_MS });
@@ -59,6 +63,17 @@ test('2.6.18 5.051 FX rates by pair, source and tenor; a spot that is there asks
   await expect(page.getByText('2026/09/30の直物レートが登録済みです。')).toBeVisible();
   await page.getByRole('dialog', { name: 'レートを上書きしますか' }).getByRole('button', { name: 'キャンセル' }).click();
   await dialog.getByRole('button', { name: 'キャンセル' }).click();
+  // One pair by itself: its course, its tenors, its days, each leading to who told it.
+  await spot.getByRole('link', { name: 'USD/JPY' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'USD/JPY' })).toBeVisible();
+  await expect(page.getByRole('table', { name: '期間別レート' }).getByRole('row', { name: /直物/ })).toContainText('126.4181');
+  await grid(page)
+    .getByRole('row', { name: /2026\/09\/30/ })
+    .getByText('126.4181')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/fact=USDJPY\.WMR\.spot\.2026-09-30/);
+  await expect(page.getByRole('dialog').getByText('現在有効').first()).toBeVisible();
   await walk(page, '/owner/fx?view=matrix');
   await expect(grid(page).getByRole('row', { name: /2026\/09\/30/ })).toContainText('126.4181');
   await expectFitsPhone(page);

@@ -35,7 +35,9 @@ test('2.5.14 8.052 an establishment without an account says so, is linked, and u
   await expect(page.getByText('Establishment Unlinked')).toBeVisible();
 });
 
-test('2.5.12 2.5.05 2.5.21 entities, assets and category trees: found by search in the address, opened, edited', async ({ page }) => {
+test('2.5.12 2.5.05 2.5.21 G91 entities, words for types, assets and category trees: found by search in the address, opened, edited', async ({
+  page,
+}) => {
   await open(page, '/admin/entities', { as: 'superUser', language: 'jp', theme: 'light' });
   await page.getByRole('searchbox').fill('HDB01');
   await expect(page).toHaveURL(/search=HDB01/);
@@ -43,6 +45,16 @@ test('2.5.12 2.5.05 2.5.21 entities, assets and category trees: found by search 
   await expect(page.getByRole('heading', { level: 1, name: '国内債券パッシブ' })).toBeVisible();
   await expect(page.getByLabel('JSON', { exact: true }).last()).toContainText('"ref": "HDB01"');
   await checkAxe(page);
+  await walk(page, '/admin/entities?tab=tables');
+  const types = page.getByRole('table', { name: '取引先の種別' });
+  await expect(types).toContainText('為替取引銀行');
+  const word = newCode();
+  await page.getByRole('button', { name: '追加：取引先の種別' }).click();
+  for (const label of ['コード', '名称（英語）', '名称（日本語）']) await dialog(page).getByRole('textbox', { name: label }).fill(word);
+  await dialog(page).getByRole('button', { name: '保存' }).click();
+  await page.getByRole('button', { name: `操作：${word}` }).click();
+  await page.getByRole('menuitem', { name: 'アーカイブする' }).press('Enter');
+  await expect(types.getByRole('row', { name: word })).toContainText('アーカイブ');
   await walk(page, '/admin/assets?dialog=add');
   await redress(page, { language: 'en' });
   const code = newCode();

@@ -33,9 +33,11 @@ export function EntitiesPage() {
   return (
     <>
       <PageHead title={t('entities')} context={t('admin')}>
-        <Button kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
-          {t('add')}
-        </Button>
+        {tab === undefined && (
+          <Button kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+            {t('add')}
+          </Button>
+        )}
       </PageHead>
       <Tabs
         label={t('entities')}

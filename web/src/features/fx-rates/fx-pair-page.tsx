@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { FigureTable, useArea } from '#features/figures/public';
 import { MarketPage } from '#features/securities/public';
 import { useFormats } from '#platform/formats';
@@ -47,9 +48,9 @@ export function FxPairPage() {
         <EmptyState title={t('notFound')} />
       ) : (
         <div className={s.stack}>
-          <PairLine pair={pair} rates={data.data} onOpen={open} />
-          <Curve pair={pair} source={source} />
+          <PairLine pair={pair} rates={data.data} subtitle={`${names.source(source)} · ${names.tenor(tenor)}`} onOpen={open} />
           <History page={data} />
+          <Curve pair={pair} source={source} />
         </div>
       )}
       {fact && <RatePanel fact={fact} onClose={() => set({ fact: undefined })} />}
@@ -74,9 +75,9 @@ function Curve({ pair, source }: { pair: string; source: string }) {
   });
   const columns: TableColumn<RateRow>[] = [
     { id: 'tenor', header: t('tenor'), cell: row => names.tenor(row.tenor) },
-    { id: 'date', header: t('date'), align: 'end', cell: row => formats.date(row.date) },
-    { id: 'tenorDate', header: t('tenorDate'), align: 'end', cell: row => formats.date(row.tenorDate) },
     ...[rate('bid', true), rate('mid'), rate('ask')],
+    { id: 'tenorDate', header: t('tenorDate'), align: 'end', divider: true, cell: row => formats.date(row.tenorDate) },
+    { id: 'date', header: t('date'), align: 'end', cell: row => formats.date(row.date) },
   ];
   return (
     <Panel title={t('tenors')} subtitle={names.source(source)} flush>
@@ -86,13 +87,23 @@ function Curve({ pair, source }: { pair: string; source: string }) {
 }
 
 const ROWS_IN_VIEW = 14;
+/** The pair, its source and its tenor are said above. */
+const OF_A_DAY = ['date', 'bid', 'mid', 'ask', 'tenorDate', 'told'] as const;
 
 function History({ page }: { page: RatePage }) {
   const t = useText(fxText);
   const names = useRateNames();
   const [address, set] = useAddress(fxAddress);
   const { source = MATRIX.source, tenor = MATRIX.tenor } = address;
-  const columns = useRateColumns(false);
+  const all = useRateColumns(false);
+  const columns = useMemo(
+    () =>
+      OF_A_DAY.flatMap(name => {
+        const column = all.find(({ id }) => id === name);
+        return column ? [name === 'told' ? { ...column, grow: 1 } : column] : [];
+      }),
+    [all],
+  );
   const choice = (name: 'source' | 'tenor', all: readonly string[], value: string) => (
     <Select
       className={s.filter ?? ''}

@@ -7,8 +7,10 @@ import type { RateRow } from './queries';
 import { fxText } from './text';
 import { useRateNames } from './use-names';
 
+type PairLineProps = { pair: string; rates: readonly RateRow[]; subtitle?: string; onOpen: (day: string) => void };
+
 /** One pair's mid rates in the order of time; a point leads to who told it. */
-export function PairLine({ pair, rates, onOpen }: { pair: string; rates: readonly RateRow[]; onOpen: (day: string) => void }) {
+export function PairLine({ pair, rates, subtitle, onOpen }: PairLineProps) {
   const t = useText(fxText);
   const formats = useFormats();
   const names = useRateNames();
@@ -16,7 +18,7 @@ export function PairLine({ pair, rates, onOpen }: { pair: string; rates: readonl
   if (oldestFirst.length < 2) return null;
   const label = t('curve', { pair: names.pair(pair) });
   return (
-    <Panel title={label}>
+    <Panel title={label} {...(subtitle ? { subtitle } : {})}>
       <HistoryChart
         label={label}
         days={oldestFirst.map(({ date }) => date)}

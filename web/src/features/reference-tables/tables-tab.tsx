@@ -35,7 +35,8 @@ function TypeTable({ table }: { table: ReferenceTable }) {
   const [edited, setEdited] = useState<UsedType | 'new' | null>(null);
   const { data, isError, refetch } = useUsedTypes();
   const rows = data?.filter(one => one.table === table);
-  const columns = useColumns(setEdited);
+  // No screen says a counterparty's type yet, so there is nothing to count.
+  const columns = useColumns(setEdited).filter(({ id }) => id !== 'uses' || table !== 'counterparty');
   const close = () => setEdited(null);
   const add = (
     <Button kind="subtle" icon={<Plus size={14} />} aria-label={t('addTo', { list: t(table) })} onClick={() => setEdited('new')}>
