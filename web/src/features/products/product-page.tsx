@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useManagerArea } from '#features/clients/public';
-import { FigureText, TracedAssets, WriteButton } from '#features/figures/public';
+import { FigureText, TracedAssets, verifiableOf, VerifyRow, WriteButton } from '#features/figures/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
@@ -126,6 +126,14 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
     figure(0, 'value', t('marketValue')),
     figure(1, 'fytd', t('fytd')),
     figure(2, 'excess', t('excess')),
+    {
+      ...{ id: 'actions', header: t('actions'), hideHeader: true, align: 'end' },
+      cell: ({ assetId, figures, nameEn, nameJp }) => {
+        const name = jp ? nameJp : nameEn;
+        const shown = verifiableOf([figures], [t('marketValue'), t('fytd'), t('excess')]);
+        return shown.rows.length > 0 && <VerifyRow screen="product" title={name} name={name} assetId={assetId} {...shown} />;
+      },
+    },
   ];
   return (
     <div className={s.scroll}>
