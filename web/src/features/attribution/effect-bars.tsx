@@ -3,8 +3,8 @@ import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { StackedBars } from '#ui/charts/stacked-bars';
 import { SkeletonBlock } from '#ui/skeletons';
-import { EmptyState } from '#ui/states';
 import { EFFECTS } from './columns';
+import { NoEffects } from './no-effects';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
@@ -40,7 +40,7 @@ export function EffectBars({ view, horizon, figures, isRefreshing }: Attribution
       refreshing={isRefreshing}
     >
       {!figures && <SkeletonBlock height={HEIGHT} />}
-      {figures && items.length === 0 && <EmptyState title={t('nothing')} />}
+      {figures && items.length === 0 && <NoEffects figures={figures} horizon={horizon} rootId={index.root?.id ?? ''} />}
       {items.length > 0 && (
         <StackedBars
           label={t('bars')}

@@ -8,12 +8,13 @@ import { HistoryChart } from '#ui/charts/history-chart';
 import { SkeletonBlock } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { EFFECTS, OTHER_COLOUR } from './columns';
+import { NoEffects } from './no-effects';
 import { useAttributionPath, type PathPoint } from './queries';
 import type { AttributionProps } from './shared-props';
 import { attributionText } from './text';
 
 /** How the effects came together month by month, up to what the table says; a point opens its trace. */
-export function EffectPath({ horizon, hasOther }: AttributionProps) {
+export function EffectPath({ view, horizon, figures, hasOther }: AttributionProps) {
   const t = useText(attributionText);
   const f = useFormats();
   const { data, isError, isPlaceholderData, refetch } = useAttributionPath(horizon);
@@ -23,7 +24,7 @@ export function EffectPath({ horizon, hasOther }: AttributionProps) {
     <ChartPanel title={t('path')} subtitle={span} fileName="attribution-path" refreshing={isPlaceholderData}>
       {isError && !data && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!data && !isError && <SkeletonBlock height={HEIGHT} />}
-      {data?.length === 0 && <EmptyState title={t('nothing')} />}
+      {data?.length === 0 && <NoEffects figures={figures} horizon={horizon} rootId={view.index.root?.id ?? ''} />}
       {data?.length === 1 && <EmptyState title={t('oneMonth')}>{t('oneMonthBody')}</EmptyState>}
       {data && data.length > 1 && <Drawing points={data} hasOther={hasOther} />}
     </ChartPanel>

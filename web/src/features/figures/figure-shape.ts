@@ -34,7 +34,8 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
     case 'weight':
       return asWeight;
     case 'ratio':
-      return { power: 0, decimals: 2, worseBelowZero: measure === 'informationRatio' };
+      // Coefficients are all near one: what tells them apart comes later.
+      return { power: 0, decimals: measure === 'linkingCoefficient' ? 6 : 2, worseBelowZero: measure === 'informationRatio' };
     case 'count':
       return asCount;
   }

@@ -60,7 +60,13 @@ export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32 }:
               />
             ))}
             <rect x={x(total) - 1} width={2} y={(rowHeight - BAR) / 2 - 4} height={BAR + 8} style={{ fill: 'var(--ink-1)' }} />
-            <text className={total < 0 ? s.valueNeg : s.value} x={width} y={rowHeight / 2} dy="0.34em" textAnchor="end">
+            <text
+              className={/^[−▲]/.test(f.excess(total)) ? s.valueNeg : s.value} // what rounds to nothing is no loss
+              x={width}
+              y={rowHeight / 2}
+              dy="0.34em"
+              textAnchor="end"
+            >
               {f.excess(total)}
             </text>
           </g>
