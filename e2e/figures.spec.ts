@@ -59,7 +59,9 @@ test('2.4.08 2.6.06 2.6.07 the menu leads to overview, accounts and asset classe
   await expect(page.getByRole('heading', { level: 1, name: 'Foreign equity' })).toBeVisible();
 });
 
-test('a figure explains itself: from the year’s return through the month and the class to the fact and its source', async ({ page }) => {
+test('1.15 a figure explains itself: from the year’s return through the month and the class to the fact, its source and its cell', async ({
+  page,
+}) => {
   await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
   await headline(page, 'Return, 1 year').click();
   const panel = trace(page);
@@ -78,10 +80,21 @@ test('a figure explains itself: from the year’s return through the month and t
   await expect(panel.getByText(/TSUBA_HOSHI_2026-08_HDB02\.xlsx/)).toBeVisible();
   await expect(panel.getByText('2026-10-05 10:30').first()).toBeVisible();
   await expect(panel.getByText('Earlier values').first()).toBeVisible();
+  const told = await panel.locator('b').first().innerText();
+  const cell = (await panel.getByRole('link', { name: 'Open the file at this cell' }).getAttribute('href')) ?? '';
   const crumbs = panel.getByRole('navigation').getByRole('button');
   await expect(crumbs).toHaveCount(4);
   await crumbs.first().click();
   await expect(panel.getByText('Linked monthly returns', { exact: true })).toBeVisible();
+  await walk(page, cell);
+  await expect(page.getByRole('heading', { level: 1, name: 'TSUBA_HOSHI_2026-08_HDB02.xlsx' })).toBeVisible();
+  const marked = page.locator('td[aria-current=location]');
+  await expect(marked).toContainText(told);
+  await expect(marked).toBeInViewport();
+  await checkAxe(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Original file' }).click();
+  expect((await download).suggestedFilename()).toBe('TSUBA_HOSHI_2026-08_HDB02.xlsx');
 });
 
 test('a trace by keyboard: Esc gives the focus back, a cell opens its own, a dash says why; a link carries it, and it fills a phone', async ({

@@ -29,7 +29,7 @@ export function CellPage({ importId, asked }: { importId: string; asked: Asked }
   if (!data) return <SkeletonRows rows={8} />;
   return (
     <>
-      <PageHead title={data.fileName} />
+      <PageHead title={data.fileName}>{data.mayDownload && <OriginalButton importId={importId} name={data.fileName} />}</PageHead>
       <CellPanel importId={importId} asked={asked} />
     </>
   );
@@ -46,7 +46,6 @@ export function CellPanel({ importId, asked }: { importId: string; asked: Asked 
       title={title}
       subtitle={t('subtitle')}
       flush
-      tools={data?.mayDownload && <OriginalButton importId={importId} name={data.fileName} />}
       footnote={data && (data.withheld > 0 || !data.mayDownload) && <Reserve window={data} />}
     >
       {data ? <Sheet window={data} title={title} /> : <SkeletonRows rows={8} />}
@@ -81,7 +80,7 @@ function Reserve({ window: { withheld, mayDownload } }: { window: Window }) {
 function Sheet({ window: { columns, rows, row, column }, title }: { window: Window; title: string }) {
   const t = useText(cellText);
   const target = useRef<HTMLTableCellElement>(null);
-  useEffect(() => target.current?.scrollIntoView({ block: 'center', inline: 'center' }), [row, column]);
+  useEffect(() => target.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [row, column]);
   return (
     <table className={s.sheet}>
       <caption className="sr-only">{title}</caption>
@@ -129,7 +128,7 @@ function SheetCell({ cell: { text, isNumber, severity, remark }, isAsked, ref }:
       {...(isAsked ? { 'aria-current': 'location' } : {})}
       {...(remark ? { title: remark[language] } : {})}
     >
-      {isNumber ? stagedValue(f, 'number', text) : text}
+      {stagedValue(f, isNumber ? 'number' : 'day', text)}
       {isAsked && <span className="sr-only">{t('marked')}</span>}
       {remark && <span className="sr-only">{remark[language]}</span>}
     </td>

@@ -7,8 +7,8 @@ export const cellText = defineText({
   rowNumber: { en: 'Row', jp: '行' },
   marked: { en: 'The cell asked for', jp: '指定されたセル' },
   withheld: {
-    en: 'Not shown: {n} rows that are not about mandates you may see.',
-    jp: '閲覧権限のないマンデートに関する{n}行は表示していません。',
+    en: 'Rows not shown, nor their findings, as they are not about mandates you may see: {n}.',
+    jp: '閲覧権限のないマンデートに関する行（{n}行）とその検証結果は表示していません。',
   },
   kept: {
     en: 'The file can be downloaded by its sender only: it holds more than you may see.',

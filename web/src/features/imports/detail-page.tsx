@@ -53,7 +53,7 @@ export function DetailPage() {
       <div className={s.stack}>
         <WorkNotice found={data} />
         {asked && <CellPanel importId={importId} asked={asked} />}
-        {data.withheld > 0 && <WithheldNotice rows={data.withheld} />}
+        {!asked && data.withheld > 0 && <WithheldNotice rows={data.withheld} />}
         {(data.refusal || data.ignored.length > 0) && <ErrorSection found={data} />}
         <div className={s.pair}>
           <ImportFacts found={data} />
