@@ -67,6 +67,7 @@ test('1.41 2.6.18 5.051 FX rates by pair, source and tenor, and one pair by itse
   await spot.getByRole('link', { name: 'USD/JPY' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'USD/JPY' })).toBeVisible();
   await expect(page.getByRole('table', { name: '期間別レート' }).getByRole('row', { name: /直物/ })).toContainText('126.4181');
+  await checkAxe(page);
   await grid(page)
     .getByRole('row', { name: /2026\/09\/30/ })
     .getByText('126.4181')

@@ -48,6 +48,7 @@ test('2.5.12 2.5.05 2.5.21 G91 entities, words for types, assets and category tr
   await walk(page, '/admin/entities?tab=tables');
   const types = page.getByRole('table', { name: '取引先の種別' });
   await expect(types).toContainText('為替取引銀行');
+  await checkAxe(page);
   const word = newCode();
   await page.getByRole('button', { name: '追加：取引先の種別' }).click();
   for (const label of ['コード', '名称（英語）', '名称（日本語）']) await dialog(page).getByRole('textbox', { name: label }).fill(word);
