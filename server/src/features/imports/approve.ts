@@ -26,8 +26,7 @@ export async function approveImport(
   { id, version, reason }: { id: string; version: number; reason?: string | null | undefined },
 ): Promise<store.ImportRecord> {
   allow(ctx, 'write');
-  const seen = await readImport(ctx, id);
-  await inTransaction(ctx, ctx => own(ctx, id));
+  const seen = await inTransaction(ctx, ctx => own(ctx, id));
   await approveSeen(ctx, seen, { version, said: reason ? parse(importReason, reason) : null, sender: ctx.actor.organisation });
   return await readImport(ctx, id);
 }
