@@ -64,7 +64,7 @@ test('row 9: no input of any mutation has room for whose a row is or who wrote i
         if (isReviewed(type, field)) continue;
         expect(type.getFields()[field], `${type.name}.${field}`).toBeUndefined();
         const given = found?.variables[argument.name];
-        const forged = Array.isArray(given) ? [{ [field]: value }] : { ...(given as object), [field]: value };
+        const forged = Array.isArray(given) ? [{ [field]: value }] : { ...(given as object), [field]: value }; // an input's sample is an object where it is no list
         const { data, errors } = await house.ask(token, found?.document ?? '', { ...found?.variables, [argument.name]: forged });
         expect([data ?? null, errors?.length], `${name} with ${field}`).toEqual([null, expect.any(Number)]);
         tried++;
