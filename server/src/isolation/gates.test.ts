@@ -40,7 +40,7 @@ test('row 4: with its module or package taken away, every gated operation and do
   for (const headers of [{}, { 'authorization-module': 'owner' }]) {
     for (const { name, document: query, variables } of gated) {
       const { errors } = await house.ask(token, query, variables, headers);
-      expect(errors?.[0]?.message, name).toBe('This action is unauthorized.');
+      expect(errors?.[0]?.message, `${name} without its gate`).toBe('This action is unauthorized.');
     }
     for (const { method, url } of doors) {
       const path = url.replaceAll(/:\w+/g, MISSING);
