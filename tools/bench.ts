@@ -1,4 +1,5 @@
 // npm run bench: figures of this machine. They are printed, never asserted; a test must not depend on the weather.
+import { measureDoors } from '#bench/doors';
 import { measureGrid } from '#bench/grid';
 import { kilobytes, requestRatio, table } from '#bench/print';
 import { measureServer, type Rate } from '#bench/server';
@@ -51,6 +52,23 @@ console.log(
     ...(me.processorUs && bare.processorUs
       ? [['ratio by processor time, on a busy machine', requestRatio(bare.processorUs, me.processorUs)]]
       : []),
+  ]),
+);
+
+console.log('\nDoors');
+const doors = await measureDoors();
+const times = (beside: number) => `${beside.toFixed(1)} ms, ${(beside / doors.alone).toFixed(1)}× (at most 2×)`;
+console.log(
+  table([
+    ['refused sign-in, address with an account', `${doors.known.toFixed(1)} ms`],
+    [
+      'refused sign-in, address without one',
+      `${doors.unknown.toFixed(1)} ms, ${((doors.unknown / doors.known - 1) * 100).toFixed(1)} % (within 5 %)`,
+    ],
+    ['me, p95, alone', `${doors.alone.toFixed(1)} ms`],
+    ['me, p95, beside 1,000 guesses a minute', times(doors.besideGuesses)],
+    ['me, p95, beside 50 hostile queries a second', times(doors.besideBombs)],
+    ['dearest of the hostile queries', `${doors.dearest.toFixed(1)} ms of processor time (at most 50)`],
   ]),
 );
 

@@ -11,10 +11,12 @@ export type HashQueue = {
 export type HashQueueOptions = { atOnce?: number; waiting?: number; cost?: HashCost };
 export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-const WAITING = 100; // at about 45 ms each and two at once, the last one waits some two seconds
+const WAITING_EACH = 50; // at about 45 ms each the last one waits some two seconds
+/** One core stays free for everybody who is in already. */
+const CORES = Math.max(1, availableParallelism() - 1);
 
 /** Argon2id is costly on purpose, so a flood of guesses must not take the machine: few run, some wait, the rest are told to come back. */
-export function createHashQueue({ atOnce = availableParallelism(), waiting = WAITING, cost = COST }: HashQueueOptions = {}): HashQueue {
+export function createHashQueue({ atOnce = CORES, waiting = WAITING_EACH * atOnce, cost = COST }: HashQueueOptions = {}): HashQueue {
   const inTurn = createTurns(atOnce, waiting);
   let decoy: Promise<string> | undefined;
   return {

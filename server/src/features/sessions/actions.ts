@@ -8,7 +8,7 @@ import type { Slice } from '#platform/paging';
 import { take } from '#platform/rate-limits';
 import { actorOf, hashToken, renewedEnd } from '#platform/session';
 import { accountByEmail, accountById, type Account } from './account-store';
-import { enter, failed, forgetTriesOf, newToken, refuseBlocked, spendTry, type Entry } from './admission';
+import { enter, failed, forgetTriesOf, newToken, refuseBlocked, spendAsMuch, spendTry, type Entry } from './admission';
 import * as store from './store';
 import { takeTicket } from './ticket-store';
 
@@ -18,7 +18,7 @@ export async function logIn(ctx: Context, { email, password }: LoginInput): Prom
   const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
   // Outside any transaction: hashing waits in a queue, and no connection should wait with it. Nobody costs what somebody costs.
   const isRight = await ctx.app.hashes.verify(account?.passwordHash ?? null, password);
-  if (!account || account.isDisabled) throw failed();
+  if (!account || account.isDisabled) return await refuseNobody(ctx, email);
   if (!account.isSso && !isRight) return await refuseWrong(ctx, account);
   await forgetTriesOf(ctx, email); // nothing was guessed, or it was guessed right
   if (account.isSso) return { status: 'initiate_okta' };
@@ -82,6 +82,11 @@ async function rotate(ctx: Context, hash: Buffer): Promise<Entry> {
   const replaced = actor && (await onPlatform(ctx, ctx => store.replaceToken(ctx, hash, hashToken(token))));
   if (!actor || !replaced) throw new AppError('unauthenticated');
   return { access_token: token, expires_at: renewedEnd(ctx.app, actor).toISOString() };
+}
+
+async function refuseNobody(ctx: Context, email: string): Promise<never> {
+  await spendAsMuch(ctx, email);
+  throw failed();
 }
 
 async function refuseWrong(ctx: Context, account: Account): Promise<never> {

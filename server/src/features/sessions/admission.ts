@@ -5,7 +5,7 @@ import { isInNetworks } from '#platform/client-ip';
 import { onPlatform, type App, type Context, type SignedIn } from '#platform/context';
 import { hashToken, renewedEnd } from '#platform/session';
 import { isUnchanged, type Account } from './account-store';
-import { forgetTries, takeTry, type Patience } from './attempt-store';
+import { forgetTries, rewriteTry, takeTry, type Patience } from './attempt-store';
 import * as store from './store';
 
 export type Entry = { access_token: string; expires_at: string };
@@ -53,6 +53,12 @@ export async function spendTry(ctx: Context, email: string): Promise<void> {
   const [accountKey, fromHereKey] = tryKeys(ctx.app, email, ctx.request.ip);
   const wait = (await takeTry(ctx, fromHereKey, fromHere)) || (await takeTry(ctx, accountKey, account));
   if (wait > 0) throw new AppError('tooMany', {}, wait);
+}
+
+/** A refused address without an account costs the database what one with an account costs: a clock must not tell them apart. */
+export async function spendAsMuch(ctx: Context, email: string): Promise<void> {
+  const [accountKey] = tryKeys(ctx.app, email, ctx.request.ip);
+  await onPlatform(ctx, ctx => rewriteTry(ctx, accountKey));
 }
 
 /** How long wrong passwords are borne: across all addresses, and from one address. */

@@ -187,7 +187,7 @@ describe('sessions', () => {
     expect((await house.call('GET', '/me', { token: one })).status).toBe(200);
   });
 
-  test('7R.21 a live session token in user_token is rotated at once and the cookie goes', async () => {
+  test('7R.21 row 11: a live session token in user_token is rotated at once and the cookie goes', async () => {
     const old = await house.signIn(OWNER);
     const reply = await house.call('POST', '/login/token', { headers: { cookie: `user_token=${old}` } });
     expect(reply).toMatchObject({ status: 200, body: { status: 'ok' } });

@@ -61,7 +61,7 @@ describe('the way through', () => {
     expect(row?.['outcome']).toBe('sso');
   });
 
-  test('a ticket works once, for sixty seconds, in the browser that began', async () => {
+  test('row 11: a ticket works once, for sixty seconds, in the browser that began', async () => {
     const ticketFor = async () => {
       const { id, binding } = await begin();
       return { ticket: (await post(goodAnswer(id))) ?? '', binding };
@@ -129,7 +129,7 @@ const shapes: [string, (id: string) => string][] = [
   ['no XML at all', () => 'hello'],
 ];
 
-describe('answers not to be believed', () => {
+describe('row 18: answers not to be believed', () => {
   test.each(shapes)('%s opens nothing', async (_, make) => {
     const { id } = await begin();
     expect(await post(make(id))).toBeNull();
