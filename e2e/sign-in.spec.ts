@@ -122,7 +122,7 @@ test('2.1.29 a reset page without a token offers a new link', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('2.1.30-2.1.32 5.006-5.013 5.021 5.022 the reset form and each rule of a password', async ({ page }) => {
+test('2.1.30-2.1.32 3.138 5.006-5.013 5.021 5.022 the reset form and each rule of a password', async ({ page }) => {
   await open(page, '/passwordreset/whatever', { language: 'en' });
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   const [email, password, save] = [
@@ -148,6 +148,10 @@ test('2.1.30-2.1.32 5.006-5.013 5.021 5.022 the reset form and each rule of a pa
   await expect(save).toBeDisabled();
   await email.fill('nonsense');
   await expect(save).toBeDisabled();
+  await email.fill('a@b.example');
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/reset'));
+  await save.click();
+  expect((await sent).postDataJSON()).toEqual({ email: 'a@b.example', password: 'Ab1!aaaaaa', token: 'whatever' });
 });
 
 test('2.1.34 4.061 2.1.24-2.1.28 an invitation leads through password and terms into the app', async ({ page }) => {
