@@ -1,5 +1,5 @@
 import type { App } from './context';
-import { openDatabase, type Database } from './db';
+import { openDatabase, whileStarting, type Database } from './db';
 import { APP_ROLE, startEmbeddedPostgres } from './embedded-postgres';
 import { openFiles } from './files';
 import { createHashQueue } from './hash-queue';
@@ -18,9 +18,11 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
   let database: Database | undefined;
   try {
     const applied = source.ownerUrl ? await migrate({ ownerUrl: source.ownerUrl, appRole: source.appRole }) : [];
+    await whileStarting(source.appUrl, { size: 1, log }, async ({ pool }) => {
+      await assertAppRole(pool);
+      if (!source.ownerUrl) await assertMigrated(pool);
+    });
     database = openDatabase(source.appUrl, { size: settings.poolSize, log });
-    await assertAppRole(database.pool);
-    if (!source.ownerUrl) await assertMigrated(database.pool);
     return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
   } catch (error) {
     await database?.close();

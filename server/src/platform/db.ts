@@ -11,18 +11,32 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
 
 export type Database = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> };
 
-const STATEMENT_TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 3_000;
+/** A stalled disk may hold a new connection up for seconds: a person is told so soon, a start had better wait. */
+export const START_CONNECT_MS = 20_000;
 
-/** `isLazy` answers a commit before it is on the disk: for work that can be done again from where a crash left it. */
-export function openDatabase(url: string, { size, log, isLazy = false }: { size: number; log: Log; isLazy?: boolean }): Database {
+const LIMITS = {
+  serving: { connectMs: 3_000, statementMs: 10_000 },
+  starting: { connectMs: START_CONNECT_MS, statementMs: 60_000 },
+};
+
+type DatabaseOptions = {
+  size: number;
+  log: Log;
+  /** Who waits for an answer: somebody, or the start of this process. */
+  phase?: keyof typeof LIMITS;
+  /** Answers a commit before it is on the disk: for work that can be done again from where a crash left it. */
+  isLazy?: boolean;
+};
+
+export function openDatabase(url: string, { size, log, phase = 'serving', isLazy = false }: DatabaseOptions): Database {
+  const { connectMs, statementMs } = LIMITS[phase];
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
     // The server's own timeout cannot fire while the server is frozen; the client's can.
-    query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
+    query_timeout: statementMs + 2_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     ...(isLazy ? { options: '-c synchronous_commit=off' } : {}),
@@ -34,6 +48,20 @@ export function openDatabase(url: string, { size, log, isLazy = false }: { size:
   pool.on('connect', client => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { pool, db, close: () => db.destroy() };
+}
+
+/** Work of the start on a database of its own, which waits longer than one that serves. */
+export async function whileStarting<T>(
+  url: string,
+  options: Omit<DatabaseOptions, 'phase'>,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = openDatabase(url, { ...options, phase: 'starting' });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Which rows a transaction may see: one organisation's, or, for sign-in and administration, all. */

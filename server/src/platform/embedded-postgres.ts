@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { START_CONNECT_MS } from './db';
 import { openCluster, type Passwords } from './postgres-cluster';
 import { findPlace } from './postgres-place';
 import { isRunning, runPostmaster, stopPostmaster, type Postmaster, type StartOptions } from './postgres-process';
@@ -100,7 +101,7 @@ function urlFor({ host, port }: Postmaster, { role, password, database }: { role
 }
 
 async function prepareRoles(superuserUrl: string, { owner, app }: Passwords): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: superuserUrl, connectionTimeoutMillis: START_CONNECT_MS });
   client.on('error', () => undefined); // the query in hand reports it
   try {
     await client.connect();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { START_CONNECT_MS } from './db';
 import { grantAll } from './grants';
 import { SettingsError } from './settings-error';
 
@@ -25,7 +26,7 @@ export async function migrate({
   directory?: string;
 }): Promise<string[]> {
   const migrations = readMigrations(directory);
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: START_CONNECT_MS });
   client.on('error', () => undefined); // the query in hand reports it
   await client.connect();
   try {

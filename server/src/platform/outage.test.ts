@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { inScope } from '#platform/db';
+import { inScope, openDatabase, whileStarting, type Database } from '#platform/db';
 import { addHealth } from '#platform/health';
 import { asRefusal } from '#platform/refusals';
 import { hashToken } from '#platform/session';
@@ -90,6 +90,18 @@ test('F4: a database that goes away in mid-flight takes no request along, and co
     await line.mend();
     await expectService();
   }
+});
+
+test('F4: a database that is slow to take a connection is an outage to a reader, and is waited for by a start', async () => {
+  const stallMs = 4_000; // longer than a reader waits
+  const ask = ({ pool }: Database) => pool.query('select 1 as one');
+  const reading = openDatabase(line.url, { size: 1, log: app.log });
+  line.freeze();
+  setTimeout(() => line.thaw(), stallMs);
+  const [read, started] = await Promise.allSettled([ask(reading), whileStarting(line.url, { size: 1, log: app.log }, ask)]);
+  await reading.close();
+  expect(read).toMatchObject({ status: 'rejected', reason: { message: 'Connection terminated due to connection timeout' } });
+  expect(started).toMatchObject({ status: 'fulfilled', value: { rows: [{ one: 1 }] } });
 });
 
 test('F5: a full disk, a spent quota and a full database are told as outages, not as faults', () => {

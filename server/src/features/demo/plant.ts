@@ -1,5 +1,5 @@
 import type { App } from '#platform/context';
-import { inScope, openDatabase, type Db } from '#platform/db';
+import { inScope, whileStarting, type Db } from '#platform/db';
 import { demoId } from './demo-id';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
@@ -25,12 +25,18 @@ type Hashed = { person: DemoPerson; hash: string; earlier: string[] };
  * stands on them. A start that was cut short takes it up where it was left. Does nothing to any other database; answers whether it planted.
  */
 export async function plantDemo(app: App, { sentMonths = SENT_MONTHS }: { sentMonths?: number } = {}): Promise<boolean> {
-  return await alone(app.database.pool, async () => {
-    const found = await inScope(app.database.db, 'platform', howFar);
-    if (found === 'whole' || found === 'foreign') return false;
-    await hurried(app, app => plantAll(app, demoSeries(sentMonths), found === 'begun'));
-    return true;
-  });
+  const { connectionString = '' } = app.database.pool.options;
+  // Thousands of small commits need not each wait for the disk: what a crash takes is the newest, and is planted by the next start.
+  const isLazy = !app.settings.databaseUrl; // another's database may have something in between that takes no options
+  const size = app.settings.poolSize + 1; // one is held by the lock
+  return await whileStarting(connectionString, { size, log: app.log, isLazy }, database =>
+    alone(database.pool, async () => {
+      const found = await inScope(database.db, 'platform', howFar);
+      if (found === 'whole' || found === 'foreign') return false;
+      await plantAll({ ...app, database }, demoSeries(sentMonths), found === 'begun');
+      return true;
+    }),
+  );
 }
 
 async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise<void> {
@@ -43,18 +49,6 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
     await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
   });
   await refreshStatistics(app.database.db);
-}
-
-/** Thousands of small commits need not each wait for the disk: what a crash takes is the newest, and is planted by the next start. */
-async function hurried(app: App, work: (app: App) => Promise<void>): Promise<void> {
-  const { connectionString = '' } = app.database.pool.options;
-  if (app.settings.databaseUrl) return await work(app); // another's database may have something in between that takes no options
-  const database = openDatabase(connectionString, { size: app.settings.poolSize, log: app.log, isLazy: true });
-  try {
-    await work({ ...app, database });
-  } finally {
-    await database.close();
-  }
 }
 
 /** The organisations, their people and assets alone: ground enough for what needs no figures. */
