@@ -1,5 +1,21 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { partImports } from './web/part-imports';
+
+/** The longest tests that need no planted database. */
+const LONG_AND_ALONE = /server\/src\/(main|platform\/embedded-postgres)\.test\.ts$/;
+
+/** The first API test plants the demo for all, and its neighbour would only wait for it: so the neighbour gets these. */
+class WhilePlanting extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const [first, ...others] = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+    const alone = others.filter(isLongAndAlone);
+    return first ? [first, ...alone, ...others.filter(file => !isLongAndAlone(file))] : [];
+  }
+}
+
+const isLongAndAlone = ({ moduleId }: TestSpecification): boolean => LONG_AND_ALONE.test(moduleId);
+const rank = (file: TestSpecification): number => (isLongAndAlone(file) ? 1 : 0);
 
 export default defineConfig({
   plugins: [partImports()],
@@ -10,6 +26,7 @@ export default defineConfig({
     server: { deps: { inline: ['graphql', '@pothos/core', '@pothos/plugin-complexity', 'graphql-jit'] } },
     // Starts nothing by itself: the database of a run starts with the first test that asks for one.
     globalSetup: ['server/src/platform/testing/global-setup.ts'],
+    sequence: { sequencer: WhilePlanting },
     testTimeout: 30_000,
     // The first hook of a run plants the demo institution for all.
     hookTimeout: 150_000,

@@ -17,10 +17,11 @@ const projects = [
   'e2e',
   'tools',
 ];
-/** Tests of one process share what they loaded: for rules and arithmetic loading is most of the work, and every API test loads the server. */
+/** Tests of one process share what they loaded: of small tests loading is most of the work, and every API test loads the server. */
 const SHARED = '--no-isolate';
 const pure = ['engine/', 'contract/', 'workbook/', SHARED];
-const screens = ['web/', 'tools/', '--exclude', 'tools/tidy.test.ts'];
+const screens = ['web/', SHARED];
+const tools = ['tools/', '--exclude', 'tools/tidy.test.ts'];
 
 const types: Stage = { name: 'types', jobs: projects.map(project => program(project, 'tsc', '-p', project)) };
 // Longest first: these run beside each other, and none of them uses two cores for long.
@@ -30,7 +31,10 @@ const tidy = vitest('tidy', 'tools/tidy.test.ts');
 const generated = program('generated files', 'tsx', 'tools/generate.ts', '--check');
 const rules = (...jobs: Job[]): Stage => ({ name: 'house rules', jobs });
 const arithmetic: Stage = { name: 'unit', jobs: [vitest('unit', ...pure)] };
-const unit: Stage = { name: 'unit', jobs: [vitest('web and tools', ...screens), vitest('rules and arithmetic', ...pure)] };
+const unit: Stage = {
+  name: 'unit',
+  jobs: [vitest('tools', ...tools), vitest('rules and arithmetic', ...pure), vitest('screens', ...screens)],
+};
 // Each file has an application and a database of its own.
 const api: Stage = { name: 'API', jobs: [vitest('API', 'server/', SHARED)] };
 const webBuild: Stage = { name: 'web build', jobs: [program('web build', 'tsx', 'tools/web-build.ts', '--force')] };
@@ -39,7 +43,10 @@ const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: runBrow
 const fast = [types, rules(format, lint, tidy), arithmetic];
 const whole = [types, rules(format, lint, tidy, generated), unit, api, webBuild, browser];
 const long: Stage[] = [
-  { name: 'unit, full counts', jobs: [fullCounts('web and tools', ...screens), fullCounts('rules and arithmetic', ...pure)] },
+  {
+    name: 'unit, full counts',
+    jobs: [fullCounts('tools', ...tools), fullCounts('rules and arithmetic', ...pure), fullCounts('screens', ...screens)],
+  },
   { name: 'API, full counts', jobs: [fullCounts('API', 'server/', SHARED)] },
 ];
 

@@ -10,9 +10,9 @@ const RUNNERS = 4;
 
 let house: House;
 beforeAll(async () => {
-  // Hashes at their real price: a race needs all runners to be at it together.
+  // Hashes slow enough for all runners to be at it together: next to free, the first would be through before the second had begun.
   house = await openHouse({
-    hashes: createHashQueue({ waiting: 1000 }),
+    hashes: createHashQueue({ waiting: 1000, cost: { memoryCost: 8192, timeCost: 1, parallelism: 1 } }),
     env: {
       RATE_LIMITS:
         '{"resetPerIpHour": 1000000, "registerPerIpHour": 1000000, "loginPerIpMinute": 1000000, "loginPerAccountMinute": 1000000}',

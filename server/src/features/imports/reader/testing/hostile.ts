@@ -21,7 +21,7 @@ const workbook = (what: string, code: FileRefusalCode, make: Hostile['make'], na
 });
 
 const bombs: Hostile[] = [
-  workbook('600 MB of one letter in a sheet', 'inflatesTooFar', () => sheetOf(Buffer.alloc(190_000_000, ' '))),
+  workbook('190 MB of one letter in a sheet', 'inflatesTooFar', () => sheetOf(Buffer.alloc(190_000_000, ' '))),
   workbook('many parts that together unpack too far', 'inflatesTooFar', () =>
     zipOf([...plain(), ...Array.from({ length: 30 }, (_, at) => ({ name: `xl/media/${at}.xml`, content: Buffer.alloc(9_000_000, 'x') }))]),
   ),

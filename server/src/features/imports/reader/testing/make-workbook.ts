@@ -6,7 +6,10 @@ export type Part = { name: string; content: string | Buffer; stored?: boolean };
 
 export async function zipOf(parts: readonly Part[]): Promise<Buffer> {
   const zip = new ZipFile();
-  for (const { name, content, stored } of parts) zip.addBuffer(Buffer.from(content as string), name, { compress: !stored, mtime: MTIME }); // text or bytes, as Buffer.from takes both
+  for (const { name, content, stored } of parts) {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    zip.addBuffer(bytes, name, { ...(stored ? { compress: false } : { compressionLevel: FAST }), mtime: MTIME });
+  }
   zip.end();
   const chunks: Buffer[] = [];
   zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -14,6 +17,7 @@ export async function zipOf(parts: readonly Part[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+const FAST = 1;
 const MTIME = new Date(Date.UTC(2026, 0, 1));
 
 export type Value = string | number | boolean | null | { raw: string };
