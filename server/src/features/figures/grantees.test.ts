@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { demoMandates } from '#features/demo/institution/mandates';
 import { entityId } from '#features/demo/institution/structure';
+import { inScope } from '#platform/db';
 import { openHouse, type House } from '#testing/house';
+import { loadBook } from './load-book';
+import { narrowed } from './narrow';
+import { findAsset } from './store';
 
 let house: House;
 beforeAll(async () => {
@@ -66,6 +70,23 @@ describe('what a manager sees of the pension fund', () => {
     );
     expect(data.book.policies).toEqual([]);
     expect(data.book.entities.map(({ ref }: { ref: string }) => ref)).not.toContain('POLICY');
+  });
+
+  test('what was told of an account above a mandate stays with the owner', async () => {
+    const book = await inScope(house.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+      const asset = await findAsset(db, { id: HOSHI, ownerId: demoId('HOSHI') });
+      if (!asset) throw new Error('the demo has no main portfolio');
+      return await loadBook(db, asset, null);
+    });
+    const mandate = entityId('HOSHI', 'HDB01');
+    const told = [...book.facts].find(([place]) => place.startsWith(mandate));
+    if (!told) throw new Error('nothing was told of the mandate');
+    const [place, series] = told;
+    const facts = new Map([...book.facts, [place.replace(mandate, TOTAL), series]]);
+    const seen = narrowed({ ...book, facts }, new Map([[mandate, null]]));
+    expect(seen.entities.has(TOTAL)).toBe(true);
+    expect([...seen.facts.keys()]).toContain(place);
+    expect([...seen.facts.keys()].filter(key => key.startsWith(TOTAL))).toEqual([]);
   });
 
   test('a trace leads to no mandate of another manager', async () => {

@@ -10,18 +10,24 @@ export type Sight = ReadonlyMap<string, string | null>;
  */
 export function narrowed(book: Book, sight: Sight): Book {
   const kept = new Set<string>();
+  const frames = new Set<string>();
   const lastMonth = new Map<string, number | null>();
   for (const [entityId, toDay] of sight) {
     for (const id of [entityId, ...below(book, entityId)]) {
       kept.add(id);
       lastMonth.set(id, toDay === null ? null : monthIndexOf(toDay));
     }
-    for (const id of above(book, entityId)) kept.add(id);
+    for (const id of above(book, entityId)) {
+      kept.add(id);
+      frames.add(id);
+    }
   }
   for (const id of [...kept])
     for (const benchmark of book.entities.get(id)?.benchmarks ?? []) keepBenchmark(book, benchmark.benchmarkId, kept);
   const entities = new Map([...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, kept)]));
-  const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { kept, lastMonth })));
+  // An account above a mandate is a place to stand in: what was told of it is of other mandates too.
+  const told = new Set([...kept].filter(id => lastMonth.has(id) || !frames.has(id)));
+  const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { told, lastMonth })));
   const classIds = new Set([...entities.values()].map(({ classId }) => classId));
   return { ...book, entities, facts, policies: [], assumedRates: [], classes: book.classes.filter(({ id }) => classIds.has(id)) };
 }
@@ -51,11 +57,11 @@ function thinned(entity: BookEntity, kept: ReadonlySet<string>): BookEntity {
   };
 }
 
-type Limits = { kept: ReadonlySet<string>; lastMonth: ReadonlyMap<string, number | null> };
+type Limits = { told: ReadonlySet<string>; lastMonth: ReadonlyMap<string, number | null> };
 
-function keptFacts(place: string, series: FactSeries, { kept, lastMonth }: Limits): [string, FactSeries][] {
+function keptFacts(place: string, series: FactSeries, { told, lastMonth }: Limits): [string, FactSeries][] {
   const [entityId = ''] = place.split('.');
-  if (!kept.has(entityId)) return [];
+  if (!told.has(entityId)) return [];
   const last = lastMonth.get(entityId) ?? null;
   if (last === null) return [[place, series]];
   const length = Math.max(0, last - series.firstMonth + 1);
