@@ -73,6 +73,32 @@ test('2.5.12 2.5.05 2.5.21 G91 entities, words for types, assets and category tr
   await expect(page.getByText('Direct lending')).toBeVisible();
 });
 
+test('a list of administration is arranged and kept as a view like any other table', async ({ page }) => {
+  await open(page, '/admin/entities?search=HDB', { as: 'superUser', language: 'en', theme: 'light' });
+  const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  await expect(heading('Currency')).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('checkbox', { name: 'Currency' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(heading('Currency')).toBeHidden();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Save as new view…' })).toBeVisible();
+  await expect(page.getByText('Density')).toHaveCount(0);
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+  const name = `Bonds ${newCode()}`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await walk(page, '/admin/entities');
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Usual view' }).click();
+  await expect(heading('Currency')).toBeVisible();
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(heading('Currency')).toBeHidden();
+  await expect(page).toHaveURL(/search=HDB/);
+  await checkAxe(page);
+});
+
 test('1.04 a mandate shows its manager and trustee in its header, and its parties are edited on the settings tab', async ({ page }) => {
   await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
   await page.getByRole('searchbox', { name: 'Find mandate, code or manager' }).fill('HDE01');

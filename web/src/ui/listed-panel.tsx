@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from './data-table';
+import { DataTable, type TableColumn, type TableSort } from './data-table';
 import { ListStates } from './list-states';
 import { Pager, type PaginatorInfo } from './pager';
 import { Panel } from './panel';
@@ -15,15 +15,20 @@ export type ListedPanelProps<Row> = {
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
   columns: readonly TableColumn<Row>[];
   rowId: (row: Row) => string;
-  search: { label: string; value: string; onSearch: (text: string) => void };
+  sort?: TableSort;
+  /** Left out where the list is a short part of another page. */
+  search?: { label: string; value: string; onSearch: (text: string) => void };
   onPage: (page: number) => void;
   /** What to say when there is nothing at all; a search without a hit has its own words. */
   empty: string;
   tools?: ReactNode;
+  /** Which columns stand and in which order: the last of the tools. */
+  viewTools?: ReactNode;
 };
 
 /** A list the server pages and searches: what is asked for lives in the address. */
-export function ListedPanel<Row>({ title, subtitle, page, query, columns, rowId, search, onPage, empty, tools }: ListedPanelProps<Row>) {
+export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
+  const { title, subtitle, page, query, columns, rowId, sort, search, onPage, empty, tools, viewTools } = props;
   const t = useText(uiText);
   return (
     <Panel
@@ -32,7 +37,8 @@ export function ListedPanel<Row>({ title, subtitle, page, query, columns, rowId,
       tools={
         <>
           {tools}
-          <SearchBox {...search} />
+          {search && <SearchBox {...search} />}
+          {viewTools}
         </>
       }
       refreshing={query.isFetching && page !== undefined}
@@ -42,10 +48,10 @@ export function ListedPanel<Row>({ title, subtitle, page, query, columns, rowId,
         count={page?.data.length}
         isError={query.isError}
         onRetry={() => void query.refetch()}
-        empty={search.value ? t('itemsNotFound') : empty}
+        empty={search?.value ? t('itemsNotFound') : empty}
         failed={t('failed')}
       >
-        <DataTable caption={title} columns={columns} rows={page?.data ?? []} rowId={rowId} />
+        <DataTable caption={title} columns={columns} rows={page?.data ?? []} rowId={rowId} {...(sort ? { sort } : {})} />
         {page && <Pager info={page.paginatorInfo} onPage={onPage} />}
       </ListStates>
     </Panel>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { listAddress } from '#platform/list-address';
@@ -23,7 +24,7 @@ export function CategoryTreesPage() {
     queryFn: ({ signal }) => ask(CategoryTreesDocument, { first: ROWS, page, search }, signal, 'admin'),
     placeholderData: keepPreviousData,
   });
-  const columns = useColumns();
+  const view = useListView('categoryTrees', useColumns());
   return (
     <>
       <PageHead title={t('title')} context={t('admin')} />
@@ -31,7 +32,8 @@ export function CategoryTreesPage() {
         title={t('title')}
         page={query.data?.categoryTrees}
         query={query}
-        columns={columns}
+        columns={view.columns}
+        viewTools={view.tools}
         rowId={({ id }) => id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}

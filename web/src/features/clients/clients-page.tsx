@@ -1,6 +1,7 @@
 import { clientShows, type ClientShow } from '@hakaru/contract/clients';
 import { Checkbox } from '@mantine/core';
 import { useProfile } from '#features/profile/public';
+import { useListView } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
@@ -25,7 +26,7 @@ export function ClientsPage() {
   const { organisation } = useProfile();
   const [address, set] = useAddress(clientsAddress);
   const { data, isError, isFetching, refetch } = useClients(address);
-  const columns = useClientColumns();
+  const view = useListView('clients', useClientColumns());
   const context = [
     organisation.name,
     data && t('count', { n: data.paginatorInfo.total }),
@@ -39,10 +40,20 @@ export function ClientsPage() {
         </AppLink>
       </PageHead>
       <Cards page={data} show={address.show} onShow={show => set({ show, page: undefined })} />
-      <Panel title={t('title')} tools={<Tools />} refreshing={isFetching && data !== undefined} flush>
+      <Panel
+        title={t('title')}
+        tools={
+          <>
+            <Tools />
+            {view.tools}
+          </>
+        }
+        refreshing={isFetching && data !== undefined}
+        flush
+      >
         <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
           <div className={s.scroll}>
-            <DataTable caption={t('title')} columns={columns} rows={data?.data ?? []} rowId={({ id }) => id} />
+            <DataTable caption={t('title')} columns={view.columns} rows={data?.data ?? []} rowId={({ id }) => id} />
           </div>
           {data && data.paginatorInfo.lastPage > 1 && (
             <Pager info={data.paginatorInfo} onPage={page => set({ page: page > 1 ? page : undefined })} />

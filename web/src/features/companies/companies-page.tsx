@@ -1,6 +1,7 @@
 import { companyStatuses } from '@hakaru/contract/companies';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useArea, useBook, useBookPlace, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { useListView } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
@@ -41,7 +42,7 @@ function CompanyList({ assetId }: { assetId: string }) {
   const t = useText(companiesText);
   const [{ page = 1, search = '', status }, set] = useAddress(companiesAddress);
   const query = useCompanies({ assetId, page, search, status: status ?? null });
-  const columns = useColumns();
+  const view = useListView('companies', useColumns());
   const { data } = query;
   const statuses = [{ value: 'all', label: t('all') }, ...companyStatuses.map(value => ({ value, label: t(value) }))];
   return (
@@ -50,7 +51,8 @@ function CompanyList({ assetId }: { assetId: string }) {
       {...(data ? { subtitle: t('counts', { active: data.active, realized: data.realized }) } : {})}
       page={data}
       query={query}
-      columns={columns}
+      columns={view.columns}
+      viewTools={view.tools}
       rowId={({ id }) => id}
       search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
       onPage={next => set({ page: next > 1 ? next : undefined })}

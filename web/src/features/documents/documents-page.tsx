@@ -3,6 +3,7 @@ import { documentTypes } from '@hakaru/contract/enumerations';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { Download, Ellipsis, Plus } from 'lucide-react';
 import { useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { useListView } from '#features/saved-views/public';
 import { ask, download } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
@@ -29,6 +30,7 @@ export function DocumentsPage() {
   const [{ page = 1, search = '', type, dialog, id }, set] = useAddress(documentsAddress);
   const whyNotWrite = useWhyNotWrite();
   const query = useDocuments({ page, search, type: type ?? null });
+  const view = useListView('documents', useColumns());
   return (
     <>
       <PageHead title={t('title')} context={t('lead')}>
@@ -40,7 +42,8 @@ export function DocumentsPage() {
         title={t('title')}
         page={query.data}
         query={query}
-        columns={useColumns()}
+        columns={view.columns}
+        viewTools={view.tools}
         rowId={row => row.id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}

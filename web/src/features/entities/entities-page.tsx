@@ -3,6 +3,7 @@ import { entityKinds } from '@hakaru/contract/enumerations';
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReferenceTables } from '#features/reference-tables/public';
+import { useListView } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
@@ -58,13 +59,14 @@ function EntityList() {
   const kinds = useText(entityKindText);
   const [{ page = 1, search = '', kind, assetId }, set] = useAddress(entitiesAddress);
   const query = useEntities({ page, search, kind: kind ?? null, assetId: assetId ?? null });
-  const columns = useColumns();
+  const view = useListView('entities', useColumns());
   return (
     <ListedPanel
       title={t('entities')}
       page={query.data}
       query={query}
-      columns={columns}
+      columns={view.columns}
+      viewTools={view.tools}
       rowId={({ id }) => id}
       search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
       onPage={next => set({ page: next > 1 ? next : undefined })}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
@@ -25,7 +26,7 @@ export function EstablishmentsPage() {
     queryFn: async ({ signal }) => (await ask(EstablishmentsDocument, { first: ROWS, page, search }, signal, 'admin')).establishments,
     placeholderData: keepPreviousData,
   });
-  const columns = useColumns();
+  const view = useListView('establishments', useColumns());
   const close = () => set({ dialog: undefined });
   return (
     <>
@@ -38,7 +39,8 @@ export function EstablishmentsPage() {
         title={t('establishments')}
         page={query.data}
         query={query}
-        columns={columns}
+        columns={view.columns}
+        viewTools={view.tools}
         rowId={({ id }) => id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}

@@ -36,7 +36,7 @@ export function FindingsPanel({ found }: { found: ImportDetail }) {
   return (
     <Panel title={t('findings')} {...(total > 0 ? { subtitle: t('findingsNote', { n: total }) } : {})} flush>
       {!data && <SkeletonRows rows={4} />}
-      {data && total === 0 && <EmptyState title={t('noFindings')} />}
+      {data && total === 0 && <NoFindings hasSome={found.warnings + found.errors > 0} />}
       {data && total > 0 && (
         <div ref={list} className={s.findings}>
           <DataTable caption={t('findings')} columns={columns} rows={data.data} rowId={({ id }) => id} />
@@ -44,6 +44,16 @@ export function FindingsPanel({ found }: { found: ImportDetail }) {
         </div>
       )}
     </Panel>
+  );
+}
+
+/** A manager's file may speak of several clients: each reads the findings of its own rows, the sender reads all. */
+function NoFindings({ hasSome }: { hasSome: boolean }) {
+  const t = useText(importsText);
+  return hasSome ? (
+    <EmptyState title={t('findingsElsewhere')}>{t('findingsElsewhereBody')}</EmptyState>
+  ) : (
+    <EmptyState title={t('noFindings')} />
   );
 }
 

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
+import { useListView } from '#features/saved-views/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -21,6 +22,7 @@ export function HistoryPage() {
       {fileName}
     </AppLink>
   ));
+  const view = useListView('importHistory', columns);
   return (
     <>
       <PageHead title={t('history')}>
@@ -32,7 +34,8 @@ export function HistoryPage() {
         title={t('history')}
         page={query.data}
         query={query}
-        columns={columns}
+        columns={view.columns}
+        viewTools={view.tools}
         rowId={({ id }) => id}
         search={{
           label: t('search'),

@@ -1,3 +1,4 @@
+import { useListView } from '#features/saved-views/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { ListedPanel } from '#ui/listed-panel';
@@ -12,7 +13,10 @@ export function UploadsPage() {
   const t = useText(importsText);
   const [address, set] = useAddress(historyAddress);
   const query = useUploads(address);
-  const columns = useImportColumns(({ fileName }) => fileName, { withSender: true });
+  const view = useListView(
+    'uploads',
+    useImportColumns(({ fileName }) => fileName, { withSender: true }),
+  );
   return (
     <>
       <PageHead title={t('uploads')} context={t('administration')} />
@@ -20,7 +24,8 @@ export function UploadsPage() {
         title={t('uploads')}
         page={query.data}
         query={query}
-        columns={columns}
+        columns={view.columns}
+        viewTools={view.tools}
         rowId={({ id }) => id}
         search={{
           label: t('search'),

@@ -1,18 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
-import { ListStates } from '#ui/list-states';
-import { Pager } from '#ui/pager';
-import { Panel } from '#ui/panel';
-import { SearchBox } from '#ui/search-box';
+import type { TableColumn } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
 import { assetText } from './access-text';
 import { useNameOf } from './names';
 import { PlatformAssetsDocument, type OrganisationDetailFragment, type PlatformAssetsQuery } from './organisations.gen';
-import { organisationsText } from './text';
 
 type Asset = PlatformAssetsQuery['allAssets']['data'][number];
 const ROWS = 50;
@@ -33,30 +30,29 @@ export type AssetsListProps = {
 
 export function AssetsList({ organisationId, page, search, onPage, onSearch }: AssetsListProps) {
   const t = useText(assetText);
-  const words = useText(organisationsText);
-  const { data, isError, isFetching, refetch } = useQuery({
+  const view = useListView(organisationId ? 'organisationAssets' : 'assets', useColumns(organisationId !== null));
+  const query = useQuery({
     queryKey: ['organisations', 'assets', organisationId, page, search],
     queryFn: ({ signal }) => ask(PlatformAssetsDocument, { first: ROWS, page, search, organisationId }, signal, 'admin'),
     placeholderData: keepPreviousData,
   });
-  const found = data?.allAssets;
   return (
-    <Panel
+    <ListedPanel
       title={t('assets')}
       subtitle={t('lead')}
-      tools={onSearch && <SearchBox label={t('search')} value={search} onSearch={onSearch} />}
-      refreshing={isFetching && found !== undefined}
-      flush
-    >
-      <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={words('failed')}>
-        <AssetTable rows={found?.data ?? []} isOfOne={organisationId !== null} />
-        {found && <Pager info={found.paginatorInfo} onPage={onPage} />}
-      </ListStates>
-    </Panel>
+      page={query.data?.allAssets}
+      query={query}
+      columns={view.columns}
+      viewTools={view.tools}
+      rowId={({ id }) => id}
+      {...(onSearch ? { search: { label: t('search'), value: search, onSearch } } : {})}
+      onPage={onPage}
+      empty={t('none')}
+    />
   );
 }
 
-function AssetTable({ rows, isOfOne }: { rows: readonly Asset[]; isOfOne: boolean }) {
+function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
   const t = useText(assetText);
   const formats = useFormats();
   const nameOf = useNameOf();
@@ -69,7 +65,7 @@ function AssetTable({ rows, isOfOne }: { rows: readonly Asset[]; isOfOne: boolea
       </AppLink>
     ),
   };
-  const columns: TableColumn<Asset>[] = [
+  return [
     { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
     {
       id: 'name',
@@ -86,5 +82,4 @@ function AssetTable({ rows, isOfOne }: { rows: readonly Asset[]; isOfOne: boolea
     { id: 'latest', header: t('latest'), align: 'end', cell: ({ latestMonthEnd }) => formats.date(latestMonthEnd) },
     { id: 'populated', header: t('populated'), align: 'end', cell: ({ populatedTo }) => formats.date(populatedTo) },
   ];
-  return <DataTable caption={t('assets')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { LogIn, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useListView } from '#features/saved-views/public';
 import { ImpersonateDialog } from '#features/super-user/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -10,12 +11,9 @@ import { atPage } from '#platform/list-address';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button, IconButton } from '#ui/button';
-import { DataTable, type TableColumn, type TableSort } from '#ui/data-table';
-import { ListStates } from '#ui/list-states';
+import type { TableColumn, TableSort } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
-import { Pager } from '#ui/pager';
-import { Panel } from '#ui/panel';
-import { SearchBox } from '#ui/search-box';
 import { AddOrganisationDialog } from './add-organisation-dialog';
 import { Tags, TypeName, useNameOf } from './names';
 import { PlatformOrganisationsDocument, type OrganisationRowFragment } from './organisations.gen';
@@ -45,12 +43,13 @@ function OrganisationList() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const { page = 1, search = '', order = 'ref', direction = 'asc' } = address;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const [chosen, setChosen] = useState<string | null>(null);
+  const view = useListView('organisations', useColumns(setChosen));
+  const query = useQuery({
     queryKey: ['organisations', 'list', page, search, order, direction],
     queryFn: ({ signal }) => ask(PlatformOrganisationsDocument, { first: ROWS, page, search, order, direction }, signal, 'admin'),
     placeholderData: keepPreviousData,
   });
-  const found = data?.organisations;
   const { page: _, search: __, ...ordered } = address;
   const sort: TableSort = {
     by: order,
@@ -58,23 +57,25 @@ function OrganisationList() {
     onSort: (by, next) => void navigate({ search: { ...searched(search), ...orderedBy(by, next) } }),
   };
   return (
-    <Panel
-      title={t('organisations')}
-      tools={
-        <SearchBox
-          label={t('search')}
-          value={search}
-          onSearch={text => void navigate({ search: { ...ordered, ...searched(text) }, replace: true })}
-        />
-      }
-      refreshing={isFetching && found !== undefined}
-      flush
-    >
-      <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
-        <OrganisationTable rows={found?.data ?? []} sort={sort} />
-        {found && <Pager info={found.paginatorInfo} onPage={next => void navigate({ search: atPage(address, next) })} />}
-      </ListStates>
-    </Panel>
+    <>
+      <ListedPanel
+        title={t('organisations')}
+        page={query.data?.organisations}
+        query={query}
+        columns={view.columns}
+        viewTools={view.tools}
+        rowId={({ id }) => id}
+        sort={sort}
+        search={{
+          label: t('search'),
+          value: search,
+          onSearch: text => void navigate({ search: { ...ordered, ...searched(text) }, replace: true }),
+        }}
+        onPage={next => void navigate({ search: atPage(address, next) })}
+        empty={t('none')}
+      />
+      {chosen && <ImpersonateDialog organisationId={chosen} onClose={() => setChosen(null)} />}
+    </>
   );
 }
 
@@ -87,12 +88,11 @@ function orderedBy(by: string, direction: 'asc' | 'desc'): { order?: Organisatio
   return order ? { order, direction } : {};
 }
 
-function OrganisationTable({ rows, sort }: { rows: readonly OrganisationRowFragment[]; sort: TableSort }) {
+function useColumns(onImpersonate: (organisationId: string) => void): TableColumn<OrganisationRowFragment>[] {
   const t = useText(organisationsText);
   const formats = useFormats();
   const nameOf = useNameOf();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const columns: TableColumn<OrganisationRowFragment>[] = [
+  return [
     {
       id: 'ref',
       header: t('ref'),
@@ -120,14 +120,8 @@ function OrganisationTable({ rows, sort }: { rows: readonly OrganisationRowFragm
       header: t('actions'),
       hideHeader: true,
       cell: row => (
-        <IconButton label={`${t('impersonate')}: ${nameOf(row)}`} icon={<LogIn size={15} />} onClick={() => setChosen(row.id)} />
+        <IconButton label={`${t('impersonate')}: ${nameOf(row)}`} icon={<LogIn size={15} />} onClick={() => onImpersonate(row.id)} />
       ),
     },
   ];
-  return (
-    <>
-      <DataTable caption={t('organisations')} columns={columns} rows={rows} rowId={({ id }) => id} sort={sort} />
-      {chosen && <ImpersonateDialog organisationId={chosen} onClose={() => setChosen(null)} />}
-    </>
-  );
 }

@@ -1,16 +1,14 @@
 import { packageKinds } from '@hakaru/contract/packages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { atPage } from '#platform/list-address';
 import { useText } from '#platform/text';
-import { ListStates } from '#ui/list-states';
+import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
-import { Pager } from '#ui/pager';
-import { Panel } from '#ui/panel';
-import { SearchBox } from '#ui/search-box';
 import { Segmented } from '#ui/tabs';
-import { PackageTable } from './package-table';
+import { usePackageColumns } from './package-table';
 import { AllPackagesDocument } from './packages.gen';
 import { packagesText, packageWords } from './text';
 
@@ -24,7 +22,8 @@ export function EntityPackagesPage() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const { page = 1, search = '', kind = 'entity' } = address;
-  const { data, isError, isFetching, refetch } = useQuery({
+  const view = useListView('entityPackages', usePackageColumns({ ofAll: true }));
+  const query = useQuery({
     queryKey: ['packages', 'all', kind, page, search],
     queryFn: async ({ signal }) => (await ask(AllPackagesDocument, { first: ROWS, page, search, kind }, signal, 'admin')).allPackages,
     placeholderData: keepPreviousData,
@@ -36,28 +35,26 @@ export function EntityPackagesPage() {
   return (
     <>
       <PageHead title={t('entityPackages')} context={t('admin')} />
-      <Panel
+      <ListedPanel
         title={words(kind)}
         subtitle={t('adminLead')}
+        page={query.data}
+        query={query}
+        columns={view.columns}
+        viewTools={view.tools}
+        rowId={({ id }) => id}
+        search={{ label: t('search'), value: search, onSearch: text => at(kind, text) }}
+        onPage={next => void navigate({ search: atPage(address, next) })}
+        empty={t('none')}
         tools={
-          <>
-            <Segmented
-              label={t('kind')}
-              value={kind}
-              onChange={value => at(value, search)}
-              items={packageKinds.map(value => ({ value, label: words(value) }))}
-            />
-            <SearchBox label={t('search')} value={search} onSearch={text => at(kind, text)} />
-          </>
+          <Segmented
+            label={t('kind')}
+            value={kind}
+            onChange={value => at(value, search)}
+            items={packageKinds.map(value => ({ value, label: words(value) }))}
+          />
         }
-        refreshing={isFetching && data !== undefined}
-        flush
-      >
-        <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
-          <PackageTable rows={data?.data ?? []} ofAll />
-          {data && <Pager info={data.paginatorInfo} onPage={next => void navigate({ search: atPage(address, next) })} />}
-        </ListStates>
-      </Panel>
+      />
     </>
   );
 }

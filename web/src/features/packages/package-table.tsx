@@ -8,8 +8,14 @@ import type { PackageFieldsFragment } from './packages.gen';
 import s from './packages.module.css';
 import { datasetText, packagesText, packageWords } from './text';
 
+/** One package, or a few, as part of another page. */
+export function PackageTable({ rows }: { rows: readonly PackageFieldsFragment[] }) {
+  const t = useText(packagesText);
+  return <DataTable caption={t('packages')} columns={usePackageColumns()} rows={rows} rowId={({ id }) => id} />;
+}
+
 /** Packages with the terms in force; what comes from a parent says so. */
-export function PackageTable({ rows, ofAll = false }: { rows: readonly PackageFieldsFragment[]; ofAll?: boolean }) {
+export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): TableColumn<PackageFieldsFragment>[] {
   const t = useText(packagesText);
   const language = useLanguage();
   const words = usePackageWords();
@@ -21,7 +27,7 @@ export function PackageTable({ rows, ofAll = false }: { rows: readonly PackageFi
     ) : (
       shown
     );
-  const columns: TableColumn<PackageFieldsFragment>[] = [
+  return [
     {
       id: 'name',
       header: t('name'),
@@ -59,7 +65,6 @@ export function PackageTable({ rows, ofAll = false }: { rows: readonly PackageFi
     { id: 'datasets', header: t('datasets'), cell: ({ terms }) => words.datasets(terms.datasets) },
     { id: 'assigned', header: t('assigned'), align: 'end', cell: ({ assigned }) => assigned },
   ];
-  return <DataTable caption={t('packages')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }
 
 /** The server's words in the reader's. */

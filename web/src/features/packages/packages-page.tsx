@@ -3,18 +3,16 @@ import { packageKinds } from '@hakaru/contract/packages';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useProfile } from '#features/profile/public';
+import { useListView } from '#features/saved-views/public';
 import { SettingsFrame } from '#features/settings/public';
 import { atPage } from '#platform/list-address';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { ListStates } from '#ui/list-states';
-import { Pager } from '#ui/pager';
-import { Panel } from '#ui/panel';
-import { SearchBox } from '#ui/search-box';
+import { ListedPanel } from '#ui/listed-panel';
 import { Segmented } from '#ui/tabs';
 import { AddPackageForm } from './package-forms';
-import { PackageTable } from './package-table';
+import { usePackageColumns } from './package-table';
 import { usePackages } from './queries';
 import { packagesText, packageWords } from './text';
 
@@ -53,33 +51,30 @@ function PackageList() {
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const { page = 1, search = '', kind } = address;
-  const { data, isError, isFetching, refetch } = usePackages({ kind, search, page, first: ROWS });
+  const query = usePackages({ kind, search, page, first: ROWS });
+  const view = useListView('packages', usePackageColumns());
   const kinds = [{ value: 'any', label: t('anyKind') }, ...packageKinds.map(value => ({ value, label: words(value) }))] as const;
   const choose = (value: string) => {
     const chosen = packageKinds.find(name => name === value);
     void navigate({ search: { ...(search ? { search } : {}), ...(chosen ? { kind: chosen } : {}) }, replace: true });
   };
   return (
-    <Panel
+    <ListedPanel
       title={t('packages')}
       subtitle={t('lead')}
-      tools={
-        <>
-          <Segmented label={t('kind')} value={kind ?? 'any'} onChange={choose} items={kinds} />
-          <SearchBox
-            label={t('search')}
-            value={search}
-            onSearch={text => void navigate({ search: { ...(kind ? { kind } : {}), ...(text ? { search: text } : {}) }, replace: true })}
-          />
-        </>
-      }
-      refreshing={isFetching && data !== undefined}
-      flush
-    >
-      <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
-        <PackageTable rows={data?.data ?? []} />
-        {data && <Pager info={data.paginatorInfo} onPage={next => void navigate({ search: atPage(address, next) })} />}
-      </ListStates>
-    </Panel>
+      page={query.data}
+      query={query}
+      columns={view.columns}
+      viewTools={view.tools}
+      rowId={({ id }) => id}
+      search={{
+        label: t('search'),
+        value: search,
+        onSearch: text => void navigate({ search: { ...(kind ? { kind } : {}), ...(text ? { search: text } : {}) }, replace: true }),
+      }}
+      onPage={next => void navigate({ search: atPage(address, next) })}
+      empty={t('none')}
+      tools={<Segmented label={t('kind')} value={kind ?? 'any'} onChange={choose} items={kinds} />}
+    />
   );
 }

@@ -3,9 +3,11 @@ import type { SortDirection } from '@hakaru/contract/enumerations';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
+import { DataTable } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -15,7 +17,7 @@ import { EmptyState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import { accessReview } from './access-review';
 import { usePeople } from './people';
-import { PeopleTable } from './people-table';
+import { usePeopleColumns } from './people-columns';
 import { ExportUsersDocument } from './platform-users.gen';
 import s from './platform-users.module.css';
 import { platformUsersText } from './text';
@@ -38,6 +40,8 @@ export function PeopleList({ title, organisationId, place, onPlace }: PeopleList
   const within = { search, organisationId: organisationId ?? null };
   const { data, isError, isFetching, refetch } = usePeople({ ...within, page, order, direction }, isAsked);
   const found = isAsked ? data?.allUsers : undefined;
+  const isOfOne = organisationId !== undefined;
+  const view = useListView(isOfOne ? 'organisationUsers' : 'users', usePeopleColumns(isOfOne));
   const { search: _, page: __, ...ordered } = place;
   const sortBy = (by: string, next: SortDirection) => {
     const chosen = peopleOrders.find(name => name === by);
@@ -50,6 +54,7 @@ export function PeopleList({ title, organisationId, place, onPlace }: PeopleList
       tools={
         <div className={s.tools}>
           <SearchBox label={t('search')} value={search} onSearch={text => onPlace({ ...ordered, ...(text ? { search: text } : {}) })} />
+          {view.tools}
           <ExportButton within={within} disabled={!isAsked} />
         </div>
       }
@@ -58,7 +63,13 @@ export function PeopleList({ title, organisationId, place, onPlace }: PeopleList
       {!isAsked && <EmptyState title={t('searchFirst')}>{t('searchFirstHint', { n: PEOPLE_SEARCH_MIN })}</EmptyState>}
       {isAsked && (
         <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
-          <PeopleTable people={found?.data ?? []} sort={{ by: order, direction, onSort: sortBy }} isOfOne={organisationId !== undefined} />
+          <DataTable
+            caption={t('users')}
+            columns={view.columns}
+            rows={found?.data ?? []}
+            rowId={({ id }) => id}
+            sort={{ by: order, direction, onSort: sortBy }}
+          />
           {found && <Pager info={found.paginatorInfo} onPage={next => onPlace({ ...place, page: next })} />}
         </ListStates>
       )}

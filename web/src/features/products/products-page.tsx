@@ -2,6 +2,7 @@ import { Ellipsis, Plus } from 'lucide-react';
 import { useManagerArea } from '#features/clients/public';
 import { useUnit, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
+import { useListView } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
@@ -26,7 +27,7 @@ export function ProductsPage() {
   const { organisation } = useProfile();
   const [{ page = 1, search = '', dialog, id }, set] = useAddress(productsAddress);
   const query = useProducts({ page, search });
-  const columns = useColumns();
+  const view = useListView('products', useColumns());
   return (
     <>
       <PageHead title={t('title')} context={organisation.name}>
@@ -39,7 +40,8 @@ export function ProductsPage() {
         subtitle={t('lead', { unit: formats.unit(unit) })}
         page={query.data}
         query={query}
-        columns={columns}
+        columns={view.columns}
+        viewTools={view.tools}
         rowId={row => row.id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}

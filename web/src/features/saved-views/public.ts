@@ -1,2 +1,2 @@
-export { useTableView, type ColumnOffer } from './use-table-view';
+export { useListView, useTableView, type ColumnOffer } from './use-table-view';
 export { useChangeViews, useSavedViews } from './queries';

@@ -10,15 +10,15 @@ import { savedViewsText, viewCodeText } from './text';
 
 const nameInput = z.strictObject({ name: savedViewInput.shape.name });
 
-type DialogProps = { onClose: () => void; onSave: (name: SavedViewInput['name']) => Promise<unknown> };
+type DialogProps = { isList: boolean; onClose: () => void; onSave: (name: SavedViewInput['name']) => Promise<unknown> };
 
 /** A name for the table as it stands. */
-export function SaveViewDialog({ onClose, onSave }: DialogProps) {
+export function SaveViewDialog({ isList, onClose, onSave }: DialogProps) {
   const t = useText(savedViewsText);
   const form = useForm(nameInput, { name: '' }, viewCodeText);
   return (
     <Dialog open onClose={onClose} title={t('saveTitle')} size="small" busy={form.submitting}>
-      <p className={s.body}>{t('saveBody')}</p>
+      <p className={s.body}>{t(isList ? 'saveListBody' : 'saveBody')}</p>
       <Form
         form={form}
         submitLabel={t('save')}

@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import type { GridColumn } from '#ui/grid/grid-column';
 import type { Sort } from '#ui/grid/grid-rows';
+
+/** What can be arranged: a column of a grid or of a plain list. Menus of the row, and columns without a heading to name, stay where they are. */
+export type Arrangeable = { id: string; header: string; group?: string; menu?: true; hideHeader?: boolean };
+
+export const staysLast = ({ menu, hideHeader }: Arrangeable): boolean => menu === true || hideHeader === true;
 
 /** How a table is arranged just now: what is hidden, in which order the rest stands, and what it is sorted by. */
 export type TableLook = { order: readonly string[] | null; hidden: readonly string[]; sort: Sort; viewId: string | null };
@@ -34,8 +38,8 @@ function watch(listener: () => void): () => void {
  * The columns in the order of a look. The pinned stand first and menus of the row last; a column the look does not know follows the one
  * it usually follows.
  */
-export function arranged<Row>(columns: readonly GridColumn<Row>[], { order, hidden }: TableLook, pinned: number): GridColumn<Row>[] {
-  const fixed = (column: GridColumn<Row>, at: number) => at < pinned || column.menu === true;
+export function arranged<Column extends Arrangeable>(columns: readonly Column[], { order, hidden }: TableLook, pinned: number): Column[] {
+  const fixed = (column: Column, at: number) => at < pinned || staysLast(column);
   const shown = columns.filter((column, at) => fixed(column, at) || !hidden.includes(column.id));
   if (!order) return shown;
   const byId = new Map(shown.map(column => [column.id, column]));
@@ -46,8 +50,8 @@ export function arranged<Row>(columns: readonly GridColumn<Row>[], { order, hidd
     const before = shown.slice(0, at).findLast(column => ids.includes(column.id));
     ids.splice(before ? ids.indexOf(before.id) + 1 : 0, 0, id);
   }
-  const start = shown.filter(({ id, menu }) => held.has(id) && !menu);
-  const end = shown.filter(({ menu }) => menu);
+  const start = shown.filter(column => held.has(column.id) && !staysLast(column));
+  const end = shown.filter(staysLast);
   return [...start, ...ids.flatMap(id => byId.get(id) ?? []), ...end];
 }
 

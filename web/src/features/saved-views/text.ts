@@ -25,6 +25,10 @@ export const savedViewsText = defineText({
     en: 'Columns, order, sort, filters, unit and density are kept under this name, for you alone, on every device.',
     jp: '列・並び順・ソート・絞り込み・単位・行の高さをこの名称で保存します。ご本人だけが、どの端末からでも使えます。',
   },
+  saveListBody: {
+    en: 'Columns, order and filters are kept under this name, for you alone, on every device.',
+    jp: '列・並び順・絞り込みをこの名称で保存します。ご本人だけが、どの端末からでも使えます。',
+  },
   manageTitle: { en: 'Saved views', jp: '保存した表示の管理' },
   rename: { en: 'Rename {name}', jp: '{name}の名称を変更' },
   remove: { en: 'Delete {name}', jp: '{name}を削除' },

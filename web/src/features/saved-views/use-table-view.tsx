@@ -2,11 +2,10 @@ import type { SavedView, SavedViewInput } from '@hakaru/contract/saved-views';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useProfile, useSavePreferences } from '#features/profile/public';
-import type { GridColumn } from '#ui/grid/grid-column';
 import type { Sort } from '#ui/grid/grid-rows';
 import { ColumnChooser, type ChoosableColumn } from './column-chooser';
 import { useSavedViews } from './queries';
-import { arranged, isUntouched, moved, setTableLook, USUAL, useTableLook, type TableLook } from './table-look';
+import { arranged, isUntouched, moved, setTableLook, staysLast, USUAL, useTableLook, type Arrangeable, type TableLook } from './table-look';
 import { ViewsMenu } from './views-menu';
 
 /** Columns a screen can bring beyond those it has now, and how it is told which. */
@@ -17,17 +16,38 @@ export type ColumnOffer = {
   onReset: () => void;
 };
 
-type Wanted<Row> = { screen: string; columns: readonly GridColumn<Row>[]; pinned: number; offer: ColumnOffer | undefined };
-type TableView<Row> = { columns: readonly GridColumn<Row>[]; sort: Sort; onSort: (sort: Sort) => void; tools: ReactNode };
+type Wanted<Column> = {
+  screen: string;
+  columns: readonly Column[];
+  pinned: number;
+  offer: ColumnOffer | undefined;
+  /** Words, not figures: its views leave the reader's unit and density alone. */
+  isList?: boolean;
+};
+type TableView<Column> = { columns: readonly Column[]; sort: Sort; onSort: (sort: Sort) => void; tools: ReactNode };
+
+/** The columns of a plain list as the reader arranged them, and the tools for it. Its first column names the row and stays. */
+export function useListView<Column extends Arrangeable>(
+  screen: string,
+  columns: readonly Column[],
+): Pick<TableView<Column>, 'columns' | 'tools'> {
+  return useTableView({ screen, columns, pinned: 1, offer: undefined, isList: true });
+}
 
 /** The columns of a table as the reader arranged them, its order, and the tools that change both and keep them as views. */
-export function useTableView<Row>({ screen, columns, pinned, offer }: Wanted<Row>): TableView<Row> {
+export function useTableView<Column extends Arrangeable>({
+  screen,
+  columns,
+  pinned,
+  offer,
+  isList = false,
+}: Wanted<Column>): TableView<Column> {
   const [look, setLook] = useTableLook(screen);
   const { data: views = [] } = useSavedViews(screen);
   const shown = useMemo(() => arranged(columns, look, pinned), [columns, look, pinned]);
   const apply = useApply(screen, columns, offer);
   useDefaultView(screen, views, apply);
-  const current = useCurrent(screen, shown, look);
+  const current = useCurrent(screen, shown, { look, isList });
   const ids = shown.map(({ id }) => id);
   const toggle = (id: string) => {
     if (offer?.offered.some(column => column.id === id)) {
@@ -48,20 +68,20 @@ export function useTableView<Row>({ screen, columns, pinned, offer }: Wanted<Row
         onMove={(id, step) => setLook({ order: moved(ids.slice(pinned), id, step) })}
         onReset={reset}
       />
-      <ViewsMenu screen={screen} views={views} activeId={look.viewId} current={current} onApply={apply} />
+      <ViewsMenu screen={screen} views={views} activeId={look.viewId} current={current} onApply={apply} isList={isList} />
     </>
   );
   return { columns: shown, sort: look.sort, onSort: sort => setLook({ sort }), tools };
 }
 
-function choosable<Row>(
-  columns: readonly GridColumn<Row>[],
-  shown: readonly GridColumn<Row>[],
+function choosable(
+  columns: readonly Arrangeable[],
+  shown: readonly Arrangeable[],
   { pinned, offer }: { pinned: number; offer: ColumnOffer | undefined },
 ): ChoosableColumn[] {
-  const named = ({ id, group, header }: GridColumn<Row>) => ({ id, name: header, group });
-  const standing = shown.slice(pinned).filter(({ menu }) => !menu);
-  const away = columns.slice(pinned).filter(column => !column.menu && !standing.includes(column));
+  const named = ({ id, group, header }: Arrangeable) => ({ id, name: header, group });
+  const standing = shown.slice(pinned).filter(column => !staysLast(column));
+  const away = columns.slice(pinned).filter(column => !staysLast(column) && !standing.includes(column));
   const more = (offer?.offered ?? []).filter(({ id }) => !columns.some(column => column.id === id));
   return [
     ...standing.map(column => ({ ...named(column), isShown: true })),
@@ -73,27 +93,27 @@ function choosable<Row>(
 /** Parts of an address that are not a way of looking at the table. */
 const NOT_FILTERS: ReadonlySet<string> = new Set(['trace', 'fact', 'known', 'since', 'dialog', 'id', 'page', 'columns']);
 
-function useCurrent<Row>(screen: string, shown: readonly GridColumn<Row>[], { sort }: TableLook): () => Omit<SavedViewInput, 'name'> {
+function useCurrent(
+  screen: string,
+  shown: readonly Arrangeable[],
+  { look: { sort }, isList }: { look: TableLook; isList: boolean },
+): () => Omit<SavedViewInput, 'name'> {
   const router = useRouter();
   const { preferences } = useProfile();
   return () => ({
     screen,
-    columns: shown.filter(({ menu }) => !menu).map(({ id }) => id),
+    columns: shown.filter(column => !staysLast(column)).map(({ id }) => id),
     sort: sort ? { column: sort.columnId, descending: sort.descending } : null,
     filters: Object.entries(router.state.location.search)
       .filter(([name, value]) => !NOT_FILTERS.has(name) && value !== undefined)
       .map(([name, value]) => ({ name, value: JSON.stringify(value) })),
-    unit: preferences.unit,
-    density: preferences.density,
+    unit: isList ? null : preferences.unit,
+    density: isList ? null : preferences.density,
   });
 }
 
 /** Brings a table into a saved look, or back into the usual one. */
-function useApply<Row>(
-  screen: string,
-  columns: readonly GridColumn<Row>[],
-  offer: ColumnOffer | undefined,
-): (view: SavedView | null) => void {
+function useApply(screen: string, columns: readonly Arrangeable[], offer: ColumnOffer | undefined): (view: SavedView | null) => void {
   const router = useRouter();
   const { mutate } = useSavePreferences();
   return view => {

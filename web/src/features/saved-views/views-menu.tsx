@@ -21,10 +21,11 @@ type ViewsMenuProps = {
   /** The table as it stands, without a name. */
   current: () => Omit<SavedViewInput, 'name'>;
   onApply: (view: SavedView | null) => void;
+  isList: boolean;
 };
 
 /** Saved views of a table, and its density. */
-export function ViewsMenu({ screen, views, activeId, current, onApply }: ViewsMenuProps) {
+export function ViewsMenu({ screen, views, activeId, current, onApply, isList }: ViewsMenuProps) {
   const t = useText(savedViewsText);
   const change = useChangeViews(screen);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
@@ -70,12 +71,10 @@ export function ViewsMenu({ screen, views, activeId, current, onApply }: ViewsMe
             {t('manage')}
           </MenuItem>
         )}
-        <MenuDivider />
-        <MenuLabel>{t('density')}</MenuLabel>
-        <DensityChoice />
+        {!isList && <DensityChoice />}
       </Menu>
       <Suspense>
-        {dialog === 'save' && <SaveViewDialog onClose={() => setDialog(null)} onSave={save} />}
+        {dialog === 'save' && <SaveViewDialog isList={isList} onClose={() => setDialog(null)} onSave={save} />}
         {dialog === 'manage' && <ManageViewsDialog views={views} change={change} onClose={() => setDialog(null)} />}
       </Suspense>
     </>
@@ -88,13 +87,18 @@ function Mark({ isOn }: { isOn: boolean }) {
 
 function DensityChoice() {
   const t = useText(gridText);
+  const words = useText(savedViewsText);
   const { preferences } = useProfile();
   const { mutate } = useSavePreferences();
   return (
-    <MenuChoice
-      value={preferences.density}
-      onChange={(density: Density) => mutate({ density })}
-      options={densities.map(value => ({ value, label: t(value) }))}
-    />
+    <>
+      <MenuDivider />
+      <MenuLabel>{words('density')}</MenuLabel>
+      <MenuChoice
+        value={preferences.density}
+        onChange={(density: Density) => mutate({ density })}
+        options={densities.map(value => ({ value, label: t(value) }))}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn, type TableSort } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import { PersonActions } from './person-actions';
 import type { PlatformPersonFragment } from './platform-users.gen';
@@ -10,7 +10,7 @@ import { platformUsersText } from './text';
 
 type Column = TableColumn<PlatformPersonFragment>;
 
-export function PeopleTable({ people, sort, isOfOne }: { people: readonly PlatformPersonFragment[]; sort: TableSort; isOfOne: boolean }) {
+export function usePeopleColumns(isOfOne: boolean): Column[] {
   const t = useText(platformUsersText);
   const formats = useFormats();
   const roleOf = useRoleWords();
@@ -26,7 +26,7 @@ export function PeopleTable({ people, sort, isOfOne }: { people: readonly Platfo
       </span>
     ),
   };
-  const columns: Column[] = [
+  return [
     { id: 'email', header: t('email'), sortable: true, cell: ({ email }) => email },
     { id: 'name', header: t('name'), sortable: true, cell: ({ name }) => name },
     ...(isOfOne ? [] : [organisation]),
@@ -62,7 +62,6 @@ export function PeopleTable({ people, sort, isOfOne }: { people: readonly Platfo
     },
     { id: 'actions', header: t('actions'), hideHeader: true, cell: person => <PersonActions person={person} /> },
   ];
-  return <DataTable caption={t('users')} columns={columns} rows={people} rowId={({ id }) => id} sort={sort} />;
 }
 
 function Standing({ person: { state, isLocked, isVerified, sso, password_reset: mustChange } }: { person: PlatformPersonFragment }) {
