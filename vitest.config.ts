@@ -26,6 +26,7 @@ export default defineConfig({
     server: { deps: { inline: ['graphql', '@pothos/core', '@pothos/plugin-complexity', 'graphql-jit'] } },
     // Starts nothing by itself: the database of a run starts with the first test that asks for one.
     globalSetup: ['server/src/platform/testing/global-setup.ts'],
+    setupFiles: ['web/src/ui/testing/leave-nothing.ts'],
     sequence: { sequencer: WhilePlanting },
     testTimeout: 30_000,
     // The first hook of a run plants the demo institution for all.

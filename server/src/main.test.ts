@@ -27,7 +27,7 @@ type Program = { child: ChildProcess; said: () => string; ended: Promise<Ended> 
 
 function run(env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', DEMO: hasDemo ? '1' : '0', ...env },
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: '0', ...(hasDemo ? {} : { DEMO: '0' }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
