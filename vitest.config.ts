@@ -8,14 +8,12 @@ const LONG_AND_ALONE = /server\/src\/(main|platform\/embedded-postgres)\.test\.t
 /** The first API test plants the demo for all, and its neighbour would only wait for it: so the neighbour gets these. */
 class WhilePlanting extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const [first, ...others] = (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
-    const alone = others.filter(isLongAndAlone);
-    return first ? [first, ...alone, ...others.filter(file => !isLongAndAlone(file))] : [];
+    const sorted = await super.sort(files);
+    const alone = sorted.filter(({ moduleId }) => LONG_AND_ALONE.test(moduleId));
+    const [first, ...others] = sorted.filter(file => !alone.includes(file));
+    return first ? [first, ...alone, ...others] : alone;
   }
 }
-
-const isLongAndAlone = ({ moduleId }: TestSpecification): boolean => LONG_AND_ALONE.test(moduleId);
-const rank = (file: TestSpecification): number => (isLongAndAlone(file) ? 1 : 0);
 
 export default defineConfig({
   plugins: [partImports()],

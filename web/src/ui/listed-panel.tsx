@@ -13,7 +13,8 @@ export type ListedPanelProps<Row> = {
   /** Undefined until the first answer. */
   page: { data: readonly Row[]; paginatorInfo: PaginatorInfo } | undefined;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
-  columns: readonly TableColumn<Row>[];
+  /** The columns as they stand, and the tools that arrange them: the last of the tools. */
+  view: { columns: readonly TableColumn<Row>[]; tools: ReactNode };
   rowId: (row: Row) => string;
   sort?: TableSort;
   /** Left out where the list is a short part of another page. */
@@ -22,13 +23,11 @@ export type ListedPanelProps<Row> = {
   /** What to say when there is nothing at all; a search without a hit has its own words. */
   empty: string;
   tools?: ReactNode;
-  /** Which columns stand and in which order: the last of the tools. */
-  viewTools?: ReactNode;
 };
 
 /** A list the server pages and searches: what is asked for lives in the address. */
 export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
-  const { title, subtitle, page, query, columns, rowId, sort, search, onPage, empty, tools, viewTools } = props;
+  const { title, subtitle, page, query, view, rowId, sort, search, onPage, empty, tools } = props;
   const t = useText(uiText);
   return (
     <Panel
@@ -38,7 +37,7 @@ export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
         <>
           {tools}
           {search && <SearchBox {...search} />}
-          {viewTools}
+          {view.tools}
         </>
       }
       refreshing={query.isFetching && page !== undefined}
@@ -51,7 +50,7 @@ export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
         empty={search?.value ? t('itemsNotFound') : empty}
         failed={t('failed')}
       >
-        <DataTable caption={title} columns={columns} rows={page?.data ?? []} rowId={rowId} {...(sort ? { sort } : {})} />
+        <DataTable caption={title} columns={view.columns} rows={page?.data ?? []} rowId={rowId} {...(sort ? { sort } : {})} />
         {page && <Pager info={page.paginatorInfo} onPage={onPage} />}
       </ListStates>
     </Panel>

@@ -32,8 +32,7 @@ export function CategoryTreesPage() {
         title={t('title')}
         page={query.data?.categoryTrees}
         query={query}
-        columns={view.columns}
-        viewTools={view.tools}
+        view={view}
         rowId={({ id }) => id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}

@@ -51,8 +51,7 @@ function CompanyList({ assetId }: { assetId: string }) {
       {...(data ? { subtitle: t('counts', { active: data.active, realized: data.realized }) } : {})}
       page={data}
       query={query}
-      columns={view.columns}
-      viewTools={view.tools}
+      view={view}
       rowId={({ id }) => id}
       search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
       onPage={next => set({ page: next > 1 ? next : undefined })}

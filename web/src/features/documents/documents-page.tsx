@@ -42,8 +42,7 @@ export function DocumentsPage() {
         title={t('title')}
         page={query.data}
         query={query}
-        columns={view.columns}
-        viewTools={view.tools}
+        view={view}
         rowId={row => row.id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}

@@ -65,8 +65,7 @@ function EntityList() {
       title={t('entities')}
       page={query.data}
       query={query}
-      columns={view.columns}
-      viewTools={view.tools}
+      view={view}
       rowId={({ id }) => id}
       search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
       onPage={next => set({ page: next > 1 ? next : undefined })}

@@ -34,8 +34,7 @@ export function HistoryPage() {
         title={t('history')}
         page={query.data}
         query={query}
-        columns={view.columns}
-        viewTools={view.tools}
+        view={view}
         rowId={({ id }) => id}
         search={{
           label: t('search'),

@@ -24,8 +24,7 @@ export function UploadsPage() {
         title={t('uploads')}
         page={query.data}
         query={query}
-        columns={view.columns}
-        viewTools={view.tools}
+        view={view}
         rowId={({ id }) => id}
         search={{
           label: t('search'),

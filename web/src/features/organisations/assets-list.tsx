@@ -42,8 +42,7 @@ export function AssetsList({ organisationId, page, search, onPage, onSearch }: A
       subtitle={t('lead')}
       page={query.data?.allAssets}
       query={query}
-      columns={view.columns}
-      viewTools={view.tools}
+      view={view}
       rowId={({ id }) => id}
       {...(onSearch ? { search: { label: t('search'), value: search, onSearch } } : {})}
       onPage={onPage}

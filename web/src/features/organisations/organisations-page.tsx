@@ -62,8 +62,7 @@ function OrganisationList() {
         title={t('organisations')}
         page={query.data?.organisations}
         query={query}
-        columns={view.columns}
-        viewTools={view.tools}
+        view={view}
         rowId={({ id }) => id}
         sort={sort}
         search={{

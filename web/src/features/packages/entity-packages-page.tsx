@@ -40,8 +40,7 @@ export function EntityPackagesPage() {
         subtitle={t('adminLead')}
         page={query.data}
         query={query}
-        columns={view.columns}
-        viewTools={view.tools}
+        view={view}
         rowId={({ id }) => id}
         search={{ label: t('search'), value: search, onSearch: text => at(kind, text) }}
         onPage={next => void navigate({ search: atPage(address, next) })}

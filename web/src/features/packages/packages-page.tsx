@@ -64,8 +64,7 @@ function PackageList() {
       subtitle={t('lead')}
       page={query.data}
       query={query}
-      columns={view.columns}
-      viewTools={view.tools}
+      view={view}
       rowId={({ id }) => id}
       search={{
         label: t('search'),

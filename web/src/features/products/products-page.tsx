@@ -40,8 +40,7 @@ export function ProductsPage() {
         subtitle={t('lead', { unit: formats.unit(unit) })}
         page={query.data}
         query={query}
-        columns={view.columns}
-        viewTools={view.tools}
+        view={view}
         rowId={row => row.id}
         search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
