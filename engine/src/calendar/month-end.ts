@@ -15,8 +15,7 @@ export function monthEndOf(day: Day): Day {
  * @example shiftMonthEnd('2024-03-31', -1) // '2024-02-29'
  */
 export function shiftMonthEnd(day: Day, months: number): Day {
-  const { year, month } = partsOf(day);
-  return dayOf(year, month + months + 1, 0);
+  return monthEndOfIndex(monthIndexOf(day) + months);
 }
 
 /**
@@ -53,8 +52,15 @@ export function monthIndexOf(day: Day): number {
  * @example monthEndOfIndex(monthIndexOf('2024-02-10')) // '2024-02-29'
  */
 export function monthEndOfIndex(index: number): Day {
-  return dayOf(Math.floor(index / 12), (index % 12) + 2, 0);
+  const known = MONTH_ENDS.get(index);
+  if (known !== undefined) return known;
+  const end = dayOf(Math.floor(index / 12), (index % 12) + 2, 0);
+  MONTH_ENDS.set(index, end);
+  return end;
 }
+
+/** There are few, and a book asks for them by the hundred thousand. */
+const MONTH_ENDS = new Map<number, Day>();
 
 /**
  * Every month-end from the month of one day through the month of another.
