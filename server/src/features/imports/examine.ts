@@ -85,7 +85,7 @@ function remembered(work: (day: string) => string): (day: string) => string {
 const MONTHS_BACK = 30;
 
 function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], securities: ReadonlyMap<string, KnownSecurity>): PastAsk {
-  const [days, entityIds, pairs] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [days, entityIds, fundIds, pairs] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   for (const row of rows) {
     const { asOf, day, base, quote } = row.values;
     if (asOf) days.add(asOf);
@@ -93,6 +93,7 @@ function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], secur
     if (base && quote) pairs.add(base + quote);
     const entity = entityOf(row);
     if (entity) entityIds.add(entity.id);
+    if (entity && row.on.kind.kind === 'funds') fundIds.add(entity.id);
   }
   const sorted = [...days].toSorted();
   const [first, last] = [sorted[0] ?? '2000-01-31', sorted.at(-1) ?? '2000-01-31'];
@@ -103,5 +104,6 @@ function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], secur
     first,
     securityIds: [...new Set([...securities.values()].map(({ id }) => id))],
     pairs: [...pairs],
+    fundIds: [...fundIds],
   };
 }

@@ -15,7 +15,12 @@ export type Past = {
   populated: ReadonlySet<string>;
   rates: ReadonlyMap<string, string>;
   prices: ReadonlyMap<string, { day: string; price: string }>;
+  /** Net asset values by fund, day and quality. */
+  navs: ReadonlyMap<string, string>;
+  /** Parts of notices by fund, day, notice, side and type. */
+  flows: ReadonlyMap<string, PastFlow>;
 };
+export type PastFlow = { flow: string; flowBase: string | null; fxRate: string | null };
 export type PastHolding = { units: string; price: string | null; value: string };
 
 export const key = (...parts: readonly string[]): string => parts.join('|');
@@ -28,6 +33,8 @@ export type PastAsk = {
   first: string;
   securityIds: readonly string[];
   pairs: readonly string[];
+  /** Funds whose capital accounts the rows tell. */
+  fundIds: readonly string[];
 };
 
 export async function loadPast(db: Db, organisationId: string, ask: PastAsk): Promise<Past> {
@@ -40,6 +47,8 @@ export async function loadPast(db: Db, organisationId: string, ask: PastAsk): Pr
     populated: await findPopulated(db, organisationId),
     rates: await findRates(db, organisationId, ask),
     prices: await findPrices(db, organisationId, ask),
+    navs: await findNavs(db, organisationId, ask),
+    flows: await findFlows(db, organisationId, ask),
   };
 }
 
@@ -127,4 +136,24 @@ async function findPrices(
     where organisation_id = ${organisationId} and security_id = any(${[...securityIds]}::uuid[]) and superseded_at is null and as_of < ${to}::date - 20
     order by security_id, as_of desc`.execute(db);
   return new Map(rows.map(({ securityId, day, price }) => [securityId, { day, price }]));
+}
+
+async function findNavs(db: Db, organisationId: string, { fundIds, first, to }: PastAsk): Promise<Map<string, string>> {
+  if (fundIds.length === 0) return new Map();
+  const { rows } = await sql<{ entityId: string; asOf: string; quality: string; nav: string }>`
+    select entity_id as "entityId", as_of as "asOf", quality, nav::text from valuation
+    where organisation_id = ${organisationId} and entity_id = any(${[...fundIds]}::uuid[]) and superseded_at is null
+      and as_of between ${first}::date and ${to}::date`.execute(db);
+  return new Map(rows.map(({ entityId, asOf, quality, nav }) => [key(entityId, asOf, quality), nav]));
+}
+
+type Flow = PastFlow & { entityId: string; asOf: string; notice: string; side: string; type: string };
+
+async function findFlows(db: Db, organisationId: string, { fundIds, first, to }: PastAsk): Promise<Map<string, PastFlow>> {
+  if (fundIds.length === 0) return new Map();
+  const { rows } = await sql<Flow>`
+    select entity_id as "entityId", as_of as "asOf", notice, side, type, amount::text as flow, amount_base::text as "flowBase", fx_rate::text as "fxRate"
+    from cashflow where organisation_id = ${organisationId} and entity_id = any(${[...fundIds]}::uuid[]) and superseded_at is null
+      and as_of between ${first}::date and ${to}::date`.execute(db);
+  return new Map(rows.map(({ entityId, asOf, notice, side, type, ...told }) => [key(entityId, asOf, notice, side, type), told]));
 }

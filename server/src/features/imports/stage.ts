@@ -39,23 +39,28 @@ const NOWHERE = -1;
 function stageRow(sheet: Understood, columns: readonly Standing[], row: Understood['rows'][number], fixes: Fixes, staged: Staged): void {
   const values: Record<string, string | null> = {};
   const placed: Placed = { sheet: sheet.name, row: row.number, values, on: sheet };
+  const wrong = new Set<string>();
   for (const { name, column, index } of columns) {
     const fixed = fixes.size > 0 ? fixes.get(fixKey(sheet.name, row.number, name)) : undefined;
     const cell = fixed ?? row.cells[index] ?? null;
     const read = column.read(cell);
     values[name] = 'value' in read ? read.value : null;
     const problem = 'problem' in read ? read.problem : column.isRequired && read.value === null ? 'required' : null;
-    if (problem)
-      staged.findings.push(at(placed, name, problem, { severity: 'error', value: shown(cell), params: limitsOf(column.choices) }));
+    if (!problem) continue;
+    wrong.add(name);
+    staged.findings.push(at(placed, name, problem, { severity: 'error', value: shown(cell), params: limitsOf(column.choices) }));
   }
+  // A cell that could not be read has said so; to the rules it looks like a blank one.
   for (const { column, problem } of sheet.kind.rules?.(values) ?? [])
-    staged.findings.push(at(placed, column, problem, { severity: 'error' }));
+    if (!wrong.has(column)) staged.findings.push(at(placed, column, problem, { severity: 'error' }));
   if (row.hidden) staged.findings.push(at(placed, sheet.kind.key[0] ?? '', 'hiddenRow', { severity: 'warning' }));
   staged.rows.push(placed);
 }
 
+const CHOICES_NAMED = 30;
+
 function limitsOf(choices: readonly string[] | undefined): Record<string, string> {
-  return choices ? { choices: choices.slice(0, 12).join(', ') } : {};
+  return choices ? { choices: choices.slice(0, CHOICES_NAMED).join(', ') } : {};
 }
 
 function shown(cell: Cell): string | null {

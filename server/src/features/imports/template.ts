@@ -2,7 +2,7 @@ import type { ImportKind } from '@hakaru/contract/enumerations';
 import { AppError } from '@hakaru/contract/errors';
 import type { Language } from '@hakaru/contract/languages';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import type { Cell, Sheet } from '@hakaru/workbook/workbook';
+import type { Cell, Sheet, Validation } from '@hakaru/workbook/workbook';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { codesOf } from './examine';
@@ -22,9 +22,10 @@ export async function templateSheets(ctx: SignedIn, { wanted, ownerId, language 
   if (allowed.length === 0) throw new AppError('notFound');
   const asOf = ctx.actor.organisation.assets[0]?.latest ?? null;
   const known = await knownBefore(ctx, world);
-  const sheets = allowed.map(kind => sheetFor(kinds[kind], { world, known, language }));
+  const lists = longLists(allowed);
+  const sheets = allowed.map(kind => sheetFor(kinds[kind], { world, known, language, lists }));
   return {
-    sheets: [...sheets, helpSheet(allowed, language)],
+    sheets: [...sheets, helpSheet(allowed, { language, lists })],
     fileStart: `${ctx.actor.organisation.ref}${asOf ? `_${asOf.replaceAll('-', '')}` : ''}`,
   };
 }
@@ -34,12 +35,20 @@ type Known = { past: Past; months: ReadonlyMap<string, string> };
 async function knownBefore(ctx: SignedIn, { client, entities }: World): Promise<Known> {
   const today = ctx.app.now().toISOString().slice(0, 10);
   const entityIds = [...entities.values()].map(({ id }) => id);
-  const ask = { entityIds, first: today, from: shiftMonthEnd(today, -24), to: shiftMonthEnd(today, 36), securityIds: [], pairs: [] };
+  const ask = {
+    entityIds,
+    first: today,
+    from: shiftMonthEnd(today, -24),
+    to: shiftMonthEnd(today, 36),
+    securityIds: [],
+    pairs: [],
+    fundIds: [],
+  };
   const past = await inScope(ctx.app.database.db, { organisation: client.id }, db => loadPast(db, client.id, ask));
   return { past, months: new Map([...past.months].flatMap(([id, months]) => (months.at(-1) ? [[id, months.at(-1) ?? '']] : []))) };
 }
 
-type Filling = { world: World; known: Known; language: Language };
+type Filling = { world: World; known: Known; language: Language; lists: readonly Column[] };
 
 const HEAD_FILL = 'E8EEF7';
 const OPTIONAL_FILL = 'F5F5F5';
@@ -54,14 +63,32 @@ function sheetFor(kind: Kind, filling: Filling): Sheet {
     }),
   );
   const lines = linesFor(kind, filling);
-  const lists = columns.flatMap(([, { choices }], at) => (choices ? [{ range: `${letter(at)}2:${letter(at)}5001`, list: choices }] : []));
+  const validations = columns.flatMap(([, column], at) => listFor(column, letter(at), filling));
   return {
     name: kind.title[filling.language],
     rows: [head, ...(lines.length > 0 ? lines : [columns.map(([, column]) => cellFor(column, exampleOf(column)))])],
     columns: columns.map(([, { shape }]) => ({ width: shape === 'text' ? 20 : 18 })),
     frozen: { rows: 1, columns: 1 },
-    ...(lists.length > 0 ? { validations: lists } : {}),
+    ...(validations.length > 0 ? { validations } : {}),
   };
+}
+
+/** Excel takes a list into a cell's own rule while it is short; a longer one stands on the help sheet. */
+const LONGEST_LIST = 255;
+
+function longLists(wanted: readonly ImportKind[]): Column[] {
+  const columns = wanted.flatMap(kind => Object.values(kinds[kind].columns));
+  return columns.filter(({ choices = [] }) => choices.join().length > LONGEST_LIST);
+}
+
+function listFor(column: Column, at: string, { lists, language }: Filling): Validation[] {
+  const { choices } = column;
+  if (!choices) return [];
+  const range = `${at}2:${at}5001`;
+  const place = lists.indexOf(column);
+  if (place < 0) return [{ range, list: choices }];
+  const to = letter(HELP_WORDS[language].length + place);
+  return [{ range, from: `'${HELP_NAME[language]}'!$${to}$2:$${to}$${choices.length + 1}` }];
 }
 
 /** One line for each code a monthly report is about: next month's, with last month's value to write over. */
@@ -109,9 +136,14 @@ export function cellFor({ shape }: Pick<Column, 'shape'>, value: string): Cell {
 
 const exampleOf = ({ example }: Column): string => String(example);
 
-/** What each column wants, in words. */
-function helpSheet(wanted: readonly ImportKind[], language: Language): Sheet {
-  const words = language === 'en' ? ['Dataset', 'Column', 'Required', 'Help', 'Example'] : ['データ種類', '列', '必須', '説明', '例'];
+const HELP_NAME: Readonly<Record<Language, string>> = { en: 'Help', jp: '説明' };
+const HELP_WORDS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Dataset', 'Column', 'Required', 'Help', 'Example'],
+  jp: ['データ種類', '列', '必須', '説明', '例'],
+};
+
+/** What each column wants, in words; beside it, column by column, the lists too long to stand elsewhere. */
+function helpSheet(wanted: readonly ImportKind[], { language, lists }: Pick<Filling, 'language' | 'lists'>): Sheet {
   const lines = wanted.flatMap(name =>
     Object.values(kinds[name].columns).map(column => [
       kinds[name].title[language],
@@ -121,10 +153,16 @@ function helpSheet(wanted: readonly ImportKind[], language: Language): Sheet {
       String(column.example),
     ]),
   );
+  const heads = [...HELP_WORDS[language], ...lists.map(({ header }) => header[language])];
+  const height = Math.max(lines.length, ...lists.map(({ choices = [] }) => choices.length));
+  const below = Array.from({ length: height }, (_, at) => [
+    ...(lines[at] ?? HELP_WORDS[language].map(() => '')),
+    ...lists.map(({ choices = [] }) => choices[at] ?? ''),
+  ]);
   return {
-    name: language === 'en' ? 'Help' : '説明',
-    rows: [words, ...lines].map((cells, at) => cells.map(value => ({ value, style: { bold: at === 0 } }))),
-    columns: [18, 26, 9, 70, 22].map(width => ({ width })),
+    name: HELP_NAME[language],
+    rows: [heads, ...below].map((cells, at) => cells.map(value => ({ value, style: { bold: at === 0 } }))),
+    columns: [18, 26, 9, 70, 22, ...lists.map(() => 26)].map(width => ({ width })),
     frozen: { rows: 1 },
   };
 }

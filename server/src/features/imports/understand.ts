@@ -70,7 +70,7 @@ function understood(facts: SheetFacts, rows: readonly Row[], { kind, at, columns
   return { name: facts.name, kind, headerRow: header?.number ?? 1, columns, unknown, rows: rows.slice(at + 1), facts };
 }
 
-/** The kind with most of its columns present and every required one; the sheet's own name settles a draw. */
+/** The kind with most of its columns present and every one it cannot do without; the sheet's own name settles a draw. */
 function bestKind(sheet: string, rows: readonly Row[], chosen: ImportKind | null): Found | null {
   let best: Found | null = null;
   const headers = rows.slice(0, READER_LIMITS.rowsAboveHeader).map(({ cells }) => wordsIn(cells));
@@ -78,12 +78,16 @@ function bestKind(sheet: string, rows: readonly Row[], chosen: ImportKind | null
     const named = [kind.kind, kind.title.en, kind.title.jp].some(word => folded(word) === folded(sheet)) ? 5 : 0;
     for (const [at, words] of headers.entries()) {
       const columns = columnsIn(kind, words);
-      const isWhole = Object.entries(kind.columns).every(([name, { isRequired }]) => !isRequired || name in columns);
       const score = Object.keys(columns).length + named;
-      if (isWhole && score > (best?.score ?? 0)) best = { kind, at, columns, score };
+      if (isWhole(kind, columns) && score > (best?.score ?? 0)) best = { kind, at, columns, score };
     }
   }
   return best;
+}
+
+function isWhole(kind: Kind, columns: Readonly<Record<string, number>>): boolean {
+  const hasRequired = Object.entries(kind.columns).every(([name, { isRequired }]) => !isRequired || name in columns);
+  return hasRequired && (!kind.oneOf || kind.oneOf.some(name => name in columns));
 }
 
 /** Where each word of a row stands, from left to right. */

@@ -2,6 +2,7 @@ import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { round, toText } from '@hakaru/engine/money/decimal';
+import { FIRST_MONTH, makeSpots, type Factors } from '#features/demo/series/factors';
 import { fundQuarters, type FundQuarter, type FundTerms } from '#features/demo/series/private-funds';
 import { quarterEndMonth } from '#features/demo/series/private-months';
 
@@ -23,6 +24,22 @@ export function flowParts(terms: FundTerms): FlowPart[] {
         .filter(([, minor]) => minor > 0)
         .map(([type, minor]) => ({ month, day: paidOn(terms, month, side), notice: notice(side), side, type, minor }));
     return [...asParts('call', callParts(terms, quarter, index)), ...asParts('distribution', paidParts(terms, quarter))];
+  });
+}
+
+/** The same as it is told: amounts as texts, and what they came to in yen at the month's rate. */
+export type FlowTold = Omit<FlowPart, 'minor'> & { amount: string; fxRate: string | null; amountBase: string };
+
+export function flowsTold(terms: FundTerms, factors: Factors): FlowTold[] {
+  const spots = makeSpots(factors)[terms.currency];
+  return flowParts(terms).map(({ minor, ...part }) => {
+    const spot = Math.round((spots[part.month - FIRST_MONTH] ?? 0) * 1e4) / 1e4;
+    return {
+      ...part,
+      amount: amountOf(terms, minor),
+      fxRate: terms.currency === 'JPY' ? null : String(spot),
+      amountBase: String(Math.round((minor / minorIn(terms)) * spot)),
+    };
   });
 }
 

@@ -5,13 +5,11 @@ import { demoId } from '#features/demo/demo-id';
 import { GENERATOR, recordedAt } from '#features/demo/institution/facts';
 import type { DemoSeries } from '#features/demo/institution/series';
 import { entityId, fundRef, owners } from '#features/demo/institution/structure';
-import { FIRST_MONTH, makeSpots } from '#features/demo/series/factors';
 import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
 import { quarterEndMonth } from '#features/demo/series/private-months';
-import { minorUnitsOf } from '@hakaru/engine/money/currencies';
-import { amountOf, flowParts, fundNavs } from './flows';
+import { amountOf, flowsTold, fundNavs } from './flows';
 
-/** What both owners promised to private funds, what moved, and what was left before the workbooks began. */
+/** What both owners promised to private funds; and, of the time before the workbooks began, what moved and what was left. */
 export async function plantPrivateFunds(db: Db, series: DemoSeries): Promise<void> {
   for (const { ref } of owners) {
     const funds = fundTerms.filter(({ mandate }) => mandate.startsWith(ref.slice(0, 1)));
@@ -35,24 +33,16 @@ function promise(owner: string, terms: FundTerms) {
   };
 }
 
-function cashflows(owner: string, terms: FundTerms, { factors }: DemoSeries): CashflowTold[] {
-  const spots = makeSpots(factors)[terms.currency];
-  const unit = 10 ** minorUnitsOf(terms.currency);
-  return flowParts(terms).map(({ month, day, notice, side, type, minor }) => {
-    const spot = Math.round((spots[month - FIRST_MONTH] ?? 0) * 1e4) / 1e4;
-    return {
+function cashflows(owner: string, terms: FundTerms, { factors, firstSent }: DemoSeries): CashflowTold[] {
+  return flowsTold(terms, factors)
+    .filter(({ month }) => month < firstSent)
+    .map(({ month, day, ...told }) => ({
+      ...told,
       entityId: entityId(owner, fundRef(terms.name)),
       asOf: day,
-      notice,
-      side,
-      type,
-      amount: amountOf(terms, minor),
       currency: terms.currency,
-      fxRate: terms.currency === 'JPY' ? null : String(spot),
-      amountBase: String(Math.round((minor / unit) * spot)),
       recordedAt: recordedAt(month),
-    };
-  });
+    }));
 }
 
 /** A valuation is as good as the month it was reported with. */

@@ -97,17 +97,7 @@ function waiting(series: DemoSeries): Sending[] {
         filledSheet('holdings', 'en', holdingRows(series, ['HFH02'], OCTOBER)),
       ],
     },
-    {
-      // In thousands of yen.
-      ...from('KOMOR', 'SHIRA', { at: on(9, '15:10') }),
-      sheets: () => [
-        filledSheet(
-          'mandates',
-          'jp',
-          values(['SCS01']).map(row => ({ ...row, marketValue: String(BigInt(row['marketValue'] ?? '0') / 1000n) })),
-        ),
-      ],
-    },
+    { ...from('KOMOR', 'SHIRA', { at: on(9, '15:10') }), sheets: () => [filledSheet('mandates', 'jp', values(['SCS01']))] },
     {
       // A statement that says June was less: nobody has taken it over yet.
       ...from('REDFN', 'HOSHI', { at: on(10, '08:30') }),

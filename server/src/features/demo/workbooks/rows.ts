@@ -10,7 +10,7 @@ import { fundRef } from '#features/demo/institution/structure';
 import { holdingMarkets, holdingPlans, statementsOf, type DemoLine } from '#features/demo/markets/holdings';
 import { HELD_MONTHS, newPrices } from '#features/demo/markets/prices';
 import { ratesByMonth } from '#features/demo/markets/rates';
-import { amountOf, fundNavs } from '#features/demo/private-funds/flows';
+import { amountOf, flowsTold, fundNavs } from '#features/demo/private-funds/flows';
 
 /** A manager's month of some mandates. */
 export function mandateRows({ mandates }: DemoSeries, refs: readonly string[], month: number): FilledRow[] {
@@ -53,6 +53,20 @@ export function valuationRows({ funds }: DemoSeries, refs: readonly string[], mo
           currency: terms.currency,
           quality: months.find(one => one.month === month)?.quality ?? 'valuated',
           carry: amountOf(terms, carryMinor),
+        })),
+    );
+}
+
+/** What the funds called and paid out in a month, part by part. */
+export function flowRows({ funds, factors }: DemoSeries, refs: readonly string[], month: number): FilledRow[] {
+  return [...funds.values()]
+    .filter(({ terms }) => refs.includes(terms.mandate))
+    .flatMap(({ terms }) =>
+      flowsTold(terms, factors)
+        .filter(flow => flow.month === month)
+        .map(({ day, notice, side, type, amount, fxRate, amountBase }) => ({
+          ...{ code: fundRef(terms.name), day, currency: terms.currency, notice, side, type, flow: amount, fxRate },
+          flowBase: fxRate === null ? null : amountBase, // in yen it would be the same amount again
         })),
     );
 }

@@ -8,7 +8,7 @@ import { demoMandates } from '#features/demo/institution/mandates';
 import { demoPackages } from '#features/demo/institution/packages';
 import { OCTOBER, type DemoSeries } from '#features/demo/institution/series';
 import { DOWNGRADE, isMarkedBySending, markedDown } from '#features/demo/markets/plant';
-import { benchmarkRows, fundRows, holdingRows, mandateRows, priceRows, rateRows, securityRow, valuationRows } from './rows';
+import { benchmarkRows, flowRows, fundRows, holdingRows, mandateRows, priceRows, rateRows, securityRow, valuationRows } from './rows';
 
 export type OwnerRef = 'HOSHI' | 'SHIRA';
 /** A workbook on its way: who sends it for whom, when, and when it was approved; null waits for somebody. */
@@ -161,7 +161,7 @@ export function reportSheets(series: DemoSeries, language: Language, { refs, mon
 function fundSheets(series: DemoSeries, language: Language, refs: readonly string[], month: number): Sheet[] {
   return [
     ...sheetOf('accounts', language, fundRows(series, refs, month)),
-    ...sheetOf('funds', language, valuationRows(series, refs, month)),
+    ...sheetOf('funds', language, [...valuationRows(series, refs, month), ...flowRows(series, refs, month)]),
   ];
 }
 

@@ -1,5 +1,7 @@
+import { monthEndOf } from '@hakaru/engine/calendar/month-end';
 import { compare } from '@hakaru/engine/money/decimal';
 import { at, type Finding, type Placed } from '#features/imports/findings';
+import { qualityTold } from '#features/imports/kinds/funds';
 import { key } from '#features/imports/past-store';
 import { NOTHING, type Check, type CheckWorld } from './check';
 
@@ -26,8 +28,11 @@ export const changedConfirmed: Check = {
   open: world => row => changesOf(world, row).filter(({ code }) => code === 'changedConfirmed'),
 };
 
-const changesOf = (world: CheckWorld, row: Placed): readonly Finding[] =>
-  row.on.kind.kind === 'holdings' ? holdingOf(world, row) : valuesOf(world, row);
+function changesOf(world: CheckWorld, row: Placed): readonly Finding[] {
+  const { kind } = row.on.kind;
+  if (kind === 'funds') return fundOf(world, row);
+  return kind === 'holdings' ? holdingOf(world, row) : valuesOf(world, row);
+}
 
 function valuesOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[] {
   const [entity, asOf] = [entityOf(row), row.values['asOf']];
@@ -45,6 +50,20 @@ function holdingOf({ past, entityOf, securities }: CheckWorld, row: Placed): rea
   const before = past.holdings.get(key(entity.id, asOf, securities.get(security ?? '')?.id ?? ''))?.value;
   if (before === undefined || compare(value, before) === 0) return NOTHING;
   return [changed(row, 'value', { before, after: value, isConfirmed: past.populated.has(key(entity.assetId, asOf)) })];
+}
+
+const OF_FUNDS = ['nav', 'flow', 'flowBase', 'fxRate'] as const;
+
+function fundOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[] {
+  const [entity, { day, quality, notice, side, type }] = [entityOf(row), row.values];
+  if (!entity || !day) return NOTHING;
+  const isConfirmed = past.populated.has(key(entity.assetId, monthEndOf(day)));
+  const flow = past.flows.get(key(entity.id, day, notice ?? '', side ?? '', type ?? ''));
+  const told = { nav: past.navs.get(key(entity.id, day, qualityTold(quality))), ...flow };
+  return OF_FUNDS.flatMap((field): Finding[] => {
+    const [after, before] = [row.values[field], told[field]];
+    return after && before && compare(after, before) !== 0 ? [changed(row, field, { before, after, isConfirmed })] : [];
+  });
 }
 
 function changed(

@@ -5,13 +5,16 @@ import { NOTHING, type Check, type CheckWorld } from './check';
 export const currencyDiffers: Check = {
   code: 'currencyDiffers',
   severity: 'warning',
-  what: { en: 'The security is known in {known}, the row says {told}.', jp: '銘柄の登録通貨は{known}ですが、行の通貨は{told}です。' },
-  todo: { en: 'Correct the currency, or the security.', jp: '通貨または銘柄を訂正してください。' },
+  what: {
+    en: 'The security or fund is known in {known}, the row says {told}.',
+    jp: '銘柄・ファンドの登録通貨は{known}ですが、行の通貨は{told}です。',
+  },
+  todo: { en: 'Correct the currency, or the code.', jp: '通貨またはコードを訂正してください。' },
   open:
-    ({ securities }) =>
+    ({ securities, entityOf }) =>
     row => {
       const { currency, security } = row.values;
-      const known = security ? securities.get(security)?.currency : null;
+      const known = row.on.kind.kind === 'funds' ? entityOf(row)?.currency : security ? securities.get(security)?.currency : null;
       if (!currency || !known || known === currency || row.on.kind.kind === 'securities') return NOTHING;
       return [at(row, 'currency', 'currencyDiffers', { previous: known, params: { known, told: currency } })];
     },
@@ -27,8 +30,12 @@ export const fxDirection: Check = {
     jp: 'レート{rate}の向きが逆か、{expected}と整合しません。',
   },
   todo: { en: 'Give the base currency for one unit of the foreign currency.', jp: '外貨1単位あたりの基準通貨額を入力してください。' },
-  open: world => row =>
-    row.on.kind.kind === 'fxrates' ? rateRow(world, row) : row.on.kind.kind === 'holdings' ? holdingRow(world, row) : NOTHING,
+  open: world => row => {
+    const { kind } = row.on.kind;
+    if (kind === 'fxrates') return rateRow(world, row);
+    if (kind === 'holdings') return convertedRow(world, row, { local: 'valueLocal', base: 'value' });
+    return kind === 'funds' ? convertedRow(world, row, { local: 'flow', base: 'flowBase' }) : NOTHING;
+  },
 };
 
 const FAR = 0.5;
@@ -49,10 +56,10 @@ function rateRow({ past }: CheckWorld, row: Placed): readonly Finding[] {
   ];
 }
 
-function holdingRow({ tolerance, entityOf }: CheckWorld, row: Placed): readonly Finding[] {
-  const { valueLocal, fxRate, value } = row.values;
-  if (!valueLocal || !fxRate || !value || Number(valueLocal) === 0) return NOTHING;
-  const implied = Number(value) / Number(valueLocal);
+function convertedRow({ tolerance, entityOf }: CheckWorld, row: Placed, columns: { local: string; base: string }): readonly Finding[] {
+  const [local, fxRate, base] = [row.values[columns.local], row.values['fxRate'], row.values[columns.base]];
+  if (!local || !fxRate || !base || Number(local) === 0) return NOTHING;
+  const implied = Number(base) / Number(local);
   if (Math.abs(implied / Number(fxRate) - 1) <= tolerance(fxDirection, entityOf(row)?.id)) return NOTHING;
   return [at(row, 'fxRate', 'fxDirection', { params: { rate: fxRate, expected: String(Number(implied.toPrecision(6))) } })];
 }

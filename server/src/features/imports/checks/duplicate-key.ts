@@ -9,7 +9,7 @@ export const duplicateKey: Check = {
   open() {
     const seen = new Map<string, Placed>();
     return row => {
-      const key = [row.on.kind.kind, ...row.on.kind.key.map(name => row.values[name] ?? '')].join('\0'); // no value holds that sign
+      const key = rowKey(row);
       const first = seen.get(key);
       if (!first) seen.set(key, row);
       if (!first) return NOTHING;
@@ -17,3 +17,7 @@ export const duplicateKey: Check = {
     };
   },
 };
+
+export function rowKey({ on: { kind }, values }: Placed): string {
+  return [kind.kind, ...kind.key.map(name => values[name] ?? '')].join('\0'); // no value holds that sign
+}

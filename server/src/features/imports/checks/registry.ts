@@ -5,17 +5,20 @@ import { duplicateKey } from './duplicate-key';
 import { fxOverwrite, fxSpotConflict } from './fx-overwrite';
 import { holdingsSum } from './holdings-sum';
 import { missingMonth } from './missing-month';
+import { noBaseAmount } from './no-base-amount';
 import { priceDate, stalePrice, zeroPrice } from './prices';
 import { problems } from './problems';
 import { reportedReturn } from './reported-return';
 import { returnOutlier } from './return-outlier';
+import { toldTwice } from './told-twice';
 import { unitsRoll } from './units-roll';
 import { unknownCode } from './unknown-code';
 import { wrongUnit } from './wrong-unit';
 
 /** Every check, in the order of running. */
 export const checks: readonly Check[] = [
-  ...[duplicateKey, unknownCode, wrongUnit, holdingsSum, reportedReturn, returnOutlier, zeroPrice, stalePrice, priceDate, unitsRoll],
+  ...[duplicateKey, toldTwice, unknownCode, noBaseAmount, wrongUnit, holdingsSum, reportedReturn, returnOutlier],
+  ...[zeroPrice, stalePrice, priceDate, unitsRoll],
   ...[currencyDiffers, fxDirection, missingMonth, changedPast, changedConfirmed, fxOverwrite, fxSpotConflict],
 ];
 

@@ -53,10 +53,12 @@ export function currency(said: Said): Column {
   };
 }
 
-/** One of a few words; each may be written in its own or in either language. */
-export function choice(said: Said & { of: Readonly<Record<string, Words>> }): Column {
+/** One of a few words; each may be written in its own, in either language, or as others call it. */
+export function choice(said: Said & { of: Readonly<Record<string, Words & { also?: readonly string[] }>> }): Column {
   const { of, ...rest } = said;
-  const spelled = new Map(Object.entries(of).flatMap(([value, { en, jp }]) => [value, en, jp].map(word => [folded(word), value] as const)));
+  const spelled = new Map(
+    Object.entries(of).flatMap(([value, { en, jp, also = [] }]) => [value, en, jp, ...also].map(word => [folded(word), value] as const)),
+  );
   return {
     ...rest,
     shape: 'text',

@@ -1,99 +1,122 @@
-import { tellCommitments, tellValuations } from '#features/facts/public';
-import { amount, choice, code, currency, day } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { flowSides, flowTypeNames } from '@hakaru/contract/private-assets';
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { multiply, round, toText } from '@hakaru/engine/money/decimal';
+import { tellCashflows, tellCommitments, tellValuations } from '#features/facts/public';
+import { fundColumns } from './fund-columns';
+import { chosen, defineKind, given, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './told-by-sheet';
-import { qualityChoices, qualityOf } from './told-values';
+import { qualityOf } from './told-values';
 
 export const funds = defineKind({
   kind: 'funds',
   title: { en: 'Funds', jp: 'ファンド' },
-  help: { en: 'Net asset value and commitment of private funds.', jp: 'プライベートファンドのNAVとコミットメント。' },
-  columns: {
-    code: code({
-      header: { en: 'Fund Code', jp: 'ファンドコード' },
-      aliases: ['fund', 'ファンド'],
-      help: { en: 'The code of the fund (sub-mandate).', jp: 'ファンド（サブマンデート）のコード。' },
-      example: 'HPE011',
-      refersTo: 'fund',
-      isRequired: true,
-    }),
-    day: day({
-      header: { en: 'NAV Date', jp: 'NAV基準日' },
-      aliases: ['date', 'as-of date', '基準日'],
-      help: { en: 'The day of the value.', jp: '評価日。' },
-      example: '2026-09-30',
-      isRequired: true,
-    }),
-    nav: amount({
-      header: { en: 'NAV', jp: 'NAV' },
-      aliases: ['net asset value', '純資産額'],
-      help: { en: 'In the fund currency.', jp: 'ファンド通貨建て。' },
-      example: 4_210_000,
-      sign: 'notNegative',
-      isRequired: true,
-    }),
-    currency: currency({
-      header: { en: 'Currency', jp: '通貨' },
-      aliases: ['ccy'],
-      help: { en: 'The fund currency.', jp: 'ファンド通貨。' },
-      example: 'USD',
-      isRequired: true,
-    }),
-    quality: choice({
-      header: { en: 'Quality', jp: '評価区分' },
-      help: { en: 'audited, valuated or estimated; valuated when blank.', jp: '監査済・評価済・推定。空欄は評価済。' },
-      example: 'valuated',
-      of: qualityChoices,
-    }),
-    carry: amount({
-      header: { en: 'Accrued Carry', jp: '未払成功報酬' },
-      help: { en: 'Carried interest accrued within the value.', jp: '評価額に含まれる未払成功報酬。' },
-      example: 0,
-    }),
-    commitment: amount({
-      header: { en: 'Commitment', jp: 'コミットメント' },
-      help: { en: 'The whole promise from this day on; blank when unchanged.', jp: 'この日以降の約束総額。変更がなければ空欄。' },
-      example: 15_000_000,
-      sign: 'notNegative',
-    }),
+  help: {
+    en: 'Capital accounts of private funds: net asset value, commitment, capital calls and distributions.',
+    jp: 'プライベートファンドの資本勘定（NAV・コミットメント・キャピタルコール・分配）。',
   },
-  key: ['code', 'day', 'quality'],
+  columns: fundColumns,
+  oneOf: ['nav', 'flow'],
+  key: ['code', 'day', 'quality', 'notice', 'side', 'type'],
   subject: 'code',
+  rules: wholeParts,
+  tells: factsIn,
   save: saveFunds,
 });
 
+/** A row tells a value, or one part of a notice, or both; half of either would be lost. */
+function wholeParts({ nav, carry, flow, flowBase, notice, side, type }: StagedRow['values']): { column: string; problem: string }[] {
+  const isFlow = flow || flowBase || notice || side || type;
+  const missing = {
+    nav: !nav && (carry || !isFlow),
+    flow: !flow && isFlow,
+    notice: flow && !notice,
+    side: flow && !side,
+    type: flow && !type,
+  };
+  return Object.entries(missing).flatMap(([column, isMissing]) => (isMissing ? [{ column, problem: 'required' }] : []));
+}
+
+function factsIn(values: StagedRow['values']): RowFact[] {
+  const facts: Record<string, readonly (string | null | undefined)[]> = {
+    nav: [qualityTold(values['quality'])],
+    commitment: [],
+    flow: [values['notice'], values['side'], values['type']],
+  };
+  return Object.entries(facts).flatMap(([column, more]) =>
+    values[column] ? [{ column, about: [values['code'], values['day'], ...more].map(one => one ?? '') }] : [],
+  );
+}
+
+export const qualityTold = (value: string | null | undefined) => qualityOf(value) ?? 'valuated';
+
+/** A flow in the investor's currency: as told, the same money within one currency, or at the row's own rate; null where nothing tells it. */
+export function flowInBase({ flow, flowBase, fxRate, currency }: StagedRow['values'], baseCurrency: string): string | null {
+  if (flowBase || !flow) return flowBase ?? null;
+  if (currency === baseCurrency) return flow;
+  return fxRate ? toText(round(multiply(flow, fxRate), minorUnitsOf(baseCurrency))) : null;
+}
+
 async function saveFunds(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
-  const { organisationId, db } = { organisationId: saving.ownerId, db: saving.db };
-  const about = (row: StagedRow, column: string) => ({
-    entityId: saving.entity(given(row, 'code')).id,
-    asOf: given(row, 'day'),
-    currency: given(row, 'currency'),
-    place: saving.place(row, column),
-    recordedAt: saving.recordedAt,
-  });
-  const valued = await bySheet(saving, rows, (source, some) =>
-    tellValuations(db, {
-      organisationId,
-      source,
-      rows: some.map(row => ({
-        ...about(row, 'nav'),
-        nav: given(row, 'nav'),
-        accruedCarry: row.values['carry'] ?? null,
-        quality: qualityOf(row.values['quality']) ?? 'valuated',
-      })),
-    }),
-  );
-  const promised = rows.filter(({ values }) => values['commitment']);
-  const committed = await bySheet(saving, promised, (source, some) =>
-    tellCommitments(db, {
-      organisationId,
-      source,
-      rows: some.map(row => ({ ...about(row, 'commitment'), amount: given(row, 'commitment') })),
-    }),
-  );
+  const having = (column: string) => rows.filter(({ values }) => values[column]);
+  const saved = [
+    await saveValuations(saving, having('nav')),
+    await saveCommitments(saving, having('commitment')),
+    await saveFlows(saving, having('flow')),
+  ];
   return {
-    told: valued.told + committed.told,
-    unchanged: valued.unchanged + committed.unchanged,
+    told: saved.reduce((sum, { told }) => sum + told, 0),
+    unchanged: saved.reduce((sum, { unchanged }) => sum + unchanged, 0),
     assetIds: [...new Set(rows.map(row => saving.entity(given(row, 'code')).assetId))],
   };
 }
+
+async function saveValuations(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
+  return await bySheet(saving, rows, (source, some) =>
+    tellValuations(saving.db, {
+      organisationId: saving.ownerId,
+      source,
+      rows: some.map(row => ({
+        ...about(saving, row, 'nav'),
+        nav: given(row, 'nav'),
+        accruedCarry: row.values['carry'] ?? null,
+        quality: qualityTold(row.values['quality']),
+      })),
+    }),
+  );
+}
+
+async function saveCommitments(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
+  return await bySheet(saving, rows, (source, some) =>
+    tellCommitments(saving.db, {
+      organisationId: saving.ownerId,
+      source,
+      rows: some.map(row => ({ ...about(saving, row, 'commitment'), amount: given(row, 'commitment') })),
+    }),
+  );
+}
+
+async function saveFlows(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
+  return await bySheet(saving, rows, (source, some) =>
+    tellCashflows(saving.db, {
+      organisationId: saving.ownerId,
+      source,
+      rows: some.map(row => ({
+        ...about(saving, row, 'flow'),
+        notice: given(row, 'notice'),
+        side: chosen(row, 'side', flowSides),
+        type: chosen(row, 'type', flowTypeNames),
+        amount: given(row, 'flow'),
+        fxRate: row.values['fxRate'] ?? null,
+        amountBase: flowInBase(row.values, saving.entity(given(row, 'code')).baseCurrency),
+      })),
+    }),
+  );
+}
+
+const about = (saving: Saving, row: StagedRow, column: string) => ({
+  entityId: saving.entity(given(row, 'code')).id,
+  asOf: given(row, 'day'),
+  currency: given(row, 'currency'),
+  place: saving.place(row, column),
+  recordedAt: saving.recordedAt,
+});

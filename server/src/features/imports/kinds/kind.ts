@@ -52,11 +52,16 @@ export type Saving = {
 /** Facts told, and assets whose books they change. */
 export type Saved = { told: number; unchanged: number; assetIds: readonly string[] };
 
+/** One fact of a row: the cell that tells it, and what it is about. */
+export type RowFact = { column: string; about: readonly string[] };
+
 export type Kind = {
   kind: ImportKind;
   title: Words;
   help: Words;
   columns: Readonly<Record<string, Column>>;
+  /** Columns of which a sheet has at least one, where none of them alone is required. */
+  oneOf?: readonly string[];
   /** The columns that tell rows apart. */
   key: readonly string[];
   /** The column that says which mandate or account a row is about, where there is one; the month it is about. */
@@ -64,13 +69,16 @@ export type Kind = {
   asOf?: string;
   /** Rules across the columns of a row: the column at fault and its problem. */
   rules?(values: StagedRow['values']): readonly { column: string; problem: string }[];
+  /** The facts of a row by what each is about, where that is less than what tells rows apart: two rows could tell the same. */
+  tells?(values: StagedRow['values']): readonly RowFact[];
   save(saving: Saving, rows: readonly StagedRow[]): Promise<Saved>;
 };
 
 /** A declaration, checked where it is written: keys and references name columns of its own. */
 export function defineKind<const C extends Record<string, Column>>(
-  kind: Omit<Kind, 'columns' | 'key' | 'subject' | 'asOf'> & {
+  kind: Omit<Kind, 'columns' | 'oneOf' | 'key' | 'subject' | 'asOf'> & {
     columns: C;
+    oneOf?: readonly (keyof C & string)[];
     key: readonly (keyof C & string)[];
     subject?: keyof C & string;
     asOf?: keyof C & string;
@@ -84,4 +92,12 @@ export function given({ values, sheet, row }: StagedRow, column: string): string
   const value = values[column];
   if (value === null || value === undefined) throw new Error(`${sheet} row ${row} was staged without ${column}`);
   return value;
+}
+
+/** The same of a value that is one of a few words. */
+export function chosen<T extends string>(row: StagedRow, column: string, of: readonly T[]): T {
+  const value = given(row, column);
+  const found = of.find(one => one === value);
+  if (found === undefined) throw new Error(`${row.sheet} row ${row.row} was staged with ${column} ${value}`);
+  return found;
 }

@@ -124,6 +124,19 @@ test('the nearest codes: one slip, a swap, and nothing when all are far', () => 
   expect(nearest('QQQQQ', ['HDB01'])).toEqual([]);
 });
 
+test.each([
+  ['NAV', ['funds']],
+  ['純資産額', ['funds']],
+  ['Cashflow Amount', ['funds']],
+  ['Market Value', []],
+])('a sheet of funds has a value or a flow: with %s it is %s', (header, expected) => {
+  const file = sheetOf('Sheet1', [
+    ['ファンド', 'NAV基準日', '通貨', header],
+    ['HPEF1', '2026-09-30', 'USD', 1],
+  ]);
+  expect(understand(file, null, importKinds, false).sheets.map(({ kind }) => kind.kind)).toEqual(expected);
+});
+
 test('headers in other words and above the table: titles, dates and units are passed over', async () => {
   const file = sheetOf('10月報告', [
     ['運用報告書'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { entityId } from '#features/demo/institution/structure';
+import { entityId, fundRef } from '#features/demo/institution/structure';
 import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
 import { sendFile } from '#features/imports/testing/send';
 import { openHouse, type House } from '#testing/house';
@@ -54,6 +54,34 @@ test('1.15 a trace ends at a cell that opens: its row, its header, its value, fo
     expect(line.cells[0]?.text).toBe('HDB01');
     expect(line.cells[opened.columns.indexOf(opened.column)]?.text).toBe(value);
     expect(await fetched(token, place.id)).toBe(200);
+  }
+});
+
+test('1.15 3.112 a fund’s paid-in ends at the cell its manager told the call in, which opens for those who may see the fund', async () => {
+  const trace = async (key: string) =>
+    (
+      await house.ask(
+        owner,
+        `query($key: String!) { trace(assetId: "${demoId('HMAIN')}", key: $key, first: 100) { inputs { figure { key } } facts { measure value place importId sourceEn } } }`,
+        { key },
+      )
+    ).data.trace;
+  const fund = fundRef('Secondaries V');
+  const called = await trace(`${entityId('HOSHI', fund)}.called.-.2026-09-30`);
+  const { facts } = await trace(called.inputs.at(-1).figure.key);
+  expect(facts.map(({ measure }: { measure: string }) => measure)).toEqual(['investment', 'managementFee', 'partnershipExpense']);
+  for (const { value, place: at, importId, sourceEn } of facts) {
+    const [sheet, cell] = at.split('!');
+    expect([sheet, sourceEn]).toEqual(['Funds', 'REDFN_HOSHI_2026-09.xlsx · Funds']);
+    for (const token of [owner, viewer, consultant, other]) {
+      const opened = await look(token, { id: importId, sheet, cell });
+      expect(`${opened.column}${opened.row}`).toBe(cell);
+      const line: Line = opened.rows.find(({ number }: Line) => number === opened.row);
+      expect(line.cells[0]?.text).toBe(fund);
+      expect(line.cells[opened.columns.indexOf(opened.column)]?.text).toBe(value);
+    }
+    expect(await look(sender, { id: importId, sheet, cell })).toBe('Not found.');
+    expect(await look(stranger, { id: importId, sheet, cell })).toBe('Not found.');
   }
 });
 

@@ -87,8 +87,10 @@ function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language)
   const say = sayIn(language);
   const head = (word: ReceiptWord, end = false): TableCell => ({ text: say(word), style: 'headCell', alignment: end ? 'right' : 'left' });
   const end = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold, noWrap: true });
+  // Funds are in currencies of their own, and what they called stands beside what they paid out: a sum of theirs says nothing.
+  const summed = totals.filter(({ sheet }) => sheets.some(({ name, kind }) => name === sheet && kind !== 'funds'));
   const totalOf = (sheet: string, word: ReceiptWord) =>
-    totals.find(one => one.sheet === sheet && one.total !== null && TOTALLED[one.field as keyof typeof TOTALLED] === word)?.total ?? null; // asked for by these names
+    summed.find(one => one.sheet === sheet && one.total !== null && TOTALLED[one.field as keyof typeof TOTALLED] === word)?.total ?? null; // asked for by these names
   return {
     table: {
       headerRows: 1,
