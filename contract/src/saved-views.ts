@@ -4,6 +4,8 @@ import { amountUnits, densities } from './preferences';
 
 /** Enough for anybody who still finds the one they mean. */
 export const VIEWS_PER_SCREEN = 30;
+/** All of them are read with the first table, so there is an end to them too. */
+export const VIEWS_PER_PERSON = 300;
 export const VIEW_NAME_MAX = 80;
 
 const word = z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong'));

@@ -26,7 +26,8 @@ export type DataTableProps<Row> = {
   emphasis?: (row: Row) => 'strong' | 'quiet' | undefined;
   /** A stronger line under this row: between the fund and its parts. */
   ruleAfter?: (row: Row) => boolean;
-  foot?: readonly ReactNode[];
+  /** What stands below a column. */
+  foot?: (columnId: string) => ReactNode;
   sort?: TableSort;
 };
 
@@ -74,19 +75,11 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
       {foot && (
         <tfoot>
           <tr>
-            {foot.map((content, at) => {
-              const column = columns[at];
-              return (
-                <td
-                  key={column?.id ?? at}
-                  className={column?.align === 'end' ? 'num' : undefined}
-                  data-align={column?.align}
-                  data-divider={column?.divider || undefined}
-                >
-                  {content}
-                </td>
-              );
-            })}
+            {columns.map(({ id, align, divider }) => (
+              <td key={id} className={align === 'end' ? 'num' : undefined} data-align={align} data-divider={divider || undefined}>
+                {foot(id)}
+              </td>
+            ))}
           </tr>
         </tfoot>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ExportMenu } from '#ui/export/export-menu';
 import { PanelTableContext, type PanelTable } from '#ui/export/panel-table';
+import { PanelToolsContext } from './panel-tools';
 import s from './panel.module.css';
 
 export type PanelProps = {
@@ -21,6 +22,7 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
   const body = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(body);
   const [table, setTable] = useState<PanelTable | null>(null);
+  const [ownTools, setOwnTools] = useState<HTMLElement | null>(null);
   return (
     <section className={s.panel} aria-labelledby={id} aria-busy={refreshing}>
       {refreshing && <i className={s.progress} aria-hidden="true" />}
@@ -31,12 +33,11 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
           </h2>
           {subtitle && <span className={s.subtitle}>{subtitle}</span>}
         </div>
-        {(tools || table) && (
-          <div className={s.tools} data-print="hide">
-            {tools}
-            {table && <TableExport table={table} />}
-          </div>
-        )}
+        <div className={s.tools} data-print="hide">
+          {tools}
+          <div ref={setOwnTools} className={s.ownTools} />
+          {table && <TableExport table={table} />}
+        </div>
       </div>
       {/* What scrolls sideways must be reachable by keyboard. */}
       <div
@@ -44,7 +45,9 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
         className={flush ? s.flush : s.body}
         {...(flush && scrolls ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}
       >
-        <PanelTableContext value={setTable}>{children}</PanelTableContext>
+        <PanelToolsContext value={ownTools}>
+          <PanelTableContext value={setTable}>{children}</PanelTableContext>
+        </PanelToolsContext>
       </div>
       {footnote && <p className={s.footnote}>{footnote}</p>}
     </section>

@@ -1,18 +1,20 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import { VIEWS_PER_SCREEN, type SavedView, type SavedViewInput } from '@hakaru/contract/saved-views';
+import { VIEWS_PER_PERSON, VIEWS_PER_SCREEN, type SavedView, type SavedViewInput } from '@hakaru/contract/saved-views';
 import { atHome } from '#platform/at-home';
 import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
 import * as store from './store';
 
 /** Views are a person's own, wherever they work: they live in the organisation the person comes from. */
-export function listViews(ctx: SignedIn, screen: string): Promise<SavedView[]> {
+export function listViews(ctx: SignedIn, screen: string | null): Promise<SavedView[]> {
   return atHome(ctx, ctx => store.ownViews(ctx, screen));
 }
 
 export function createView(ctx: SignedIn, input: SavedViewInput): Promise<SavedView> {
   return atHome(ctx, async ctx => {
-    if ((await store.ownViews(ctx, input.screen)).length >= VIEWS_PER_SCREEN) throw invalid('name', 'tooMany');
+    const own = await store.ownViews(ctx, null);
+    const beside = own.filter(({ screen }) => screen === input.screen);
+    if (own.length >= VIEWS_PER_PERSON || beside.length >= VIEWS_PER_SCREEN) throw invalid('name', 'tooMany');
     const id = await store.insertView(ctx, input);
     await note(ctx, 'savedView.create', { id, after: input });
     return await present(ctx, id);

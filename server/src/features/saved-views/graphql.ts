@@ -59,9 +59,9 @@ builder.queryField('savedViews', t =>
   t.field({
     type: pageType('SavedViewPage', ViewType),
     access: MEMBER,
-    args: { screen: t.arg.string({ required: true }) },
+    args: { screen: t.arg.string() },
     resolve: async (_, { screen }, ctx) => {
-      const views = await listViews(signedIn(ctx), screen);
+      const views = await listViews(signedIn(ctx), screen ?? null);
       return pageOf(views, { first: Math.max(1, views.length), page: 1, total: views.length });
     },
   }),

@@ -29,9 +29,9 @@ const update = (token: string, id: string, version: number, input: object) =>
     { id, version, input },
   );
 const remove = (token: string, id: string) => house.ask(token, `mutation($id: ID!) { deleteSavedView(id: $id) }`, { id });
-const list = async (token: string, screen = 'mandates') =>
+const list = async (token: string, screen: string | null = 'mandates') =>
   (
-    await house.ask(token, `query($screen: String!) { savedViews(screen: $screen) { data { ${FIELDS} } paginatorInfo { total } } }`, {
+    await house.ask(token, `query($screen: String) { savedViews(screen: $screen) { data { ${FIELDS} } paginatorInfo { total } } }`, {
       screen,
     })
   ).data.savedViews;
@@ -58,6 +58,9 @@ test('a view is kept as it was, renamed, chosen as the default, and deleted; eve
   expect((await remove(reader, other.id)).data.deleteSavedView).toBe(true);
   expect((await list(reader)).paginatorInfo.total).toBe(1);
   expect((await list(reader, 'accounts')).data).toEqual([]);
+  const elsewhereToo = (await create(reader, { ...LOOK, screen: 'accounts' })).data.createSavedView;
+  expect((await list(reader, null)).data.map((view: { screen: string }) => view.screen).toSorted()).toEqual(['accounts', 'mandates']);
+  await remove(reader, elsewhereToo.id);
 });
 
 test('a name is taken once, a wrong look is refused field by field, and there is an end to them', async () => {

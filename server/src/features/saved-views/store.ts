@@ -4,14 +4,14 @@ import type { SignedIn } from '#platform/context';
 type Row = { id: string; screen: string; name: string; content: unknown; isDefault: boolean; version: number };
 type Content = Omit<SavedViewInput, 'screen' | 'name'>;
 
-/** The sender's own views of a screen, by name. */
-export async function ownViews({ db, actor }: SignedIn, screen: string): Promise<SavedView[]> {
+/** The sender's own views by name: of one screen, or of all. */
+export async function ownViews({ db, actor }: SignedIn, screen: string | null): Promise<SavedView[]> {
   const rows = await db
     .selectFrom('saved_view')
     .select(['id', 'screen', 'name', 'content', 'is_default as isDefault', 'version'])
     .where('organisation_id', '=', actor.user.organisationId)
     .where('user_id', '=', actor.user.id)
-    .where('screen', '=', screen)
+    .$if(screen !== null, query => query.where('screen', '=', screen))
     .orderBy('name')
     .execute();
   return rows.map(asView);

@@ -1,7 +1,7 @@
 import { FigureText, horizonText, useFigureGrid, useUnit, VerifyButton, type BookEntity, type BookView } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
-import { DataTable } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { assetClassesText } from './text';
 
@@ -28,7 +28,8 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
   );
   return (
     <Panel title={t('mandates')} subtitle={t('tableUnit', { unit: formats.unit(unit, index.book.baseCurrency) })} tools={verify} flush>
-      <DataTable
+      <ArrangedTable
+        screen="class-mandates"
         caption={t('mandates')}
         rows={rows}
         rowId={({ id }) => id}

@@ -1,6 +1,6 @@
 import { figuresText, FigureText, horizonText, useBookPlace, VerifyButton, type FigureGrid } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
-import { DataTable } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { DETAIL_HORIZONS } from './columns';
 import { assetClassesText } from './text';
@@ -20,7 +20,8 @@ export function ClassPerformance({ figures, entityId }: { figures: FigureGrid | 
   const verify = <VerifyButton screen="asset-class" title={t('performance')} rows={[{ entityId, asOf }]} columns={verified} />;
   return (
     <Panel title={t('performance')} subtitle={t('performanceUnit')} footnote={words('annualised')} tools={verify} flush>
-      <DataTable
+      <ArrangedTable
+        screen="class-performance"
         caption={t('performance')}
         rows={ROWS}
         rowId={row => row}

@@ -2,11 +2,11 @@ import type { BookClass, BookView } from '#features/figures/public';
 import { PolicyActions } from '#features/policies/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
-import { DataTable } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { Swatch, Tag } from '#ui/tag';
 import { classColour } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { assetClassesText } from './text';
 
 /** Every version of the policy, newest first; what a version does not name has no place in it. */
@@ -29,7 +29,8 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
       {versions.length === 0 ? (
         <EmptyState title={t('noPolicy')} />
       ) : (
-        <DataTable
+        <ArrangedTable
+          screen="policy-versions"
           caption={t('versions')}
           rows={rows}
           rowId={({ id }) => id}
@@ -51,18 +52,7 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
               cell: (one: BookClass) => terms(version, one),
             })),
           ]}
-          foot={[
-            '',
-            ...versions.map(version =>
-              version.fromDay === current?.fromDay ? (
-                <Tag key={version.fromDay} tone="ok">
-                  {t('inForce')}
-                </Tag>
-              ) : (
-                ''
-              ),
-            ),
-          ]}
+          foot={fromDay => fromDay === current?.fromDay && <Tag tone="ok">{t('inForce')}</Tag>}
         />
       )}
     </Panel>

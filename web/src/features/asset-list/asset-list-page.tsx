@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AssetTrace, TraceContext, useTraceWalk, useUnit } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
+import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { atPage } from '#platform/list-address';
@@ -70,11 +71,11 @@ function Assets({ rows, isSearched, isRefreshing }: AssetsProps) {
   const t = useText(assetListText);
   const formats = useFormats();
   const [unit] = useUnit();
-  const columns = useAssetColumns();
+  const { columns, tools } = useListView('asset-list', useAssetColumns());
   if (!rows) return <SkeletonRows rows={6} />;
   if (rows.length === 0) return <EmptyState title={t(isSearched ? 'noneFound' : 'none')} />;
   return (
-    <Panel flush title={t('title')} subtitle={t('unit', { unit: formats.unit(unit) })} refreshing={isRefreshing}>
+    <Panel flush title={t('title')} subtitle={t('unit', { unit: formats.unit(unit) })} tools={tools} refreshing={isRefreshing}>
       <div className={s.scroll}>
         <DataTable caption={t('title')} columns={columns} rows={rows} rowId={row => row.assetId} />
       </div>

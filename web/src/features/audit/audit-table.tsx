@@ -1,6 +1,7 @@
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText, type Texts } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import s from './audit.module.css';
 import { changesOf, type Change } from './changes';
@@ -28,7 +29,7 @@ export function AuditTable({ caption, entries }: { caption: string; entries: rea
     { id: 'what', header: t('what'), cell: entry => action(entry.action) },
     { id: 'changes', header: t('changes'), cell: ({ before, after }) => <Changes before={before} after={after} /> },
   ];
-  return <DataTable caption={caption} columns={columns} rows={entries} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="audit" caption={caption} columns={columns} rows={entries} rowId={({ id }) => id} />;
 }
 
 function Who({ entry: { userName, isSupport, asRole } }: { entry: Trail }) {

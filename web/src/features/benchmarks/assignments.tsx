@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { BenchmarkLink, useWhyNotWrite, WriteButton, type BookEntity, type BookIndex } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
@@ -67,7 +68,8 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
     },
   ];
   return (
-    <DataTable
+    <ArrangedTable
+      screen="benchmark-assignments"
       caption={t('assignments')}
       columns={columns}
       rows={assignments}

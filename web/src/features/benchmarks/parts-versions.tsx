@@ -1,11 +1,12 @@
 import { weightedTypes } from '@hakaru/contract/benchmarks';
 import { getRouteApi } from '@tanstack/react-router';
 import { keepKnown, useWhyNotWrite, type BookEntity, type BookIndex } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import type { PartsVersion } from './queries';
@@ -68,9 +69,8 @@ function VersionTable({ index, benchmark, versions }: { index: BookIndex; benchm
       cell: (id: string) => share(version, id),
     })),
   ];
-  const edit = ({ fromDay }: PartsVersion) => (
+  const edit = (fromDay: string) => (
     <Button
-      key={fromDay}
       kind="subtle"
       onClick={() => void navigate({ search: before => ({ ...before, dialog: 'parts', from: fromDay }), resetScroll: false })}
     >
@@ -79,12 +79,13 @@ function VersionTable({ index, benchmark, versions }: { index: BookIndex; benchm
     </Button>
   );
   return (
-    <DataTable
+    <ArrangedTable
+      screen="benchmark-versions"
       caption={t('versions')}
       columns={columns}
       rows={rows}
       rowId={id => id}
-      {...(whyNot === null ? { foot: ['', ...newestFirst.map(edit)] } : {})}
+      {...(whyNot === null ? { foot: id => id !== 'part' && edit(id) } : {})}
     />
   );
 }

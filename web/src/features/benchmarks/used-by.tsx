@@ -1,8 +1,9 @@
 import { keepKnown, type BookIndex } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import type { Use } from './queries';
@@ -25,7 +26,8 @@ export function UsedBy({ index, uses }: { index: BookIndex; uses: readonly Use[]
       {uses.length === 0 ? (
         <EmptyState title={t('unused')} />
       ) : (
-        <DataTable
+        <ArrangedTable
+          screen="benchmark-uses"
           caption={t('usedBy')}
           columns={columns}
           rows={uses}

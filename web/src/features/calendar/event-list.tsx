@@ -1,10 +1,11 @@
 import { eventKinds } from '@hakaru/contract/calendar';
 import { areaOf, organisationCategories } from '@hakaru/contract/organisations';
 import { useProfile } from '#features/profile/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { Status, type StatusName } from '#ui/status';
 import type { CalendarEvent } from './month-grid';
@@ -37,7 +38,7 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
     },
     { id: 'state', header: t('state'), cell: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : '') }, // labels are status words
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={events} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="calendar-events" caption={t('title')} columns={columns} rows={events} rowId={({ id }) => id} />;
 }
 
 /** The calendar stands in no area; links lead into the reader's own. */

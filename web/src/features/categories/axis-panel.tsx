@@ -2,11 +2,12 @@ import type { CategoryAxis } from '@hakaru/contract/categories';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { classColour } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import { IconButton } from '#ui/button';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu';
 import { Panel } from '#ui/panel';
 import { Swatch, Tag } from '#ui/tag';
@@ -35,7 +36,7 @@ export function AxisPanel(props: AxisPanelProps) {
   const columns = useColumns(props, handle);
   return (
     <Panel title={panels(props.axis)} flush>
-      <DataTable caption={panels(props.axis)} columns={columns} rows={rows} rowId={({ id }) => id} />
+      <ArrangedTable screen={`category-${props.axis}`} caption={panels(props.axis)} columns={columns} rows={rows} rowId={({ id }) => id} />
       <span className="sr-only" role="status" aria-label={t('order')}>
         {said}
       </span>

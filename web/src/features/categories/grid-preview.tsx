@@ -1,5 +1,6 @@
+import { ArrangedTable } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { nameIn } from './axis-panel';
@@ -40,7 +41,13 @@ export function GridPreview({ categories, candidates, placement }: GridProps) {
       {columns.length === 0 ? (
         <EmptyState title={t('noGrid')} />
       ) : (
-        <DataTable caption={t('grid')} columns={[head, ...cells]} rows={shown} rowId={({ id }) => id ?? 'loose'} />
+        <ArrangedTable
+          screen="category-grid"
+          caption={t('grid')}
+          columns={[head, ...cells]}
+          rows={shown}
+          rowId={({ id }) => id ?? 'loose'}
+        />
       )}
     </Panel>
   );

@@ -1,8 +1,9 @@
 import { FigureText, keepKnown, useArea, useUnit, type BookView, type FigureGrid } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel, PanelCell } from '#ui/panel';
 import s from './categories.module.css';
 import { linesOf, type Line } from './matrix';
@@ -35,7 +36,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
   return (
     <PanelCell span={12}>
       <Panel title={t('title')} subtitle={formats.unit(unit)} flush>
-        <DataTable caption={t('title')} columns={columns} rows={rows} rowId={({ id }) => id ?? 'loose'} />
+        <ArrangedTable screen="category-matrix" caption={t('title')} columns={columns} rows={rows} rowId={({ id }) => id ?? 'loose'} />
       </Panel>
     </PanelCell>
   );

@@ -4,10 +4,11 @@ import { Ellipsis } from 'lucide-react';
 import { FigureText, MandateLink, UnitSwitch, useGoToMandate, useUnit, verifiableOf, VerifyButton } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { usePublish } from '#features/reports/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { IconButton } from '#ui/button';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Menu, MenuItem } from '#ui/menu';
 import { Panel } from '#ui/panel';
 import { Status, type StatusName } from '#ui/status';
@@ -38,7 +39,14 @@ export function ClientMandates({ client, asset }: { client: Client; asset: Clien
   return (
     <Panel title={title} subtitle={lead} tools={tools} flush>
       <div className={s.scroll}>
-        <DataTable caption={title} columns={columns} rows={asset.mandates} rowId={({ id }) => id} emphasis={quietWhenEnded} />
+        <ArrangedTable
+          screen="client-mandates"
+          caption={title}
+          columns={columns}
+          rows={asset.mandates}
+          rowId={({ id }) => id}
+          emphasis={quietWhenEnded}
+        />
       </div>
     </Panel>
   );

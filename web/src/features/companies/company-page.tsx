@@ -2,12 +2,13 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { HistoryPanel } from '#features/audit/public';
 import { useArea, useBook, useBookPlace, WriteButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
@@ -143,7 +144,13 @@ function Contacts({ company: { contacts } }: { company: Company }) {
       {contacts.length === 0 ? (
         <EmptyState title={t('noContacts')} />
       ) : (
-        <DataTable caption={t('contacts')} columns={columns} rows={contacts} rowId={({ name, email }) => `${name} ${email}`} />
+        <ArrangedTable
+          screen="company-contacts"
+          caption={t('contacts')}
+          columns={columns}
+          rows={contacts}
+          rowId={({ name, email }) => `${name} ${email}`}
+        />
       )}
     </Panel>
   );
@@ -162,7 +169,13 @@ function BankAccounts({ company: { bankAccounts } }: { company: Company }) {
       {bankAccounts.length === 0 ? (
         <EmptyState title={t('noAccounts')} />
       ) : (
-        <DataTable caption={t('bankAccounts')} columns={columns} rows={bankAccounts} rowId={({ bank, number }) => `${bank} ${number}`} />
+        <ArrangedTable
+          screen="company-bank-accounts"
+          caption={t('bankAccounts')}
+          columns={columns}
+          rows={bankAccounts}
+          rowId={({ bank, number }) => `${bank} ${number}`}
+        />
       )}
     </Panel>
   );

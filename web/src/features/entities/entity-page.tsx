@@ -4,13 +4,14 @@ import { Copy, Move, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { HistoryPanel } from '#features/audit/public';
 import { partyRoleText } from '#features/parties/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { Facts } from '#ui/facts';
 import { codeWords } from '#ui/form/code-words';
@@ -158,7 +159,7 @@ function Links({ detail }: { detail: EntityDetail }) {
       {detail.links.length === 0 ? (
         <EmptyState title={t('noLinks')} />
       ) : (
-        <DataTable caption={t('tree')} columns={columns} rows={detail.links} rowId={({ fromDay }) => fromDay} />
+        <ArrangedTable screen="entity-links" caption={t('tree')} columns={columns} rows={detail.links} rowId={({ fromDay }) => fromDay} />
       )}
       {isMoving && (
         <Dialog open onClose={() => setMoving(false)} title={t('move')} size="small">
@@ -185,7 +186,13 @@ function Parties({ detail: { entity } }: { detail: EntityDetail }) {
       {entity.parties.length === 0 ? (
         <EmptyState title={t('noParties')} />
       ) : (
-        <DataTable caption={t('parties')} columns={columns} rows={entity.parties} rowId={one => `${one.role} ${one.name} ${one.fromDay}`} />
+        <ArrangedTable
+          screen="entity-parties"
+          caption={t('parties')}
+          columns={columns}
+          rows={entity.parties}
+          rowId={one => `${one.role} ${one.name} ${one.fromDay}`}
+        />
       )}
     </Panel>
   );

@@ -1,11 +1,12 @@
 import { EXPORT_FILE_DAYS } from '@hakaru/contract/exports';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { ArrangedTable } from '#features/saved-views/public';
 import { download } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -27,7 +28,7 @@ export function ExportHistory() {
   return (
     <Panel title={t('history')} subtitle={t('historyLead')} refreshing={isFetching && data !== undefined} flush>
       <ListStates count={data?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failedToLoad')}>
-        <DataTable caption={t('history')} columns={columns} rows={data?.data ?? []} rowId={({ id }) => id} />
+        <ArrangedTable screen="exports" caption={t('history')} columns={columns} rows={data?.data ?? []} rowId={({ id }) => id} />
         {data && <Pager info={data.paginatorInfo} onPage={next => void navigate({ search: next > 1 ? { page: next } : {} })} />}
       </ListStates>
     </Panel>

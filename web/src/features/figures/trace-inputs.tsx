@@ -1,4 +1,5 @@
 import { isHorizon, type Measure } from '@hakaru/contract/figures';
+import type { ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
@@ -26,6 +27,7 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
     const isNamed = !isAlike(inputs) || (isSame && !part);
     return [...(isSame ? [] : [one.entity.name[language]]), part, ...(isNamed ? figureName : [])].filter(Boolean).join(' ');
   };
+  const total: Readonly<Record<string, ReactNode>> = { what: t('total'), value: <FigureText figure={figure} /> };
   return (
     <section>
       <h3 className={s.sub}>
@@ -41,7 +43,7 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
             { id: 'when', header: t('when'), align: 'end', cell: one => formats.date(one.asOf) },
             { id: 'value', header: t('value'), align: 'end', cell: one => <FigureText figure={one.figure} /> },
           ]}
-          {...(method === 'figures.sum' ? { foot: [t('total'), '', <FigureText key="total" figure={figure} />] } : {})}
+          {...(method === 'figures.sum' ? { foot: column => total[column] } : {})}
         />
       </div>
       {paginatorInfo.lastPage > 1 && <Pager info={paginatorInfo} onPage={onPage} />}

@@ -3,11 +3,12 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FigureTable, useArea } from '#features/figures/public';
 import { MarketPage } from '#features/securities/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -81,7 +82,11 @@ function Curve({ pair, source }: { pair: string; source: string }) {
   ];
   return (
     <Panel title={t('tenors')} subtitle={names.source(source)} flush>
-      {data ? <DataTable caption={t('tenors')} columns={columns} rows={data.data} rowId={({ id }) => id} /> : <SkeletonRows rows={6} />}
+      {data ? (
+        <ArrangedTable screen="fx-tenors" caption={t('tenors')} columns={columns} rows={data.data} rowId={({ id }) => id} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import type { HoldingGroup } from '@hakaru/contract/holdings';
 import { FigureText, verifiableOf, VerifyButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
-import { DataTable } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import s from './holdings.module.css';
 import { shown, type Group } from './queries';
@@ -23,7 +23,8 @@ export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelPr
   const verify = rows.length > 0 && <VerifyButton screen={`holdings-${by}`} title={title} {...figures} />;
   return (
     <Panel title={title} {...(subtitle ? { subtitle } : {})} tools={verify} flush>
-      <DataTable
+      <ArrangedTable
+        screen={`holdings-${by}`}
         caption={title}
         rows={rows}
         rowId={({ group }) => group}

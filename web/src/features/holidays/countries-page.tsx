@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
@@ -46,5 +47,5 @@ function CountryTable({ rows }: { rows: readonly Country[] }) {
     { id: 'calendar', header: t('calendar'), cell: ({ calendar }) => calendar },
     { id: 'changes', header: t('changes'), align: 'end', cell: ({ changes }) => changes },
   ];
-  return <DataTable caption={t('countries')} columns={columns} rows={rows} rowId={({ code }) => code} />;
+  return <ArrangedTable screen="countries" caption={t('countries')} columns={columns} rows={rows} rowId={({ code }) => code} />;
 }

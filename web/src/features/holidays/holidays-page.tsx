@@ -4,12 +4,13 @@ import { getRouteApi, notFound } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '#features/profile/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button, IconButton } from '#ui/button';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { DateField } from '#ui/form/date-field';
 import { Form } from '#ui/form/form';
@@ -126,7 +127,7 @@ function HolidayTable({ country, rows }: { country: string; rows: readonly Holid
         ),
     },
   ];
-  return <DataTable caption={t('holidays')} columns={columns} rows={rows} rowId={({ day }) => day} />;
+  return <ArrangedTable screen="holidays" caption={t('holidays')} columns={columns} rows={rows} rowId={({ day }) => day} />;
 }
 
 const WEEKDAYS = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6'] as const;

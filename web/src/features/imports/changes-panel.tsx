@@ -1,4 +1,5 @@
-import { DataTable, type TableColumn } from '#ui/data-table';
+import { ArrangedTable } from '#features/saved-views/public';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
@@ -39,7 +40,8 @@ export function ChangesPanel({ found }: { found: ImportDetail }) {
       {!data && <SkeletonRows rows={3} />}
       {data?.length === 0 && <EmptyState title={t('noChanges')} />}
       {data && data.length > 0 && (
-        <DataTable
+        <ArrangedTable
+          screen="import-changes"
           caption={t('changes')}
           columns={columns}
           rows={data.slice(0, 100)}

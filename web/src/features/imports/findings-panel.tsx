@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { ArrangedTable } from '#features/saved-views/public';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
 import { Pager } from '#ui/pager';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
@@ -39,7 +40,7 @@ export function FindingsPanel({ found }: { found: ImportDetail }) {
       {data && total === 0 && <NoFindings hasSome={found.warnings + found.errors > 0} />}
       {data && total > 0 && (
         <div ref={list} className={s.findings}>
-          <DataTable caption={t('findings')} columns={columns} rows={data.data} rowId={({ id }) => id} />
+          <ArrangedTable screen="findings" caption={t('findings')} columns={columns} rows={data.data} rowId={({ id }) => id} />
           {data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={setPage} />}
         </div>
       )}

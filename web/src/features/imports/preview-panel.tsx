@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import { ArrangedTable } from '#features/saved-views/public';
+import type { TableColumn } from '#ui/data-table';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -55,7 +56,13 @@ export function PreviewPanel({ found }: { found: ImportDetail }) {
       }
     >
       {data ? (
-        <DataTable caption={t('preview')} columns={columns} rows={lines} rowId={({ row }) => String(row)} />
+        <ArrangedTable
+          screen={`import-${sheet?.kind ?? 'rows'}`}
+          caption={t('preview')}
+          columns={columns}
+          rows={lines}
+          rowId={({ row }) => String(row)}
+        />
       ) : (
         <SkeletonRows rows={5} />
       )}

@@ -1,9 +1,10 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { Download } from 'lucide-react';
+import { ArrangedTable } from '#features/saved-views/public';
 import { download } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { saveFile } from '#ui/save-file';
 import { Tag } from '#ui/tag';
@@ -43,7 +44,13 @@ export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; own
         </>
       }
     >
-      <DataTable caption={t('columns')} columns={columns} rows={chosen?.columns ?? []} rowId={({ name }) => name} />
+      <ArrangedTable
+        screen="template-columns"
+        caption={t('columns')}
+        columns={columns}
+        rows={chosen?.columns ?? []}
+        rowId={({ name }) => name}
+      />
     </Panel>
   );
 }

@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { SettingsFrame } from '#features/settings/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
@@ -112,7 +113,8 @@ function LimitTable({ rows, onChange, ofMandates = false }: { rows: readonly Row
     },
   ];
   return (
-    <DataTable
+    <ArrangedTable
+      screen={ofMandates ? 'tolerance-exceptions' : 'tolerances'}
       caption={t(ofMandates ? 'exceptions' : 'limits')}
       columns={columns}
       rows={rows}

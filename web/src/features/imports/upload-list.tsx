@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { Status } from '#ui/status';
 import { Tag } from '#ui/tag';
@@ -32,7 +33,13 @@ export function UploadList({ role }: { role: string }) {
   return (
     <Panel title={t('thisUpload')} flush>
       <div aria-live="polite">
-        <DataTable caption={t('thisUpload')} columns={columns} rows={uploads.slice(0, 50)} rowId={({ key }) => String(key)} />
+        <ArrangedTable
+          screen="this-upload"
+          caption={t('thisUpload')}
+          columns={columns}
+          rows={uploads.slice(0, 50)}
+          rowId={({ key }) => String(key)}
+        />
       </div>
     </Panel>
   );

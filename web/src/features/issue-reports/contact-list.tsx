@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -32,7 +33,7 @@ export function ContactList({ page, onPage }: { page: number; onPage: (page: num
   return (
     <Panel title={t('contacts')} refreshing={isFetching && found !== undefined} flush>
       <ListStates count={found?.data.length} isError={isError} onRetry={() => void refetch()} empty={t('noContacts')} failed={t('failed')}>
-        <DataTable caption={t('contacts')} columns={columns} rows={found?.data ?? []} rowId={({ id }) => id} />
+        <ArrangedTable screen="contacts" caption={t('contacts')} columns={columns} rows={found?.data ?? []} rowId={({ id }) => id} />
         {found && <Pager info={found.paginatorInfo} onPage={onPage} />}
       </ListStates>
     </Panel>

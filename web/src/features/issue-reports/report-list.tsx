@@ -2,11 +2,12 @@ import { AppError } from '@hakaru/contract/errors';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Image } from 'lucide-react';
 import { useState } from 'react';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -67,7 +68,7 @@ function ReportTable({ reports }: { reports: readonly Report[] }) {
   ];
   return (
     <>
-      <DataTable caption={t('reports')} columns={columns} rows={reports} rowId={({ id }) => id} />
+      <ArrangedTable screen="issue-reports" caption={t('reports')} columns={columns} rows={reports} rowId={({ id }) => id} />
       {shown && <ScreenshotDialog id={shown.id} name={shown.name} onClose={() => setShown(null)} />}
     </>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { BookIndex } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -52,7 +53,7 @@ function History({ id, index }: { id: string; index: BookIndex }) {
       empty={t('none')}
       failed={words('failed')}
     >
-      {data && <DataTable caption={t('title')} columns={columns} rows={data.data} rowId={entry => entry.id} />}
+      {data && <ArrangedTable screen="mandate-history" caption={t('title')} columns={columns} rows={data.data} rowId={entry => entry.id} />}
       {data && <Pager info={data.paginatorInfo} onPage={setPage} />}
     </ListStates>
   );

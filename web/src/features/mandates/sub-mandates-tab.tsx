@@ -11,9 +11,10 @@ import {
   type BookEntity,
   type BookView,
 } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { detailText } from './detail-text';
@@ -91,5 +92,5 @@ function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: 
       cell: row => (row.mandate ? <RowMenu row={{ entity: row }} /> : null),
     },
   ];
-  return <DataTable caption={t('subMandates')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="sub-mandates" caption={t('subMandates')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

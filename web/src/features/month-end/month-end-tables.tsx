@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import type { LackingFieldsFragment } from './month-end.gen';
@@ -29,17 +30,35 @@ export function MonthEndTables({ month: { next, blocking, carried, unmeasured } 
         {blocking.length === 0 ? (
           <EmptyState title={t('allReady')} />
         ) : (
-          <DataTable caption={t('blocking')} columns={[...mandates, why]} rows={blocking} rowId={({ entityId }) => entityId} />
+          <ArrangedTable
+            screen="month-end-blocking"
+            caption={t('blocking')}
+            columns={[...mandates, why]}
+            rows={blocking}
+            rowId={({ entityId }) => entityId}
+          />
         )}
       </Panel>
       {carried.length > 0 && (
         <Panel title={`${t('carried')} (${carried.length})`} subtitle={t('carriedLead')} flush>
-          <DataTable caption={t('carried')} columns={mandates} rows={carried} rowId={({ entityId }) => entityId} />
+          <ArrangedTable
+            screen="month-end-carried"
+            caption={t('carried')}
+            columns={mandates}
+            rows={carried}
+            rowId={({ entityId }) => entityId}
+          />
         </Panel>
       )}
       {unmeasured.length > 0 && (
         <Panel title={`${t('unmeasured')} (${unmeasured.length})`} subtitle={t('unmeasuredLead')} flush>
-          <DataTable caption={t('unmeasured')} columns={benchmarks} rows={unmeasured} rowId={({ ref }) => ref} />
+          <ArrangedTable
+            screen="month-end-unmeasured"
+            caption={t('unmeasured')}
+            columns={benchmarks}
+            rows={unmeasured}
+            rowId={({ ref }) => ref}
+          />
         </Panel>
       )}
     </>

@@ -1,5 +1,6 @@
+import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { Tag } from '#ui/tag';
@@ -28,7 +29,13 @@ export function ComparisonPanel({ holders }: { holders: readonly Holder[] }) {
       {rows.length === 0 ? (
         <EmptyState title={t('same')} />
       ) : (
-        <DataTable caption={t('comparison')} columns={columns} rows={rows} rowId={({ kind, name }) => `${kind} ${name}`} />
+        <ArrangedTable
+          screen="package-comparison"
+          caption={t('comparison')}
+          columns={columns}
+          rows={rows}
+          rowId={({ kind, name }) => `${kind} ${name}`}
+        />
       )}
     </Panel>
   );

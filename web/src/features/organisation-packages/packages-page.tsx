@@ -4,12 +4,13 @@ import { Checkbox } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { atPage } from '#platform/list-address';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
 import { Pager } from '#ui/pager';
@@ -117,7 +118,7 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
       ),
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={holders} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="organisation-packages" caption={t('title')} columns={columns} rows={holders} rowId={({ id }) => id} />;
 }
 
 type Wish = { holder: Holder; name: string; type: string; held: boolean };

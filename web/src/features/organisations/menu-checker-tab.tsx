@@ -4,8 +4,9 @@ import type { Visitor } from '@hakaru/contract/navigation';
 import { useState } from 'react';
 import { menuText, type MenuWord } from '#features/menus/public';
 import { useOrganisationPeople } from '#features/platform-users/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { Tag } from '#ui/tag';
 import { checkerText } from './access-text';
@@ -101,7 +102,8 @@ function VerdictTable({ verdicts, visitor }: { verdicts: readonly MenuVerdict[];
     { id: 'reason', header: t('reason'), cell: reason },
   ];
   return (
-    <DataTable
+    <ArrangedTable
+      screen="menu-checker"
       caption={t('title')}
       columns={columns}
       rows={verdicts}

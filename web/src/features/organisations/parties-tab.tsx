@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { ListStates } from '#ui/list-states';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
@@ -65,5 +66,5 @@ function PartyTable({ rows }: { rows: readonly Party[] }) {
     { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
     { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
   ];
-  return <DataTable caption={t('parties')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="organisation-parties" caption={t('parties')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

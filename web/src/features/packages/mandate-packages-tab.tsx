@@ -1,8 +1,9 @@
 import { useBook, useBookPlace } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
@@ -56,5 +57,5 @@ function Rows({ rows }: { rows: readonly Row[] }) {
     { id: 'asOf', header: t('currentAsOf'), align: 'end', divider: true, cell: ({ currentAsOf }) => formats.date(currentAsOf) },
     { id: 'due', header: t('currentDue'), align: 'end', cell: ({ currentDue }) => formats.date(currentDue) },
   ];
-  return <DataTable caption={t('packages')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="mandate-packages" caption={t('packages')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

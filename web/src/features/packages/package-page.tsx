@@ -5,12 +5,13 @@ import { Pencil, Plus, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '#features/profile/public';
 import { SettingsFrame } from '#features/settings/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
@@ -153,5 +154,5 @@ function AssignmentTable({ rows, onEdit }: { rows: readonly Assignment[]; onEdit
     { id: 'end', header: t('end'), align: 'end', cell: ({ reportingEnd }) => formats.date(reportingEnd) },
     ...(onEdit ? [actions] : []),
   ];
-  return <DataTable caption={t('assignments')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="package-assignments" caption={t('assignments')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

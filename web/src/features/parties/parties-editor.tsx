@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WriteButton, useWhyNotWrite } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu';
@@ -42,7 +43,7 @@ export function PartiesEditor({ entityId }: { entityId: string }) {
       flush
     >
       <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
-        <DataTable caption={t('title')} columns={columns} rows={data ?? []} rowId={({ id }) => id} />
+        <ArrangedTable screen="mandate-parties" caption={t('title')} columns={columns} rows={data ?? []} rowId={({ id }) => id} />
       </ListStates>
       {edited && (
         <Dialog open onClose={close} title={t(edited === 'new' ? 'add' : 'edit')}>

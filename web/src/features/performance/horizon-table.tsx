@@ -1,8 +1,9 @@
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { FigureText, horizonText, useFigureGrid, VerifyButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { performanceText } from './text';
 
@@ -46,7 +47,7 @@ export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: strin
       tools={<VerifyButton screen="horizons" title={t('horizons')} rows={[{ entityId, asOf }]} columns={verified} />}
       flush
     >
-      <DataTable caption={t('horizons')} columns={table} rows={rows} rowId={({ measure }) => measure} />
+      <ArrangedTable screen="horizons" caption={t('horizons')} columns={table} rows={rows} rowId={({ measure }) => measure} />
     </Panel>
   );
 }

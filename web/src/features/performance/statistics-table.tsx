@@ -1,6 +1,7 @@
 import { FigureText, horizonText, measureText, useBookPlace, useFigureGrid, VerifyButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { performanceText } from './text';
 
@@ -33,7 +34,7 @@ export function StatisticsTable({ entityId, hasBenchmark, isPme = false }: Stati
   const verify = <VerifyButton screen="statistics" title={t('statistics')} rows={[{ entityId, asOf }]} columns={verified} />;
   return (
     <Panel title={t('statistics')} subtitle={t('statisticsUnit')} tools={verify} flush>
-      <DataTable caption={t('statistics')} columns={columns} rows={rows} rowId={row => row} />
+      <ArrangedTable screen="statistics" caption={t('statistics')} columns={columns} rows={rows} rowId={row => row} />
     </Panel>
   );
 }

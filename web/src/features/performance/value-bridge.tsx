@@ -1,9 +1,10 @@
 import { monthsOf } from '@hakaru/engine/calendar/horizons';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { FigureText, horizonText, useFigureGrid, useUnit, VerifyButton, type BookView } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { performanceText } from './text';
 import { useMonths } from './use-months';
@@ -61,7 +62,8 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
       tools={verify}
       flush
     >
-      <DataTable
+      <ArrangedTable
+        screen="value-bridge"
         caption={t('bridge')}
         columns={columns}
         rows={rows}

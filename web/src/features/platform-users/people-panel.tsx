@@ -19,7 +19,6 @@ import { accessReview } from './access-review';
 import { usePeople } from './people';
 import { usePeopleColumns } from './people-columns';
 import { ExportUsersDocument } from './platform-users.gen';
-import s from './platform-users.module.css';
 import { platformUsersText } from './text';
 
 /** Where the list stands; on a page of its own that is the address. */
@@ -52,11 +51,11 @@ export function PeopleList({ title, organisationId, place, onPlace }: PeopleList
       title={title}
       refreshing={isFetching && found !== undefined}
       tools={
-        <div className={s.tools}>
+        <>
           <SearchBox label={t('search')} value={search} onSearch={text => onPlace({ ...ordered, ...(text ? { search: text } : {}) })} />
           {view.tools}
           <ExportButton within={within} disabled={!isAsked} />
-        </div>
+        </>
       }
       flush
     >

@@ -10,8 +10,9 @@ import {
   type BookView,
   type FigureGrid,
 } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
 import { Tag } from '#ui/tag';
@@ -60,13 +61,23 @@ type FundsProps = { rows: readonly BookEntity[]; grid: FigureGrid | undefined; p
 function Funds({ rows, grid, programme }: FundsProps) {
   const t = useText(privateAssetsText);
   const columns = useColumns(grid);
-  const foot = programme && [
-    t('programme'),
-    programme.currency,
-    '',
-    ...[...MONEY, ...RATES, ...COMPANIES].map(measure => <FigureText key={measure} figure={grid?.at(programme.id, `${measure}.-`)} />),
-  ];
-  return <DataTable caption={t('funds')} columns={columns} rows={rows} rowId={({ id }) => id} {...(foot ? { foot } : {})} />;
+  const footOf =
+    ({ id, currency }: NonNullable<typeof programme>) =>
+    (column: string) => {
+      if (column === 'name') return t('programme');
+      if (column === 'currency') return currency;
+      return column !== 'quality' && <FigureText figure={grid?.at(id, `${column}.-`)} />;
+    };
+  return (
+    <ArrangedTable
+      screen="funds"
+      caption={t('funds')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      {...(programme ? { foot: footOf(programme) } : {})}
+    />
+  );
 }
 
 function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {

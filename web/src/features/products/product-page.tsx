@@ -2,11 +2,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useManagerArea } from '#features/clients/public';
 import { FigureText, TracedAssets, verifiableOf, VerifyRow, WriteButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
@@ -137,7 +138,7 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
   ];
   return (
     <div className={s.scroll}>
-      <DataTable caption={t('mandates')} columns={columns} rows={rows} rowId={({ id }) => id} />
+      <ArrangedTable screen="product-mandates" caption={t('mandates')} columns={columns} rows={rows} rowId={({ id }) => id} />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { referenceTables, type ReferenceTable } from '@hakaru/contract/reference-tables';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
 import { Menu, MenuItem } from '#ui/menu';
@@ -46,7 +47,8 @@ function TypeTable({ table }: { table: ReferenceTable }) {
   return (
     <Panel title={t(table)} subtitle={t('lead')} tools={add} flush>
       <ListStates count={rows?.length} isError={isError} onRetry={() => void refetch()} empty={t('none')} failed={t('failed')}>
-        <DataTable
+        <ArrangedTable
+          screen={table}
           caption={t(table)}
           columns={columns}
           rows={rows ?? []}

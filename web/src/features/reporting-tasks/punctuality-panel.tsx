@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { usePunctuality, useTasks } from './queries';
 import s from './tasks.module.css';
@@ -46,7 +47,13 @@ export function Punctuality({ assetId, asOf: to }: { assetId: string; asOf: stri
   ];
   return (
     <Panel title={t('punctuality')} subtitle={t('punctualityLead')} flush>
-      <DataTable caption={t('punctuality')} columns={columns} rows={data} rowId={({ managerEn }) => managerEn ?? ''} />
+      <ArrangedTable
+        screen="punctuality"
+        caption={t('punctuality')}
+        columns={columns}
+        rows={data}
+        rowId={({ managerEn }) => managerEn ?? ''}
+      />
     </Panel>
   );
 }

@@ -2,11 +2,12 @@ import { Checkbox } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { FigureText, shapeOf, useUnit } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { readFigureKey } from '@hakaru/contract/figures';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Status } from '#ui/status';
 import { ReturnDialog } from './return-dialog';
 import type { Task } from './queries';
@@ -64,7 +65,7 @@ export function TaskTable({ rows, caption, hasTrace, selected, onSelect }: TaskT
   ];
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={rows} rowId={({ id }) => id} />
+      <ArrangedTable screen="reporting-tasks" caption={caption} columns={columns} rows={rows} rowId={({ id }) => id} />
       {returning && <ReturnDialog task={returning} onClose={() => setReturning(null)} />}
     </>
   );

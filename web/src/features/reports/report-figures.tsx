@@ -1,8 +1,9 @@
 import { readFigureKey } from '@hakaru/contract/figures';
 import { FigureText, horizonText, shapeOf, UnitSwitch, useUnit, type ShownFigure } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import type { OpenedReport, ReportLine } from './queries';
 import s from './reports.module.css';
@@ -45,10 +46,10 @@ function OfMandate({ opened, hasTrace, title }: Props) {
   return (
     <>
       <Panel title={t('values')} subtitle={title} tools={<UnitSwitch />} flush>
-        <DataTable caption={t('values')} columns={values} rows={VALUES} rowId={column => column} />
+        <ArrangedTable screen="report-values" caption={t('values')} columns={values} rows={VALUES} rowId={column => column} />
       </Panel>
       <Panel title={t('returns')} subtitle={title} footnote={t('annualised')} flush>
-        <DataTable caption={t('returns')} columns={returns} rows={RETURNS} rowId={measure => measure} />
+        <ArrangedTable screen="report-returns" caption={t('returns')} columns={returns} rows={RETURNS} rowId={measure => measure} />
       </Panel>
     </>
   );
@@ -82,7 +83,8 @@ function OfAsset({ opened, hasTrace, title }: Props) {
   ];
   return (
     <Panel title={t('pack')} subtitle={`${title} · ${t('unit', { unit: formats.unit(unit) })}`} tools={<UnitSwitch />} flush>
-      <DataTable
+      <ArrangedTable
+        screen="report-lines"
         caption={t('pack')}
         columns={columns}
         rows={opened.lines}

@@ -1,8 +1,9 @@
 import { useParams } from '@tanstack/react-router';
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import type { ListedReport } from './queries';
 import s from './reports.module.css';
@@ -58,7 +59,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     },
     { id: 'hash', header: t('hash'), cell: ({ sha256 }) => <code title={sha256}>{sha256.slice(0, 12)}</code> },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={rows} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="reports" caption={t('title')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }
 
 type Named = { entityRef: string | null; entityEn: string | null; entityJp: string | null; assetEn: string; assetJp: string };

@@ -2,11 +2,12 @@ import { restatementInput } from '@hakaru/contract/reports';
 import { readFigureKey } from '@hakaru/contract/figures';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { BookPage, horizonText, shapeOf, useUnit } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
@@ -127,7 +128,9 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
       ),
     },
   ];
-  return <DataTable caption={t('title')} columns={columns} rows={rows} rowId={({ published }) => published.key} />;
+  return (
+    <ArrangedTable screen="restated-figures" caption={t('title')} columns={columns} rows={rows} rowId={({ published }) => published.key} />
+  );
 }
 
 const MEASURES = [
@@ -148,7 +151,13 @@ function Openings({ openings }: { openings: Restatement['openings'] }) {
       {openings.length === 0 ? (
         <EmptyState title={t('noOpenings')} />
       ) : (
-        <DataTable caption={t('openings')} columns={columns} rows={openings} rowId={({ userName, firstAt }) => `${userName} ${firstAt}`} />
+        <ArrangedTable
+          screen="report-openings"
+          caption={t('openings')}
+          columns={columns}
+          rows={openings}
+          rowId={({ userName, firstAt }) => `${userName} ${firstAt}`}
+        />
       )}
     </Panel>
   );

@@ -2,7 +2,7 @@ import { Checkbox, Popover } from '@mantine/core';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '#platform/text';
-import { Button, IconButton } from '#ui/button';
+import { Button, IconButton, type IconButtonProps } from '#ui/button';
 import s from './saved-views.module.css';
 import { savedViewsText } from './text';
 
@@ -14,10 +14,12 @@ type ChooserProps = {
   onToggle: (id: string) => void;
   onMove: (id: string, step: -1 | 1) => void;
   onReset: () => void;
+  /** Heard where only the icon is seen. */
+  of: string | undefined;
 };
 
 /** Which columns stand on a table, and in which order: by pointer or by keys. */
-export function ColumnChooser({ columns, onToggle, onMove, onReset }: ChooserProps) {
+export function ColumnChooser({ columns, onToggle, onMove, onReset, of }: ChooserProps) {
   const t = useText(savedViewsText);
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
@@ -33,12 +35,22 @@ export function ColumnChooser({ columns, onToggle, onMove, onReset }: ChooserPro
     event.preventDefault();
     move(column, event.key === 'ArrowUp' ? -1 : 1);
   };
+  const target: Pick<IconButtonProps, 'icon' | 'onClick' | 'aria-haspopup' | 'aria-expanded'> = {
+    icon: <Columns3 size={14} />,
+    'aria-haspopup': 'dialog',
+    'aria-expanded': open,
+    onClick: () => setOpen(!open),
+  };
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus width={340} withRoles={false}>
       <Popover.Target>
-        <Button kind="subtle" icon={<Columns3 size={14} />} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t('columns')}
-        </Button>
+        {of ? (
+          <IconButton label={t('columnsOf', { table: of })} {...target} />
+        ) : (
+          <Button kind="subtle" {...target}>
+            {t('columns')}
+          </Button>
+        )}
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={t('columns')}>
         <ul className={s.columns}>

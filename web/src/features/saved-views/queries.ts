@@ -1,5 +1,6 @@
 import type { SavedView, SavedViewInput } from '@hakaru/contract/saved-views';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ask } from '#platform/api';
 import {
   CreateSavedViewDocument,
@@ -10,10 +11,14 @@ import {
   type SavedViewFieldsFragment,
 } from './saved-views.gen';
 
+const ALL = ['saved-views'];
+
+/** A person's views are asked for once: a screen may hold several tables. */
 export function useSavedViews(screen: string) {
   return useQuery({
-    queryKey: ['saved-views', screen],
-    queryFn: async ({ signal }) => (await ask(SavedViewsDocument, { screen }, signal)).savedViews.data.map(asView),
+    queryKey: ALL,
+    queryFn: async ({ signal }) => (await ask(SavedViewsDocument, {}, signal)).savedViews.data.map(asView),
+    select: useCallback((views: readonly SavedView[]) => views.filter(view => view.screen === screen), [screen]),
     staleTime: 60_000,
   });
 }
@@ -21,7 +26,7 @@ export function useSavedViews(screen: string) {
 /** Every way to change the views of a screen; the list is read again after each. */
 export function useChangeViews(screen: string) {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ['saved-views', screen] });
+  const onSuccess = () => client.invalidateQueries({ queryKey: ALL });
   const create = useMutation({
     mutationFn: async (input: SavedViewInput) => asView((await ask(CreateSavedViewDocument, { input })).createSavedView),
     onSuccess,

@@ -6,19 +6,22 @@ import { Form } from '#ui/form/form';
 import { TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import s from './saved-views.module.css';
+import type { ViewExtent } from './table-look';
 import { savedViewsText, viewCodeText } from './text';
 
 const nameInput = z.strictObject({ name: savedViewInput.shape.name });
 
-type DialogProps = { isList: boolean; onClose: () => void; onSave: (name: SavedViewInput['name']) => Promise<unknown> };
+const BODIES = { figures: 'saveBody', list: 'saveListBody', part: 'savePartBody' } as const;
+
+type DialogProps = { extent: ViewExtent; onClose: () => void; onSave: (name: SavedViewInput['name']) => Promise<unknown> };
 
 /** A name for the table as it stands. */
-export function SaveViewDialog({ isList, onClose, onSave }: DialogProps) {
+export function SaveViewDialog({ extent, onClose, onSave }: DialogProps) {
   const t = useText(savedViewsText);
   const form = useForm(nameInput, { name: '' }, viewCodeText);
   return (
     <Dialog open onClose={onClose} title={t('saveTitle')} size="small" busy={form.submitting}>
-      <p className={s.body}>{t(isList ? 'saveListBody' : 'saveBody')}</p>
+      <p className={s.body}>{t(BODIES[extent])}</p>
       <Form
         form={form}
         submitLabel={t('save')}

@@ -23,9 +23,7 @@ export type SavedViewSortInput = {
   descending: boolean;
 };
 
-export type SavedViewsQueryVariables = Exact<{
-  screen: string;
-}>;
+export type SavedViewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SavedViewsQuery = { savedViews: { data: Array<{ id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> }> } };
@@ -63,8 +61,8 @@ export type SetDefaultSavedViewMutation = { setDefaultSavedView: Array<{ id: str
 
 export type SavedViewFieldsFragment = { id: string, screen: string, name: string, isDefault: boolean, version: number, columns: Array<string>, unit: string | null, density: string | null, sort: { column: string, descending: boolean } | null, filters: Array<{ name: string, value: string }> };
 
-export const SavedViewsDocument = `query SavedViews($screen: String!) {
-  savedViews(screen: $screen) {
+export const SavedViewsDocument = `query SavedViews {
+  savedViews {
     data {
       ...SavedViewFields
     }

@@ -6,6 +6,12 @@ export type Arrangeable = { id: string; header: string; group?: string; menu?: t
 
 export const staysLast = ({ menu, hideHeader }: Arrangeable): boolean => menu === true || hideHeader === true;
 
+/**
+ * How far a view reaches: the columns of a table that is part of a page, the filters too of a list that is the page, and the reader's
+ * unit and density where figures stand.
+ */
+export type ViewExtent = 'part' | 'list' | 'figures';
+
 /** How a table is arranged just now: what is hidden, in which order the rest stands, and what it is sorted by. */
 export type TableLook = { order: readonly string[] | null; hidden: readonly string[]; sort: Sort; viewId: string | null };
 

@@ -2,12 +2,14 @@ import { defineText } from '#platform/text';
 
 export const savedViewsText = defineText({
   columns: { en: 'Columns', jp: '表示項目' },
+  columnsOf: { en: 'Columns of {table}', jp: '{table}の表示項目' },
   columnsHint: { en: 'Alt + ↑ ↓ moves a column', jp: 'Alt＋↑↓で列を移動' },
   reset: { en: 'Usual columns', jp: '標準に戻す' },
   up: { en: 'Move {column} forward', jp: '{column}を前へ' },
   down: { en: 'Move {column} back', jp: '{column}を後へ' },
   moved: { en: '{column} is now at {n} of {of}', jp: '{column}を{of}列中{n}番目に移動しました' },
   view: { en: 'View', jp: '表示' },
+  viewOf: { en: 'View of {table}', jp: '{table}の表示' },
   views: { en: 'Saved views', jp: '保存した表示' },
   usual: { en: 'Usual view', jp: '標準の表示' },
   none: { en: 'None saved yet', jp: '保存した表示はありません' },
@@ -29,6 +31,10 @@ export const savedViewsText = defineText({
     en: 'Columns, order and filters are kept under this name, for you alone, on every device.',
     jp: '列・並び順・絞り込みをこの名称で保存します。ご本人だけが、どの端末からでも使えます。',
   },
+  savePartBody: {
+    en: 'Columns and their order are kept under this name, for you alone, on every device.',
+    jp: '列と並び順をこの名称で保存します。ご本人だけが、どの端末からでも使えます。',
+  },
   manageTitle: { en: 'Saved views', jp: '保存した表示の管理' },
   rename: { en: 'Rename {name}', jp: '{name}の名称を変更' },
   remove: { en: 'Delete {name}', jp: '{name}を削除' },
@@ -43,7 +49,7 @@ export const savedViewsText = defineText({
 export const viewCodeText = defineText({
   taken: { en: 'There is a view of this name already', jp: '同じ名称の表示があります' },
   tooMany: {
-    en: 'There are as many views as a screen holds; delete one first',
+    en: 'There are as many views as can be kept; delete one first',
     jp: '保存できる表示の上限に達しています。先に削除してください',
   },
 });

@@ -5,7 +5,18 @@ import { useProfile, useSavePreferences } from '#features/profile/public';
 import type { Sort } from '#ui/grid/grid-rows';
 import { ColumnChooser, type ChoosableColumn } from './column-chooser';
 import { useSavedViews } from './queries';
-import { arranged, isUntouched, moved, setTableLook, staysLast, USUAL, useTableLook, type Arrangeable, type TableLook } from './table-look';
+import {
+  arranged,
+  isUntouched,
+  moved,
+  setTableLook,
+  staysLast,
+  USUAL,
+  useTableLook,
+  type Arrangeable,
+  type TableLook,
+  type ViewExtent,
+} from './table-look';
 import { ViewsMenu } from './views-menu';
 
 /** Columns a screen can bring beyond those it has now, and how it is told which. */
@@ -21,17 +32,22 @@ type Wanted<Column> = {
   columns: readonly Column[];
   pinned: number;
   offer: ColumnOffer | undefined;
-  /** Words, not figures: its views leave the reader's unit and density alone. */
-  isList?: boolean;
+  extent?: ViewExtent;
+  /** The table's name, for tools that are only icons. */
+  of?: string;
 };
 type TableView<Column> = { columns: readonly Column[]; sort: Sort; onSort: (sort: Sort) => void; tools: ReactNode };
 
+type ListView<Column> = Pick<TableView<Column>, 'columns' | 'tools'>;
+
 /** The columns of a plain list as the reader arranged them, and the tools for it. Its first column names the row and stays. */
-export function useListView<Column extends Arrangeable>(
-  screen: string,
-  columns: readonly Column[],
-): Pick<TableView<Column>, 'columns' | 'tools'> {
-  return useTableView({ screen, columns, pinned: 1, offer: undefined, isList: true });
+export function useListView<Column extends Arrangeable>(screen: string, columns: readonly Column[]): ListView<Column> {
+  return useTableView({ screen, columns, pinned: 1, offer: undefined, extent: 'list' });
+}
+
+/** The same for one of the tables of a page: the address is not its own, and its tools are small. */
+export function usePartView<Column extends Arrangeable>(screen: string, columns: readonly Column[], of: string): ListView<Column> {
+  return useTableView({ screen, columns, pinned: 1, offer: undefined, extent: 'part', of });
 }
 
 /** The columns of a table as the reader arranged them, its order, and the tools that change both and keep them as views. */
@@ -40,14 +56,15 @@ export function useTableView<Column extends Arrangeable>({
   columns,
   pinned,
   offer,
-  isList = false,
+  extent = 'figures',
+  of,
 }: Wanted<Column>): TableView<Column> {
   const [look, setLook] = useTableLook(screen);
   const { data: views = [] } = useSavedViews(screen);
   const shown = useMemo(() => arranged(columns, look, pinned), [columns, look, pinned]);
-  const apply = useApply(screen, columns, offer);
-  useDefaultView(screen, views, apply);
-  const current = useCurrent(screen, shown, { look, isList });
+  const apply = useApply(screen, columns, { offer, extent });
+  useDefaultView(screen, views, { apply, extent });
+  const current = useCurrent(screen, shown, { look, extent });
   const ids = shown.map(({ id }) => id);
   const toggle = (id: string) => {
     if (offer?.offered.some(column => column.id === id)) {
@@ -67,8 +84,9 @@ export function useTableView<Column extends Arrangeable>({
         onToggle={toggle}
         onMove={(id, step) => setLook({ order: moved(ids.slice(pinned), id, step) })}
         onReset={reset}
+        of={of}
       />
-      <ViewsMenu screen={screen} views={views} activeId={look.viewId} current={current} onApply={apply} isList={isList} />
+      <ViewsMenu screen={screen} views={views} activeId={look.viewId} current={current} onApply={apply} extent={extent} of={of} />
     </>
   );
   return { columns: shown, sort: look.sort, onSort: sort => setLook({ sort }), tools };
@@ -96,7 +114,7 @@ const NOT_FILTERS: ReadonlySet<string> = new Set(['trace', 'fact', 'known', 'sin
 function useCurrent(
   screen: string,
   shown: readonly Arrangeable[],
-  { look: { sort }, isList }: { look: TableLook; isList: boolean },
+  { look: { sort }, extent }: { look: TableLook; extent: ViewExtent },
 ): () => Omit<SavedViewInput, 'name'> {
   const router = useRouter();
   const { preferences } = useProfile();
@@ -104,16 +122,20 @@ function useCurrent(
     screen,
     columns: shown.filter(column => !staysLast(column)).map(({ id }) => id),
     sort: sort ? { column: sort.columnId, descending: sort.descending } : null,
-    filters: Object.entries(router.state.location.search)
+    filters: Object.entries(extent === 'part' ? {} : router.state.location.search)
       .filter(([name, value]) => !NOT_FILTERS.has(name) && value !== undefined)
       .map(([name, value]) => ({ name, value: JSON.stringify(value) })),
-    unit: isList ? null : preferences.unit,
-    density: isList ? null : preferences.density,
+    unit: extent === 'figures' ? preferences.unit : null,
+    density: extent === 'figures' ? preferences.density : null,
   });
 }
 
 /** Brings a table into a saved look, or back into the usual one. */
-function useApply(screen: string, columns: readonly Arrangeable[], offer: ColumnOffer | undefined): (view: SavedView | null) => void {
+function useApply(
+  screen: string,
+  columns: readonly Arrangeable[],
+  { offer, extent }: { offer: ColumnOffer | undefined; extent: ViewExtent },
+): (view: SavedView | null) => void {
   const router = useRouter();
   const { mutate } = useSavePreferences();
   return view => {
@@ -132,6 +154,7 @@ function useApply(screen: string, columns: readonly Arrangeable[], offer: Column
     }
     if (view?.unit || view?.density)
       mutate({ ...(view.unit ? { unit: view.unit } : {}), ...(view.density ? { density: view.density } : {}) });
+    if (extent === 'part') return;
     const filters = Object.fromEntries((view?.filters ?? []).map(({ name, value }) => [name, parsed(value)]));
     const search = (before: Readonly<Record<string, unknown>>) => ({ ...kept(before), ...filters });
     void router.navigate({ to: '.', search, replace: true, resetScroll: false } as never); // the same screen, whichever it is
@@ -157,12 +180,17 @@ function parsed(value: string): unknown {
 }
 
 /** A screen opens with its default view, once, unless it was already arranged or the address asks for something. */
-function useDefaultView(screen: string, views: readonly SavedView[], apply: (view: SavedView) => void): void {
+function useDefaultView(
+  screen: string,
+  views: readonly SavedView[],
+  { apply, extent }: { apply: (view: SavedView) => void; extent: ViewExtent },
+): void {
   const router = useRouter();
   useEffect(() => {
     const chosen = views.find(({ isDefault }) => isDefault);
     if (!chosen || !isUntouched(screen)) return;
-    const asks = Object.keys(router.state.location.search).some(name => !NOT_FILTERS.has(name) || name === 'columns');
+    const asked = extent === 'part' ? [] : Object.keys(router.state.location.search);
+    const asks = asked.some(name => !NOT_FILTERS.has(name) || name === 'columns');
     setTableLook(screen, USUAL);
     if (!asks) apply(chosen);
     // Applied when the views arrive; what happens to the table afterwards is the reader's.

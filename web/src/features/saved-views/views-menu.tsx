@@ -4,11 +4,12 @@ import { Bookmark, Check, LayoutList, Plus, Settings2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useProfile, useSavePreferences } from '#features/profile/public';
 import { useText } from '#platform/text';
-import { Button } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { gridText } from '#ui/grid/grid-text';
 import { Menu, MenuChoice, MenuDivider, MenuItem, MenuLabel } from '#ui/menu';
 import { toast } from '#ui/toast-queue';
 import { useChangeViews } from './queries';
+import type { ViewExtent } from './table-look';
 import { savedViewsText } from './text';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog')).SaveViewDialog }));
@@ -21,11 +22,13 @@ type ViewsMenuProps = {
   /** The table as it stands, without a name. */
   current: () => Omit<SavedViewInput, 'name'>;
   onApply: (view: SavedView | null) => void;
-  isList: boolean;
+  extent: ViewExtent;
+  /** Heard where only the icon is seen. */
+  of: string | undefined;
 };
 
 /** Saved views of a table, and its density. */
-export function ViewsMenu({ screen, views, activeId, current, onApply, isList }: ViewsMenuProps) {
+export function ViewsMenu({ screen, views, activeId, current, onApply, extent, of }: ViewsMenuProps) {
   const t = useText(savedViewsText);
   const change = useChangeViews(screen);
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
@@ -40,8 +43,11 @@ export function ViewsMenu({ screen, views, activeId, current, onApply, isList }:
     toast(t('saved'), { tone: 'ok' });
     onApply(made);
   };
-  const target = (
-    <Button kind="subtle" icon={<LayoutList size={14} />}>
+  const icon = <LayoutList size={14} />;
+  const target = of ? (
+    <IconButton label={[t('viewOf', { table: of }), active?.name].filter(Boolean).join(': ')} icon={icon} />
+  ) : (
+    <Button kind="subtle" icon={icon}>
       {active?.name ?? t('view')}
     </Button>
   );
@@ -71,10 +77,10 @@ export function ViewsMenu({ screen, views, activeId, current, onApply, isList }:
             {t('manage')}
           </MenuItem>
         )}
-        {!isList && <DensityChoice />}
+        {extent === 'figures' && <DensityChoice />}
       </Menu>
       <Suspense>
-        {dialog === 'save' && <SaveViewDialog isList={isList} onClose={() => setDialog(null)} onSave={save} />}
+        {dialog === 'save' && <SaveViewDialog extent={extent} onClose={() => setDialog(null)} onSave={save} />}
         {dialog === 'manage' && <ManageViewsDialog views={views} change={change} onClose={() => setDialog(null)} />}
       </Suspense>
     </>

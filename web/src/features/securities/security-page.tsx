@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import { useArea, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
@@ -10,7 +11,7 @@ import { IconButton } from '#ui/button';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { FUND } from '#ui/charts/palette';
 import { confirm } from '#ui/confirm';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -144,7 +145,7 @@ function PriceTable({ security, prices }: { security: Security; prices: readonly
       {prices.length === 0 ? (
         <EmptyState title={t('noPrices')} />
       ) : (
-        <DataTable caption={t('prices')} columns={columns} rows={prices} rowId={({ day }) => day} />
+        <ArrangedTable screen="security-prices" caption={t('prices')} columns={columns} rows={prices} rowId={({ day }) => day} />
       )}
     </Panel>
   );

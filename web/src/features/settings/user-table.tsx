@@ -1,7 +1,8 @@
+import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { DataTable, type TableColumn } from '#ui/data-table';
+import type { TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import { peopleText } from './people-text';
 import s from './settings.module.css';
@@ -47,7 +48,7 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
     { id: 'lastLogin', header: t('lastLogin'), cell: ({ lastLoginAt }) => <span className="num">{formats.time(lastLoginAt)}</span> },
     { id: 'actions', header: t('actions'), hideHeader: true, cell: person => <UserActions person={person} /> },
   ];
-  return <DataTable caption={t('people')} columns={columns} rows={people} rowId={({ id }) => id} />;
+  return <ArrangedTable screen="settings-users" caption={t('people')} columns={columns} rows={people} rowId={({ id }) => id} />;
 }
 
 function Standing({ person: { state, isLocked, isVerified, password_reset: mustChange } }: { person: PersonFragment }) {
