@@ -36,6 +36,6 @@ test('3E.035-3E.043 a document is put into the vault as any of the nine types, f
   await expect(row.getByText('Fund prospectus')).toBeVisible();
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click(); // prettier-ignore
+  await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click(); // oxfmt-ignore
   await expect(page.getByText('Document deleted')).toBeVisible();
 });

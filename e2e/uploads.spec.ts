@@ -30,7 +30,7 @@ for (const [door, { as, fields }] of Object.entries(doors))
       if (body.id && !kept.some(({ id }) => id === body.id)) kept.push({ id: body.id, what: file.what });
     }
     expect(kept.length, 'files that were kept').toBeGreaterThan(0);
-    await expectInert(page, token, kept.map(({ id }) => `/api/${door}/${id}/file`)); // prettier-ignore
+    await expectInert(page, token, kept.map(({ id }) => `/api/${door}/${id}/file`)); // oxfmt-ignore
     if (door === 'documents') for (const { id } of kept) await remove(token, id);
   });
 
@@ -71,7 +71,7 @@ async function expectInert(page: Page, token: string, paths: readonly string[]):
         document.body.append(element);
         setTimeout(() => resolve('silent'), 3_000); // a download in a frame never ends
       });
-    const ways = [['script', 'src'], ['link', 'href'], ['object', 'data'], ['iframe', 'src']] as const; // prettier-ignore
+    const ways = [['script', 'src'], ['link', 'href'], ['object', 'data'], ['iframe', 'src']] as const; // oxfmt-ignore
     const ends = await Promise.all(paths.flatMap(path => ways.map(async ([tag, name]) => [tag, await one(tag, name, path)])));
     return ends.filter(([tag, end]) => (tag === 'script' || tag === 'link') && end === 'load');
   }, paths);

@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const programs = {
   tsc: 'node_modules/typescript/bin/tsc',
   oxlint: 'node_modules/oxlint/bin/oxlint',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   vitest: 'node_modules/vitest/vitest.mjs',
   vite: 'node_modules/vite/bin/vite.js',
   tsx: 'node_modules/tsx/dist/cli.mjs',

@@ -25,7 +25,7 @@ const tools = ['tools/', '--exclude', 'tools/tidy.test.ts'];
 
 const types: Stage = { name: 'types', jobs: projects.map(project => program(project, 'tsc', '-p', project)) };
 // Longest first: these run beside each other, and none of them uses two cores for long.
-const format = program('format', 'prettier', '--check', '--log-level', 'warn', '.');
+const format = program('format', 'oxfmt', '--check');
 const lint = program('lint', 'oxlint', '--type-aware', '--deny-warnings');
 const tidy = vitest('tidy', 'tools/tidy.test.ts');
 const generated = program('generated files', 'tsx', 'tools/generate.ts', '--check');

@@ -46,7 +46,7 @@ const CHUNK_FRAME = 12; // length, name and checksum around what a chunk holds
 function isWholePng(bytes: Uint8Array): boolean {
   if (!startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = PNG_HEAD; at + CHUNK_FRAME <= bytes.length; ) {
+  for (let at = PNG_HEAD; at + CHUNK_FRAME <= bytes.length;) {
     const kind = latin(bytes.subarray(at + 4, at + 8));
     if ((at === PNG_HEAD) !== (kind === 'IHDR')) return false;
     at += CHUNK_FRAME + view.getUint32(at);

@@ -62,7 +62,7 @@ export async function settle(page: Page): Promise<void> {
       const watcher = new MutationObserver(() => changes++);
       watcher.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
       await document.fonts.ready;
-      for (let quiet = 0; quiet < 2 && performance.now() < deadline; ) {
+      for (let quiet = 0; quiet < 2 && performance.now() < deadline;) {
         const before = changes;
         await frame();
         quiet = isLoading() || isMoving() || changes !== before ? 0 : quiet + 1;

@@ -20,15 +20,8 @@ export const partOf = (path: string): string => path.split('/')[0] ?? '';
 /** The words a feature is known by: `server/src/features/fx-rates/store.ts` and `#features/fx-rates/public` are both fx-rates. */
 export const featureOf = (path: string): string | undefined => /(?:^|\/|#)features\/([^/]+)\//.exec(path)?.[1];
 
-/** Parsing is the slow part of tidy, so each text is parsed once whatever the number of rules. */
-export function parse({ path, text }: Source): ts.SourceFile {
-  const key = `${path}\n${text}`;
-  const known = parsed.get(key);
-  if (known) return known;
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  parsed.set(key, file);
-  return file;
-}
+/** Parsing is the slow part of tidy, and looking for imports the next: each is done once for a file whatever the number of rules. */
+export const parse = remembered(({ path, text }) => ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
 
 /** Relative targets are written out from the root, so that `../../..` cannot climb over a wall unseen. */
 export function importsOf(source: Source): Import[] {
@@ -36,7 +29,7 @@ export function importsOf(source: Source): Import[] {
 }
 
 /** The specifiers as they are written. */
-export function specifiersOf(source: Source): Import[] {
+export const specifiersOf = remembered((source): Import[] => {
   const file = parse(source);
   const found: Import[] = [];
   walk(file, node => {
@@ -44,7 +37,7 @@ export function specifiersOf(source: Source): Import[] {
     if (specifier) found.push({ target: specifier.text, line: lineOf(file, specifier.getStart()), typeOnly: isTypeOnly(node) });
   });
   return found;
-}
+});
 
 export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
   visit(node);
@@ -72,7 +65,16 @@ export function findNodes(
     });
 }
 
-const parsed = new Map<string, ts.SourceFile>();
+function remembered<T extends object>(work: (source: Source) => T): (source: Source) => T {
+  const known = new WeakMap<Source, T>();
+  return source => {
+    const before = known.get(source);
+    if (before) return before;
+    const made = work(source);
+    known.set(source, made);
+    return made;
+  };
+}
 
 function fromRoot(path: string, specifier: string): string {
   return specifier.startsWith('.') ? join(dirname(path), specifier) : specifier;

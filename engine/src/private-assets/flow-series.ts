@@ -68,7 +68,7 @@ export function hasOneRootAtMost({ amounts, count }: FlowSeries): boolean {
 
 function netInPlace({ times, amounts }: FlowSeries, room: number): number {
   let count = 0;
-  for (let i = 0; i < room; ) {
+  for (let i = 0; i < room;) {
     const time = times[i]!;
     let net = 0;
     let gross = 0;

@@ -70,7 +70,7 @@ test('row 1: every door with an id in its address, tried with own, foreign, miss
   let tried = 0;
   for (const prober of probers) {
     const others = probers.filter(({ canary }) => canary !== prober.canary && !prober.granted.some(one => one.canary === canary));
-    const before = await digestOf(house, others.map(({ organisationId }) => organisationId)); // prettier-ignore
+    const before = await digestOf(house, others.map(({ organisationId }) => organisationId)); // oxfmt-ignore
     for (const door of doors) {
       const missing = await tryDoor(prober, door, MISSING);
       const foreign = others.flatMap(({ own }) => own);
@@ -86,7 +86,7 @@ test('row 1: every door with an id in its address, tried with own, foreign, miss
           expect([status, text.replaceAll(id, MISSING)], `${door.url} with ${id}`).toEqual([missing.status, missing.text]);
       }
     }
-    expect((await digestOf(house, others.map(({ organisationId }) => organisationId))) === before).toBe(true); // prettier-ignore
+    expect((await digestOf(house, others.map(({ organisationId }) => organisationId))) === before).toBe(true); // oxfmt-ignore
   }
   expect(tried).toBeGreaterThan(500);
 });

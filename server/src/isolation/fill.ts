@@ -43,7 +43,7 @@ const CATALOGUE = `
 export async function fillTables(house: House, tables: readonly TenantTable[], planter: Planter): Promise<Filling> {
   const filling: Filling = { ids: [], empty: new Map() };
   let open = await emptyAmong(house, tables, planter);
-  for (let before = -1; open.length !== before; ) {
+  for (let before = -1; open.length !== before;) {
     before = open.length;
     const left: TenantTable[] = [];
     for (const table of open) {

@@ -70,7 +70,7 @@ const cidrs = z._default(
   z.pipe(
     z.pipe(
       z.string(),
-      z.transform(value => value.split(',').map(part => part.trim()).filter(Boolean)), // prettier-ignore
+      z.transform(value => value.split(',').map(part => part.trim()).filter(Boolean)), // oxfmt-ignore
     ),
     z.array(z.string().check(z.refine(isCidr, { error: 'must be a comma-separated list of networks such as 10.0.0.0/8' }))),
   ),

@@ -39,7 +39,7 @@ test('4.045 progress is told while it happens over one line for all listeners, a
   const [heard, also]: [Progress[], Progress[]] = [[], []];
   expect(lookAgainIn(1_000)).toBe(1_000);
   const stops = [watchProgress(progress => heard.push(progress)), watchProgress(progress => also.push(progress))];
-  await vi.waitFor(() => expect(heard.map(({ done, state }) => [done, state])).toEqual([[3, 'running'], [10, 'done']])); // prettier-ignore
+  await vi.waitFor(() => expect(heard.map(({ done, state }) => [done, state])).toEqual([[3, 'running'], [10, 'done']])); // oxfmt-ignore
   expect(also).toHaveLength(2);
   expect(server.opened()).toBe(1);
   expect(lookAgainIn(1_000)).toBeGreaterThan(1_000);

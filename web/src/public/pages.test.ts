@@ -36,8 +36,8 @@ describe.each(languages)('the landing page in %s', language => {
       const links = [...page.querySelectorAll(`${bar} a`)].map(link => [link.textContent, link.getAttribute('href')]);
       expect(links).toEqual(
         language === 'en'
-          ? [['Contact Us', '/contact'], ['日本語', '/jp'], ['Login', '/login']] // prettier-ignore
-          : [['お問い合わせ', '/contact'], ['English', '/en'], ['ログイン', '/login']], // prettier-ignore
+          ? [['Contact Us', '/contact'], ['日本語', '/jp'], ['Login', '/login']] // oxfmt-ignore
+          : [['お問い合わせ', '/contact'], ['English', '/en'], ['ログイン', '/login']], // oxfmt-ignore
       );
     }
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type Row = { assetId: string; clientEn: string; type: string; asOf: string; mandates: number | null; figures: { key: string; value: string | null }[]; course: { value: string | null }[] }; // prettier-ignore
+type Row = { assetId: string; clientEn: string; type: string; asOf: string; mandates: number | null; figures: { key: string; value: string | null }[]; course: { value: string | null }[] }; // oxfmt-ignore
 
 async function list(email: string, search = ''): Promise<{ data: Row[]; total: number }> {
   const query = `query($search: String) { assetList(search: $search) { data { assetId clientEn type asOf mandates figures { key value } course { value } } paginatorInfo { total } } }`;

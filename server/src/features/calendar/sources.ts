@@ -31,14 +31,12 @@ async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEve
     const tasks = await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, months));
     const due = tasks.filter(task => task.due >= from && task.due <= to);
     events.push(
-      ...due.map(
-        (task): CalendarEvent => ({
-          ...{ id: `deadline ${task.id}`, day: task.due, kind: 'deadline', label: task.label },
-          titleEn: `${task.entityRef} ${task.entityEn}`,
-          titleJp: `${task.entityRef} ${task.entityJp}`,
-          path: `/reportingTasks?month=${task.asOf}`,
-        }),
-      ),
+      ...due.map((task): CalendarEvent => ({
+        ...{ id: `deadline ${task.id}`, day: task.due, kind: 'deadline', label: task.label },
+        titleEn: `${task.entityRef} ${task.entityEn}`,
+        titleJp: `${task.entityRef} ${task.entityJp}`,
+        path: `/reportingTasks?month=${task.asOf}`,
+      })),
     );
   }
   return events.toSorted((a, b) => a.day.localeCompare(b.day) || a.titleEn.localeCompare(b.titleEn));
@@ -47,17 +45,15 @@ async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEve
 async function monthEnds(_: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
   return monthEndsBetween(from, to)
     .filter(day => day >= from && day <= to)
-    .map(
-      (day): CalendarEvent => ({
-        id: `monthEnd ${day}`,
-        day,
-        kind: 'monthEnd',
-        titleEn: 'Month-end',
-        titleJp: '月末',
-        label: null,
-        path: null,
-      }),
-    );
+    .map((day): CalendarEvent => ({
+      id: `monthEnd ${day}`,
+      day,
+      kind: 'monthEnd',
+      titleEn: 'Month-end',
+      titleJp: '月末',
+      label: null,
+      path: null,
+    }));
 }
 
 async function holidays(ctx: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
@@ -67,15 +63,13 @@ async function holidays(ctx: SignedIn, { from, to }: Span): Promise<CalendarEven
   );
   return (await deadlineHolidays(ctx.db, years))
     .filter(({ day, isOpen }) => !isOpen && day >= from && day <= to)
-    .map(
-      ({ day, nameEn, nameJp }): CalendarEvent => ({
-        id: `holiday ${day}`,
-        day,
-        kind: 'holiday',
-        titleEn: nameEn,
-        titleJp: nameJp,
-        label: null,
-        path: null,
-      }),
-    );
+    .map(({ day, nameEn, nameJp }): CalendarEvent => ({
+      id: `holiday ${day}`,
+      day,
+      kind: 'holiday',
+      titleEn: nameEn,
+      titleJp: nameJp,
+      label: null,
+      path: null,
+    }));
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const keyOf = (entity: string, measure: Measure, horizon: FigureKey['horizon'] = null, asOf = AS_OF) => ({ entityId: entity, measure, horizon, asOf }); // prettier-ignore
+const keyOf = (entity: string, measure: Measure, horizon: FigureKey['horizon'] = null, asOf = AS_OF) => ({ entityId: entity, measure, horizon, asOf }); // oxfmt-ignore
 const valueOf = (key: FigureKey) => Number(figure(worker, key).value ?? Number.NaN);
 const inputsOf = ({ inputs }: Trace, measure: Measure) => inputs.filter(input => input.measure === measure);
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
@@ -166,7 +166,7 @@ describe('mixes that are left to drift', () => {
     const [never, onChange] = [under('never'), under('onChange')].map(one => figure(one, keyOf(mix, 'return', 'itd')).value);
     expect(never).toBe(onChange);
     expect(never).not.toBe(figure(worker, keyOf(mix, 'return', 'itd')).value);
-    const parts2 = parts.map(id => traceOf(worker, keyOf(id, 'return', 'itd')).inputs.map(valueOf).reduce((wealth, month) => wealth * (1 + month), 1)); // prettier-ignore
+    const parts2 = parts.map(id => traceOf(worker, keyOf(id, 'return', 'itd')).inputs.map(valueOf).reduce((wealth, month) => wealth * (1 + month), 1)); // oxfmt-ignore
     const months = traceOf(worker, keyOf(mix, 'return', 'itd')).inputs.length;
     expect(Number(never)).toBeCloseTo((0.4 * (parts2[0] ?? 0) + 0.6 * (parts2[1] ?? 0)) ** (12 / months) - 1, 10);
   });

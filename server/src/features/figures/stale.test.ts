@@ -31,8 +31,8 @@ const version = (fromDay: string, of: [string, string][]) => ({
 const measured = (benchmarkId: string) => [{ benchmarkId, fromDay: '2023-01-01', toDay: null }];
 const built = (id: string, type: BookEntity['type'], given: Partial<BookEntity>) => entity(id, { kind: 'benchmark', type, ...given });
 
-const mix = (i0: string, i1: string) => version('2024-01-01', [['i0', i0], ['i1', i1]]); // prettier-ignore
-const MARKETS = [version('2024-01-01', [['i0', '0'], ['i1', '0'], ['i2', '0']])]; // prettier-ignore
+const mix = (i0: string, i1: string) => version('2024-01-01', [['i0', i0], ['i1', i1]]); // oxfmt-ignore
+const MARKETS = [version('2024-01-01', [['i0', '0'], ['i1', '0'], ['i2', '0']])]; // oxfmt-ignore
 
 /** A total of two classes of three mandates each, and one benchmark of every make: monthly, drifting, by value, spliced, and of others. */
 function startBook(): Book {
@@ -60,7 +60,7 @@ function startBook(): Book {
     built('never', 'composite', { parts: [mix('10', '90')], rebalance: 'never' }),
     built('spliced', 'spliced', { parts: [version('2024-01-01', [['i1', '100']]), version('2024-09-01', [['i2', '100']])] }),
     built('byValue', 'mvWeightedAverage', { parts: MARKETS }),
-    built('outer', 'composite', { parts: [version('2024-01-01', [['quarterly', '25'], ['byValue', '75']])], rebalance: 'annual' }), // prettier-ignore
+    built('outer', 'composite', { parts: [version('2024-01-01', [['quarterly', '25'], ['byValue', '75']])], rebalance: 'annual' }), // oxfmt-ignore
   ];
   let facts: Book['facts'] = new Map();
   for (let at = 0; at < MONTHS; at++) {
@@ -112,7 +112,7 @@ const change = fc.oneof(
   fc.record({ id: fc.constantFrom(...mandates), measure: fc.constantFrom('marketValue' as const, 'flow' as const), month: fc.nat(MONTHS), value: fc.integer({ min: 1, max: 3000 }).map(String) }),
   fc.record({ id: fc.constantFrom(...markets), measure: fc.constant('return' as const), month: fc.nat(MONTHS), value: fc.integer({ min: -50, max: 60 }).map(value => String(value / 1000)) }),
   fc.constantFrom('move', 'spread', 'unassign', 'rule', 'close'),
-); // prettier-ignore
+); // oxfmt-ignore
 
 type Change = Fact | string;
 

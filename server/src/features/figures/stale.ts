@@ -37,7 +37,7 @@ function followBenchmarks(book: Book, { amounts, returns }: Pick<Stale, 'amounts
   const built = [...book.entities.values()].filter(({ kind, type }) => kind === 'benchmark' && type !== 'market');
   const valued = new Set<number>();
   for (const [id, months] of amounts) if (book.entities.get(id)?.kind === 'mandate') for (const month of months) valued.add(month + 1);
-  for (let reachedMore = true; reachedMore; ) {
+  for (let reachedMore = true; reachedMore;) {
     reachedMore = false;
     for (const benchmark of built) {
       const months = new Set(benchmark.type === 'mvWeightedAverage' ? valued : []);

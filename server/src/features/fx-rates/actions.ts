@@ -26,9 +26,11 @@ export async function listRates(ctx: SignedIn, { to, ...ask }: RatesAsk, slice: 
     const nodes = to === null ? [] : await store.findCurves(db, place, fixingsOf(data));
     const curves = new Map<string, store.NodeRow[]>();
     for (const node of nodes) curves.set(curveOf(node), [...(curves.get(curveOf(node)) ?? []), node]);
-    const shown = data.map(
-      (row): ShownRate => ({ ...row, interpolatedDay: to, interpolated: interpolate(curves.get(curveOf(row)) ?? [], to) }),
-    );
+    const shown = data.map((row): ShownRate => ({
+      ...row,
+      interpolatedDay: to,
+      interpolated: interpolate(curves.get(curveOf(row)) ?? [], to),
+    }));
     return { ...pageOf(shown, { ...slice, total }), ...(await store.findFacets(db, place)) };
   });
 }

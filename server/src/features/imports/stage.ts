@@ -71,21 +71,25 @@ function shown(cell: Cell): string | null {
 /** What is odd about a sheet rather than a cell: columns nobody knows, and cells that span several. */
 function sheetFindings(sheet: Understood): Finding[] {
   const about = { sheet: sheet.name, field: null, value: null, previous: null, fix: null };
-  const unknown = sheet.unknown.map(
-    (name): Finding => ({ ...about, severity: 'info', code: 'unknownColumn', row: sheet.headerRow, cell: null, value: name, params: {} }),
-  );
+  const unknown = sheet.unknown.map((name): Finding => ({
+    ...about,
+    severity: 'info',
+    code: 'unknownColumn',
+    row: sheet.headerRow,
+    cell: null,
+    value: name,
+    params: {},
+  }));
   const merged = sheet.facts.merged
     .filter(range => lastRow(range) > sheet.headerRow)
-    .map(
-      (range): Finding => ({
-        ...about,
-        severity: 'warning',
-        code: 'mergedCells',
-        row: lastRow(range),
-        cell: range.split(':')[0] ?? range,
-        params: { range },
-      }),
-    );
+    .map((range): Finding => ({
+      ...about,
+      severity: 'warning',
+      code: 'mergedCells',
+      row: lastRow(range),
+      cell: range.split(':')[0] ?? range,
+      params: { range },
+    }));
   return [...unknown, ...merged.slice(0, 200)];
 }
 

@@ -55,13 +55,11 @@ const OPTIONAL_FILL = 'F5F5F5';
 
 function sheetFor(kind: Kind, filling: Filling): Sheet {
   const columns = Object.entries(kind.columns);
-  const head = columns.map(
-    ([, column]): Cell => ({
-      value: column.header[filling.language],
-      style: { bold: true, fill: column.isRequired ? HEAD_FILL : OPTIONAL_FILL, wrap: true },
-      comment: { text: column.help[filling.language], tone: 'info' },
-    }),
-  );
+  const head = columns.map(([, column]): Cell => ({
+    value: column.header[filling.language],
+    style: { bold: true, fill: column.isRequired ? HEAD_FILL : OPTIONAL_FILL, wrap: true },
+    comment: { text: column.help[filling.language], tone: 'info' },
+  }));
   const lines = linesFor(kind, filling);
   const validations = columns.flatMap(([, column], at) => listFor(column, letter(at), filling));
   return {

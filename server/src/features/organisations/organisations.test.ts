@@ -105,7 +105,7 @@ describe('settings for administrators', () => {
     const [trail] = (await ask('{ auditEntries(first: 1) { data { action before after } } }')).auditEntries.data;
     expect(trail).toMatchObject({ action: 'organisation.changeSettings', before, after: rules });
 
-    const input = { name: '青木 蓮', email: `rules-${Date.now()}@hoshikawa.example`, title: null, phone_number: null, role: 'user', packages: [], language: 'jp' }; // prettier-ignore
+    const input = { name: '青木 蓮', email: `rules-${Date.now()}@hoshikawa.example`, title: null, phone_number: null, role: 'user', packages: [], language: 'jp' }; // oxfmt-ignore
     const added = await ask('mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
     const [person] = await house.sql('select preferences from app_user where id = $1', [added.addUser.id]);
     expect(person).toEqual({ preferences: { language: 'jp', unit: 'hundredMillion' } });

@@ -119,7 +119,7 @@ export async function findPackages({ db }: Context, slice: Slice, search: string
   const query = db
     .selectFrom('organisation_package as p')
     .innerJoin('organisation as o', 'o.id', 'p.organisation_id')
-    .where(({ eb, or }) => or([eb('p.type', 'ilike', pattern), eb('o.ref', 'ilike', pattern), eb('o.name_en', 'ilike', pattern), eb('o.name_jp', 'ilike', pattern)])); // prettier-ignore
+    .where(({ eb, or }) => or([eb('p.type', 'ilike', pattern), eb('o.ref', 'ilike', pattern), eb('o.name_en', 'ilike', pattern), eb('o.name_jp', 'ilike', pattern)])); // oxfmt-ignore
   const data = await query
     .select(['p.id', 'p.type', 'o.id as organisationId', 'o.ref', 'o.name_en as nameEn', 'o.name_jp as nameJp'])
     .orderBy('o.ref')
@@ -160,8 +160,8 @@ export async function findAssets(
     .select(['a.id', 'a.ref', 'a.name_en as nameEn', 'a.name_jp as nameJp', 'a.type', 'a.base_currency as baseCurrency'])
     .select(['a.organisation_id as organisationId', 'o.ref as organisationRef'])
     .select([
-      sql<string | null>`(select max(m.as_of)::text from month_end m where m.organisation_id = a.organisation_id and m.asset_id = a.id and m.populated_at is not null)`.as('populatedTo'), // prettier-ignore
-      sql<string | null>`(select max(m.as_of)::text from month_end m where m.organisation_id = a.organisation_id and m.asset_id = a.id)`.as('latestMonthEnd'), // prettier-ignore
+      sql<string | null>`(select max(m.as_of)::text from month_end m where m.organisation_id = a.organisation_id and m.asset_id = a.id and m.populated_at is not null)`.as('populatedTo'), // oxfmt-ignore
+      sql<string | null>`(select max(m.as_of)::text from month_end m where m.organisation_id = a.organisation_id and m.asset_id = a.id)`.as('latestMonthEnd'), // oxfmt-ignore
     ])
     .orderBy('o.ref')
     .orderBy('a.position')
@@ -232,6 +232,6 @@ function organisations({ db }: Context) {
     sql<{ id: string; type: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type) order by p.type)
         from organisation_package p where p.organisation_id = o.id), '[]')`.as('packages'),
     sql<number>`(select count(*)::int from app_user u where u.organisation_id = o.id)`.as('userCount'),
-    sql<Date | null>`(select max(l.logged_in_at) from login_history l where l.organisation_id = o.id and l.outcome in ('ok', 'sso'))`.as('lastLoginAt'), // prettier-ignore
+    sql<Date | null>`(select max(l.logged_in_at) from login_history l where l.organisation_id = o.id and l.outcome in ('ok', 'sso'))`.as('lastLoginAt'), // oxfmt-ignore
   ]);
 }

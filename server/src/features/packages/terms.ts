@@ -10,7 +10,7 @@ export function withTerms(row: PackageRow, all: readonly PackageRow[]): Package 
 
 function chainOf(row: PackageRow, all: readonly PackageRow[]): OwnTerms[] {
   const chain: PackageRow[] = [];
-  for (let one: PackageRow | undefined = row; one && !chain.includes(one); ) {
+  for (let one: PackageRow | undefined = row; one && !chain.includes(one);) {
     chain.push(one);
     const { parentId }: PackageRow = one;
     one = all.find(({ id }) => id === parentId);

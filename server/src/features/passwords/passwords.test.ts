@@ -124,7 +124,7 @@ describe('reset', () => {
     expect(statuses.filter(status => status === 200)).toHaveLength(1);
     expect(statuses.filter(status => status === 422)).toHaveLength(19);
     const [{ entries } = {}] = await house.sql(`select count(*)::int as entries from audit where action = 'password.reset' and subject_id =
-      (select id::text from app_user where email = $1)`, [email]); // prettier-ignore
+      (select id::text from app_user where email = $1)`, [email]); // oxfmt-ignore
     expect(entries).toBe(1);
   });
 

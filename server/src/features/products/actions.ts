@@ -75,7 +75,7 @@ export async function linkMandates(ctx: SignedIn, { id, version }: Change, manda
     const refOf = new Map(managed.map(mandate => [mandate.id, mandate.ref]));
     const held = (await store.findLinks(ctx.db, ctx.actor.organisation.id)).filter(({ productId }) => productId === id);
     if (!(await store.raiseVersion(ctx.db, { ...own(ctx, id), version }))) throw new AppError('conflict');
-    await store.setLinks(ctx.db, own(ctx, id), links.map(({ clientId, id: entityId }) => ({ clientId, entityId }))); // prettier-ignore
+    await store.setLinks(ctx.db, own(ctx, id), links.map(({ clientId, id: entityId }) => ({ clientId, entityId }))); // oxfmt-ignore
     const before = { mandates: held.flatMap(({ entityId }) => refOf.get(entityId) ?? []).toSorted() };
     await record(ctx, 'product.link', {
       subject: 'product',

@@ -42,7 +42,7 @@ export async function listTasks(ctx: SignedIn, listing: Listing, slice: Slice): 
   const counts = taskLabels.map(label => ({ label, count: found.filter(({ task }) => task.label === label).length }));
   const wanted = found.filter(({ task }) => (!listing.label || task.label === listing.label) && matches(task, listing.search));
   const shown = wanted.slice(offsetOf(slice), offsetOf(slice) + slice.first);
-  const figures = await figuresOf(ctx, asOf, shown.map(({ task }) => task)); // prettier-ignore
+  const figures = await figuresOf(ctx, asOf, shown.map(({ task }) => task)); // oxfmt-ignore
   const mayWrite = roleOf(ctx.actor) !== 'readonly';
   const data = shown.map(({ task, sight: { part } }) => ({
     ...task,

@@ -34,7 +34,7 @@ async function remindAsset(app: App, asset: store.ReportedAsset): Promise<void> 
     const sight = { ownerId, assetId, mandates: null, part: 'steering' } as const;
     const tasks = await tasksOf(db, sight, { from: shiftMonthEnd(to, 1 - MONTHS), to, today });
     const fresh: Task[] = [];
-    for (const task of tasks.filter(one => isNewlyLate(one, today))) if (await store.insertRemark(db, remarkOn(task, today, app.now()))) fresh.push(task); // prettier-ignore
+    for (const task of tasks.filter(one => isNewlyLate(one, today))) if (await store.insertRemark(db, remarkOn(task, today, app.now()))) fresh.push(task); // oxfmt-ignore
     if (fresh.length === 0) return;
     await remindReceivers(ctx, asset, fresh);
     await tellOwner(ctx, ownerId, fresh);

@@ -123,7 +123,7 @@ test('a report that is past due is asked for by itself, once: its manager by mai
   expect(mails[0]?.text).not.toContain('HFE02'); // due tomorrow
   expect((await house.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 of September is late since long
   const { data } = await house.ask(admin, '{ notifications { data { kind params path } } }');
-  const told = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // prettier-ignore
+  const told = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // oxfmt-ignore
   expect(told).toContainEqual({ kind: 'reportDelayed', params: { mandate: 'HAL01', due: '2026-11-09' }, path: '/owner/reportingTasks' });
   expect((await one('HAL01')).remindedOn).toBe('2026-11-10');
   const audited = await house.sql(

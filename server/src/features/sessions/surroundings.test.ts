@@ -76,7 +76,7 @@ test('what has served its time is swept away, and nothing that is still in use',
     await house.sql(`update session set ended_at = now() - interval '91 days' where ended_at is not null`);
     await house.call('POST', '/forgot', { body: { email: 'admin@hoshikawa.example' } });
     await house.call('POST', '/forgot', { body: { email: 'user@hoshikawa.example' } });
-    await house.sql(`update one_use_link set expires_at = now() - interval '1 second' where user_id = (select id from app_user where email = 'user@hoshikawa.example')`); // prettier-ignore
+    await house.sql(`update one_use_link set expires_at = now() - interval '1 second' where user_id = (select id from app_user where email = 'user@hoshikawa.example')`); // oxfmt-ignore
     await sweepTasks['sweep']?.(house.app, null, { jobId: '1', attempt: 1, signal: undefined });
     const [kept] = await house.sql(
       `select (select count(*)::int from session) as sessions, (select count(*)::int from one_use_link) as links`,

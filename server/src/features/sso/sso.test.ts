@@ -218,7 +218,7 @@ function mutateOnce(xml: string, random: () => number): string {
 
 /** Spelling aside: white space between attributes and the unused bits at the end of base64 mean nothing. */
 function meaning(xml: string): string {
-  const decoded = xml.replaceAll(/(<(?:SignatureValue|DigestValue)>)([^<]*)/g, (_, tag: string, value: string) => tag + Buffer.from(value, 'base64').toString('hex')); // prettier-ignore
+  const decoded = xml.replaceAll(/(<(?:SignatureValue|DigestValue)>)([^<]*)/g, (_, tag: string, value: string) => tag + Buffer.from(value, 'base64').toString('hex')); // oxfmt-ignore
   return decoded.replaceAll(/\s+/g, ' ');
 }
 

@@ -234,8 +234,8 @@ function users({ db }: Context) {
       'u.created_at as createdAt',
       sql<boolean>`u.verified_at is not null`.as('isVerified'),
       sql<boolean>`u.agreed_at is not null`.as('hasAgreed'),
-      sql<string>`case when u.disabled_at is not null then 'disabled' when u.password_hash is null and not u.sso then 'invited' else 'active' end`.as('state'), // prettier-ignore
-      sql<Date | null>`(select max(l.logged_in_at) from login_history l where l.organisation_id = u.organisation_id and l.user_id = u.id and l.outcome in ('ok', 'sso'))`.as('lastLoginAt'), // prettier-ignore
+      sql<string>`case when u.disabled_at is not null then 'disabled' when u.password_hash is null and not u.sso then 'invited' else 'active' end`.as('state'), // oxfmt-ignore
+      sql<Date | null>`(select max(l.logged_in_at) from login_history l where l.organisation_id = u.organisation_id and l.user_id = u.id and l.outcome in ('ok', 'sso'))`.as('lastLoginAt'), // oxfmt-ignore
       sql<UserRow['packages']>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'ref', p.ref, 'type', p.type) order by p.type)
         from user_package p where p.organisation_id = u.organisation_id and p.user_id = u.id), '[]')`.as('packages'),
     ]);

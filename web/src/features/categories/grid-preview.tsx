@@ -28,14 +28,12 @@ export function GridPreview({ categories, candidates, placement }: GridProps) {
     );
   const shown = rows.filter(row => row.id !== null || [...columns.map(lineOf), loose].some(column => within(row, column).length > 0));
   const head: TableColumn<Line> = { id: 'row', header: t('rowHead'), hideHeader: true, cell: ({ name }) => name };
-  const cells = [...columns.map(lineOf), loose].map(
-    (column, at): TableColumn<Line> => ({
-      id: column.id ?? 'loose',
-      header: column.name,
-      divider: at === 0,
-      cell: row => <Cell held={within(row, column)} />,
-    }),
-  );
+  const cells = [...columns.map(lineOf), loose].map((column, at): TableColumn<Line> => ({
+    id: column.id ?? 'loose',
+    header: column.name,
+    divider: at === 0,
+    cell: row => <Cell held={within(row, column)} />,
+  }));
   return (
     <Panel title={t('grid')} subtitle={rowAxis === 'y' ? t('gridLead') : t('gridClasses')} flush>
       {columns.length === 0 ? (

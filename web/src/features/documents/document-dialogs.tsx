@@ -33,12 +33,10 @@ const chosenFile = z.instanceof(File, { error: 'required' }).check(z.refine(({ s
 const sentInput = z.extend(documentInput, { file: chosenFile });
 const editForm = z.pipe(z.transform(entriesOf), documentInput);
 const addForm = z.pipe(
-  z.transform(
-    ({ file, ...texts }: Texts & { file: File | null }): z.input<typeof sentInput> => ({
-      ...entriesOf(texts),
-      file: file as File, // none is refused by the rule
-    }),
-  ),
+  z.transform(({ file, ...texts }: Texts & { file: File | null }): z.input<typeof sentInput> => ({
+    ...entriesOf(texts),
+    file: file as File, // none is refused by the rule
+  })),
   sentInput,
 );
 

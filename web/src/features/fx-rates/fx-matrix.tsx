@@ -38,22 +38,20 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
         value: ({ day }) => day,
         show: (_, { day }) => formats.date(day),
       },
-      ...pairs.map(
-        (pair): GridColumn<DayRow> => ({
-          id: pair,
-          header: names.pair(pair),
-          width: 112,
-          grow: 1,
-          figure: RATE,
-          value: ({ rates }) => rates.get(pair)?.mid,
-          node: ({ day, rates }) => (
-            <ToldCell
-              fact={rates.has(pair) ? rateFact({ pair, source, tenor, day }) : null}
-              text={formats.figure(rates.get(pair)?.mid, RATE)}
-            />
-          ),
-        }),
-      ),
+      ...pairs.map((pair): GridColumn<DayRow> => ({
+        id: pair,
+        header: names.pair(pair),
+        width: 112,
+        grow: 1,
+        figure: RATE,
+        value: ({ rates }) => rates.get(pair)?.mid,
+        node: ({ day, rates }) => (
+          <ToldCell
+            fact={rates.has(pair) ? rateFact({ pair, source, tenor, day }) : null}
+            text={formats.figure(rates.get(pair)?.mid, RATE)}
+          />
+        ),
+      })),
     ],
     [pairs, source, tenor, t, formats, names],
   );

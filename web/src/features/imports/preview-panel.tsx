@@ -27,14 +27,12 @@ export function PreviewPanel({ found }: { found: ImportDetail }) {
   const shown = kind?.columns.filter(({ name }) => sheet?.columns.includes(name)) ?? [];
   const columns: TableColumn<Line>[] = [
     { id: 'row', header: t('row'), cell: ({ row }) => <span className="num">{row}</span> },
-    ...shown.map(
-      ({ name, header, shape }): TableColumn<Line> => ({
-        id: name,
-        header: header[language],
-        align: shape === 'text' ? 'start' : 'end',
-        cell: ({ values }) => <span className="num">{stagedValue(f, shape, values[name] ?? null)}</span>,
-      }),
-    ),
+    ...shown.map(({ name, header, shape }): TableColumn<Line> => ({
+      id: name,
+      header: header[language],
+      align: shape === 'text' ? 'start' : 'end',
+      cell: ({ values }) => <span className="num">{stagedValue(f, shape, values[name] ?? null)}</span>,
+    })),
   ];
   const lines = (data?.data ?? []).map(({ row, values }) => ({ row, values: values as Line['values'] })); // texts by column, as staged
   return (

@@ -16,13 +16,11 @@ export function ComparisonPanel({ holders }: { holders: readonly Holder[] }) {
       header: t('what'),
       cell: ({ kind, name }) => `${name} (${t(kind)})`,
     },
-    ...holders.map(
-      ({ id, ref }, at): TableColumn<Difference> => ({
-        id,
-        header: ref,
-        cell: ({ held }) => (held[at] ? <Tag tone="ok">{t('held')}</Tag> : <Tag>{t('notHeld')}</Tag>),
-      }),
-    ),
+    ...holders.map(({ id, ref }, at): TableColumn<Difference> => ({
+      id,
+      header: ref,
+      cell: ({ held }) => (held[at] ? <Tag tone="ok">{t('held')}</Tag> : <Tag>{t('notHeld')}</Tag>),
+    })),
   ];
   return (
     <Panel title={t('comparison')} subtitle={t('onlyDifferences')} flush>

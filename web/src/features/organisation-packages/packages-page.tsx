@@ -91,20 +91,18 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
       ),
     },
     { id: 'name', header: t('name'), cell: nameOf },
-    ...organisationPackages.map(
-      (type, at): TableColumn<Holder> => ({
-        id: type,
-        header: type,
-        divider: at === 0,
-        cell: holder => (
-          <Checkbox
-            aria-label={t('hold', { type, name: nameOf(holder) })}
-            checked={holder.packages.some(held => held.type === type)}
-            onChange={event => void change({ holder, name: nameOf(holder), type, held: event.currentTarget.checked })}
-          />
-        ),
-      }),
-    ),
+    ...organisationPackages.map((type, at): TableColumn<Holder> => ({
+      id: type,
+      header: type,
+      divider: at === 0,
+      cell: holder => (
+        <Checkbox
+          aria-label={t('hold', { type, name: nameOf(holder) })}
+          checked={holder.packages.some(held => held.type === type)}
+          onChange={event => void change({ holder, name: nameOf(holder), type, held: event.currentTarget.checked })}
+        />
+      ),
+    })),
     {
       id: 'compare',
       header: t('compare'),

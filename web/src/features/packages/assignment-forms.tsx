@@ -18,12 +18,10 @@ type Texts = { entityId: string; reportingStart: string; reportingEnd: string };
 
 /** The contract's rule of a period, beside the choice of whose it is. */
 const periodForm = z.pipe(
-  z.transform(
-    ({ reportingStart, reportingEnd }: Texts): z.input<typeof assignmentInput> => ({
-      reportingStart,
-      reportingEnd: reportingEnd.trim() === '' ? null : reportingEnd,
-    }),
-  ),
+  z.transform(({ reportingStart, reportingEnd }: Texts): z.input<typeof assignmentInput> => ({
+    reportingStart,
+    reportingEnd: reportingEnd.trim() === '' ? null : reportingEnd,
+  })),
   assignmentInput,
 );
 

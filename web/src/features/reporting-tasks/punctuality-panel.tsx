@@ -33,17 +33,15 @@ export function Punctuality({ assetId, asOf: to }: { assetId: string; asOf: stri
       header: t('manager'),
       cell: ({ managerEn, managerJp }) => (language === 'jp' ? managerJp : managerEn) ?? t('ownEntry'),
     },
-    ...first.months.map(
-      ({ asOf }, at): TableColumn<Row> => ({
-        id: asOf,
-        header: formats.month(asOf),
-        align: 'end',
-        cell: ({ months }) => {
-          const { onTime = 0, total = 0 } = months[at] ?? {};
-          return total === 0 ? '-' : <span className={onTime < total ? s.late : undefined}>{`${onTime}/${total}`}</span>;
-        },
-      }),
-    ),
+    ...first.months.map(({ asOf }, at): TableColumn<Row> => ({
+      id: asOf,
+      header: formats.month(asOf),
+      align: 'end',
+      cell: ({ months }) => {
+        const { onTime = 0, total = 0 } = months[at] ?? {};
+        return total === 0 ? '-' : <span className={onTime < total ? s.late : undefined}>{`${onTime}/${total}`}</span>;
+      },
+    })),
   ];
   return (
     <Panel title={t('punctuality')} subtitle={t('punctualityLead')} flush>

@@ -13,17 +13,15 @@ type T = Translate<typeof galleryDataText>;
 export function mandateColumns(t: T, f: Formats): GridColumn<Line>[] {
   const nameOf = ({ name }: Line) => (typeof name === 'string' ? t(name) : `${name[0]} ${t(name[1])}`);
   const position = t('position', { unit: f.unit('million') });
-  const returns = (['m1', 'm3', 'fytd', 'y1', 'y3'] as const).map(
-    (id, at): GridColumn<Line> => ({
-      id,
-      header: t(id),
-      group: t('returns'),
-      width: 66,
-      divider: at === 0,
-      value: line => line.returns[at],
-      figure: asRate,
-    }),
-  );
+  const returns = (['m1', 'm3', 'fytd', 'y1', 'y3'] as const).map((id, at): GridColumn<Line> => ({
+    id,
+    header: t(id),
+    group: t('returns'),
+    width: 66,
+    divider: at === 0,
+    value: line => line.returns[at],
+    figure: asRate,
+  }));
   return [
     {
       id: 'name',
@@ -71,15 +69,12 @@ export function mandateColumns(t: T, f: Formats): GridColumn<Line>[] {
 
 /** Sixty columns over a hundred thousand rows: what is not in view is not drawn. */
 export function largeColumns(t: T): GridColumn<number>[] {
-  const months = Array.from(
-    { length: 60 },
-    (_, at): GridColumn<number> => ({
-      id: `m${at}`,
-      header: t('month', { n: at + 1 }),
-      width: 96,
-      value: row => Math.sin(row * 12.9898 + at * 78.233) / 20,
-      figure: asRate,
-    }),
-  );
+  const months = Array.from({ length: 60 }, (_, at): GridColumn<number> => ({
+    id: `m${at}`,
+    header: t('month', { n: at + 1 }),
+    width: 96,
+    value: row => Math.sin(row * 12.9898 + at * 78.233) / 20,
+    figure: asRate,
+  }));
   return [{ id: 'account', header: t('mandate'), width: 180, value: row => t('account', { n: row }) }, ...months];
 }

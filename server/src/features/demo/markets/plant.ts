@@ -67,11 +67,9 @@ function securityRows(owner: OwnerRef): SecurityTold[] {
 
 async function plantPrices(db: Db, owner: OwnerRef, { factors, firstSent }: DemoSeries): Promise<void> {
   const rows = PRICED_MONTHS.filter(month => month < firstSent).flatMap(month =>
-    newPrices(factors, month).map(
-      ({ ref, day, price, currency }): PriceTold => ({
-        ...{ securityId: securityId(owner, ref), asOf: day, price: String(price), currency, recordedAt: recordedAt(month) },
-      }),
-    ),
+    newPrices(factors, month).map(({ ref, day, price, currency }): PriceTold => ({
+      ...{ securityId: securityId(owner, ref), asOf: day, price: String(price), currency, recordedAt: recordedAt(month) },
+    })),
   );
   await tellPrices(db, { organisationId: demoId(owner), source: GENERATOR, rows });
 }
