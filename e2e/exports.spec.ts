@@ -66,6 +66,39 @@ test('columns are chosen and moved by keys, kept as a view, found on another dev
   await expect(page.getByText('None saved yet')).toBeVisible();
 });
 
+test('each table of a page is arranged by itself and kept as a view; what leaves it is what is shown', async ({ page }) => {
+  const path = '/owner/mandates?q=hdb01';
+  await open(page, path, { as: 'hoshiReadonly', fresh: true, language: 'en' });
+  await page.getByRole('row', { name: /HDB01/ }).getByRole('link').first().click({ timeout: ARRIVAL_MS });
+  await page.getByRole('tab', { name: 'Performance', exact: true }).click();
+  const statistics = page.getByRole('table', { name: 'Risk statistics' });
+  const threeYears = statistics.getByRole('columnheader', { name: '3Y', exact: true });
+  await expect(threeYears).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.getByRole('button', { name: 'Columns of Risk statistics' }).click();
+  await page.getByRole('checkbox', { name: '3Y', exact: true }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(threeYears).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Value bridge' }).getByRole('columnheader', { name: '3Y', exact: true })).toBeVisible();
+  const leaving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export Risk statistics' }).click();
+  await page.getByRole('menuitem', { name: 'Export to CSV', exact: true }).click();
+  const left = readFileSync(await (await leaving).path(), 'utf8');
+  expect(left).toContain('1Y,5Y');
+  await page.getByRole('button', { name: 'View of Risk statistics' }).click();
+  await page.getByRole('menuitem', { name: 'Save as new view…' }).click();
+  const name = `Long ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: `View of Risk statistics: ${name}` })).toBeVisible();
+  const { href } = new URL(page.url());
+  await page.reload();
+  await expect(threeYears).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.getByRole('button', { name: 'View of Risk statistics', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(threeYears).toBeHidden();
+  expect(page.url()).toBe(href);
+});
+
 test('2.6.15 a reader keeps a layout, has the file made and takes it home; so does a published report, in both languages', async ({
   page,
 }) => {

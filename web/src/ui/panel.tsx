@@ -35,8 +35,10 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
         </div>
         <div className={s.tools} data-print="hide">
           {tools}
-          <div ref={setOwnTools} className={s.ownTools} />
-          {table && <TableExport table={table} />}
+          <div className={s.tableTools}>
+            <div ref={setOwnTools} className={s.ownTools} />
+            {table && <TableExport table={table} />}
+          </div>
         </div>
       </div>
       {/* What scrolls sideways must be reachable by keyboard. */}
