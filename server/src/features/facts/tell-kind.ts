@@ -14,17 +14,8 @@ export type Telling<Row extends Stamp> = { organisationId: string; source: Sourc
 const BATCH = 5_000;
 
 export async function tellKind<Row extends Stamp>(db: Db, shape: Shape, telling: Telling<Row>): Promise<Counts> {
-  const { organisationId, rows } = telling;
-  await lockKind(db, organisationId, shape);
-  const sourceId = await sourceIdOf(db, telling);
-  const counts: Counts = { told: 0, unchanged: 0, superseded: 0 };
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const done = await insertTold(db, shape, { organisationId, sourceId }, rows.slice(from, from + BATCH).map(asColumns));
-    counts.told += done.told;
-    counts.unchanged += done.unchanged;
-    counts.superseded += done.superseded;
-  }
-  return counts;
+  await lockKind(db, telling.organisationId, shape);
+  return await insertAll(db, shape, telling, telling.rows.map(asColumns));
 }
 
 /** The same, of rows that are all there is of their statement: what they leave out is closed. */
@@ -33,20 +24,47 @@ export async function tellWhole<Row extends Stamp>(
   shape: Shape,
   telling: Telling<Row> & { whole: readonly string[] },
 ): Promise<Counts> {
-  const { organisationId, whole, rows } = telling;
+  const { organisationId, whole } = telling;
+  const rows = telling.rows.map(asColumns);
   await lockKind(db, organisationId, shape);
-  const closed = await closeLeftOut(db, shape, organisationId, whole, rows.map(asColumns));
-  const counts = await tellKind(db, shape, telling);
+  const closed = await closeLeftOut(db, shape, organisationId, whole, rows);
+  const counts = await insertAll(db, shape, telling, rows);
   return { ...counts, superseded: counts.superseded + closed };
+}
+
+type Columns = Record<string, unknown>;
+
+async function insertAll(db: Db, shape: Shape, telling: Omit<Telling<Stamp>, 'rows'>, rows: readonly Columns[]): Promise<Counts> {
+  const told = { organisationId: telling.organisationId, sourceId: await sourceIdOf(db, telling) };
+  const counts: Counts = { told: 0, unchanged: 0, superseded: 0 };
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const done = await insertTold(db, shape, told, rows.slice(from, from + BATCH));
+    counts.told += done.told;
+    counts.unchanged += done.unchanged;
+    counts.superseded += done.superseded;
+  }
+  return counts;
 }
 
 export async function sourceIdOf(db: Db, { organisationId, source }: { organisationId: string; source: Source | string }): Promise<string> {
   return typeof source === 'string' ? source : await insertSource(db, organisationId, source);
 }
 
-const UPPER = /[A-Z]/g;
-
 /** Fields as columns: `priceDate` is price_date. */
-function asColumns(row: object): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name.replace(UPPER, letter => `_${letter.toLowerCase()}`), value]));
+function asColumns(row: object): Columns {
+  const columns: Columns = {};
+  for (const [name, value] of Object.entries(row)) columns[columnOf(name)] = value;
+  return columns;
+}
+
+const UPPER = /[A-Z]/g;
+/** A few names, asked for in every row. */
+const COLUMN_NAMES = new Map<string, string>();
+
+function columnOf(name: string): string {
+  const known = COLUMN_NAMES.get(name);
+  if (known !== undefined) return known;
+  const column = name.replace(UPPER, letter => `_${letter.toLowerCase()}`);
+  COLUMN_NAMES.set(name, column);
+  return column;
 }
