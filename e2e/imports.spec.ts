@@ -73,3 +73,10 @@ test('2.5.18 the history fits a phone in Japanese, and support sees every organi
   await expect(page.getByRole('heading', { level: 1, name: 'アップロード' })).toBeVisible({ timeout: ARRIVAL_MS });
   await checkAxe(page);
 });
+
+test('an owner is told that a finding counted in a manager’s file is not in its own rows', async ({ page }) => {
+  await open(page, '/owner/import/history?status=error', { as: 'hoshiUser', language: 'en' });
+  await page.getByRole('link', { name: 'MARLO_HOSHI_2026-10_HFB01.xlsx' }).click({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('No finding concerns your rows')).toBeVisible();
+  await expect(page.getByText('Nothing was found')).toHaveCount(0);
+});
