@@ -10,7 +10,6 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { AssetContext } from './asset-context';
 import { bookIndex, type Book, type BookIndex } from './book-index';
-import s from './figures.module.css';
 import { KnownControl, KnownStrip } from './known-control';
 import { useBook, useBookPlace, type Scope } from './queries';
 import { figuresText } from './text';
@@ -93,10 +92,9 @@ function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode
   const name = book?.name[language];
   const isOpen = book !== undefined && book.monthEnds.length > 0 && !book.monthEnds.includes(asOf);
   return (
-    <span className={s.context}>
-      <span>{[whose, name, t('asOf', { date: formats.date(asOf) })].filter(Boolean).join(' · ')}</span>
-      {extra && <span> · {extra}</span>}
-      {isOpen && <Tag tone="warn">{t('notPopulated', { month: formats.month(asOf) })}</Tag>}
+    <span>
+      {[whose, name, t('asOf', { date: formats.date(asOf) })].filter(Boolean).join(' · ')}
+      {extra && <> · {extra}</>} {isOpen && <Tag tone="warn">{t('notPopulated', { month: formats.month(asOf) })}</Tag>}
     </span>
   );
 }
