@@ -23,8 +23,7 @@ export async function measureGrid(): Promise<GridFigures> {
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     await page.goto(`${site.url}/dev/gallery?view=grids`);
-    const tab = page.getByRole('tab').nth(2);
-    if (await tab.isVisible()) await tab.click();
+    await page.getByRole('tab').nth(2).click();
     const grid = page.getByRole('grid', { name: /rows ×/ });
     await grid.scrollIntoViewIfNeeded();
     await grid.evaluate(settle);
