@@ -12,7 +12,7 @@ let house: House;
 beforeAll(async () => {
   // Hashes slow enough for all runners to be at it together: next to free, the first would be through before the second had begun.
   house = await openHouse({
-    hashes: createHashQueue({ waiting: 1000, cost: { memoryCost: 8192, timeCost: 1, parallelism: 1 } }),
+    hashes: createHashQueue({ waiting: 1000, cost: { memoryCost: 19456, timeCost: 2, parallelism: 1 } }),
     env: {
       RATE_LIMITS:
         '{"resetPerIpHour": 1000000, "registerPerIpHour": 1000000, "loginPerIpMinute": 1000000, "loginPerAccountMinute": 1000000}',
