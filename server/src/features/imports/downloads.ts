@@ -42,9 +42,9 @@ export async function annotatedCopy(ctx: SignedIn, id: string, language: Languag
   const copy = `${name.replace(/\.\w+$/, '')}_${LIST_NAME[language]}.xlsx`;
   if (isCsv(name) || found.refusal) return { name: copy, bytes: await listBook(list), type: XLSX };
   const marks = findings.flatMap((finding): Mark[] => {
-    const { what, todo } = sentencesFor(finding);
+    const { what, remedy } = sentencesFor(finding);
     return finding.cell
-      ? [{ sheet: finding.sheet, cell: finding.cell, tone: finding.severity, text: `${what[language]} ${todo[language]}` }]
+      ? [{ sheet: finding.sheet, cell: finding.cell, tone: finding.severity, text: `${what[language]} ${remedy[language]}` }]
       : [];
   });
   return { name: copy, bytes: await importReader().annotate({ name, bytes }, { marks, list }), type: XLSX };
@@ -64,7 +64,7 @@ const SEVERITIES = {
 function listRows(found: ImportRecord, findings: readonly staging.KeptFinding[], language: Language): string[][] {
   const refused = found.refusal ? [[SEVERITIES.error[language], '', '', '', '', refusalSentence(found.refusal, language), '', '']] : [];
   const lines = findings.map(finding => {
-    const { what, todo } = sentencesFor(finding);
+    const { what, remedy } = sentencesFor(finding);
     const header = found.kinds.flatMap(kind => (finding.field ? (kinds[kind].columns[finding.field]?.header[language] ?? []) : []))[0];
     return [
       SEVERITIES[finding.severity][language],
@@ -74,7 +74,7 @@ function listRows(found: ImportRecord, findings: readonly staging.KeptFinding[],
       finding.value ?? '',
       what[language],
       finding.previous ?? '',
-      todo[language],
+      remedy[language],
     ];
   });
   return [[...HEADS[language]], ...refused, ...lines];

@@ -28,7 +28,7 @@ export const Finding = builder.objectRef<KeptFinding>('ImportFinding').implement
     previous: t.exposeString('previous', { nullable: true }),
     fix: t.exposeString('fix', { nullable: true }),
     what: t.field({ type: Wording, resolve: finding => sentencesFor(finding).what }),
-    todo: t.field({ type: Wording, resolve: finding => sentencesFor(finding).todo }),
+    remedy: t.field({ type: Wording, resolve: finding => sentencesFor(finding).remedy }),
   }),
 });
 
@@ -109,7 +109,7 @@ const CheckType = builder.objectRef<(typeof checks)[number]>('ImportCheck').impl
     code: t.exposeString('code'),
     severity: t.exposeString('severity'),
     what: t.field({ type: Wording, resolve: ({ what }) => what }),
-    todo: t.field({ type: Wording, resolve: ({ todo }) => todo }),
+    remedy: t.field({ type: Wording, resolve: ({ remedy }) => remedy }),
     title: t.field({ type: Wording, nullable: true, resolve: ({ tolerance }) => tolerance?.title ?? null }),
     tolerance: t.float({ nullable: true, resolve: ({ tolerance }) => tolerance?.value ?? null }),
     unit: t.string({ nullable: true, resolve: ({ tolerance }) => tolerance?.unit ?? null }),

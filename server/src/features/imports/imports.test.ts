@@ -32,7 +32,7 @@ const findings = async (token: string | undefined, id: string) =>
   (
     await house.ask(
       token,
-      `query($id: ID!) { importFindings(id: $id, first: 100) { data { id severity code cell value previous fix what { en jp } todo { en jp } } } }`,
+      `query($id: ID!) { importFindings(id: $id, first: 100) { data { id severity code cell value previous fix what { en jp } remedy { en jp } } } }`,
       { id },
     )
   ).data.importFindings.data;
@@ -173,7 +173,7 @@ describe('findings', () => {
     });
     expect(at('A3', 'unknownCode')).toMatchObject({ severity: 'error', value: 'HDB0L', what: { en: expect.stringContaining('HDB01') } });
     expect(at('B4', 'notMonthEnd')).toMatchObject({ severity: 'error', value: '2026-10-30' });
-    expect(at('C4', 'notNumber')).toMatchObject({ value: 'n/a', todo: { en: expect.stringContaining('▲') } });
+    expect(at('C4', 'notNumber')).toMatchObject({ value: 'n/a', remedy: { en: expect.stringContaining('▲') } });
     expect(at('E4', 'excelError')).toMatchObject({ value: '#N/A' });
     expect(await read(owner, sent.body.id)).toMatchObject({ ignored: [{ sheet: 'Mandates', rows: 1, why: 'blankKey' }] });
     const { data } = await house.ask(

@@ -4,11 +4,11 @@ import type { Finding } from './findings';
 import type { Words } from './kinds/kind';
 
 /** A finding in words: what is wrong and what to do, in both languages. */
-export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>): { what: Words; todo: Words } {
-  const { what, todo } = sentencesOf(code);
+export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>): { what: Words; remedy: Words } {
+  const { what, remedy } = sentencesOf(code);
   const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, AMOUNTS.has(name) ? grouped(value) : value]));
   const both = ({ en, jp }: Words): Words => ({ en: filled(en, shown), jp: filled(jp, shown) });
-  return { what: both(what), todo: both(todo) };
+  return { what: both(what), remedy: both(remedy) };
 }
 
 /** Places of sentences that hold amounts; codes of digits are left as they are. */

@@ -91,11 +91,11 @@ function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
     { id: 'what', header: t('what'), cell: ({ what }) => <span className={s.words}>{what[language]}</span> },
     { id: 'previous', header: t('previous'), align: 'end', cell: ({ field, previous }) => shown(field, previous) },
     {
-      id: 'todo',
-      header: t('todo'),
-      cell: ({ id, todo, fix: value }) => (
+      id: 'remedy',
+      header: t('remedy'),
+      cell: ({ id, remedy, fix: value }) => (
         <span className={s.words}>
-          {todo[language]}
+          {remedy[language]}
           {value !== null && found.isOwn && found.status !== 'approved' && (
             <Button disabled={fix.isPending} onClick={() => void correct(id)}>
               {t('fix', { value })}

@@ -76,7 +76,7 @@ export type ImportFindingsQueryVariables = Exact<{
 }>;
 
 
-export type ImportFindingsQuery = { importFindings: { data: Array<{ id: string, severity: string, code: string, sheet: string, row: number | null, cell: string | null, field: string | null, value: string | null, previous: string | null, fix: string | null, what: { en: string, jp: string }, todo: { en: string, jp: string } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ImportFindingsQuery = { importFindings: { data: Array<{ id: string, severity: string, code: string, sheet: string, row: number | null, cell: string | null, field: string | null, value: string | null, previous: string | null, fix: string | null, what: { en: string, jp: string }, remedy: { en: string, jp: string } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ImportRowsQueryVariables = Exact<{
   id: string;
@@ -361,7 +361,7 @@ export const ImportFindingsDocument = `query ImportFindings($id: ID!, $first: In
         en
         jp
       }
-      todo {
+      remedy {
         en
         jp
       }

@@ -107,7 +107,7 @@ export const importsText = defineText({
   help: { en: 'Help', jp: '説明' },
   what: { en: 'Finding', jp: '内容' },
   previous: { en: 'Last month', jp: '前月値' },
-  todo: { en: 'What to do', jp: '対処' },
+  remedy: { en: 'What to do', jp: '対処' },
   fix: { en: 'Set to {value}', jp: '{value}に訂正' },
   fixed: { en: 'Corrected; the file is checked again', jp: '訂正しました。再検証します' },
   before: { en: 'Before', jp: '訂正前' },

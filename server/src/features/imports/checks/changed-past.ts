@@ -12,7 +12,7 @@ export const changedPast: Check = {
   code: 'changedPast',
   severity: 'warning',
   what: { en: 'Told before as {before}; this file says {after}.', jp: '既報の値{before}が{after}に変わります。' },
-  todo: { en: 'Give the reason for the change when approving.', jp: '承認時に変更理由を入力してください。' },
+  remedy: { en: 'Give the reason for the change when approving.', jp: '承認時に変更理由を入力してください。' },
   open: world => row => changesOf(world, row).filter(({ code }) => code === 'changedPast'),
 };
 
@@ -24,7 +24,7 @@ export const changedConfirmed: Check = {
     en: 'The month is confirmed. Told before as {before}; this file says {after}.',
     jp: '確定済みの月です。既報の値{before}が{after}に変わります。',
   },
-  todo: { en: 'Give the reason for the restatement when approving.', jp: '承認時に遡及修正の理由を入力してください。' },
+  remedy: { en: 'Give the reason for the restatement when approving.', jp: '承認時に遡及修正の理由を入力してください。' },
   open: world => row => changesOf(world, row).filter(({ code }) => code === 'changedConfirmed'),
 };
 

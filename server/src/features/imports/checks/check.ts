@@ -27,7 +27,7 @@ export type Check = {
   /** The platform's limit, what it is counted in, and what it is called where it can be changed. */
   tolerance?: { value: number; unit: ToleranceUnit; title: Words };
   what: Words;
-  todo: Words;
+  remedy: Words;
   /** Gets ready once for a file, and then looks at one row after the other. */
   open(world: CheckWorld): (row: Placed) => readonly Finding[];
 };

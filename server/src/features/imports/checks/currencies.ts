@@ -9,7 +9,7 @@ export const currencyDiffers: Check = {
     en: 'The security or fund is known in {known}, the row says {told}.',
     jp: '銘柄・ファンドの登録通貨は{known}ですが、行の通貨は{told}です。',
   },
-  todo: { en: 'Correct the currency, or the code.', jp: '通貨またはコードを訂正してください。' },
+  remedy: { en: 'Correct the currency, or the code.', jp: '通貨またはコードを訂正してください。' },
   open:
     ({ securities, entityOf }) =>
     row => {
@@ -29,7 +29,7 @@ export const fxDirection: Check = {
     en: 'The rate {rate} looks the wrong way round or out of line with {expected}.',
     jp: 'レート{rate}の向きが逆か、{expected}と整合しません。',
   },
-  todo: { en: 'Give the base currency for one unit of the foreign currency.', jp: '外貨1単位あたりの基準通貨額を入力してください。' },
+  remedy: { en: 'Give the base currency for one unit of the foreign currency.', jp: '外貨1単位あたりの基準通貨額を入力してください。' },
   open: world => row => {
     const { kind } = row.on.kind;
     if (kind === 'fxrates') return rateRow(world, row);

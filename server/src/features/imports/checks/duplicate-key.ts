@@ -5,7 +5,7 @@ export const duplicateKey: Check = {
   code: 'duplicateKey',
   severity: 'error',
   what: { en: 'The same key stands in row {first} already.', jp: '同じキーの行が{first}行目にあります。' },
-  todo: { en: 'Keep one of the two rows.', jp: 'どちらか一方の行を残してください。' },
+  remedy: { en: 'Keep one of the two rows.', jp: 'どちらか一方の行を残してください。' },
   open() {
     const seen = new Map<string, Placed>();
     return row => {

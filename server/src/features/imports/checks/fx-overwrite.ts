@@ -12,7 +12,7 @@ export const fxOverwrite: Check = {
     en: 'A rate with the same date and source exists: {before}. It would become {after}.',
     jp: '同じ日付・ソースのレート{before}があり、{after}に上書きされます。',
   },
-  todo: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
+  remedy: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
   open:
     ({ past }) =>
     row => {
@@ -32,7 +32,7 @@ export const fxSpotConflict: Check = {
     en: 'The spot rate {before} would become {after}; it values {monthEnd}.',
     jp: 'スポットレート{before}が{after}に変わり、{monthEnd}の評価に影響します。',
   },
-  todo: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
+  remedy: { en: 'Approve to overwrite it, with the reason.', jp: '上書きする場合は理由を入力して承認してください。' },
   open:
     ({ past }) =>
     row => {

@@ -12,7 +12,7 @@ export const holdingsSum: Check = {
     en: 'The holdings add up to {sum}, the account value is {value}: a difference of {difference}.',
     jp: '保有明細の合計{sum}が時価{value}と一致しません（差額{difference}）。',
   },
-  todo: {
+  remedy: {
     en: 'Complete the holdings or correct the value; the line nearest to the difference is {line}.',
     jp: '明細または時価を訂正してください。差額に最も近い行は{line}です。',
   },

@@ -10,7 +10,7 @@ export const noBaseAmount: Check = {
     en: 'The cashflow is in {currency}; what it came to in {base} is missing.',
     jp: 'キャッシュフローは{currency}建てですが、{base}建ての金額がありません。',
   },
-  todo: {
+  remedy: {
     en: 'Fill in the amount in the base currency, or the FX rate of the day.',
     jp: '基準通貨建ての金額または当日の為替レートを入力してください。',
   },

@@ -17,7 +17,7 @@ export const reportedReturn: Check = {
     en: 'The reported return is {reported}%, Modified Dietz from values and flow gives {computed}%.',
     jp: '報告収益率は{reported}%、時価と資金移動からの修正ディーツ法では{computed}%です。',
   },
-  todo: { en: 'Check value, flow and return of the month.', jp: '当月の時価・資金移動・収益率を確認してください。' },
+  remedy: { en: 'Check value, flow and return of the month.', jp: '当月の時価・資金移動・収益率を確認してください。' },
   open({ entityOf, past, tolerance, monthBefore }) {
     return row => {
       const entity = entityOf(row);

@@ -20,7 +20,7 @@ export const returnOutlier: Check = {
     en: 'A return of {value}% is {deviations} standard deviations from what is usual.',
     jp: '収益率{value}%は通常の範囲から標準偏差の{deviations}倍離れています。',
   },
-  todo: { en: 'Confirm the return, or correct it.', jp: '収益率を確認してください。' },
+  remedy: { en: 'Confirm the return, or correct it.', jp: '収益率を確認してください。' },
   open(world) {
     return row => {
       const [entity, value, asOf] = [world.entityOf(row), row.values['return'], row.values['asOf']];

@@ -11,7 +11,7 @@ export const unitsRoll: Check = {
     en: 'Opening {opening} plus traded {traded} makes {expected}, not {units}.',
     jp: '期首{opening}＋売買{traded}＝{expected}が数量{units}と一致しません。',
   },
-  todo: { en: 'Correct the units or the trades.', jp: '数量または売買数量を訂正してください。' },
+  remedy: { en: 'Correct the units or the trades.', jp: '数量または売買数量を訂正してください。' },
   open: world => row => rolled(world, row),
 };
 

@@ -10,7 +10,7 @@ export const unknownCode: Check = {
   code: 'unknownCode',
   severity: 'error',
   what: { en: 'The code {code} is not known.{near}', jp: 'コード{code}は登録されていません。{near}' },
-  todo: { en: 'Correct the code, or ask the client to register it.', jp: 'コードを訂正するか、顧客に登録を依頼してください。' },
+  remedy: { en: 'Correct the code, or ask the client to register it.', jp: 'コードを訂正するか、顧客に登録を依頼してください。' },
   open({ rows, codes, securities }) {
     const told = new Set(rows.filter(({ on }) => on.kind.kind === 'securities').map(({ values }) => values['ref']));
     const offers = new Map<string, string[]>();

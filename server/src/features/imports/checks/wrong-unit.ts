@@ -15,7 +15,7 @@ export const wrongUnit: Check = {
     title: { en: 'Another unit: how near to ×1,000 or ×1,000,000', jp: '単位違い：千倍・百万倍とみなす幅' },
   },
   what: { en: 'The market value is about {factor} times last month.', jp: '時価が前月比 約{factor}倍です。' },
-  todo: { en: 'Report in full units of the base currency.', jp: '基準通貨の1単位（円）で報告してください。' },
+  remedy: { en: 'Report in full units of the base currency.', jp: '基準通貨の1単位（円）で報告してください。' },
   open({ entityOf, past, tolerance, monthBefore }) {
     return row => {
       const entity = entityOf(row);

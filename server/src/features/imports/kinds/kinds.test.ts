@@ -57,8 +57,8 @@ test('every kind is saved, after what it names', () => {
 
 test('every problem and check has its sentences in both languages', () => {
   for (const code of [...Object.keys(problems), ...checks.map(check => check.code)]) {
-    const { what, todo } = sentencesOf(code);
-    for (const words of [what, todo]) expect(words.en && words.jp).toBeTruthy();
+    const { what, remedy } = sentencesOf(code);
+    for (const words of [what, remedy]) expect(words.en && words.jp).toBeTruthy();
   }
 });
 
