@@ -19,6 +19,6 @@ for (const chapter of new Set(known.map(chapterOf))) {
 }
 if (process.argv.includes('--missing')) {
   console.log('\nNot carried by any test:');
-  for (const { id, area } of ids) if (!carried.has(id)) console.log(`${id}\t${area}`);
+  for (const { id, area, requirement } of ids) if (!carried.has(id)) console.log(`${id}\t${area}\t${requirement}`);
 }
 console.log(`\n${carried.size} of the ${ids.length} requirements are carried by ${tests.length} test files.`);

@@ -1,29 +1,30 @@
 import ts from 'typescript6';
 import { parse, walk, type Source } from '#tidy/source';
 
-export type SpecId = { id: string; area: string };
+export type SpecId = { id: string; area: string; requirement: string };
 
-/** The list kept in docs/spec-ids.tsv: a heading, then id and area. */
+/** The list kept in docs/spec-ids.tsv: a heading, then id, area and what is required. */
 export function readIds(tsv: string): SpecId[] {
   return tsv
     .trimEnd()
     .split('\n')
     .slice(1)
     .map(line => {
-      const [id = '', area = ''] = line.split('\t');
-      return { id, area };
+      const [id = '', area = '', requirement = ''] = line.split('\t');
+      return { id, area, requirement };
     });
 }
 
 /**
- * Which of the ids a test file carries. 2.3.04 and 7R.03 count in any string, alone or as a range (2.3.01-2.3.05). 9.020 could also be
- * a decimal, so such ids count only where ids are kept: in the list that begins a title or another string before its words, or,
- * outside the engine with its many decimals, first in a row, as an object's key, or as its `id`.
+ * Which of the ids a test file carries. 2.3.04 and 7R.03 count in any string; a range counts for none of its ids, because nobody can see
+ * whether the test shows each of them. 9.020 could also be a decimal, so such ids count only where ids are kept: in the list that begins
+ * a title or another string before its words, or, outside the engine with its many decimals, first in a row, as an object's key, or as
+ * its `id`.
  */
 export function idsCarriedBy(source: Source, known: readonly string[]): Set<string> {
   const carried = new Set<string>();
   const take = (text: string): void => {
-    for (const [, first = '', last] of text.matchAll(anyId)) for (const id of expand(first, last, known)) carried.add(id);
+    for (const [, id = '', range] of text.matchAll(anyId)) if (!range && known.includes(id)) carried.add(id);
   };
   walk(parse(source), node => {
     if ((!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) || isInSkippedTest(node)) return;
@@ -45,15 +46,6 @@ function leadingIds(text: string, isTitle: boolean): string {
   const rest = text.slice(list.length);
   if (isTitle) return /^\s*([×*+=−±^<>÷·/]|%(?![a-z]))/.test(rest) ? '' : list;
   return /^(\s*[:,;)—–-])?\s+['"“‘(「$]*[\p{L}$]/u.test(rest) ? list : '';
-}
-
-function expand(first: string, last: string | undefined, known: readonly string[]): string[] {
-  const from = known.indexOf(first);
-  if (from < 0) return [];
-  if (!last) return [first];
-  const full = last.includes('.') ? last : first.replace(/\d+$/, last);
-  const to = known.indexOf(full);
-  return to < from ? [first] : known.slice(from, to + 1);
 }
 
 const titled = /^(test|it|describe)(\.(each|for|concurrent|sequential|describe|step|only|serial|parallel))*$/;
