@@ -21,7 +21,7 @@ export default defineConfig({
     include: ['*/**/*.test.ts', '*/**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'e2e/**', '.cache/**', '.data/**'],
     // One copy of graphql: its instanceof checks fail across two module graphs.
-    server: { deps: { inline: ['graphql', '@pothos/core', '@pothos/plugin-complexity', 'graphql-jit'] } },
+    server: { deps: { inline: ['graphql', '@pothos/core', 'graphql-jit'] } },
     // Starts nothing by itself: the database of a run starts with the first test that asks for one.
     globalSetup: ['server/src/platform/testing/global-setup.ts'],
     setupFiles: ['web/src/ui/testing/leave-nothing.ts'],

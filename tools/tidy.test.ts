@@ -211,6 +211,24 @@ const planted: Record<RuleName, Planted> = {
       ['web/src/features/mandates/mandates.test.tsx', '<p>Save</p>'],
     ],
   },
+  'declared packages are imported': {
+    bad: [
+      [['web/package.json', '{ "dependencies": { "d3-hierarchy": "3.1.3" } }']],
+      [
+        ['server/package.json', '{ "dependencies": { "zod": "4.6.7" } }'],
+        ['contract/src/users.ts', `import * as z from 'zod/mini';`],
+      ],
+      [['web/package.json', '{ "devDependencies": { "@types/d3-hierarchy": "3.1.7" } }']],
+    ],
+    good: [
+      [
+        'web/package.json',
+        '{ "dependencies": { "@mantine/core": "9.7.3" }, "devDependencies": { "jsdom": "29.1.1", "@types/jsdom": "1.0.0" } }',
+      ],
+      ['web/src/app/shell.tsx', `import '@mantine/core/styles.css';`],
+      ['web/src/app/shell.test.tsx', '// @vitest-' + 'environment jsdom'],
+    ],
+  },
 };
 
 test.each(Object.entries(planted))('planted: %s', (name, { bad, good }) => {

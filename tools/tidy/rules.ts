@@ -1,4 +1,5 @@
 import { engineIsPure, fetchOnlyInTheApi, noRawHtml, nothingIsLeftForLater, patternsAreWrittenOut, sqlLivesInStores } from '#tidy/content';
+import { dependenciesAreImported } from '#tidy/dependencies';
 import {
   doorsAreClosed,
   featuresHaveNoCycles,
@@ -38,6 +39,7 @@ export const rules = {
   'files are short': filesAreShort,
   'functions are short': functionsAreShort,
   'text lives in text files': textLivesInTextFiles,
+  'declared packages are imported': dependenciesAreImported,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
