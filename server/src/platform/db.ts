@@ -92,6 +92,17 @@ export async function enterScope(trx: Db, scope: Scope): Promise<void> {
   await sql`select set_config('app.organisation', ${organisation}, true), set_config('app.platform', ${platform}, true)`.execute(trx);
 }
 
+/** Does some statements of a transaction in another scope, and comes back to the scope it was in. A statement that fails ends the transaction, and the scope with it. */
+export async function insideScope<T>(trx: Db, scope: Scope, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ organisation: string | null; platform: string | null }>`
+    select current_setting('app.organisation', true) as organisation, current_setting('app.platform', true) as platform`.execute(trx);
+  const [before] = rows;
+  await enterScope(trx, scope);
+  const result = await work();
+  await enterScope(trx, before?.platform === 'on' ? 'platform' : { organisation: before?.organisation ?? '' });
+  return result;
+}
+
 /** PostgreSQL's five-letter code of an error, or the system's, or nothing. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -8,8 +8,10 @@ import {
   type NotificationKind,
   type NotificationParams,
 } from '@hakaru/contract/notifications';
+import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { atHome } from '#platform/at-home';
 import type { Context, SignedIn } from '#platform/context';
+import { insideScope } from '#platform/db';
 import { pageOf } from '#platform/graphql';
 import { queueMail } from '#platform/mail-job';
 import type { Slice } from '#platform/paging';
@@ -72,6 +74,34 @@ export async function notify(ctx: Context, { organisationId, userIds, kind, para
     const url = `${ctx.app.settings.publicUrl}/notifications`;
     await queueMail(ctx, { to: person.email, ...noticeLetter(languageOf(person.language), { name: person.name, url }) });
   }
+}
+
+export type NotifyOrganisation = {
+  organisationId: string;
+  /** Those who can act on it, everybody who may read it, or those who look after the users. */
+  who: 'writers' | 'everybody' | 'admins';
+  /** The person who did it needs no notice of it. */
+  exceptUserId?: string | null;
+  kind: NotificationKind;
+  params: NotificationParams;
+  /** The page it leads to, below the area of the organisation that reads it: `/reports/…` becomes `/owner/reports/…`. */
+  page: string;
+};
+
+/**
+ * Notifies the people of any organisation, in the caller's transaction: the notices exist when, and only when, the event does. The scope of
+ * the transaction is widened for these statements only.
+ */
+export async function notifyOrganisation(
+  ctx: Context,
+  { organisationId, who, exceptUserId = null, kind, params, page }: NotifyOrganisation,
+): Promise<void> {
+  await insideScope(ctx.db, 'platform', async () => {
+    const type = await store.organisationType(ctx, organisationId);
+    if (type === null) return;
+    const userIds = await store.findPeople(ctx, organisationId, { who, exceptUserId });
+    await notify(ctx, { organisationId, userIds, kind, params, path: `/${areaOf(CATEGORY_OF[type])}${page}` });
+  });
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,9 +1,11 @@
 import { notificationKinds } from '@hakaru/contract/notifications';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { onPlatform, type Context } from '#platform/context';
+import { inScope } from '#platform/db';
 import { openHouse, type House } from '#testing/house';
-import { notify } from './public';
+import { notify, notifyOrganisation } from './public';
 
 let house: House;
 beforeAll(async () => {
@@ -55,12 +57,7 @@ test('notices go where the person wants them, and never to another organisation'
   expect(unknown.errors?.[0]?.extensions?.validation).toEqual({ kind: ['invalid'] });
 
   const people = { organisationId: demoId('HOSHI'), userIds: [demoId(email), demoId('admin@shirasagi.example')] };
-  const ctx: Context = {
-    app: house.app,
-    db: house.app.database.db,
-    actor: null,
-    request: { id: 'test', ip: '127.0.0.1', userAgent: '', language: 'en', module: null, tokenHash: null },
-  };
+  const ctx = nobody();
   await onPlatform(ctx, async ctx => {
     await notify(ctx, { ...people, kind: 'importFailed', params: { file: 'a.xlsx' }, path: null });
     await notify(ctx, { ...people, kind: 'reportDue', params: { mandate: 'HDB01' }, path: null });
@@ -70,3 +67,32 @@ test('notices go where the person wants them, and never to another organisation'
   expect(await house.mails(email)).toHaveLength(1);
   expect((await house.ask(await house.as('admin@shirasagi.example'), LIST)).data.notifications.data).toEqual([]);
 });
+
+test('an organisation hears of what another did, except who did it; the scope of the transaction is as before', async () => {
+  const [owner, manager] = [demoId('HOSHI'), demoId('TSUBA')];
+  const scope = await inScope(house.app.database.db, { organisation: manager }, async db => {
+    const ctx = { ...nobody(), db };
+    const notice = { kind: 'proposalReceived', params: { file: 'a.xlsx', asOf: '2026-09-30', sender: 'Tsubaki' } } as const;
+    await notifyOrganisation(ctx, { ...notice, organisationId: owner, who: 'writers', page: '/import/history/1' });
+    await notifyOrganisation(ctx, {
+      ...{ kind: 'proposalAccepted', params: { file: 'a.xlsx', asOf: '2026-09-30' }, page: '/import/history/1' },
+      ...{ organisationId: manager, who: 'everybody', exceptUserId: demoId('ops@tsubaki.example') },
+    });
+    return await db.executeQuery<{ is: string }>(sql`select current_setting('app.organisation') as is`.compile(db));
+  });
+  expect(scope.rows).toEqual([{ is: manager }]);
+  const newest = async (email: string) => (await house.ask(await house.as(email), LIST, { first: 1 })).data.notifications.data[0];
+  expect(await newest(OFFICER)).toMatchObject({ kind: 'proposalReceived', path: '/owner/import/history/1' });
+  expect(await newest('view@hoshikawa.example')).toBeUndefined(); // a reader cannot act on it
+  expect(await newest('ops@tsubaki.example')).toBeUndefined();
+  expect(await newest('admin@shirasagi.example')).toBeUndefined();
+  const told = await house.sql(`select count(*)::int as n from notification where organisation_id = $1 and kind = 'proposalAccepted'`, [
+    manager,
+  ]);
+  expect(told).toEqual([{ n: 1 }]); // the colleague of who did it
+});
+
+function nobody(): Context {
+  const request = { id: 'test', ip: '127.0.0.1', userAgent: '', language: 'en', module: null, tokenHash: null } as const;
+  return { app: house.app, db: house.app.database.db, actor: null, request };
+}

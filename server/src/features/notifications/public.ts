@@ -1,1 +1,1 @@
-export { notify, type Notify } from './actions';
+export { notify, notifyOrganisation, type Notify, type NotifyOrganisation } from './actions';

@@ -1,4 +1,5 @@
 import type { NotificationKind, NotificationParams } from '@hakaru/contract/notifications';
+import type { OrganisationTypeName } from '@hakaru/contract/organisations';
 import { sql } from 'kysely';
 import type { Context, SignedIn } from '#platform/context';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -71,6 +72,30 @@ export function recipients({ db }: Context, organisationId: string, userIds: rea
     .where('id', 'in', [...userIds])
     .where('disabled_at', 'is', null)
     .execute();
+}
+
+export async function organisationType({ db }: Context, organisationId: string): Promise<OrganisationTypeName | null> {
+  const row = await db.selectFrom('organisation').select('type').where('id', '=', organisationId).executeTakeFirst();
+  return row ? (row.type as OrganisationTypeName) : null; // the column allows nothing else
+}
+
+const ROLES = { everybody: ['admin', 'user', 'readonly'], writers: ['admin', 'user'], admins: ['admin'] } as const;
+
+/** The people of an organisation by what they may do there; super-users hear of a client's month from nobody. */
+export async function findPeople(
+  { db }: Context,
+  organisationId: string,
+  { who, exceptUserId }: { who: keyof typeof ROLES; exceptUserId: string | null },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('app_user')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('role', 'in', ROLES[who])
+    .where('disabled_at', 'is', null)
+    .where('superuser', '=', false);
+  if (exceptUserId !== null) query = query.where('id', '<>', exceptUserId);
+  return (await query.execute()).map(({ id }) => id);
 }
 
 export type Notice = { kind: NotificationKind; params: NotificationParams; path: string | null };

@@ -39,6 +39,12 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   reportReturned: { en: '{mandate}: the report of {asOf} was returned.', jp: '{mandate}：{asOf} の報告が差し戻されました。' },
   reportRestated: { en: '{mandate}: the report of {asOf} was issued again.', jp: '{mandate}：{asOf} の報告書が改訂されました。' },
   monthEndPopulated: { en: 'The month-end {asOf} has been populated.', jp: '{asOf} の月末データが確定しました。' },
+  proposalReceived: {
+    en: '{sender} proposes a change to {asOf}: {file}.',
+    jp: '{sender} から {asOf} の変更の提案があります（{file}）。',
+  },
+  proposalAccepted: { en: 'The change proposed for {asOf} was accepted: {file}.', jp: '{asOf} の変更の提案が承諾されました（{file}）。' },
+  proposalReturned: { en: 'The change proposed for {asOf} was returned: {file}.', jp: '{asOf} の変更の提案が差し戻されました（{file}）。' },
   importWarning: { en: '{file} was imported with {count} warnings.', jp: '{file} を取り込みました（警告{count}件）。' },
   importFailed: { en: '{file} could not be imported.', jp: '{file} を取り込めませんでした。' },
   capitalCallDue: {
