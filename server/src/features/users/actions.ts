@@ -11,6 +11,7 @@ import { pageOf } from '#platform/graphql';
 import { queueMail } from '#platform/mail-job';
 import type { Slice } from '#platform/paging';
 import { hashToken } from '#platform/session';
+import { addressChangedLetter } from './letters';
 import * as store from './store';
 import { queueVerification } from './verification';
 
@@ -47,7 +48,7 @@ export async function listAdministrators(ctx: SignedIn): Promise<store.Administr
 export function requireOwnPasswordChange(ctx: SignedIn, key: store.UserKey, isRequired: boolean): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
-    const { sso } = await existing(ctx, key.id);
+    const { sso } = await withinReach(ctx, key.id);
     if (sso && isRequired) throw invalid('id', 'sso');
     if (!(await store.setMustChange(ctx, key, isRequired))) throw new AppError('conflict');
     const action = isRequired ? 'user.requirePasswordChange' : 'user.waivePasswordChange';
@@ -79,12 +80,14 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
 export function changeUser(ctx: SignedIn, key: store.UserKey, input: UserInput): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
-    const before = await existing(ctx, key.id);
+    const before = await withinReach(ctx, key.id);
+    const isMoving = before.email !== input.email;
+    if (isMoving && ctx.actor.original) throw new AppError('unauthorized'); // who may set the address may take the account by a reset
     if (key.id === ctx.actor.user.id && before.role !== input.role) throw invalid('role', 'own');
     if (!(await store.updateUser(ctx, key, input))) throw new AppError('conflict');
     await store.setPackages(ctx, key.id, input.packages);
-    if (before.role !== input.role) await endSessions(ctx, { organisationId: before.organisationId, userId: key.id });
-    if (before.email !== input.email) await queueVerification(ctx, await accountOf(ctx, key.id));
+    if (isMoving || before.role !== input.role) await endTheirSessions(ctx, before);
+    if (isMoving) await sayAddressChanged(ctx, before);
     const after = await existing(ctx, key.id);
     await record(ctx, 'user.change', { subject: 'user', subjectId: key.id, before: told(before), after: told(after) });
     return after;
@@ -94,7 +97,7 @@ export function changeUser(ctx: SignedIn, key: store.UserKey, input: UserInput):
 export function disableUser(ctx: SignedIn, id: string, isDisabled: boolean): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
-    const { organisationId } = await existing(ctx, id);
+    const { organisationId } = await withinReach(ctx, id);
     if (id === ctx.actor.user.id) throw invalid('id', 'own');
     if (!(await store.setDisabled(ctx, id, isDisabled))) throw new AppError('conflict');
     await endSessions(ctx, { organisationId, userId: id });
@@ -109,7 +112,10 @@ export async function setUserPassword(ctx: SignedIn, id: string, password: strin
   allow(ctx, 'manageUsers');
   if (ctx.actor.original) throw new AppError('unauthorized'); // support sets nobody's password
   if (id === ctx.actor.user.id) throw invalid('id', 'own'); // one's own asks for the current one
-  const account = await inTransaction(ctx, ctx => accountOf(ctx, id));
+  const account = await inTransaction(ctx, async ctx => {
+    await withinReach(ctx, id);
+    return await accountOf(ctx, id);
+  });
   const hash = await newHashFor(ctx, account, password);
   return await inTransaction(ctx, async ctx => {
     if (!(await setPassword(ctx, account, { hash, mustChange: true }))) throw new AppError('conflict');
@@ -124,12 +130,26 @@ export async function setUserPassword(ctx: SignedIn, id: string, password: strin
 export function inviteAgain(ctx: SignedIn, id: string): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
-    const user = await existing(ctx, id);
+    const user = await withinReach(ctx, id);
     if (user.state === 'disabled') throw new AppError('conflict');
     await sendInvitation(ctx, await accountOf(ctx, id));
     await record(ctx, 'user.invite', { subject: 'user', subjectId: id });
     return user;
   });
+}
+
+/** Everywhere but here: whoever changes their own address goes on to verify it. */
+async function endTheirSessions(ctx: SignedIn, { organisationId, id }: store.UserRow): Promise<void> {
+  await endSessions(ctx, { organisationId, userId: id, except: id === ctx.actor.user.id ? ctx.actor.sessionId : null });
+}
+
+/** Links sent to the address before stop working, that address is told, and the new one is verified or invited. */
+async function sayAddressChanged(ctx: SignedIn, { id, email, organisationId, state }: store.UserRow): Promise<void> {
+  await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
+  const account = await accountOf(ctx, id);
+  const facts = { name: account.name, address: account.email };
+  await queueMail(ctx, { to: email, ...addressChangedLetter(languageOf(account.language), facts) });
+  await (state === 'invited' ? sendInvitation(ctx, account) : queueVerification(ctx, account));
 }
 
 async function sendInvitation(ctx: SignedIn, account: Account): Promise<void> {
@@ -155,6 +175,13 @@ async function withLocks(ctx: SignedIn, people: readonly store.UserRow[]): Promi
 async function existing(ctx: SignedIn, id: string): Promise<store.UserRow> {
   const user = await store.userById(ctx, id);
   if (!user) throw new AppError('notFound');
+  return user;
+}
+
+/** Somebody an administrator may change: whoever sets a super-user's address or password becomes one, so only super-users do. */
+async function withinReach(ctx: SignedIn, id: string): Promise<store.UserRow> {
+  const user = await existing(ctx, id);
+  if (user.superuser && !ctx.actor.user.superuser) throw new AppError('unauthorized');
   return user;
 }
 

@@ -20,3 +20,24 @@ ${url}`,
     },
   }[language];
 }
+
+/** To the address that was used until now: whoever did not expect it learns of it there. */
+export function addressChangedLetter(
+  language: Language,
+  { name, address }: { name: string; address: string },
+): { subject: string; text: string } {
+  return {
+    en: {
+      subject: 'Your Hakaru address was changed',
+      text: `Dear ${name},
+
+An administrator of your organisation changed the e-mail address of your Hakaru account to ${address}. You were signed out everywhere, and links sent to this mailbox no longer work. If you did not expect this, please ask your administrator at once.`,
+    },
+    jp: {
+      subject: 'Hakaru メールアドレス変更のお知らせ',
+      text: `${name} 様
+
+ご所属組織の管理者により、Hakaru アカウントのメールアドレスが ${address} に変更されました。すべてのセッションからログアウトされ、このメールアドレスに送信されたリンクは無効になりました。お心当たりのない場合は、至急管理者にお問い合わせください。`,
+    },
+  }[language];
+}
