@@ -71,11 +71,13 @@ export type Quality = (typeof qualities)[number];
 
 /**
  * What a total is made of: how many of its parts are there, the weakest quality among them, the share of each quality by value
- * (fractions of 1; all 0 while nothing is there), and by how many days the oldest value is older than the day it stands for.
+ * (fractions of 1; all 0 while nothing is there), and by how many days the oldest value is older than the day it stands for. `carried` of
+ * those that are there were reported by nobody: their last value was carried over. Packs published before they were counted have none.
  */
 export type FigureQuality = {
   have: number;
   of: number;
+  carried?: number;
   weakest: Quality | null;
   shares: Readonly<Record<Quality, number>>;
   oldestDays: number;

@@ -688,6 +688,9 @@ export type Observation = {
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
   valued_on: string | null;
+  carried_from: string | null;
+  carried_value: string | null;
+  carried_flow: string | null;
 };
 
 export type OneUseLink = {

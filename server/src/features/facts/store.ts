@@ -11,6 +11,8 @@ export type Observation = {
   place?: string | null;
   /** The day the value is of, where it is older than the month it stands for. */
   valuedOn?: string | null;
+  /** What nobody reported is carried: from which month-end, and for a value from which amount and with what flow since. */
+  carried?: { from: string; value?: string; flow?: string } | null;
   recordedAt: string;
 };
 
@@ -23,17 +25,23 @@ export async function insertObservations(
   told: { organisationId: string; sourceId: string; observations: readonly Observation[] },
 ): Promise<number> {
   const rows = JSON.stringify(
-    told.observations.map(({ quality = 'valuated', place = null, valuedOn = null, ...rest }) => ({ ...rest, quality, place, valuedOn })),
+    told.observations.map(({ quality = 'valuated', place = null, valuedOn = null, carried, ...rest }) => ({
+      ...{ ...rest, quality, place, valuedOn },
+      ...{ carriedFrom: carried?.from ?? null, carriedValue: carried?.value ?? null, carriedFlow: carried?.flow ?? null },
+    })),
   );
   const told_rows = sql`jsonb_to_recordset(${rows}::jsonb)
-    as t("entityId" uuid, measure text, "asOf" date, value numeric, quality text, place text, "valuedOn" date, "recordedAt" timestamptz)`;
+    as t("entityId" uuid, measure text, "asOf" date, value numeric, quality text, place text, "valuedOn" date, "recordedAt" timestamptz,
+      "carriedFrom" date, "carriedValue" numeric, "carriedFlow" numeric)`;
   await sql`
     update observation o set superseded_at = t."recordedAt" from ${told_rows}
     where o.organisation_id = ${told.organisationId} and o.entity_id = t."entityId" and o.measure = t.measure and o.as_of = t."asOf"
-      and o.superseded_at is null and (o.value, o.quality, o.valued_on) is distinct from (t.value, t.quality, t."valuedOn")`.execute(db);
+      and o.superseded_at is null and (o.value, o.quality, o.valued_on, o.carried_from)
+        is distinct from (t.value, t.quality, t."valuedOn", t."carriedFrom")`.execute(db);
   const { numAffectedRows } = await sql`
-    insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, place, valued_on, recorded_at)
-    select ${told.organisationId}, t."entityId", t.measure, t."asOf", t.value, t.quality, ${told.sourceId}, t.place, t."valuedOn", t."recordedAt" from ${told_rows}
+    insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, place, valued_on, recorded_at, carried_from, carried_value, carried_flow)
+    select ${told.organisationId}, t."entityId", t.measure, t."asOf", t.value, t.quality, ${told.sourceId}, t.place, t."valuedOn", t."recordedAt",
+      t."carriedFrom", t."carriedValue", t."carriedFlow" from ${told_rows}
     on conflict (organisation_id, entity_id, measure, as_of) where superseded_at is null do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

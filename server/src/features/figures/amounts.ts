@@ -9,13 +9,13 @@ export type Money = number | Decimal;
 export type Amount = { value: Money | null; reason: Reason | null; quality: FigureQuality };
 
 export function nothing(reason: Reason, of = 1): Amount {
-  return { value: null, reason, quality: { have: 0, of, weakest: null, shares: NO_SHARES, oldestDays: 0 } };
+  return { value: null, reason, quality: { have: 0, of, carried: 0, weakest: null, shares: NO_SHARES, oldestDays: 0 } };
 }
 
-/** The quality of one told fact, by how many days its value is older than the day it stands for. */
-export function toldQuality(quality: Quality | null, oldestDays: number): FigureQuality {
+/** The quality of one recorded fact: by how many days its value is older than the day it stands for, and whether it was carried there. */
+export function toldQuality(quality: Quality | null, oldestDays: number, isCarried: boolean): FigureQuality {
   const whole = WHOLE[quality ?? 'none'];
-  return oldestDays === 0 ? whole : { ...whole, oldestDays };
+  return oldestDays === 0 && !isCarried ? whole : { ...whole, oldestDays, carried: isCarried ? 1 : 0 };
 }
 
 /** Adds up parts and what they are made of. Shares are by value, whatever its sign: a short position is known as well as a long one. */
@@ -24,12 +24,14 @@ export class Gathered {
   private readonly worth: Record<Quality, number> = { audited: 0, valuated: 0, estimated: 0 };
   private have = 0;
   private of = 0;
+  private carried = 0;
   private oldestDays = 0;
   private weakest: Quality | null = null;
 
   add({ value, quality }: Amount): void {
     this.have += quality.have;
     this.of += quality.of;
+    this.carried += quality.carried ?? 0;
     if (rankOf(quality.weakest) > rankOf(this.weakest)) this.weakest = quality.weakest;
     if (value === null) return;
     this.values.push(value);
@@ -41,8 +43,8 @@ export class Gathered {
   }
 
   total(): Amount {
-    const { have, of, weakest, oldestDays, values } = this;
-    const quality = { have, of, weakest, oldestDays, shares: this.shares() };
+    const { have, of, carried, weakest, oldestDays, values } = this;
+    const quality = { have, of, carried, weakest, oldestDays, shares: this.shares() };
     return values.length === 0 ? { value: null, reason: 'no_data', quality } : { value: moneySum(values), reason: null, quality };
   }
 
@@ -92,10 +94,10 @@ const NO_SHARES = { audited: 0, valuated: 0, estimated: 0 } as const;
 
 /** One told fact, by its quality; shared, because there are hundreds of thousands of them. */
 const WHOLE: Readonly<Record<Quality | 'none', FigureQuality>> = {
-  audited: { have: 1, of: 1, weakest: 'audited', shares: { ...NO_SHARES, audited: 1 }, oldestDays: 0 },
-  valuated: { have: 1, of: 1, weakest: 'valuated', shares: { ...NO_SHARES, valuated: 1 }, oldestDays: 0 },
-  estimated: { have: 1, of: 1, weakest: 'estimated', shares: { ...NO_SHARES, estimated: 1 }, oldestDays: 0 },
-  none: { have: 1, of: 1, weakest: null, shares: NO_SHARES, oldestDays: 0 },
+  audited: { have: 1, of: 1, carried: 0, weakest: 'audited', shares: { ...NO_SHARES, audited: 1 }, oldestDays: 0 },
+  valuated: { have: 1, of: 1, carried: 0, weakest: 'valuated', shares: { ...NO_SHARES, valuated: 1 }, oldestDays: 0 },
+  estimated: { have: 1, of: 1, carried: 0, weakest: 'estimated', shares: { ...NO_SHARES, estimated: 1 }, oldestDays: 0 },
+  none: { have: 1, of: 1, carried: 0, weakest: null, shares: NO_SHARES, oldestDays: 0 },
 };
 
 function moneySum(parts: readonly Money[]): Money {

@@ -11,6 +11,8 @@ export type FactSeries = {
   qualities: (Quality | null)[];
   /** By how many days a month's value is older than the month-end, where it is. */
   ages?: ReadonlyMap<number, number>;
+  /** Months whose value nobody reported: it was carried. */
+  carried?: ReadonlySet<number>;
 };
 
 /** A dated link to a benchmark or of a benchmark to its parts. */

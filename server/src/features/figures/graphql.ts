@@ -8,10 +8,12 @@ import { BookType, EntityType, NameType } from './graphql-book';
 import type { FactStory } from './store';
 
 const QualityType = builder.objectRef<FigureQuality>('FigureQuality').implement({
-  description: 'What a total is made of: how many parts are there, the weakest quality, the share of each by value, and the oldest value.',
+  description:
+    'What a total is made of: how many parts are there and how many of those were carried, the weakest quality, the share of each by value, and the oldest value.',
   fields: t => ({
     have: t.exposeInt('have'),
     of: t.exposeInt('of'),
+    carried: t.int({ resolve: ({ carried = 0 }) => carried }),
     weakest: t.exposeString('weakest', { nullable: true }),
     audited: t.float({ resolve: ({ shares }) => shares.audited }),
     valuated: t.float({ resolve: ({ shares }) => shares.valuated }),
@@ -55,6 +57,10 @@ export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
     value: t.exposeString('value'),
     quality: t.exposeString('quality'),
     place: t.exposeString('place', { nullable: true }),
+    valuedOn: t.string({ nullable: true, resolve: ({ valuedOn = null }) => valuedOn }),
+    carriedFrom: t.string({ nullable: true, resolve: ({ carriedFrom = null }) => carriedFrom }),
+    carriedValue: t.string({ nullable: true, resolve: ({ carriedValue = null }) => carriedValue }),
+    carriedFlow: t.string({ nullable: true, resolve: ({ carriedFlow = null }) => carriedFlow }),
     recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
     supersededAt: t.string({ nullable: true, resolve: ({ supersededAt }) => supersededAt?.toISOString() ?? null }),
     sourceKind: t.exposeString('sourceKind'),

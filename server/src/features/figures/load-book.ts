@@ -86,13 +86,21 @@ function merged(held: FactSeries | undefined, told: FactSeries): FactSeries {
   const pick = <T>(of: (series: FactSeries) => (T | null)[]) =>
     Array.from({ length }, (_, index) => of(told)[at(told, index)] ?? of(held)[at(held, index)] ?? null);
   const ages = agesOf(held, told);
+  const carried = carriedOf(held, told);
   return {
     firstMonth,
     values: pick(one => one.values),
     ids: pick(one => one.ids),
     qualities: pick(one => one.qualities),
     ...(ages.size > 0 ? { ages } : {}),
+    ...(carried.size > 0 ? { carried } : {}),
   };
+}
+
+/** A month reported since is carried no longer. */
+function carriedOf(held: FactSeries, told: FactSeries): Set<number> {
+  const anew = monthsOf(told);
+  return new Set([...[...(held.carried ?? [])].filter(month => !anew.has(month)), ...(told.carried ?? [])]);
 }
 
 /** A month told anew is as old as it was told to be now. */

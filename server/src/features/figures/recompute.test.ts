@@ -186,6 +186,8 @@ const at = (values: readonly number[], index: number) => values[index] ?? Number
 
 const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
   'figures.fact': ({ trace }) => leaves.facts.get(trace.factIds[0] ?? '') ?? null,
+  'figures.carried': ({ trace }) => leaves.facts.get(trace.factIds[0] ?? '') ?? null,
+  'figures.no-notice': ({ trace }) => leaves.facts.get(trace.factIds[0] ?? '') ?? null,
   'figures.sum': ({ all }) => total(all),
   'figures.profit': profit,
   'figures.weight': ({ all }) => at(all, 0) / (all.length === 1 ? at(all, 0) : at(all, 1)),

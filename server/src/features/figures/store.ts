@@ -122,7 +122,8 @@ type FactRow = {
   last: string;
 };
 
-const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated' };
+/** By the first letter; what was carried is an estimate with a letter of its own. */
+const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated', c: 'estimated' };
 
 export type ToldFacts = { facts: Map<string, FactSeries>; lastFact: string };
 
@@ -173,10 +174,10 @@ function standing(known: string | null) {
 async function findSeries(db: Db, from: RawBuilder<unknown>, before: RawBuilder<unknown> = sql``): Promise<ToldFacts> {
   const { rows } = await sql<FactRow>`
     ${before} select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
-           string_agg(id::text, ',' order by month) as ids, string_agg(left(quality, 1), '' order by month) as qualities,
+           string_agg(id::text, ',' order by month) as ids, string_agg(case when is_carried then 'c' else left(quality, 1) end, '' order by month) as qualities,
            string_agg(month::text || ' ' || age::text, ',') as ages, max(id)::text as last
     from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality,
-                 nullif(o.as_of - o.valued_on, 0) as age ${from} and o.measure in ('marketValue', 'flow', 'return')) told
+                 nullif(o.as_of - o.valued_on, 0) as age, o.carried_from is not null as is_carried ${from} and o.measure in ('marketValue', 'flow', 'return')) told
     group by entity_id, measure`.execute(db);
   const lastFact = rows.reduce((last, row) => (BigInt(row.last) > last ? BigInt(row.last) : last), 0n).toString();
   return { facts: new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)])), lastFact };
@@ -188,7 +189,8 @@ function asSeries(row: FactRow): FactSeries {
   const firstMonth = months[0] ?? 0;
   const length = (months.at(-1) ?? firstMonth) - firstMonth + 1;
   const qualities = Array.from(row.qualities, letter => QUALITY[letter] ?? null);
-  const ages = row.ages ? { ages: agesOf(row.ages) } : {};
+  const carried = new Set(months.filter((_, index) => row.qualities[index] === 'c'));
+  const ages = { ...(row.ages ? { ages: agesOf(row.ages) } : {}), ...(carried.size > 0 ? { carried } : {}) };
   if (length === months.length) return { firstMonth, values, ids, qualities, ...ages };
   const empty = <T>() => Array.from({ length }, (): T | null => null);
   const series: FactSeries = { firstMonth, values: empty(), ids: empty(), qualities: empty(), ...ages };
@@ -232,6 +234,10 @@ export type FactStory = {
   importId: string | null;
   /** The day the value is of, where it is older than the day it stands for. */
   valuedOn?: string | null;
+  /** What nobody reported: the month-end it was carried from, and of a value the last one reported and what flowed since. */
+  carriedFrom?: string | null;
+  carriedValue?: string | null;
+  carriedFlow?: string | null;
   /** What the value is counted in, where facts of several currencies lie side by side; of a rate, its pair. */
   currency?: string | null;
   /** Whether it counts against the figure it was asked for: money paid in, where what came back is counted. */
@@ -248,7 +254,8 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
     )
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId", o.valued_on as "valuedOn"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId", o.valued_on as "valuedOn",
+           o.carried_from as "carriedFrom", o.carried_value::text as "carriedValue", o.carried_flow::text as "carriedFlow"
     from o
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)

@@ -1,9 +1,10 @@
 import { isAttributionMeasure, type AttributionMeasure } from '@hakaru/contract/attribution';
 import { figureKey, isBookMeasure, type BookMeasure, type Figure, type FigureKey } from '@hakaru/contract/figures';
 import type { Both } from '@hakaru/contract/languages';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Step } from '@hakaru/engine/result';
 import { attributionMethod } from './attribution-figures';
-import { isGathering } from './book';
+import { isGathering, seriesOf } from './book';
 import { figure } from './figure';
 import type { Worker } from './worker';
 
@@ -44,13 +45,20 @@ export function methodOf(worker: Worker, key: FigureKey): string {
   if (isAttributionMeasure(measure)) return attributionMethod(worker, { ...key, measure });
   const entity = worker.entity(entityId);
   if (measure === 'marketValue' || (measure === 'flow' && horizon === '1m'))
-    return entity && isGathering(entity) ? 'figures.sum' : 'figures.fact';
+    return entity && isGathering(entity) ? 'figures.sum' : (carriedMethod(worker, key) ?? 'figures.fact');
   if (measure === 'return' && horizon === '1m') {
     if (entity?.kind !== 'benchmark') return 'returns.modified-dietz';
     return entity.type === 'market' ? 'figures.fact' : `benchmarks.${entity.type}`;
   }
   if (measure === 'benchmarkReturn' && horizon === '1m') return 'figures.assigned-benchmark';
   return isBookMeasure(measure) ? METHODS[measure] : 'figures.fact';
+}
+
+/** What nobody reported: a value carried from an earlier month, or a flow taken for none. */
+function carriedMethod({ book }: Worker, { entityId, measure, asOf }: FigureKey): string | null {
+  if (measure !== 'marketValue' && measure !== 'flow') return null;
+  if (!seriesOf(book, entityId, measure)?.carried?.has(monthIndexOf(asOf))) return null;
+  return measure === 'flow' ? 'figures.no-notice' : 'figures.carried';
 }
 
 const METHODS: Readonly<Record<Exclude<BookMeasure, AttributionMeasure>, string>> = {

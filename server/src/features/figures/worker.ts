@@ -136,7 +136,8 @@ export class Worker {
     if (!series || value === null) return nothing(isActive(entity, month) ? 'no_data' : 'not_applicable', isActive(entity, month) ? 1 : 0);
     const id = series.ids[at];
     if (id) inputs?.fact(id);
-    return { value: moneyOf(value), reason: null, quality: toldQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0) };
+    const quality = toldQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0, series.carried?.has(month) ?? false);
+    return { value: moneyOf(value), reason: null, quality };
   }
 
   private gathered(entity: BookEntity, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {

@@ -90,9 +90,16 @@ const estimateBy = ({ requestedBy }: store.RunRow) =>
   }) as const;
 
 /** What was not told is carried, and says that it is an estimate. A month without a notice of a call or a distribution had none as far as anybody knows. */
-function estimated(app: App, { asOf }: store.RunRow, { entityId, value, hasFlow }: store.Carried): Observation[] {
+function estimated(
+  app: App,
+  { asOf }: store.RunRow,
+  { entityId, last, from, valuedOn, flow, value, hasFlow }: store.Carried,
+): Observation[] {
   const one = { entityId, asOf, quality: 'estimated', recordedAt: app.now().toISOString() } as const;
-  return [{ ...one, measure: 'marketValue', value }, ...(hasFlow ? [] : [{ ...one, measure: 'flow' as const, value: '0' }])];
+  return [
+    { ...one, measure: 'marketValue', value, valuedOn, carried: { from, value: last, flow } },
+    ...(hasFlow ? [] : [{ ...one, measure: 'flow' as const, value: '0', carried: { from } }]),
+  ];
 }
 
 /** The month was over when it was asked for; asking again by the demo's own day would refuse nothing new. */

@@ -91,6 +91,42 @@ describe('the month-end', () => {
     expect(data.notifications.data[0]).toEqual({ kind: 'monthEndPopulated', params: { asOf: OCTOBER } });
   });
 
+  test('carried estimates say so: counted apart, aged from their valuation, the trace names value, date and flows since', async () => {
+    const PRIVATE = entityId('HOSHI', 'HPE01');
+    const grid = `{ figureGrid(assetId: "${ASSET}", asOf: "${OCTOBER}", rows: root, columns: ["marketValue.-"]) { figures { quality { have of carried oldestDays } } } }`;
+    const coverage = async () => (await house.ask(admin, grid)).data.figureGrid[0].figures[0].quality;
+    const traced = async (column: string) =>
+      (
+        await house.ask(
+          admin,
+          `{ trace(assetId: "${ASSET}", key: "${PRIVATE}.${column}.${OCTOBER}") { method figure { value } facts { value valuedOn carriedFrom carriedValue carriedFlow sourceKind supersededAt } } }`,
+        )
+      ).data.trace;
+    // The oldest of the four was valued in June: its age does not start anew because the month was confirmed.
+    expect(await coverage()).toEqual({ have: 17, of: 17, carried: 4, oldestDays: 123 });
+    const { method, figure, facts } = await traced('marketValue.-');
+    expect(method).toBe('figures.carried');
+    expect(facts).toHaveLength(1);
+    expect(facts[0]).toMatchObject({ sourceKind: 'calculation', valuedOn: '2026-06-30', carriedFrom: '2026-09-30' });
+    expect(BigInt(facts[0].carriedValue) + BigInt(facts[0].carriedFlow)).toBe(BigInt(figure.value));
+    expect(await traced('flow.1m')).toMatchObject({ method: 'figures.no-notice', figure: { value: '0' } });
+
+    // Reported after all, even with the very value that was carried: a report, and no estimate of ours any more.
+    await inScope(house.app.database.db, { organisation: HOSHI }, db =>
+      tell(db, {
+        ...{ organisationId: HOSHI, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
+        observations: [
+          {
+            ...{ entityId: PRIVATE, asOf: OCTOBER, measure: 'marketValue', value: figure.value, quality: 'estimated' },
+            ...{ valuedOn: facts[0].valuedOn, recordedAt: house.app.now().toISOString() },
+          },
+        ],
+      }),
+    );
+    expect(await coverage()).toMatchObject({ have: 17, of: 17, carried: 3 });
+    expect((await traced('marketValue.-')).method).toBe('figures.fact');
+  });
+
   test('4.040 1.29 cancelling rewinds to the month before, one winner, one entry', async () => {
     const replies = await Promise.all(Array.from({ length: CLIENTS }, () => change(admin, 'cancelMonthEnd', OCTOBER)));
     const [winner, ...others] = replies.filter(({ errors }) => !errors);

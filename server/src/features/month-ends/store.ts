@@ -88,19 +88,29 @@ export async function findUnmeasured(db: Db, { organisationId, assetId }: AssetK
   return rows;
 }
 
-export type Carried = { entityId: string; value: string; flow: string; hasFlow: boolean };
+export type Carried = {
+  entityId: string;
+  /** The last reported value, the month-end it was reported for and the day it is of. */
+  last: string;
+  from: string;
+  valuedOn: string;
+  /** What flowed since, and what that makes. */
+  flow: string;
+  value: string;
+  hasFlow: boolean;
+};
 
 /**
- * Private mandates and funds without a value for the month, each with the last value known and what flowed since its day: the last net asset
- * value plus calls less distributions (decisions G89). One that never had a value is not carried.
+ * Private mandates and funds without a value for the month, each with the last value reported and what flowed since its day: the last net
+ * asset value plus calls less distributions (decisions G89). What was itself carried is no report. One that never had a value is not carried.
  */
 export async function findCarried(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<Carried[]> {
   const { rows } = await sql<Carried>`
-    select e.id as "entityId", (last.value + coalesce(flows.total, 0))::text as value, coalesce(now_flow.value, 0)::text as flow,
-      now_flow.value is not null as "hasFlow"
+    select e.id as "entityId", last.value::text as last, last.as_of as "from", coalesce(last.valued_on, last.as_of) as "valuedOn",
+      coalesce(flows.total, 0)::text as flow, (last.value + coalesce(flows.total, 0))::text as value, now_flow.value is not null as "hasFlow"
     from ${MANDATES}
-    join lateral (select o.value, o.as_of from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
-      and o.measure = 'marketValue' and o.as_of < ${asOf} and o.superseded_at is null order by o.as_of desc limit 1) last on true
+    join lateral (select o.value, o.as_of, o.valued_on from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
+      and o.measure = 'marketValue' and o.as_of < ${asOf} and o.superseded_at is null and o.carried_from is null order by o.as_of desc limit 1) last on true
     left join lateral (select sum(o.value) as total from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
       and o.measure = 'flow' and o.as_of > last.as_of and o.as_of <= ${asOf} and o.superseded_at is null) flows on true
     left join lateral ${told('flow', asOf)} now_flow on true

@@ -237,7 +237,8 @@ function noted({ result, steps }: Explanation, listener: Listener): Result {
 function qualityOf({ nav }: Pool, asOf: string): FigureQuality | null {
   if (nav.quality === null) return null;
   const shares = { audited: 0, valuated: 0, estimated: 0, [nav.quality]: 1 };
-  return { have: 1, of: 1, weakest: nav.quality, shares, oldestDays: nav.valuedOn === null ? 0 : daysBetween(nav.valuedOn, asOf) };
+  const oldestDays = nav.valuedOn === null ? 0 : daysBetween(nav.valuedOn, asOf);
+  return { have: 1, of: 1, carried: 0, weakest: nav.quality, shares, oldestDays };
 }
 
 function localOf({ part: _, ...key }: FigureKey): FigureKey {

@@ -10,7 +10,7 @@ export type AssetListQueryVariables = Exact<{
 }>;
 
 
-export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
+export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
 
 export const AssetListDocument = `query AssetList($search: String, $first: Int, $page: Int) {
   assetList(search: $search, first: $first, page: $page) {
@@ -37,6 +37,7 @@ export const AssetListDocument = `query AssetList($search: String, $first: Int, 
           valuated
           estimated
           oldestDays
+          carried
         }
       }
       course {
@@ -51,6 +52,7 @@ export const AssetListDocument = `query AssetList($search: String, $first: Int, 
           valuated
           estimated
           oldestDays
+          carried
         }
       }
     }

@@ -30,7 +30,7 @@ export type FigureGridQueryVariables = Exact<{
 }>;
 
 
-export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> };
+export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }> };
 
 export type FigureSeriesQueryVariables = Exact<{
   assetId: string;
@@ -42,7 +42,7 @@ export type FigureSeriesQueryVariables = Exact<{
 }>;
 
 
-export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> };
+export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }> };
 
 export type FigureHistoryQueryVariables = Exact<{
   assetId: string;
@@ -55,7 +55,7 @@ export type FigureHistoryQueryVariables = Exact<{
 }>;
 
 
-export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }> }> };
+export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }> };
 
 export type TraceQueryVariables = Exact<{
   assetId: string;
@@ -66,7 +66,7 @@ export type TraceQueryVariables = Exact<{
 }>;
 
 
-export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> } };
+export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, valuedOn: string | null, carriedFrom: string | null, carriedValue: string | null, carriedFlow: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> } };
 
 export type ChangesQueryVariables = Exact<{
   assetId: string;
@@ -168,6 +168,7 @@ export const FigureGridDocument = `query FigureGrid($assetId: ID!, $asOf: String
         valuated
         estimated
         oldestDays
+        carried
       }
     }
   }
@@ -195,6 +196,7 @@ export const FigureSeriesDocument = `query FigureSeries($assetId: ID!, $entityId
         valuated
         estimated
         oldestDays
+        carried
       }
     }
   }
@@ -223,6 +225,7 @@ export const FigureHistoryDocument = `query FigureHistory($assetId: ID!, $known:
         valuated
         estimated
         oldestDays
+        carried
       }
     }
   }
@@ -242,6 +245,7 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
         valuated
         estimated
         oldestDays
+        carried
       }
     }
     entity {
@@ -282,6 +286,7 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
           valuated
           estimated
           oldestDays
+          carried
         }
       }
       entity {
@@ -313,6 +318,10 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
       value
       quality
       place
+      valuedOn
+      carriedFrom
+      carriedValue
+      carriedFlow
       recordedAt
       supersededAt
       sourceKind

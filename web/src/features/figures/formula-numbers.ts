@@ -20,6 +20,8 @@ function partsOf(trace: Trace, f: Formats): string | null {
   switch (trace.method) {
     case 'returns.modified-dietz':
       return filled`${money(f, step('gain'))} ÷ ${money(f, step('averageCapital'))}`;
+    case 'figures.carried':
+      return carriedNumbers(trace, f);
     case 'figures.weight':
       return filled`${money(f, step('part'))} ÷ ${money(f, step('whole'))}`;
     case 'figures.deviation':
@@ -55,6 +57,12 @@ function partsOf(trace: Trace, f: Formats): string | null {
     default:
       return partNumbers(trace, f);
   }
+}
+
+/** The value as it was carried, by what was known then. */
+function carriedNumbers({ facts, figure }: Trace, f: Formats): string | null {
+  const fact = facts.find(({ supersededAt, value }) => supersededAt === null && value === figure.value) ?? facts.at(-1);
+  return filled`${money(f, fact?.carriedValue ?? null)} + ${money(f, fact?.carriedFlow ?? null)}`;
 }
 
 /** The same for lines of a statement and for private funds. */

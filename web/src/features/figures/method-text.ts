@@ -3,6 +3,8 @@ import { defineText } from '#platform/text';
 /** Methods by id: what each is called, and its formula in words. */
 export const methodName = defineText({
   'figures.fact': { en: 'Reported fact', jp: '報告された事実' },
+  'figures.carried': { en: 'Carried estimate', jp: '繰越による推定' },
+  'figures.no-notice': { en: 'No notice received', jp: '通知なし' },
   'figures.sum': { en: 'Sum of the parts', jp: '内訳の合計' },
   'figures.profit': { en: 'Change in value beyond cash flows', jp: '資金流出入を除く時価の増減' },
   'figures.weight': { en: 'Share of the total', jp: '資産全体に占める割合' },
@@ -63,6 +65,14 @@ export const methodName = defineText({
 export type MethodId = keyof typeof methodName;
 
 export const methodFormula = defineText({
+  'figures.carried': {
+    en: 'Nobody reported the month: the last reported value plus the flows since.',
+    jp: '当月の報告がないため、直前の報告値にその後の資金移動を加えています。',
+  },
+  'figures.no-notice': {
+    en: 'No notice of a call or a distribution had come when the month was confirmed: taken as none.',
+    jp: '月末確定時に払込・分配の通知がなかったため、資金移動なしとしています。',
+  },
   'figures.fact': { en: 'Told by a source, and taken as it was told.', jp: '情報源から報告された値をそのまま使用します。' },
   'figures.sum': { en: 'The exact sum of the parts below.', jp: '下記の内訳を正確に合計します。' },
   'figures.profit': { en: 'Closing value − opening value − cash flows', jp: '期末時価 − 期首時価 − 資金流出入' },

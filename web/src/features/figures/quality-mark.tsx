@@ -9,16 +9,22 @@ import { figuresText } from './text';
 /** What tables show of it, beside the value: how much is estimated, and how old the oldest value is. */
 export const QUALITY_COLUMNS = ['estimatedShare.-', 'valueAge.-'] as const;
 
-/** Beside a total of which parts are missing: how many have reported. */
+/** Beside a total of which parts are missing or carried: how many have reported. */
 export function PartialMark({ figure }: { figure: ShownFigure | undefined }) {
   const t = useText(figuresText);
   const quality = figure?.quality;
-  if (!quality || figure.value === null || quality.have >= quality.of) return null;
+  if (!quality || figure.value === null || (quality.have >= quality.of && quality.carried === 0)) return null;
+  const covered = t('withCarried', coverageOf(quality));
   return (
-    <span className={s.partial} title={t('partialWhy', quality)}>
-      {t('partial', quality)}
+    <span className={s.partial} title={quality.carried > 0 ? covered : t('partialWhy', quality)}>
+      {t('partial', { have: quality.have - quality.carried, of: quality.of })}
     </span>
   );
+}
+
+/** What was carried was reported by nobody: it is counted apart. */
+export function coverageOf({ have, of, carried }: { have: number; of: number; carried: number }) {
+  return { reported: have - carried, of, carried };
 }
 
 /** How much of a total is there, what shares of it are how well known, and how old the oldest value in it is. */
@@ -27,12 +33,14 @@ export function QualityNote({ figure }: { figure: ShownFigure | undefined }) {
   const quality = useText(qualityText);
   const formats = useFormats();
   if (!figure?.quality || figure.quality.of === 0) return null;
-  const { have, of, oldestDays } = figure.quality;
+  const { have, of, carried, oldestDays } = figure.quality;
   const shares = qualities.flatMap(name => {
     const share = figure.quality?.[name] ?? 0;
     return share === 0 ? [] : [t('share', { quality: quality(name), share: formats.percent(share, { decimals: 1 }) })];
   });
-  const parts = [have < of ? t('partialWhy', { have, of }) : t('partsAll', { of }), ...shares];
+  const covered =
+    carried > 0 ? t('withCarried', coverageOf(figure.quality)) : have < of ? t('partialWhy', { have, of }) : t('partsAll', { of });
+  const parts = [covered, ...shares];
   if (oldestDays > 0) parts.push(t('oldest', { n: oldestDays }));
   return <span>{parts.join(' · ')}</span>;
 }
@@ -43,7 +51,7 @@ export function QualityBreakdown({ figure }: { figure: ShownFigure }) {
   const quality = useText(qualityText);
   const formats = useFormats();
   if (!figure.quality || figure.quality.of === 0) return null;
-  const { have, of, oldestDays } = figure.quality;
+  const { have, of, carried, oldestDays } = figure.quality;
   const shares = qualities.map(name => ({ name, share: figure.quality?.[name] ?? 0 }));
   return (
     <section className={s.breakdown} aria-label={t('quality')}>
@@ -59,7 +67,7 @@ export function QualityBreakdown({ figure }: { figure: ShownFigure }) {
         ))}
         <div>
           <dt>{t('coverage')}</dt>
-          <dd className="num">{t('partial', { have, of })}</dd>
+          <dd className="num">{carried > 0 ? t('withCarried', coverageOf(figure.quality)) : t('partial', { have, of })}</dd>
         </div>
         <div>
           <dt>{t('oldestDays')}</dt>

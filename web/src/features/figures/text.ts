@@ -3,6 +3,7 @@ import { defineText } from '#platform/text';
 export const figuresText = defineText({
   howItCame: { en: 'How this figure came about', jp: 'この数値の根拠' },
   partial: { en: '{have} of {of}', jp: '{of}件中{have}件' },
+  withCarried: { en: '{reported} of {of} reported, {carried} carried', jp: '{of}件中{reported}件報告済み、{carried}件繰越' },
   partialWhy: { en: 'Only {have} of {of} parts have reported', jp: '内訳{of}件のうち{have}件のみ報告済みです' },
   partsAll: { en: '{of} of {of} reported', jp: '{of}件すべて報告済み' },
   share: { en: '{quality} {share}', jp: '{quality} {share}' },

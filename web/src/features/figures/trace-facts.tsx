@@ -13,7 +13,10 @@ import s from './trace.module.css';
 import { fundFactText, marketFactText, sourceKindText, traceText } from './trace-text';
 import { useArea } from './use-area';
 
-type Fact = Trace['facts'][number];
+type Traced = Trace['facts'][number];
+/** Prices and rates are never carried, and are asked for without it. */
+type Carried = 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow';
+type Fact = Omit<Traced, Carried> & Partial<Pick<Traced, Carried>>;
 export type ToldFact = Fact;
 
 /** The ground: what was told, by whom, from where, when; and what had been told before. */
@@ -83,10 +86,14 @@ function FactCard({ fact }: { fact: Fact }) {
     [t('person'), fact.person ?? t('none')],
     [t('approvedBy'), fact.approvedBy ?? t('none')],
     [t('recordedAt'), formats.time(fact.recordedAt)],
+    ...(fact.valuedOn ? [line(t('valuedOn'), formats.date(fact.valuedOn))] : []),
+    ...(fact.carriedFrom ? [line(t('carriedFrom'), formats.date(fact.carriedFrom))] : []),
+    ...(fact.carriedValue ? [line(t('carriedValue'), formats.figure(fact.carriedValue, WHOLE_UNITS))] : []),
+    ...(fact.carriedFlow ? [line(t('carriedFlow'), formats.figure(fact.carriedFlow, WHOLE_UNITS))] : []),
     // A price is as good as who told it.
     ...(isMarketFact(fact.measure)
       ? []
-      : [qualityLine(t('quality'), fact.quality in qualityText ? quality(fact.quality as keyof typeof qualityText) : fact.quality)]), // as above
+      : [line(t('quality'), fact.quality in qualityText ? quality(fact.quality as keyof typeof qualityText) : fact.quality)]), // as above
   ];
   return (
     <div className={s.fact}>
@@ -135,7 +142,8 @@ function cellOf({ importId, place }: Fact): { importId: string; sheet: string; c
   return importId && place && at > 0 ? { importId, sheet: place.slice(0, at), cell: place.slice(at + 1) } : null;
 }
 
-const qualityLine = (name: string, value: string): [string, string] => [name, value];
+const line = (name: string, value: string): [string, string] => [name, value];
+const WHOLE_UNITS = shapeOf('marketValue', 'one');
 
 /** A fact tells a measure we show, or a typed part of a fund's notice. */
 function useFactName(): (measure: string) => string {

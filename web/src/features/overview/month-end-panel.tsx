@@ -1,4 +1,4 @@
-import { FigureText, type BookEntity, type FigureGrid } from '#features/figures/public';
+import { coverageOf, FigureText, type BookEntity, type FigureGrid } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
@@ -27,9 +27,9 @@ export function MonthEndPanel({ view, rootId, accounts, mandates }: AccountsProp
     >
       {quality ? (
         <>
-          <p className={s.reported}>{t('reported', quality)}</p>
+          <p className={s.reported}>{t(quality.carried > 0 ? 'reportedCarried' : 'reported', { ...quality, ...coverageOf(quality) })}</p>
           <div className={s.meter} aria-hidden="true">
-            <i style={{ width: `${(quality.have / Math.max(1, quality.of)) * 100}%` }} />
+            <i style={{ width: `${((quality.have - quality.carried) / Math.max(1, quality.of)) * 100}%` }} />
           </div>
           <ul className={s.states}>
             {missing.map(({ id }) => (

@@ -64,6 +64,10 @@ export const overviewText = defineText({
   populated: { en: 'Populated', jp: '確定済み' },
   notPopulated: { en: 'Not populated', jp: '未確定' },
   reported: { en: '{have} of {of} mandates reported', jp: '{of}マンデート中{have}件報告済み' },
+  reportedCarried: {
+    en: '{reported} of {of} mandates reported, {carried} carried',
+    jp: '{of}マンデート中{reported}件報告済み、{carried}件繰越',
+  },
   missing: { en: 'Not reported', jp: '未報告' },
   estimates: { en: 'Estimated values', jp: '推定値' },
   noEstimates: { en: 'No value is an estimate.', jp: '推定値はありません。' },

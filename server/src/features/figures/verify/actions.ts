@@ -44,12 +44,14 @@ function keysOf({ columns }: FigureWorkbookInput, row: FigureWorkbookInput['rows
 async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Promise<FactStory[]> {
   // Only what the formulas point at: facts of other kinds have numbers of their own.
   const told = [...traces.values()].filter(
-    ({ key, figure, method }) => figure.value !== null && ((method === 'figures.fact' && monthlySheetOf(key)) || RESTING.has(method)),
+    ({ key, figure, method }) => figure.value !== null && ((RECORDED.has(method) && monthlySheetOf(key)) || RESTING.has(method)),
   );
   const ids = new Set(told.flatMap(({ factIds }) => factIds));
   const stories = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findFactStories(db, ownerId, [...ids]));
   return stories.filter(({ id }) => ids.has(id));
 }
 
+/** Figures that are a fact itself. */
+const RECORDED: ReadonlySet<string> = new Set(['figures.fact', 'figures.carried', 'figures.no-notice']);
 /** Figures that say something of a told value itself. */
 const RESTING: ReadonlySet<string> = new Set(['figures.quality-share', 'figures.value-age']);

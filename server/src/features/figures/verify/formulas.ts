@@ -43,8 +43,12 @@ export function windowOf({ key, inputs }: Trace): Window {
 
 export type Case = { layout: Layout; helpers: Helpers; trace: Trace; key: FigureKey };
 
+const recorded = ({ helpers, trace }: Case): string | null => (trace.factIds[0] ? helpers.fact(trace.factIds[0]) : null);
+
 const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
-  'figures.fact': ({ helpers, trace }) => (trace.factIds[0] ? helpers.fact(trace.factIds[0]) : null),
+  'figures.fact': recorded,
+  'figures.carried': recorded,
+  'figures.no-notice': recorded,
   'figures.sum': ({ layout, trace }) => `SUM(${layout.all(trace.inputs)})`,
   'figures.assigned-benchmark': first,
   'figures.profit': profit,

@@ -63,6 +63,7 @@ const words = {
   quality: { en: 'Quality of values', jp: '時価の確度' },
   qualityNone: { en: 'Every market value is complete and valuated at the month-end.', jp: 'すべての時価が月末時点で評価済みです。' },
   complete: { en: 'Parts', jp: '内訳数' },
+  withCarried: { en: '{have} / {of}, {carried} carried', jp: '{have} / {of}（繰越{carried}）' },
   weakest: { en: 'Weakest', jp: '最も低い確度' },
   estimatedShare: { en: 'Estimated %', jp: '推定割合 %' },
   oldest: { en: 'Oldest, days', jp: '最古の経過日数' },

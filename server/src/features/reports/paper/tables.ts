@@ -1,3 +1,4 @@
+import type { FigureQuality } from '@hakaru/contract/figures';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { INK } from '#platform/pdf/paper';
 import type { ReportLine } from '#features/reports/content';
@@ -139,11 +140,16 @@ export function qualityTable(lines: Lines): Content {
         { text: of.level === 2 ? of.ref : '', color: INK.plain },
         { text: of.level === 0 ? lines.say('total') : lines.name(of), bold: of.level < 2 },
         quality.weakest ? lines.say(quality.weakest) : '-',
-        figureCell(`${quality.have} / ${quality.of}`),
+        figureCell(partsOf(lines, quality)),
         figureCell(lines.printAs(String(quality.shares.estimated), 'estimatedShare')),
         figureCell(String(quality.oldestDays)),
       ]),
     ],
     [50, '*', 90, 70, 80, 80],
   );
+}
+
+/** Parts reported of those there should be; what was carried was reported by nobody and stands apart. */
+function partsOf(lines: Lines, { have, of, carried = 0 }: FigureQuality): string {
+  return carried === 0 ? `${have} / ${of}` : lines.say('withCarried', { have: have - carried, of, carried });
 }
