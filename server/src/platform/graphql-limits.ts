@@ -1,12 +1,15 @@
 import {
+  BREAK,
   GraphQLError,
   Kind,
+  visit,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { ReadingBudget } from './graphql-budget';
+import { ShapeReader, type Shape } from './graphql-shape';
 
 export const GRAPHQL_LIMITS = {
   bytes: 100_000,
@@ -15,6 +18,10 @@ export const GRAPHQL_LIMITS = {
   aliases: 15,
   rootFields: 20,
   fields: 200,
+  /** Fields, spreads and inline fragments of the operation, with its fragments laid open. */
+  selections: 400,
+  /** The same summed over all fragments, spread or not. */
+  fragmentSelections: 2_000,
   nodes: 10_000,
   first: 100,
 } as const;
@@ -37,60 +44,48 @@ const LARGER_FIRST: Readonly<Record<string, number>> = {
 const SECRET_MUTATIONS = new Set(['setPassword', 'startImpersonation']);
 
 /**
- * Shape limits, checked by one walk before graphql-js's own rules, some of which are slow on a document made of duplicates.
- * The rule also refuses introspection of cycles, because depth is counted through fragments.
+ * Shape limits, checked before graphql-js's own rules, some of which are slow on a document made of duplicates. Fields, aliases, spreads
+ * and inline fragments count wherever their fragment is spread, and so does depth; fragments that nothing spreads are judged as well.
  */
-export function shapeLimits(document: DocumentNode): GraphQLError | null {
+export function shapeLimits(document: DocumentNode, budget = new ReadingBudget()): GraphQLError | null {
   const operations = document.definitions.filter((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
   const [operation] = operations;
   if (!operation || operations.length > 1) return new GraphQLError('Send exactly one operation.');
-  const walk = new Walk(document);
-  walk.enter(operation.selectionSet, 1, new Set());
-  if (walk.problem) return new GraphQLError(walk.problem);
-  const roots = walk.rootNames;
-  if (roots.length > GRAPHQL_LIMITS.rootFields) return new GraphQLError('Too many root fields.');
-  if (operation.operation === 'mutation' && roots.filter(name => SECRET_MUTATIONS.has(name)).length > 1) {
-    return new GraphQLError('One such mutation per request.');
-  }
-  return null;
+  const reader = new ShapeReader(document, budget);
+  const shape = reader.set(operation.selectionSet);
+  const problem = problemOf(shape) ?? problemOfFragments(reader.allFragments()) ?? problemOfRoots(shape.roots, operation.operation);
+  return problem ? new GraphQLError(problem) : null;
 }
 
-class Walk {
-  readonly rootNames: string[] = [];
-  problem: string | null = null;
-  private aliases = 0;
-  private fields = 0;
-  private readonly fragments: Map<string, FragmentDefinitionNode>;
-
-  constructor(document: DocumentNode) {
-    const named = document.definitions.filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION);
-    this.fragments = new Map(named.map(node => [node.name.value, node]));
-  }
-
-  enter(set: SelectionSetNode, depth: number, open: ReadonlySet<string>): void {
-    if (depth > GRAPHQL_LIMITS.depth) this.problem ??= 'The query is too deep.';
-    for (const node of set.selections) {
-      if (this.problem) return;
-      if (node.kind === Kind.FIELD) this.field(node, depth, open);
-      else if (node.kind === Kind.INLINE_FRAGMENT) this.enter(node.selectionSet, depth, open);
-      else this.spread(node.name.value, depth, open);
-    }
-  }
-
-  private field(node: FieldNode, depth: number, open: ReadonlySet<string>): void {
-    if (depth === 1) this.rootNames.push(node.name.value);
-    if (node.alias && ++this.aliases > GRAPHQL_LIMITS.aliases) this.problem = 'Too many aliases.';
-    if (++this.fields > GRAPHQL_LIMITS.fields) this.problem = 'Too many fields.';
-    if (node.selectionSet) this.enter(node.selectionSet, depth + 1, open);
-  }
-
-  private spread(name: string, depth: number, open: ReadonlySet<string>): void {
-    const fragment = this.fragments.get(name);
-    if (!fragment) return; // graphql-js names unknown fragments itself
-    if (open.has(name)) this.problem = 'A fragment may not contain itself.';
-    else this.enter(fragment.selectionSet, depth, new Set([...open, name]));
-  }
+function problemOf({ isRing, depth, aliases, fields, selections }: Shape): string | null {
+  if (isRing) return 'A fragment may not contain itself.';
+  if (depth > GRAPHQL_LIMITS.depth) return 'The query is too deep.';
+  if (aliases > GRAPHQL_LIMITS.aliases) return 'Too many aliases.';
+  if (fields > GRAPHQL_LIMITS.fields) return 'Too many fields.';
+  return selections > GRAPHQL_LIMITS.selections ? 'Too many selections.' : null;
 }
+
+function problemOfFragments(fragments: readonly Shape[]): string | null {
+  const selections = fragments.reduce((sum, one) => sum + one.selections, 0);
+  if (selections > GRAPHQL_LIMITS.fragmentSelections) return 'Too many selections.';
+  return fragments.map(problemOf).find(problem => problem !== null) ?? null;
+}
+
+function problemOfRoots(roots: readonly string[], operation: string): string | null {
+  if (roots.length > GRAPHQL_LIMITS.rootFields) return 'Too many root fields.';
+  if (roots.filter(isIntrospection).length > 1) return 'Ask for the schema once in a request.';
+  const isGuess = operation === 'mutation' && roots.filter(name => SECRET_MUTATIONS.has(name)).length > 1;
+  return isGuess ? 'One such mutation per request.' : null;
+}
+
+/** Whether a document reads the schema itself, of which a large part can be asked for in a few words. */
+export function asksForSchema(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, { Field: ({ name }) => (found ||= isIntrospection(name.value)) && BREAK });
+  return found;
+}
+
+const isIntrospection = (name: string): boolean => name === '__schema' || name === '__type';
 
 /** Amounts are judged after coercion, because a literal rule does not see `first: $n`. */
 export function amountProblem(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string | null {
@@ -99,22 +94,22 @@ export function amountProblem(document: DocumentNode, variables: Readonly<Record
   const fragments = new Map(
     document.definitions.flatMap(node => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [])),
   );
-  const visit = (set: SelectionSetNode, many: number): void => {
+  const count = (set: SelectionSetNode, many: number): void => {
     for (const node of set.selections) {
       if (node.kind === Kind.FRAGMENT_SPREAD) {
         const fragment = fragments.get(node.name.value);
-        if (fragment) visit(fragment.selectionSet, many);
-      } else if (node.kind === Kind.INLINE_FRAGMENT) visit(node.selectionSet, many);
+        if (fragment) count(fragment.selectionSet, many);
+      } else if (node.kind === Kind.INLINE_FRAGMENT) count(node.selectionSet, many);
       else if (node.selectionSet) {
         const first = firstOf(node, variables);
         const ceiling = LARGER_FIRST[node.name.value] ?? GRAPHQL_LIMITS.first;
         if (first !== null && (first < 1 || first > ceiling)) problem ??= `first must be between 1 and ${ceiling}.`;
         nodes += many * (first ?? 1);
-        visit(node.selectionSet, many * (first ?? 1));
+        count(node.selectionSet, many * (first ?? 1));
       }
     }
   };
-  for (const node of document.definitions) if (node.kind === Kind.OPERATION_DEFINITION) visit(node.selectionSet, 1);
+  for (const node of document.definitions) if (node.kind === Kind.OPERATION_DEFINITION) count(node.selectionSet, 1);
   return problem ?? (nodes > GRAPHQL_LIMITS.nodes ? 'The query asks for too many nodes.' : null);
 }
 

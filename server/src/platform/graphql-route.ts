@@ -13,11 +13,12 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { App, Context } from './context';
-import { amountProblem, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
+import { ReadingBudget } from './graphql-budget';
+import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
 import { asRefusal } from './refusals';
 
 type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
-type Known = { document: DocumentNode; uses: number; compiled: CompiledQuery | null };
+type Known = { document: DocumentNode; asksForSchema: boolean; uses: number; compiled: CompiledQuery | null };
 
 const KNOWN_MAX = 500;
 const COMPILED_FROM_USE = 2;
@@ -65,13 +66,16 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
     return seen;
   }
   try {
+    const budget = new ReadingBudget();
     const document = parse(query, { maxTokens: GRAPHQL_LIMITS.tokens, noLocation: true });
-    const shape = shapeLimits(document);
+    budget.checkClock();
+    const shape = shapeLimits(document, budget);
     if (shape) return [shape];
-    const rules = app.settings.appEnv === 'production' ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
+    const hidden = app.settings.appEnv === 'production' ? [NoSchemaIntrospectionCustomRule] : [];
+    const rules = [budget.rule, ...specifiedRules, ...hidden];
     const errors = validate(schema, document, rules, { maxErrors: 5, hideSuggestions: true });
     if (errors.length > 0) return errors;
-    const fresh: Known = { document, uses: 0, compiled: null };
+    const fresh: Known = { document, asksForSchema: asksForSchema(document), uses: 0, compiled: null };
     known.set(query, fresh);
     if (known.size > KNOWN_MAX) known.delete(known.keys().next().value ?? '');
     return fresh;
@@ -82,6 +86,8 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
 }
 
 async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Context): Promise<ExecutionResult> {
+  // A stranger has no use for it, and a few words of it ask for hundreds of types.
+  if (known.asksForSchema && !ctx.actor) throw new AppError('unauthenticated');
   const variables = asked.variables ?? {};
   const tooMuch = amountProblem(known.document, variables);
   if (tooMuch) return { errors: [new GraphQLError(tooMuch)] };

@@ -1,0 +1,71 @@
+import { hostileDocument } from '@hakaru/tools/hostile-documents';
+import { GraphQLError, parse } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ReadingBudget } from './graphql-budget';
+import { GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
+import { openHouse, type House } from '#testing/house';
+
+const COUNT = process.env['COUNTS'] === 'full' ? 100_000 : 2_000;
+const SEED = 20_261_116;
+/** Far above what reading and refusing a document needs (a few ms), far below what an attack by one document would need. */
+const CPU_MS_EACH = 1_500;
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ figures: false });
+});
+afterAll(() => house.close());
+
+const post = (body: unknown) =>
+  house.http.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+
+/** How many nodes the limits looked at; a document that cannot be parsed has none. */
+function nodesRead(query: string): number {
+  const budget = new ReadingBudget();
+  try {
+    shapeLimits(parse(query, { maxTokens: GRAPHQL_LIMITS.tokens, noLocation: true }), budget);
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+  }
+  return budget.nodes;
+}
+
+async function cpuMsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test('14.1 chained double spreads are refused at once, whoever asks: 2ⁿ of them are counted, not followed', async () => {
+  for (const levels of [22, 90]) {
+    const chain = Array.from({ length: levels }, (_, at) => `fragment f${at} on Query{...f${at + 1} ...f${at + 1}}`).join(' ');
+    const reply = await post({ query: `query{...f0} ${chain} fragment f${levels} on Query{me{id}}` });
+    expect(reply.json().data ?? null).toBeNull();
+    expect(reply.json().errors[0].message).toMatch(/too many/i);
+  }
+});
+
+test(`14.1 ${COUNT} hostile documents from a stranger: each is answered within its budget, none is an internal error`, async () => {
+  const outcomes = new Map<string, number>();
+  for (let at = 0; at < COUNT; at++) {
+    const { kind, query, variables } = hostileDocument(SEED + at);
+    const named = `document ${at} (${kind})`;
+    let reply: Awaited<ReturnType<typeof post>> | undefined;
+    const ms = await cpuMsOf(async () => {
+      reply = await post({ query, variables });
+      // Again, because a document that passes is compiled at its second use.
+      if ('data' in reply.json()) reply = await post({ query, variables });
+    });
+    expect({
+      named,
+      // Every node once: a document has no more of them than it has tokens.
+      readOnce: nodesRead(query) <= GRAPHQL_LIMITS.tokens,
+      withinBudget: ms < CPU_MS_EACH,
+      answered: reply !== undefined && reply.statusCode < 500 && !reply.body.includes('"internal"'),
+    }).toEqual({ named, readOnce: true, withinBudget: true, answered: true });
+    const outcome = reply?.statusCode === 200 ? (reply.json().errors?.[0]?.message ?? 'answered') : String(reply?.statusCode);
+    outcomes.set(outcome.slice(0, 30), (outcomes.get(outcome.slice(0, 30)) ?? 0) + 1);
+  }
+  expect(outcomes.size).toBeGreaterThan(10); // the documents fail in many ways, so many paths were taken
+});
