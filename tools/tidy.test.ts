@@ -211,6 +211,21 @@ const planted: Record<RuleName, Planted> = {
       ['web/src/features/mandates/mandates.test.tsx', '<p>Save</p>'],
     ],
   },
+  'one today: no day of the database, no zone by hand': {
+    bad: [
+      [['server/src/features/parties/store.ts', 'sql`select id from access_grant where from_day <= current_date`;']],
+      [['server/src/platform/sweep-job.ts', 'sql`delete from x where day < now()::date`;']],
+      [['server/migrations/0170_grants.sql', 'select 1 where from_day <= current_date;']],
+      [['server/src/features/parties/actions.ts', 'const today = app.now().toISOString().slice(0, 10);']],
+      [['server/src/features/parties/actions.ts', 'const today = new Date()\n  .toISOString()\n  .slice(0, 10);']],
+      [['server/src/features/parties/actions.ts', 'new Date(at.getTime() + 9 * 3_600_000);']],
+    ],
+    good: [
+      ['server/src/features/parties/store.ts', 'sql`select id from access_grant where from_day <= ${today}::date`;'],
+      ['server/migrations/0003_session-of.sql', 'select 1 where from_day <= current_date;'],
+      ['server/src/platform/today.ts', 'const day = now().toISOString().slice(0, 10);'],
+    ],
+  },
   'declared packages are imported': {
     bad: [
       [['web/package.json', '{ "dependencies": { "d3-hierarchy": "3.1.3" } }']],

@@ -3,6 +3,7 @@ import { rateMethods } from './enumerations';
 import { name, requiredText, text } from './fields';
 import { modules, organisationPackages, organisationTypes } from './organisations';
 import { amountUnits } from './preferences';
+import { timeZones } from './time-zones';
 
 export const CIDR_MAX = 100;
 export const ORGANISATION_REF_MAX = 10;
@@ -22,6 +23,7 @@ export const organisationSettingsInput = z.strictObject({
   fiscalYearStart: z.optional(z.int('required').check(z.minimum(1, 'month'), z.maximum(12, 'month'))),
   rateMethod: z.optional(z.enum(rateMethods, 'invalid')),
   amountUnit: z.optional(z.enum(amountUnits, 'invalid')),
+  timeZone: z.optional(z.enum(timeZones, 'invalid')),
   /** A pack is published by somebody else than who populated its month. */
   secondPerson: z.optional(z.boolean('required')),
   version: z.int('required'),

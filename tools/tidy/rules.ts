@@ -13,6 +13,7 @@ import { castsGiveTheirReason, noDefaultExports, noEnums } from '#tidy/language'
 import { noBarrels, noDrawers, pathsAreKebabCase } from '#tidy/names';
 import { filesAreShort, functionsAreShort } from '#tidy/size';
 import type { Rule } from '#tidy/source';
+import { oneToday } from '#tidy/today';
 import { textLivesInTextFiles } from '#tidy/wording';
 
 /** The house rules. A new one joins with the planted violation that made it fail, in tidy.test.ts. */
@@ -39,6 +40,7 @@ export const rules = {
   'files are short': filesAreShort,
   'functions are short': functionsAreShort,
   'text lives in text files': textLivesInTextFiles,
+  'one today: no day of the database, no zone by hand': oneToday,
   'declared packages are imported': dependenciesAreImported,
 } satisfies Record<string, Rule>;
 

@@ -35,12 +35,13 @@ type Parts = Pick<OpenedApp, 'settings' | 'log' | 'database' | 'applied' | 'file
 
 function assemble({ stopSource, ...parts }: Parts): OpenedApp {
   const mail = createMail(parts.settings, parts.log);
+  const now = () => new Date();
   return {
     ...parts,
     mail,
-    sessions: createSessionLookup(parts.database.pool),
+    sessions: createSessionLookup(parts.database.pool, { now, demoToday: parts.settings.demoToday }),
     hashes: createHashQueue(),
-    now: () => new Date(),
+    now,
     async closeApp() {
       mail.close();
       await parts.database.close();

@@ -33,6 +33,7 @@ export type ActorOrganisation = {
   type: OrganisationTypeName;
   modules: string[];
   shell: boolean;
+  timeZone: string;
   brand: { name: string; colour: string; logo: string | null } | null;
   allowedCidrs: string[];
   packages: { id: string; type: string }[];

@@ -721,6 +721,7 @@ export type Organisation = {
   fiscal_year_start: Generated<number>;
   rate_method: Generated<string>;
   amount_unit: Generated<string>;
+  time_zone: Generated<string>;
 };
 
 export type OrganisationPackage = {

@@ -1,6 +1,11 @@
 import type pg from 'pg';
-import type { Actor, ActorOrganisation } from './context';
+import type { Actor, ActorOrganisation, App } from './context';
 import { inBatches } from './batches';
+
+/** What decides which grants hold: the moment, and the demo institution's day. SQL has no clock of its own. */
+export type Clock = { now(): Date; demoToday: string };
+
+export const clockOf = ({ now, settings }: Pick<App, 'now' | 'settings'>): Clock => ({ now, demoToday: settings.demoToday });
 
 export type SessionLookup = (tokenHash: Buffer) => Promise<Actor | null>;
 
@@ -9,18 +14,18 @@ export type SessionLookup = (tokenHash: Buffer) => Promise<Actor | null>;
  * remembers authority: questions that arrive together are put as one statement, and the organisation's part of the answer is taken
  * from the last reading while the database says that nothing of it has changed since (decision 0012).
  */
-export function createSessionLookup(pool: pg.Pool): SessionLookup {
-  const organisations = createOrganisationShelf(pool);
+export function createSessionLookup(pool: pg.Pool, clock: Clock): SessionLookup {
+  const organisations = createOrganisationShelf(pool, clock);
   return inBatches<Actor>(async hashes => {
-    const rows = await readSessions(pool, hashes);
+    const rows = await readSessions(pool, clock, hashes);
     const profiles = await organisations(rows.flatMap(statesOf));
     return new Map(rows.map(row => [row.hash.toString('latin1'), actorOf(row, profiles)]));
   });
 }
 
 /** An organisation as its members see it now, for work that is done after its sender has left. */
-export async function readOrganisation(pool: pg.Pool, id: string): Promise<ActorOrganisation | null> {
-  return (await readProfiles(pool, [id]))[0]?.profile ?? null;
+export async function readOrganisation(app: App, id: string): Promise<ActorOrganisation | null> {
+  return (await readProfiles(app.database.pool, clockOf(app), [id]))[0]?.profile ?? null;
 }
 
 type Row = {
@@ -37,8 +42,13 @@ type Profiles = ReadonlyMap<string, ActorOrganisation>;
 // A frozen database must not hold a request longer than this; the pool's own patience is meant for larger questions.
 const PATIENCE_MS = 4_000;
 
-async function readSessions(pool: pg.Pool, hashes: Buffer[]): Promise<Row[]> {
-  const question = { name: 'sessions_of', text: 'select * from sessions_of($1)', values: [hashes], query_timeout: PATIENCE_MS };
+async function readSessions(pool: pg.Pool, { now, demoToday }: Clock, hashes: Buffer[]): Promise<Row[]> {
+  const question = {
+    name: 'sessions_of',
+    text: 'select * from sessions_of($1, $2, $3)',
+    values: [hashes, now(), demoToday],
+    query_timeout: PATIENCE_MS,
+  };
   return (await pool.query<Row>(question)).rows;
 }
 
@@ -56,7 +66,7 @@ function actorOf({ session, organisation_id, original_id }: Row, profiles: Profi
 const SHELF_SIZE = 2_000;
 
 /** Profiles by organisation, each under the state it was read in. A state that differs is read anew; nothing is believed by its age. */
-function createOrganisationShelf(pool: pg.Pool): (wanted: readonly State[]) => Promise<Profiles> {
+function createOrganisationShelf(pool: pg.Pool, clock: Clock): (wanted: readonly State[]) => Promise<Profiles> {
   const shelf = new Map<string, { state: string; profile: ActorOrganisation }>();
   return async wanted => {
     const answer = new Map<string, ActorOrganisation>();
@@ -67,7 +77,7 @@ function createOrganisationShelf(pool: pg.Pool): (wanted: readonly State[]) => P
       if (kept?.state === state) answer.set(id, kept.profile);
       else stale.add(id);
     }
-    for (const { organisation_id: id, state, profile } of stale.size > 0 ? await readProfiles(pool, [...stale]) : []) {
+    for (const { organisation_id: id, state, profile } of stale.size > 0 ? await readProfiles(pool, clock, [...stale]) : []) {
       freeze(profile);
       answer.set(id, profile);
       shelf.delete(id); // the newest stands last, so the first is the one to go
@@ -80,11 +90,11 @@ function createOrganisationShelf(pool: pg.Pool): (wanted: readonly State[]) => P
 
 type ProfileRow = { organisation_id: string; state: string; profile: ActorOrganisation };
 
-async function readProfiles(pool: pg.Pool, ids: string[]): Promise<ProfileRow[]> {
+async function readProfiles(pool: pg.Pool, { now, demoToday }: Clock, ids: string[]): Promise<ProfileRow[]> {
   const question = {
     name: 'organisation_profiles',
-    text: 'select * from organisation_profiles($1)',
-    values: [ids],
+    text: 'select * from organisation_profiles($1, $2, $3)',
+    values: [ids, now(), demoToday],
     query_timeout: PATIENCE_MS,
   };
   return (await pool.query<ProfileRow>(question)).rows;

@@ -72,15 +72,16 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead, hashes = ch
   const settings = readSettings({ DATABASE_URL: appUrl, SECRET: 'x'.repeat(40), DATA_DIR: dataDir, ...env });
   const log = createLog({ appEnv: 'dev' }, line => lines.push(line));
   const database = openDatabase(appUrl, { size: 8, log });
+  const now = () => new Date(Date.now() + ahead() * 1000);
   return {
     settings,
     log,
     database,
-    sessions: createSessionLookup(database.pool),
+    sessions: createSessionLookup(database.pool, { now, demoToday: settings.demoToday }),
     mail: createMail(settings, log),
     files: await openFiles(settings),
     hashes,
-    now: () => new Date(Date.now() + ahead() * 1000),
+    now,
   };
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
+import { todayOf } from '#platform/today';
 import * as store from './store';
 
 /** One asset somebody may see: whose it is, where it stands, and how it did. */
@@ -31,7 +32,7 @@ const COURSE = 12;
 export async function listAssets(ctx: SignedIn, { search, ...slice }: Slice & { search: string }): Promise<Page<ListedAsset>> {
   const { organisation } = ctx.actor;
   const whole = organisation.assets.map(({ id, ownerId }) => ({ assetId: id, ownerId, mandates: null }));
-  const partly = await inTransaction(ctx, ctx => store.findPartlyGranted(ctx.db, organisation.id));
+  const partly = await inTransaction(ctx, ctx => store.findPartlyGranted(ctx.db, organisation.id, todayOf(ctx)));
   const all = [...whole, ...partly.filter(({ assetId }) => !whole.some(one => one.assetId === assetId))];
   const heads = await Promise.all(all.map(async one => ({ ...one, head: await headOf(ctx, one) })));
   const found = heads.flatMap(({ head, ...one }) => (head && matches(head, search) ? [{ ...one, ...head }] : [])).toSorted(inOrder);

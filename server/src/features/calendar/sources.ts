@@ -1,8 +1,9 @@
 import type { EventKind } from '@hakaru/contract/calendar';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { deadlineHolidays, todayOf } from '#features/holidays/public';
+import { deadlineHolidays } from '#features/holidays/public';
 import { atOwner, sightsOf, tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
+import { todayOf } from '#platform/today';
 
 /** One thing on one day. Its words come in both languages; the path leads to where it is dealt with. */
 export type CalendarEvent = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/context';
+import type { Actor, Context } from '#platform/context';
 import type { Db } from '#platform/db';
 
 export async function saveFeed(db: Db, feed: { organisationId: string; userId: string; tokenHash: Buffer; at: Date }): Promise<void> {
@@ -23,12 +23,12 @@ export async function findFeed(db: Db, organisationId: string, userId: string): 
 export type FeedOwner = Pick<Actor, 'user' | 'organisation'>;
 
 /** Whose calendar an address opens, with what their organisation sees today; nobody's when they may no longer sign in. */
-export async function findFeedOwner(db: Db, tokenHash: Buffer): Promise<FeedOwner | undefined> {
+export async function findFeedOwner({ db, app }: Context, tokenHash: Buffer): Promise<FeedOwner | undefined> {
   const { rows } = await sql<FeedOwner>`
     select jsonb_build_object('id', u.id, 'organisationId', u.organisation_id, 'email', u.email, 'name', u.name, 'title', u.title,
         'phoneNumber', u.phone_number, 'role', 'readonly', 'superuser', false, 'agreed', true, 'verified', true, 'passwordReset', false,
         'preferences', u.preferences) as user,
-      organisation_profile(u.organisation_id) as organisation
+      organisation_profile(u.organisation_id, ${app.now()}, ${app.settings.demoToday}) as organisation
     from calendar_feed f join app_user u on (u.organisation_id, u.id) = (f.organisation_id, f.user_id)
     where f.token_hash = ${tokenHash} and u.disabled_at is null and u.agreed_at is not null and u.verified_at is not null`.execute(db);
   return rows[0];

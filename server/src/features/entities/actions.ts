@@ -7,6 +7,7 @@ import { hasPublishedData } from '#features/mandates/public';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
+import { todayOf } from '#platform/today';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 import { isUnused, linkFrom, removeEntity } from './tree-store';
@@ -60,7 +61,7 @@ export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id
   return await onPlatform(ctx, async ctx => {
     const before = await detail(ctx, id);
     const { organisationId, assetId } = before;
-    if (fromDay > today(ctx)) throw invalid('fromDay', 'future');
+    if (fromDay > todayOf(ctx)) throw invalid('fromDay', 'future');
     const [current] = before.links;
     if (current && fromDay < current.fromDay) throw invalid('fromDay', 'beforeCurrentParent');
     if (!(await store.raiseEntity(ctx.db, { organisationId, id, version }))) throw new AppError('conflict');
@@ -105,8 +106,4 @@ async function detail(ctx: SignedIn, id: string): Promise<EntityDetail> {
   const found = await store.findEntity(ctx.db, id);
   if (!found) throw new AppError('notFound');
   return { ...found, links: await store.findLinks(ctx.db, found), json: await store.findJson(ctx.db, found) };
-}
-
-function today({ app }: SignedIn): string {
-  return new Date(app.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10); // the day in Tokyo
 }

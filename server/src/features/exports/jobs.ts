@@ -72,7 +72,7 @@ async function fail(app: App, row: store.ExportRow, failure: string): Promise<vo
  * the least a role may do.
  */
 async function asReader(app: App, row: store.ExportRow): Promise<SignedIn> {
-  const organisation = await readOrganisation(app.database.pool, row.organisationId);
+  const organisation = await readOrganisation(app, row.organisationId);
   if (!organisation) throw new AppError('notFound');
   const never = new Date(0).toISOString();
   return {

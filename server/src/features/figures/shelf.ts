@@ -1,6 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { inScope, type Database, type Db } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
+import { todayOf } from '#platform/today';
 import { changeOf, loadBook } from './load-book';
 import { narrowed, type Sight } from './narrow';
 import * as store from './store';
@@ -98,7 +99,7 @@ export async function sightOf(ctx: SignedIn, assetId: string): Promise<{ ownerId
   const own = organisation.assets.find(({ id }) => id === assetId);
   if (own) return { ownerId: own.ownerId, mandates: null };
   const grants = await inScope(ctx.app.database.db, { organisation: organisation.id }, db =>
-    store.findGrants(db, organisation.id, assetId),
+    store.findGrants(db, organisation.id, assetId, todayOf(ctx)),
   );
   const mandates = new Map(grants.flatMap(({ entityId, toDay }) => (entityId ? [[entityId, toDay] as const] : [])));
   const [first] = grants;

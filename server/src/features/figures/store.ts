@@ -268,10 +268,10 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
 export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
 
 /** What other organisations let this one see, of a mandate granted again the longer grant last; readable from the grantee's own scope. */
-export async function findGrants(db: Db, granteeId: string, assetId: string): Promise<GrantRow[]> {
+export async function findGrants(db: Db, granteeId: string, assetId: string, today: string): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
     select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay"
-    from access_grant where grantee_id = ${granteeId} and asset_id = ${assetId} and from_day <= current_date
+    from access_grant where grantee_id = ${granteeId} and asset_id = ${assetId} and from_day <= ${today}::date
     order by to_day nulls last`.execute(db);
   return rows;
 }

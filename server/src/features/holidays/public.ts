@@ -1,6 +1,5 @@
 import { calendarWith, DEADLINE_COUNTRY, holidaysOf, type Holiday } from '@hakaru/contract/holidays';
 import type { Calendar } from '@hakaru/engine/calendar/calendars';
-import type { Context } from '#platform/context';
 import type { Db } from '#platform/db';
 import { findChanges } from './store';
 
@@ -13,16 +12,4 @@ export async function businessCalendar(db: Db): Promise<Calendar> {
 export async function deadlineHolidays(db: Db, years: readonly number[]): Promise<Holiday[]> {
   const changes = await findChanges(db, DEADLINE_COUNTRY);
   return years.flatMap(year => holidaysOf(DEADLINE_COUNTRY, year, changes));
-}
-
-const TOKYO = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tokyo' });
-
-/** Today in Tokyo; the demo institution lives on a day of its own, so that its deadlines stand still. */
-export function todayOf({ app, actor }: Context): string {
-  return actor?.organisation.modules.includes('demo') ? app.settings.demoToday : dayInTokyo(app);
-}
-
-/** The day in Tokyo, where business days are counted. */
-export function dayInTokyo(app: Context['app']): string {
-  return TOKYO.format(app.now());
 }

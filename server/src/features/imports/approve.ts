@@ -12,7 +12,7 @@ import { own, readImport } from './actions';
 import type { Saving, StagedRow } from './kinds/kind';
 import { kinds, savingOrder } from './kinds/registry';
 import { datasetsIn, uploaderOf } from './process';
-import { worldsOf, type World } from './sight';
+import { worldsOf, type Uploader, type World } from './sight';
 import * as staging from './staging-store';
 import * as store from './store';
 import { cellAddress } from './understand';
@@ -49,7 +49,7 @@ export async function approveClean(ctx: SignedIn, { ownerId, importId }: { owner
 
 const CLEAN: readonly ImportStatus[] = ['validated', 'revalidated'];
 
-type Saying = { version: number; said: string | null; sender: { id: string; nameEn: string; nameJp: string } };
+type Saying = { version: number; said: string | null; sender: Uploader };
 
 async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, { version, said, sender }: Saying): Promise<void> {
   const { id, organisationId } = seen;

@@ -5,11 +5,12 @@ import { noteDataset } from '#features/reporting-tasks/public';
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import { tellProgress } from '#platform/progress';
+import { USUAL_ZONE } from '#platform/today';
 import { examine } from './examine';
 import type { Finding, Placed } from './findings';
 import { importReader } from './import-reader';
 import { Refused } from './reader/refused';
-import { worldsOf, type World } from './sight';
+import { worldsOf, type Uploader, type World } from './sight';
 import { fixKey, stage, type Fixes, type Staged } from './stage';
 import * as staging from './staging-store';
 import * as store from './store';
@@ -208,10 +209,10 @@ async function tell(
 }
 
 /** An organisation as its files name it. */
-export async function uploaderOf(app: App, organisationId: string): Promise<{ id: string; nameEn: string; nameJp: string }> {
+export async function uploaderOf(app: App, organisationId: string): Promise<Uploader> {
   const found = await inScope(app.database.db, { organisation: organisationId }, db => store.findOrganisations(db, [organisationId]));
-  const { nameEn = '', nameJp = '' } = found.get(organisationId) ?? {};
-  return { id: organisationId, nameEn, nameJp };
+  const { nameEn = '', nameJp = '', timeZone = USUAL_ZONE, modules = [] } = found.get(organisationId) ?? {};
+  return { id: organisationId, nameEn, nameJp, timeZone, modules };
 }
 
 const countOf = (findings: readonly Finding[], severity: Finding['severity']): number =>

@@ -2,6 +2,7 @@ import { invalid } from '@hakaru/contract/errors';
 import { importKinds, type ImportKind } from '@hakaru/contract/enumerations';
 import { inScope } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
+import { todayIn, type DayKeeper } from '#platform/today';
 import type { KnownEntity } from './kinds/kind';
 import { findEntities, findGrants, type Grant } from './reference-store';
 
@@ -17,12 +18,13 @@ export async function clientsOf(ctx: SignedIn): Promise<Client[]> {
   return (await sightsOf(ctx.app, ctx.actor.organisation)).map(({ within: _, ...client }) => client);
 }
 
-type Uploader = { id: string; nameEn: string; nameJp: string };
+/** Who imports, and what decides which grants hold for them today. */
+export type Uploader = { id: string; nameEn: string; nameJp: string } & DayKeeper;
 
 async function sightsOf(app: App, uploader: Uploader): Promise<Sighted[]> {
-  const today = app.now().toISOString().slice(0, 10);
-  const grants = await inScope(app.database.db, 'platform', db => findGrants(db, uploader.id, today));
-  const own: Sighted = { ...uploader, isOwn: true, kinds: importKinds, within: null };
+  const { id, nameEn, nameJp } = uploader;
+  const grants = await inScope(app.database.db, 'platform', db => findGrants(db, id, todayIn(app, uploader)));
+  const own: Sighted = { ...{ id, nameEn, nameJp }, isOwn: true, kinds: importKinds, within: null };
   return [own, ...granted(grants)];
 }
 

@@ -268,12 +268,13 @@ export async function latestRecording(db: Db, organisationId: string): Promise<D
   return rows[0]?.at ?? null;
 }
 
-export async function findOrganisations(
-  db: Db,
-  ids: readonly string[],
-): Promise<Map<string, { nameEn: string; nameJp: string; ref: string }>> {
-  const { rows } = await sql<{ id: string; nameEn: string; nameJp: string; ref: string }>`
-    select id, name_en as "nameEn", name_jp as "nameJp", ref from organisation where id = any(${[...ids]}::uuid[])`.execute(db);
+type OrganisationRow = { id: string; nameEn: string; nameJp: string; ref: string; timeZone: string; modules: string[] };
+
+export async function findOrganisations(db: Db, ids: readonly string[]): Promise<Map<string, OrganisationRow>> {
+  const { rows } = await sql<OrganisationRow>`
+    select id, name_en as "nameEn", name_jp as "nameJp", ref, time_zone as "timeZone", modules from organisation where id = any(${[...ids]}::uuid[])`.execute(
+    db,
+  );
   return new Map(rows.map(row => [row.id, row]));
 }
 

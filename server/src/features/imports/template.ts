@@ -5,6 +5,7 @@ import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import type { Cell, Sheet, Validation } from '@hakaru/workbook/workbook';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
+import { todayOf } from '#platform/today';
 import { codesOf } from './examine';
 import type { Column, Kind } from './kinds/kind';
 import { kinds } from './kinds/registry';
@@ -33,7 +34,7 @@ export async function templateSheets(ctx: SignedIn, { wanted, ownerId, language 
 type Known = { past: Past; months: ReadonlyMap<string, string> };
 
 async function knownBefore(ctx: SignedIn, { client, entities }: World): Promise<Known> {
-  const today = ctx.app.now().toISOString().slice(0, 10);
+  const today = todayOf(ctx);
   const entityIds = [...entities.values()].map(({ id }) => id);
   const ask = {
     entityIds,

@@ -2,11 +2,11 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import type { CancelMiss, RunKind } from '@hakaru/contract/month-ends';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { currentMonth, atOwner, requireSteering, sightOf, type TaskSight } from '#features/reporting-tasks/public';
-import { todayOf } from '#features/holidays/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { addJob, organisationQueue } from '#platform/jobs';
 import type { Db } from '#platform/db';
+import { todayOf } from '#platform/today';
 import * as store from './store';
 
 export type MonthEnd = {

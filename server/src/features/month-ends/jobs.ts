@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays } from '@hakaru/engine/calendar/day';
 import { tell, raiseBook, type Observation } from '#features/facts/public';
 import { notify } from '#features/notifications/public';
 import { record } from '#platform/audit';
@@ -104,5 +105,5 @@ function estimated(
 
 /** The month was over when it was asked for; asking again by the demo's own day would refuse nothing new. */
 function nextDay(asOf: string): string {
-  return new Date(Date.parse(`${asOf}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  return addDays(asOf, 1);
 }

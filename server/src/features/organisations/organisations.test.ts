@@ -87,15 +87,21 @@ describe('settings for administrators', () => {
   });
 
   test('new mandates and new people start with the organisation’s rules; the second person at publishing is one of them', async () => {
-    const RULES = 'fiscalYearStart rateMethod amountUnit secondPerson';
+    const RULES = 'fiscalYearStart rateMethod amountUnit timeZone secondPerson';
     const ask = async (query: string, variables: Record<string, unknown> = {}) =>
       (await house.ask(await house.as(ADMIN), query, variables)).data;
     const { version, nameEn, nameJp } = await current();
     const names = { nameEn, nameJp, allowedCidrs: [] };
     const before = (await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings;
-    expect(before).toEqual({ fiscalYearStart: 4, rateMethod: 'WMR', amountUnit: 'million', secondPerson: false });
+    expect(before).toEqual({ fiscalYearStart: 4, rateMethod: 'WMR', amountUnit: 'million', timeZone: 'Asia/Tokyo', secondPerson: false });
 
-    const rules = { fiscalYearStart: 10, rateMethod: 'TTM_BANK1', amountUnit: 'hundredMillion', secondPerson: true };
+    const rules = {
+      fiscalYearStart: 10,
+      rateMethod: 'TTM_BANK1',
+      amountUnit: 'hundredMillion',
+      timeZone: 'Europe/London',
+      secondPerson: true,
+    };
     await save({ ...names, ...rules, version });
     expect((await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings).toEqual(rules);
     expect((await ask('{ mandateDefaults { fiscal_year_start rateMethod } }')).mandateDefaults).toEqual({
@@ -112,8 +118,8 @@ describe('settings for administrators', () => {
 
     await save({ ...names, version: version + 1 }); // what is not named stays
     expect((await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings).toEqual(rules);
-    const { errors } = await save({ ...names, fiscalYearStart: 13, rateMethod: 'GUESS', version: version + 2 });
-    expect(errors?.[0]?.extensions?.validation).toEqual({ fiscalYearStart: ['month'], rateMethod: ['invalid'] });
+    const { errors } = await save({ ...names, fiscalYearStart: 13, rateMethod: 'GUESS', timeZone: 'Mars/Olympus', version: version + 2 });
+    expect(errors?.[0]?.extensions?.validation).toEqual({ fiscalYearStart: ['month'], rateMethod: ['invalid'], timeZone: ['invalid'] });
     await save({ ...names, ...before, version: version + 2 });
   });
 

@@ -23,6 +23,7 @@ export type OrganisationRow = {
   fiscalYearStart: number;
   rateMethod: string;
   amountUnit: string;
+  timeZone: string;
   secondPerson: boolean;
   version: number;
   createdAt: Date;
@@ -74,6 +75,7 @@ export async function updateSettings({ db, actor }: SignedIn, input: Organisatio
       ...(input.fiscalYearStart ? { fiscal_year_start: input.fiscalYearStart } : {}),
       ...(input.rateMethod ? { rate_method: input.rateMethod } : {}),
       ...(input.amountUnit ? { amount_unit: input.amountUnit } : {}),
+      ...(input.timeZone ? { time_zone: input.timeZone } : {}),
       version: sql`version + 1`,
     })
     .where('id', '=', actor.organisation.id)
@@ -226,6 +228,7 @@ function organisations({ db }: Context) {
     'o.fiscal_year_start as fiscalYearStart',
     'o.rate_method as rateMethod',
     'o.amount_unit as amountUnit',
+    'o.time_zone as timeZone',
     sql<boolean>`coalesce((select m.second_person from month_setting m where m.organisation_id = o.id), false)`.as('secondPerson'),
     'o.version',
     'o.created_at as createdAt',

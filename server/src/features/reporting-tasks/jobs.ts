@@ -1,10 +1,10 @@
 import { addDays } from '@hakaru/engine/calendar/day';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { dayInTokyo } from '#features/holidays/public';
 import { record } from '#platform/audit';
 import type { App, Context } from '#platform/context';
 import { inScope } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
+import { todayIn } from '#platform/today';
 import { currentMonth } from './actions';
 import { remindReceivers, tellOwner } from './informing';
 import * as store from './store';
@@ -27,7 +27,7 @@ export const reminderTasks: Tasks = {
 
 async function remindAsset(app: App, asset: store.ReportedAsset): Promise<void> {
   const { ownerId, assetId } = asset;
-  const today = asset.isDemo ? app.settings.demoToday : dayInTokyo(app);
+  const today = todayIn(app, asset);
   await inScope(app.database.db, { organisation: ownerId }, async db => {
     const ctx: Context = { app, db, actor: null, request: { id: `remind ${assetId} ${today}`, ...NOBODY } };
     const to = currentMonth(today);

@@ -1,6 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
+import { todayOf } from '#platform/today';
 import { findGrants, type GrantRow } from './store';
 
 /** Which tasks of an asset the sender sees: all of them, or those of some mandates, each to its last day; and in which part they act. */
@@ -15,7 +16,7 @@ export async function sightsOf(ctx: SignedIn, assetId: string | null): Promise<T
   const whole = organisation.assets
     .filter(asset => asset.type === 'portfolio' && (assetId === null || asset.id === assetId))
     .map((asset): TaskSight => ({ ownerId: asset.ownerId, assetId: asset.id, mandates: null, part: 'steering' }));
-  const grants = await inTransaction(ctx, ctx => findGrants(ctx.db, organisation.id, assetId));
+  const grants = await inTransaction(ctx, ctx => findGrants(ctx.db, organisation.id, assetId, todayOf(ctx)));
   const partial = narrowed(grants.filter(grant => !whole.some(one => one.assetId === grant.assetId)));
   const sights = [...whole, ...partial];
   if (assetId !== null && sights.length === 0) throw new AppError('notFound');

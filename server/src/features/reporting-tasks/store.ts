@@ -5,10 +5,10 @@ import type { Db } from '#platform/db';
 export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
 
 /** What an organisation was granted of others', for one asset or for all; of a mandate granted again, the longer grant last. */
-export async function findGrants(db: Db, granteeId: string, assetId: string | null): Promise<GrantRow[]> {
+export async function findGrants(db: Db, granteeId: string, assetId: string | null, today: string): Promise<GrantRow[]> {
   const { rows } = await sql<GrantRow>`
     select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay" from access_grant
-    where grantee_id = ${granteeId} and (${assetId}::uuid is null or asset_id = ${assetId}) and from_day <= current_date
+    where grantee_id = ${granteeId} and (${assetId}::uuid is null or asset_id = ${assetId}) and from_day <= ${today}::date
     order by to_day nulls last`.execute(db);
   return rows;
 }
@@ -181,12 +181,12 @@ export async function insertRemark(db: Db, remark: Remark): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-export type ReportedAsset = { ownerId: string; assetId: string; nameEn: string; nameJp: string; isDemo: boolean };
+export type ReportedAsset = { ownerId: string; assetId: string; nameEn: string; nameJp: string; modules: string[]; timeZone: string };
 
 /** Assets of which anything is reported at all, of every organisation. */
 export async function findReportedAssets(db: Db): Promise<ReportedAsset[]> {
   const { rows } = await sql<ReportedAsset>`
-    select a.organisation_id as "ownerId", a.id as "assetId", o.name_en as "nameEn", o.name_jp as "nameJp", 'demo' = any(o.modules) as "isDemo"
+    select a.organisation_id as "ownerId", a.id as "assetId", o.name_en as "nameEn", o.name_jp as "nameJp", o.modules, o.time_zone as "timeZone"
     from asset a join organisation o on o.id = a.organisation_id
     where a.type = 'portfolio' and exists (select from package_assignment p join entity e on (e.organisation_id, e.id) = (p.organisation_id, p.entity_id)
       where p.organisation_id = a.organisation_id and e.asset_id = a.id)

@@ -4,6 +4,7 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
+import { momentAt } from '#platform/today';
 import * as actions from './actions';
 import type { ReportLine } from './content';
 import type { MovedFigure } from './moved';
@@ -28,7 +29,8 @@ const ReportType = builder.objectRef<ReportRow>('Report').implement({
     isLatest: t.exposeBoolean('isLatest'),
     reason: t.exposeString('reason', { nullable: true }),
     sha256: t.exposeString('sha256'),
-    knownAt: t.string({ resolve: ({ knownAt }) => inTokyo(knownAt) }),
+    // With the zone's own date in front: screens say "as known on" by its first ten letters.
+    knownAt: t.string({ resolve: ({ knownAt }, _, ctx) => momentAt(knownAt, signedIn(ctx).actor.organisation.timeZone) }),
     publishedAt: t.string({ resolve: ({ publishedAt }) => publishedAt.toISOString() }),
     publisherName: t.exposeString('publisherName'),
     publisherEn: t.exposeString('publisherEn'),
@@ -36,10 +38,6 @@ const ReportType = builder.objectRef<ReportRow>('Report').implement({
     moved: t.int({ resolve: (report, _, ctx) => actions.countMoved(signedIn(ctx), report) }),
   }),
 });
-
-/** The moment with Tokyo's own date in front: screens say "as known on" by its first ten letters. */
-const inTokyo = (at: Date): string => new Date(at.getTime() + TOKYO_MS).toISOString().replace('Z', '+09:00');
-const TOKYO_MS = 9 * 3_600_000;
 
 const LineType = builder.objectRef<ReportLine>('ReportLine').implement({
   fields: t => ({

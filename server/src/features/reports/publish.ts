@@ -3,13 +3,13 @@ import { parse } from '@hakaru/contract/fields';
 import { restatementInput, type PublishMiss } from '@hakaru/contract/reports';
 import { areaOf, CATEGORY_OF, type OrganisationTypeName } from '@hakaru/contract/organisations';
 import { bookAt } from '#features/figures/public';
-import { todayOf } from '#features/holidays/public';
 import { findPeople, findPopulated, needsSecondPerson } from '#features/month-ends/public';
 import { notify } from '#features/notifications/public';
 import { atOwner, covers, sightOf, tasksOf, type TaskSight } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
 import { enterScope, type Db } from '#platform/db';
+import { todayOf } from '#platform/today';
 import { columnsOf, frozen, rowsOf } from './content';
 import * as store from './store';
 

@@ -10,6 +10,7 @@ import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
+import { todayOf } from '#platform/today';
 import * as store from './store';
 
 /** Whose market data: an asset's owner's for whoever holds the asset whole, else one's own. */
@@ -19,8 +20,7 @@ export function marketPlace(ctx: SignedIn, { assetId, asOf, known }: MarketAsk):
   const held = ctx.actor.organisation.assets.find(({ id }) => id === assetId);
   if (assetId && !held) throw new AppError('notFound');
   if (asOf && !isDay(asOf)) throw invalid('asOf', 'dateFormat');
-  const today = ctx.app.now().toISOString().slice(0, 10);
-  return { organisationId: held?.ownerId ?? ctx.actor.organisation.id, asOf: asOf ?? today, known: readKnown(known) };
+  return { organisationId: held?.ownerId ?? ctx.actor.organisation.id, asOf: asOf ?? todayOf(ctx), known: readKnown(known) };
 }
 
 export async function listSecurities(ctx: SignedIn, ask: MarketAsk, slice: Slice, filter: store.Filter) {

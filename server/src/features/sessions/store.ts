@@ -25,8 +25,10 @@ export async function insertSession({ db, app, request }: Context, account: Acco
 }
 
 /** The same reading every request makes, inside the transaction at hand. */
-export async function actorByHash({ db }: Context, hash: Buffer): Promise<Actor | null> {
-  const { rows } = await sql<{ actor: Actor | null }>`select session_of(${hash}) as actor`.execute(db);
+export async function actorByHash({ db, app }: Context, hash: Buffer): Promise<Actor | null> {
+  const { rows } = await sql<{ actor: Actor | null }>`select session_of(${hash}, ${app.now()}, ${app.settings.demoToday}) as actor`.execute(
+    db,
+  );
   return rows[0]?.actor ?? null;
 }
 

@@ -42,7 +42,9 @@ export async function signInAnew(
       values (${organisationId}, ${userId}, ${`${ref}@example.jp`}, ${ref}, ${role}, ${superuser}, now(), now())`.execute(trx);
   });
   const { rows } = await inScope(app.database.db, 'platform', trx =>
-    sql<{ organisation: Actor['organisation'] }>`select organisation_profile(${organisationId}) as organisation`.execute(trx),
+    sql<{
+      organisation: Actor['organisation'];
+    }>`select organisation_profile(${organisationId}, ${app.now()}, ${app.settings.demoToday}) as organisation`.execute(trx),
   );
   const organisation = rows[0]?.organisation;
   if (!organisation) throw new Error('the organisation is not there');

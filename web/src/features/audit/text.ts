@@ -76,6 +76,7 @@ export const fieldText = defineText({
   country: { en: 'Country', jp: '国' },
   currency: { en: 'Currency', jp: '通貨' },
   baseCurrency: { en: 'Base currency', jp: '基準通貨' },
+  timeZone: { en: 'Time zone', jp: 'タイムゾーン' },
   fiscalYearStart: { en: 'Fiscal year start month', jp: '会計年度開始月' },
   fiscal_year_start: { en: 'Fiscal year start month', jp: '会計年度開始月' },
   rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },

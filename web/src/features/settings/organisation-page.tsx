@@ -1,6 +1,7 @@
 import { rateMethods, type RateMethod } from '@hakaru/contract/enumerations';
 import { organisationSettingsInput } from '@hakaru/contract/organisation-settings';
 import { amountUnits, type AmountUnit } from '@hakaru/contract/preferences';
+import { timeZones, type TimeZone } from '@hakaru/contract/time-zones';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
@@ -63,6 +64,7 @@ const settingsForm = z.object({
   fiscalYearStart: z.string(),
   rateMethod: z.enum(rateMethods, 'required'),
   amountUnit: z.enum(amountUnits, 'required'),
+  timeZone: z.enum(timeZones, 'required'),
   secondPerson: z.boolean(),
 });
 
@@ -94,11 +96,21 @@ function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
   );
 }
 
-function textsOf({ nameEn, nameJp, allowedCidrs, fiscalYearStart, rateMethod, amountUnit, secondPerson }: OwnOrganisationFragment) {
+function textsOf({
+  nameEn,
+  nameJp,
+  allowedCidrs,
+  fiscalYearStart,
+  rateMethod,
+  amountUnit,
+  timeZone,
+  secondPerson,
+}: OwnOrganisationFragment) {
   return {
     ...{ nameEn, nameJp, secondPerson, allowedCidrs: allowedCidrs.join('\n'), fiscalYearStart: String(fiscalYearStart) },
     rateMethod: rateMethod as RateMethod, // the table knows no other
     amountUnit: amountUnit as AmountUnit, // the table knows no other
+    timeZone: timeZone as TimeZone, // only this list is ever saved
   };
 }
 

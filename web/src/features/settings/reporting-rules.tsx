@@ -1,5 +1,6 @@
 import { rateMethods } from '@hakaru/contract/enumerations';
 import { amountUnits } from '@hakaru/contract/preferences';
+import { timeZones } from '@hakaru/contract/time-zones';
 import { useMonthName } from '#platform/month-name';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -9,7 +10,7 @@ import type { BoundField } from '#ui/form/use-form';
 import s from './settings.module.css';
 import { organisationText } from './text';
 
-type Rule = 'fiscalYearStart' | 'rateMethod' | 'amountUnit' | 'secondPerson';
+type Rule = 'fiscalYearStart' | 'rateMethod' | 'amountUnit' | 'timeZone' | 'secondPerson';
 
 /** What new mandates and new people start with, and who may publish. */
 export function ReportingRules({ field }: { field: (name: Rule) => BoundField }) {
@@ -19,6 +20,7 @@ export function ReportingRules({ field }: { field: (name: Rule) => BoundField })
   const months = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
   const methods = rateMethods.map(value => ({ value, label: value.replace('_', ' ') }));
   const units = amountUnits.map(value => ({ value, label: formats.unit(value) }));
+  const zones = timeZones.map(value => ({ value, label: value.replace('_', ' ') }));
   return (
     <fieldset className={s.fieldset}>
       <legend>{t('rules')}</legend>
@@ -27,7 +29,10 @@ export function ReportingRules({ field }: { field: (name: Rule) => BoundField })
         <SelectField {...field('fiscalYearStart')} label={t('fiscalYearStart')} options={months} required />
         <SelectField {...field('rateMethod')} label={t('rateMethod')} options={methods} required />
       </FieldPair>
-      <SelectField {...field('amountUnit')} label={t('amountUnit')} options={units} required />
+      <FieldPair>
+        <SelectField {...field('amountUnit')} label={t('amountUnit')} options={units} required />
+        <SelectField {...field('timeZone')} label={t('timeZone')} options={zones} required />
+      </FieldPair>
       <CheckField {...field('secondPerson')} label={t('secondPerson')} />
     </fieldset>
   );

@@ -86,6 +86,7 @@ export const organisationText = defineText({
   fiscalYearStart: { en: 'Fiscal year start month', jp: '会計年度開始月' },
   rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },
   amountUnit: { en: 'Unit of amounts', jp: '金額の単位' },
+  timeZone: { en: 'Time zone', jp: 'タイムゾーン' },
   secondPerson: { en: 'The pack is published by somebody else than who populated', jp: '確定した人と別の人が公開する' },
   contract: { en: 'Contract', jp: '契約内容' },
   contractHint: { en: 'Granted by support.', jp: 'サポートが付与します。' },

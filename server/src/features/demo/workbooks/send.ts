@@ -101,7 +101,7 @@ function actorOf(email: string, at: string): Actor {
       ...{ role: person.role, superuser: false, agreed: true, verified: true, passwordReset: false, preferences: {} },
     },
     organisation: {
-      ...{ id: demoId(ref), ref, nameEn: en, nameJp: jp, type, modules: [...modules], shell: false, brand: null },
+      ...{ id: demoId(ref), ref, nameEn: en, nameJp: jp, type, modules: [...modules], timeZone: 'Asia/Tokyo', shell: false, brand: null },
       ...{ allowedCidrs: [], packages: [], assets: [] },
     },
   };

@@ -1,6 +1,7 @@
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Language } from '@hakaru/contract/languages';
+import { minuteAt, USUAL_ZONE } from '#platform/today';
 import type { Layout } from './layout';
 import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
 import type { ToldStory } from './part-plan';
@@ -74,15 +75,10 @@ function factRow(layout: Layout, fact: ToldStory, language: Language): (Cell | n
     { value: text.quality(fact.quality) },
     { value: language === 'jp' ? fact.sourceJp : fact.sourceEn },
     { value: fact.place },
-    { value: { date: inTokyo(fact.recordedAt) } },
+    { value: { date: minuteAt(fact.recordedAt, USUAL_ZONE) } },
     { value: fact.person },
     { value: fact.approvedBy },
     fact.valuedOn ? { value: { date: fact.valuedOn } } : null,
     fact.currency ? { value: fact.currency } : null,
   ];
-}
-
-/** As the house's clocks show it. */
-export function inTokyo(moment: Date): string {
-  return new Date(moment.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 }

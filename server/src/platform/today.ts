@@ -1,0 +1,44 @@
+import type { App, Context } from './context';
+
+/** What decides an organisation's day: the zone it works in, and whether it is the demo institution, whose day stands still. */
+export type DayKeeper = { timeZone: string; modules: readonly string[] };
+
+/** The zone of an organisation that names none, and of whatever belongs to no organisation. */
+export const USUAL_ZONE = 'Asia/Tokyo';
+
+/** Today for the sender's organisation: the one place that says which day it is. SQL is given it as a parameter. */
+export function todayOf({ app, actor }: Pick<Context, 'app' | 'actor'>): string {
+  return todayIn(app, actor?.organisation ?? { timeZone: USUAL_ZONE, modules: [] });
+}
+
+/** Today for an organisation nobody is signed in for, as jobs need it. */
+export function todayIn({ now, settings }: Pick<App, 'now' | 'settings'>, { timeZone, modules }: DayKeeper): string {
+  return modules.includes('demo') ? settings.demoToday : dayAt(now(), timeZone);
+}
+
+/** The calendar day of a moment in a zone. */
+export function dayAt(moment: Date, timeZone: string): string {
+  return clockIn(timeZone).format(moment).slice(0, 10);
+}
+
+/** A moment as a clock in a zone shows it, to the minute: 2026-11-10 09:30. */
+export function minuteAt(moment: Date, timeZone: string): string {
+  return clockIn(timeZone).format(moment).slice(0, 16);
+}
+
+/** The same moment written in a zone, with the zone's own date in front and its distance from UTC behind. */
+export function momentAt(moment: Date, timeZone: string): string {
+  const local = clockIn(timeZone).format(moment).replace(' ', 'T');
+  const minutes = Math.round((Date.parse(`${local}Z`) - moment.getTime()) / 60_000);
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(part => String(part).padStart(2, '0'));
+  return `${local}${moment.toISOString().slice(19, 23)}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs more than asking it a thousand times. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(timeZone, known);
+  return known;
+}
