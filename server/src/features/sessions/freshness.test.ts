@@ -99,7 +99,12 @@ const changes: Change[] = [
   ],
   ['month-end of a granted asset', CONSULTANT, `delete from month_end where as_of >= '2026-08-31'`, newest],
   ['granted asset renamed', CONSULTANT, `update asset set name_en = 'Theirs', name_jp = 'Theirs' where ref = 'HMAIN'`, assets],
-  ['grant ended by day', CONSULTANT, unseen(`update access_grant set to_day = date '2026-11-09' where grantee_id = ${of('KAEDE')}`), assets],
+  [
+    'grant ended by day',
+    CONSULTANT,
+    unseen(`update access_grant set to_day = date '2026-11-09' where grantee_id = ${of('KAEDE')}`),
+    assets,
+  ],
   [
     'grant begun by day',
     CONSULTANT,
