@@ -5,8 +5,8 @@ const days = ['2024-01-31', '2024-02-29', '2024-03-31', '2024-04-30', '2024-05-3
 const dated = (values: readonly (number | null)[]) => values.map((value, index) => ({ day: days[index] ?? '', value }));
 
 test('a fall in the first month counts, the later half counts more', () => {
-  expect(maxDrawdown([-0.1, 0.2, -0.5])).toEqual({ value: 0.5, n: 3 });
-  expect(maxDrawdown([-0.1, 0.2])).toEqual({ value: expect.closeTo(0.1, 14), n: 2 });
+  expect(maxDrawdown([-0.1, 0.2, -0.5])).toEqual({ value: -0.5, n: 3 });
+  expect(maxDrawdown([-0.1, 0.2])).toEqual({ value: expect.closeTo(-0.1, 14), n: 2 });
 });
 
 test('without a fall it is 0; without returns there is none', () => {

@@ -19,9 +19,10 @@ export type Drawdown = {
 };
 
 /**
- * The deepest fall of wealth from its running peak, as a positive share. Wealth starts at 1, so a fall in the first period counts.
+ * The deepest fall of wealth from its running peak, as a share below zero; 0 where it never fell. Wealth starts at 1, so a fall in the
+ * first period counts.
  *
- * @example maxDrawdown([-0.1, 0.2, -0.5]) // { value: 0.5, n: 3 }
+ * @example maxDrawdown([-0.1, 0.2, -0.5]) // { value: -0.5, n: 3 }
  */
 export function maxDrawdown(returns: readonly MaybeReturn[], note: Note = ignore): Statistic {
   const path = fallsOf(returns);
@@ -29,7 +30,7 @@ export function maxDrawdown(returns: readonly MaybeReturn[], note: Note = ignore
   const deepest = path.value.reduce((low, each) => Math.min(low, each), 0);
   note({ id: 'observations', value: path.value.length, unit: 'count' });
   note({ id: 'deepestAt', value: deepest === 0 ? 0 : path.value.indexOf(deepest) + 1, unit: 'count' });
-  return { value: deepest === 0 ? 0 : -deepest, n: path.value.length };
+  return { value: deepest, n: path.value.length };
 }
 
 /**
@@ -90,7 +91,7 @@ export function explainDrawdownTable(points: readonly DatedReturn[], options: { 
 }
 
 /**
- * Calmar ratio: annualised return over the deepest fall. Without a fall there is none.
+ * Calmar ratio: annualised return over the size of the deepest fall. Without a fall there is none.
  *
  * @example calmar([0.01, 0.02]) // { value: null, reason: 'zero_denominator', n: 2 }
  */
@@ -101,7 +102,7 @@ export function calmar(returns: readonly MaybeReturn[], options: { scale?: numbe
   if (fall.value === null) return fall;
   note({ id: 'annualised', value: yearly.value, unit: 'rate' });
   note({ id: 'maxDrawdown', value: fall.value, unit: 'rate' });
-  return quotient(yearly.value, fall.value, fall.n);
+  return quotient(yearly.value, Math.abs(fall.value), fall.n);
 }
 
 /**

@@ -49,7 +49,11 @@ export const adapters: Adapters = {
   downside_deviation: (inputs, datasets) =>
     downsideDeviation(valuesOf(inputs, datasets), { ...perPeriod(inputs), ...least(inputs, datasets) }),
   sortino: (inputs, datasets) => sortino(valuesOf(inputs, datasets), { ...perPeriod(inputs), ...least(inputs, datasets) }),
-  max_drawdown: (inputs, datasets) => maxDrawdown(valuesOf(inputs, datasets)),
+  // The cases ask for the size of the fall; ours is below zero, as its formula says.
+  max_drawdown: (inputs, datasets) => {
+    const fall = maxDrawdown(valuesOf(inputs, datasets));
+    return fall.value === null ? fall : { ...fall, value: Math.abs(fall.value) };
+  },
   drawdown_table: (inputs, datasets) => {
     const top = optionalNumber(inputs, 'top');
     const answer = drawdownTable(datedOf(inputs, datasets), top === undefined ? {} : { top });

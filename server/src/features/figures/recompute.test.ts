@@ -258,7 +258,7 @@ function deepest({ all }: Parts): number {
   for (const value of all) {
     wealth *= 1 + value;
     peak = Math.max(peak, wealth);
-    fall = Math.max(fall, 1 - wealth / peak);
+    fall = Math.min(fall, wealth / peak - 1);
   }
   return fall;
 }

@@ -30,7 +30,7 @@ export function drawdownSheet(layout: Layout): DrawdownSheet {
     of: window => {
       const column = columnOf(window) + 2;
       const end = { row: rowOf(window.to), column };
-      return { worst: `MAX(${rangeOn(title, { row: rowOf(window.from), column }, end)})`, last: `-${rangeOn(title, end, end)}` };
+      return { worst: `-MAX(${rangeOn(title, { row: rowOf(window.from), column }, end)})`, last: `-${rangeOn(title, end, end)}` };
     },
   };
 }
