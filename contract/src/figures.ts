@@ -2,6 +2,7 @@ import { horizons, type Horizon } from '@hakaru/engine/calendar/horizons';
 import { isDay } from '@hakaru/engine/calendar/day';
 import type { Reason } from '@hakaru/engine/result';
 import { attributionMeasures } from './attribution';
+import { likeMeasures } from './like-for-like';
 import { fundMeasures, holdingMeasures, isFundMeasure, isHoldingMeasure, type FundMeasure, type HoldingMeasure } from './part-measures';
 
 /** How a figure reads: which sign rules, decimals and unit apply wherever it is shown. */
@@ -39,6 +40,7 @@ export const measures = {
   overAssumed: { unit: 'points', over: 'horizon' },
   pme: { unit: 'ratio', over: 'horizon' },
   pmeReturn: { unit: 'rate', over: 'horizon' },
+  ...likeMeasures,
   ...attributionMeasures,
   ...holdingMeasures,
   ...fundMeasures,
@@ -81,6 +83,8 @@ export type FigureQuality = {
   weakest: Quality | null;
   shares: Readonly<Record<Quality, number>>;
   oldestDays: number;
+  /** The entities that should have reported and have not; left out where all have. */
+  missing?: readonly string[];
 };
 
 export function figureKey({ entityId, measure, horizon, asOf, part }: FigureKey): string {

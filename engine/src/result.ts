@@ -1,5 +1,14 @@
 /** Why a figure does not exist. A screen shows '-' and can say which of these it was. */
-export type Reason = 'no_data' | 'gap' | 'no_root' | 'zero_denominator' | 'too_short' | 'not_applicable' | 'total_loss';
+export type Reason =
+  | 'no_data'
+  | 'gap'
+  | 'no_root'
+  | 'zero_denominator'
+  | 'too_short'
+  | 'not_applicable'
+  | 'total_loss'
+  | 'too_few_months'
+  | 'risk_within_rounding';
 
 /** A figure, or the reason there is none. Extra facts (n, roots, flags) are added by intersection. */
 export type Result<T = number> = { value: T } | { value: null; reason: Reason };

@@ -97,6 +97,21 @@ test('values leave in Shift_JIS with exact amounts; a workbook names each figure
   expect(keys).toMatch(new RegExp(`<c r="${cell}"[^>]*>(?:(?!</c>).)*${figure.key}`));
 });
 
+test('a month that is not whole leaves without totals: the cells are empty, and the row says which mandates it lacks', async () => {
+  const { bytes } = await exported(viewer, 'HOSHI', { kind: 'values', scope: 'accounts', from: '2026-10-31', to: '2026-10-31' });
+  const lines = linesOf(bytes.toString('utf8'));
+  const heads = lines.find(([first]) => first === 'Month-end') ?? [];
+  const total = lines.find(([, ref]) => ref === 'TOTAL') ?? [];
+  const cell = (name: string) => total[heads.indexOf(name)];
+  expect(['Market value', 'Weight', 'Net flow', 'Investment gain/loss'].map(cell)).toEqual(['', '', '', '']);
+  expect(cell('Note')).toMatch(/^gap: 7 of 17 mandates reported; missing .*HRE01/);
+  expect(lines.find(([, ref]) => ref === 'HRE01')?.at(-1)).toBe('not reported');
+  const matrix = await exported(viewer, 'HOSHI', { scope: 'root', to: '2026-10-31' });
+  expect(linesOf(matrix.bytes.toString('utf8')).some(([label, note]) => label === 'Note' && note?.includes('TOTAL: gap: 7 of 17'))).toBe(
+    true,
+  );
+});
+
 test('holdings leave line by line and add up to what the statement says', async () => {
   const { bytes } = await exported(viewer, 'HOSHI', { kind: 'holdings', from: TO });
   const lines = linesOf(bytes.toString('utf8')).filter(([, ref]) => ref === 'HDB01');

@@ -1,15 +1,18 @@
 import { AppError } from '@hakaru/contract/errors';
-import { readColumn, type Figure } from '@hakaru/contract/figures';
+import { measures, readColumn, readFigureKey, type Figure } from '@hakaru/contract/figures';
+import { printDay } from '@hakaru/contract/formats';
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { figure, openPlace, rowsOf, type Place } from '#features/figures/public';
 import { holdingsOf } from '#features/holdings/public';
 import type { SignedIn } from '#platform/context';
+import { gapNote, lackOf } from './gap-notes';
 import type { ExportRow } from './store';
 import { sayIn, type ExportWord, type Say } from './words';
 
 /** A cell to be written: text, a day, or a number as exact text, with the key that traces it where it is a figure. */
 export type ExportCell = { as: 'text' | 'day' | 'amount' | 'rate' | 'number'; value: string | null; key?: string };
-export type ExportTable = { heads: string[][]; rows: ExportCell[][]; currency: string };
+/** `notes` say above the table what it lacks, where its cells have no room for it. */
+export type ExportTable = { heads: string[][]; rows: ExportCell[][]; currency: string; notes?: string[] };
 
 export type Gathering = { ctx: SignedIn; row: ExportRow; tell: (done: number, total: number) => Promise<void> };
 
@@ -48,28 +51,36 @@ const COLUMNS: Readonly<Record<'values' | 'returns', readonly Column[]>> = {
   ),
 };
 
-/** A row for each entity and month that has anything to say. */
+/** A row for each entity and month that has anything to say; the last column says why a figure that was due is not there. */
 async function long({ place, months, row, say, tell }: Sheet, columns: readonly Column[]): Promise<Body> {
   const entities = rowsOf(place.worker.book, row.scope);
   const rows: ExportCell[][] = [];
   for (const [at, asOf] of months.entries()) {
     for (const { id, ref, name, currency } of entities) {
-      const figures = columns.map(({ column }) => cellOf(place, { column, entityId: id, asOf }));
-      if (figures.every(({ value }) => value === null)) continue;
-      rows.push([day(asOf), text(ref), text(name[row.language]), ...(row.kind === 'values' ? [text(currency)] : []), ...figures]);
+      const figures = columns.map(({ column }) => figureAt(place, { column, entityId: id, asOf }));
+      if (figures.every(({ value }) => value === null) && !lackOf(figures)) continue;
+      const first = [day(asOf), text(ref), text(name[row.language]), ...(row.kind === 'values' ? [text(currency)] : [])];
+      rows.push([...first, ...figures.map(cellOf), text(gapNote(place, figures, say))]);
     }
     await tell(at + 1, months.length);
   }
   const first: ExportWord[] = ['month', 'ref', 'name', ...(row.kind === 'values' ? (['currency'] as const) : [])];
-  return { heads: [[...first.map(word => say(word)), ...columns.map(({ words }) => words.map(word => say(word)).join(' '))]], rows };
+  const named = columns.map(({ words }) => words.map(word => say(word)).join(' '));
+  return { heads: [[...first.map(word => say(word)), ...named, say('note')]], rows };
 }
 
 /** Months down, series across; a series without a single month is left out. */
 async function matrix({ place, months, row, say, tell }: Sheet): Promise<Body> {
   const entities = rowsOf(place.worker.book, row.scope);
   const rows: ExportCell[][] = [];
+  const notes: string[] = [];
   for (const [at, asOf] of months.entries()) {
-    rows.push([day(asOf), ...entities.map(({ id }) => cellOf(place, { column: 'return.1m', entityId: id, asOf }))]);
+    const figures = entities.map(({ id }) => figureAt(place, { column: 'return.1m', entityId: id, asOf }));
+    rows.push([day(asOf), ...figures.map(cellOf)]);
+    for (const [index, { ref }] of entities.entries()) {
+      const note = figures[index] && lackOf([figures[index]]) && gapNote(place, [figures[index]], say);
+      if (note) notes.push(`${printDay(asOf)} ${ref}: ${note}`);
+    }
     await tell(at + 1, months.length);
   }
   const kept = entities.map((_, at) => rows.some(cells => cells[at + 1]?.value != null));
@@ -80,6 +91,7 @@ async function matrix({ place, months, row, say, tell }: Sheet): Promise<Body> {
       keep([say('month'), ...entities.map(({ ref }) => ref)]),
     ],
     rows: rows.map(keep),
+    notes,
   };
 }
 
@@ -118,9 +130,13 @@ const number = (value: string | null): ExportCell => ({ as: 'number', value });
 const amount = (value: string | null): ExportCell => ({ as: 'amount', value });
 const shown = (as: 'amount' | 'rate', { value, key }: Figure): ExportCell => ({ as, value, key });
 
-function cellOf(place: Place, { column, entityId, asOf }: { column: string; entityId: string; asOf: string }): ExportCell {
+function figureAt(place: Place, { column, entityId, asOf }: { column: string; entityId: string; asOf: string }): Figure {
   const read = readColumn(column);
   if (!read) throw new Error(`no such column: ${column}`);
-  const isMoney = read.measure === 'marketValue' || read.measure === 'flow' || read.measure === 'profit';
-  return shown(isMoney ? 'amount' : 'rate', figure(place.worker, { ...read, entityId, asOf }));
+  return figure(place.worker, { ...read, entityId, asOf });
+}
+
+function cellOf(found: Figure): ExportCell {
+  const measure = readFigureKey(found.key)?.measure;
+  return shown(measure && measures[measure].unit === 'money' ? 'amount' : 'rate', found);
 }

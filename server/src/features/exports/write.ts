@@ -18,7 +18,7 @@ export async function writeExport(table: ExportTable, row: ExportRow, about: Abo
   return { name: `${start}.csv`, bytes };
 }
 
-function linesOf({ currency }: ExportTable, row: ExportRow, { organisation, writtenAt, isSample }: About): string[][] {
+function linesOf({ currency, notes = [] }: ExportTable, row: ExportRow, { organisation, writtenAt, isSample }: About): string[][] {
   const say = sayIn(row.language);
   const isJapanese = row.language === 'jp';
   const isRates = row.kind === 'returns' || row.kind === 'returnMatrix';
@@ -29,6 +29,7 @@ function linesOf({ currency }: ExportTable, row: ExportRow, { organisation, writ
     [say('period'), `${printDay(row.from)} – ${printDay(row.to)}`],
     [say('unit'), isRates ? say('decimals') : say('amounts', { currency })],
     [say('printedAt'), printTime(writtenAt)],
+    ...notes.map(note => [say('note'), note]),
   ];
 }
 

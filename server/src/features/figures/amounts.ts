@@ -5,11 +5,25 @@ import type { Reason, Result } from '@hakaru/engine/result';
 /** Exact money: a whole number while it is small enough to be exact as one, which is nearly always, else a decimal. */
 export type Money = number | Decimal;
 
-/** An amount with the quality of what it was summed from. */
-export type Amount = { value: Money | null; reason: Reason | null; quality: FigureQuality };
+/**
+ * An amount with the quality of what it was summed from. Where parts are missing there is no value, and `size` is how much is there: what
+ * the shares of a larger total are weighed by, and nothing else.
+ */
+export type Amount = { value: Money | null; reason: Reason | null; quality: FigureQuality; size?: number };
 
 export function nothing(reason: Reason, of = 1): Amount {
   return { value: null, reason, quality: { have: 0, of, carried: 0, weakest: null, shares: NO_SHARES, oldestDays: 0 } };
+}
+
+/** What an entity should have reported and has not. */
+export function notReported(entityId: string): Amount {
+  const { quality, ...amount } = nothing('no_data');
+  return { ...amount, quality: { ...quality, missing: [entityId] } };
+}
+
+/** Whether nothing was to be reported: before an entity opened and after it closed there is exactly nothing, which no part lacks. */
+export function isNothingDue({ value, quality }: Amount): boolean {
+  return value === null && quality.of === 0;
 }
 
 /** The quality of one recorded fact: by how many days its value is older than the day it stands for, and whether it was carried there. */
@@ -18,7 +32,11 @@ export function toldQuality(quality: Quality | null, oldestDays: number, isCarri
   return oldestDays === 0 && !isCarried ? whole : { ...whole, oldestDays, carried: isCarried ? 1 : 0 };
 }
 
-/** Adds up parts and what they are made of. Shares are by value, whatever its sign: a short position is known as well as a long one. */
+/**
+ * Adds up parts and what they are made of. This is the one place that decides what a sum with missing parts is: not a smaller sum but a gap,
+ * with the parts it lacks. Parts that were not due are not missing. Shares are by value, whatever its sign: a short position is known as
+ * well as a long one.
+ */
 export class Gathered {
   private readonly values: Money[] = [];
   private readonly worth: Record<Quality, number> = { audited: 0, valuated: 0, estimated: 0 };
@@ -27,30 +45,36 @@ export class Gathered {
   private carried = 0;
   private oldestDays = 0;
   private weakest: Quality | null = null;
+  private readonly missing: string[] = [];
 
-  add({ value, quality }: Amount): void {
+  add({ value, quality, size: known = 0 }: Amount): void {
     this.have += quality.have;
     this.of += quality.of;
     this.carried += quality.carried ?? 0;
+    if (quality.missing) this.missing.push(...quality.missing);
     if (rankOf(quality.weakest) > rankOf(this.weakest)) this.weakest = quality.weakest;
-    if (value === null) return;
-    this.values.push(value);
     this.oldestDays = Math.max(this.oldestDays, quality.oldestDays);
-    const size = Math.abs(floatOf(value));
+    if (value !== null) this.values.push(value);
+    const size = value === null ? known : Math.abs(floatOf(value));
     this.worth.audited += size * quality.shares.audited;
     this.worth.valuated += size * quality.shares.valuated;
     this.worth.estimated += size * quality.shares.estimated;
   }
 
   total(): Amount {
-    const { have, of, carried, weakest, oldestDays, values } = this;
-    const quality = { have, of, carried, weakest, oldestDays, shares: this.shares() };
+    const { have, of, carried, weakest, oldestDays, values, missing } = this;
+    const quality = { have, of, carried, weakest, oldestDays, shares: this.shares(), ...(missing.length > 0 ? { missing } : {}) };
+    if (have < of) return { value: null, reason: have === 0 ? 'no_data' : 'gap', quality, size: this.size() };
     return values.length === 0 ? { value: null, reason: 'no_data', quality } : { value: moneySum(values), reason: null, quality };
+  }
+
+  private size(): number {
+    return this.worth.audited + this.worth.valuated + this.worth.estimated;
   }
 
   private shares(): FigureQuality['shares'] {
     const { audited, valuated, estimated } = this.worth;
-    const all = audited + valuated + estimated;
+    const all = this.size();
     if (all === 0) return this.weakest === null ? NO_SHARES : WHOLE[this.weakest].shares;
     return { audited: audited / all, valuated: valuated / all, estimated: estimated / all };
   }
@@ -75,12 +99,12 @@ export function amountFigure(key: FigureKey, amount: Amount): Figure {
   return { key: figureKey(key), value, reason: value === null ? (amount.reason ?? 'no_data') : null, quality: amount.quality };
 }
 
-export function rateFigure(key: FigureKey, result: Result): Figure {
+export function rateFigure(key: FigureKey, result: Result, quality: FigureQuality | null = null): Figure {
   return {
     key: figureKey(key),
     value: result.value === null ? null : String(result.value),
     reason: result.value === null ? result.reason : null,
-    quality: null,
+    quality,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Note } from '@hakaru/engine/explain';
 import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { inForce, type BookEntity } from './book';
-import { floatOf } from './amounts';
+import { floatOf, isNothingDue } from './amounts';
 import { drifts, driftingReturn } from './drifting-benchmarks';
 import type { Inputs, Worker } from './worker';
 
@@ -30,6 +30,7 @@ export function builtReturn(worker: Worker, benchmark: BookEntity, month: number
 /** Weights that stand anew at the start of every month. */
 function resetReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const parts = partsAt(worker, benchmark, month, inputs);
+  if (!parts) return missing('gap');
   const total = sumOf(parts.map(({ weight }) => weight));
   if (parts.length === 0 || total <= 0) return missing('no_data');
   const asOf = monthEndOfIndex(month);
@@ -47,7 +48,8 @@ function resetReturn(worker: Worker, benchmark: BookEntity, month: number, note:
   return missed > mayMiss ? missing('gap') : { value: sumOf(terms) / (1 - missed) };
 }
 
-function partsAt(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] {
+/** Null where the weights cannot be told, because a value they are made of has not been reported. */
+function partsAt(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   if (benchmark.type === 'mvWeightedAverage') return valueWeighted(worker, benchmark, month, inputs);
   // Changes take effect at the start of the month they are dated in; a splice keeps the old series through its switch date.
   const asOf = monthEndOfIndex(month);
@@ -56,16 +58,20 @@ function partsAt(worker: Worker, benchmark: BookEntity, month: number, inputs?: 
 }
 
 /** Weights are the opening market values of the accounts each part stands for: the entities it is assigned to. */
-function valueWeighted(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] {
+function valueWeighted(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   const asOf = monthEndOfIndex(month);
   const opening = monthEndOfIndex(month - 1);
   const accounts = [...worker.book.entities.values()].filter(({ kind }) => kind === 'mandate');
   const members = new Set(inForce(benchmark.parts, asOf)?.weights.map(({ componentId }) => componentId) ?? []);
-  return accounts.flatMap(account => {
-    const held = account.benchmarks.filter(({ fromDay, toDay }) => fromDay <= asOf && (toDay === null || toDay >= asOf)).at(-1);
-    const { value } = worker.amount(account.id, 'marketValue', month - 1);
-    if (!held || !members.has(held.benchmarkId) || value === null || floatOf(value) <= 0) return [];
+  const parts: Part[] = [];
+  for (const account of accounts) {
+    const held = inForce(account.benchmarks, asOf);
+    if (!held || !members.has(held.benchmarkId)) continue;
+    const amount = worker.amount(account.id, 'marketValue', month - 1);
+    if (isNothingDue(amount)) continue;
     inputs?.figure({ entityId: account.id, measure: 'marketValue', horizon: null, asOf: opening });
-    return [{ entityId: held.benchmarkId, weight: floatOf(value) }];
-  });
+    if (amount.value === null) return null;
+    if (floatOf(amount.value) > 0) parts.push({ entityId: held.benchmarkId, weight: floatOf(amount.value) });
+  }
+  return parts;
 }

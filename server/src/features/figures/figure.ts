@@ -1,23 +1,24 @@
 import { isAttributionMeasure } from '@hakaru/contract/attribution';
+import { isLikeMeasure } from '@hakaru/contract/like-for-like';
 import { isBookMeasure, type Figure, type FigureKey, type Horizon } from '@hakaru/contract/figures';
+import { isDay } from '@hakaru/engine/calendar/day';
 import { horizonWindow, openingOf } from '@hakaru/engine/calendar/horizons';
-import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { ignore, type Note } from '@hakaru/engine/explain';
-import { decimal, subtract, sum } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { arithmeticExcess } from '@hakaru/engine/returns/excess';
 import { horizonReturn, type HorizonReturn } from '@hakaru/engine/returns/horizons';
-import { returnsIn, type MonthlySeries } from '@hakaru/engine/returns/monthly';
-import { currentDrawdown, maxDrawdown } from '@hakaru/engine/statistics/drawdown';
-import { beta } from '@hakaru/engine/statistics/regression';
-import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
-import { volatility } from '@hakaru/engine/statistics/volatility';
+import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { assumedFigure } from './assumed-figures';
 import { attributionFigure } from './attribution-figures';
 import { pmeFigure } from './pme-figures';
 import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
-import { amountFigure, floatOf, nothing, rateFigure, type Amount, type Money } from './amounts';
+import { amountFigure, floatOf, rateFigure } from './amounts';
+import { withCoverage } from './coverage';
+import { likeFigure } from './like-for-like';
+import { contribution, movement } from './movements';
+import { statistic } from './statistic-figures';
 import type { Inputs, Worker } from './worker';
 
 /** Where a figure's steps and inputs are told, when somebody asks how it came about. */
@@ -26,8 +27,13 @@ export const UNTOLD: Told = { note: ignore };
 
 /** One figure. The same path is taken whether or not anybody listens, so that what is explained is what was shown. */
 export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Figure {
+  return withCoverage(worker, key, worked(worker, key, told));
+}
+
+function worked(worker: Worker, key: FigureKey, told: Told): Figure {
   if (!isBookMeasure(key.measure)) return rateFigure(key, missing('not_applicable'));
   const { measure } = key;
+  if (isLikeMeasure(measure)) return likeFigure(worker, { ...key, measure }, told);
   if (isAttributionMeasure(measure)) return rateFigure(key, attributionFigure(worker, { ...key, measure }, told));
   switch (measure) {
     case 'marketValue':
@@ -94,7 +100,7 @@ function deviation(worker: Worker, key: FigureKey, { inputs }: Told): Result {
 }
 
 function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
-  const { entityId, asOf } = key;
+  const { entityId } = key;
   const horizon = key.horizon ?? '1m';
   switch (key.measure) {
     case 'return':
@@ -110,7 +116,7 @@ function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
     case 'excess':
       return excess(worker, { ...key, horizon }, told);
     default:
-      return statistic(worker, key, { entityId, asOf, horizon }, told);
+      return statistic(worker, { ...key, horizon }, told);
   }
 }
 
@@ -124,8 +130,9 @@ export function returnOver(worker: Worker, series: MonthlySeries, key: FigureKey
 }
 
 function linked(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): HorizonReturn {
-  const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(worker, key.entityId) };
-  if (inputs) for (const at of monthsIn(series, query)) inputs.figure({ ...key, horizon: '1m', asOf: monthEndOfIndex(at) });
+  const { part: _, ...plain } = key;
+  const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(worker, key.entityId), ...startOf(worker, key) };
+  if (inputs) for (const at of monthsIn(series, query)) inputs.figure({ ...plain, horizon: '1m', asOf: monthEndOfIndex(at) });
   return horizonReturn(series, query, note);
 }
 
@@ -165,81 +172,43 @@ export function windowOf(series: MonthlySeries, query: Query): { from: number; t
   return { from: to - window.value.months + 1, to };
 }
 
-function excess(worker: Worker, key: FigureKey & { horizon: Horizon }, { inputs }: Told): Result {
-  inputs?.figure({ ...key, measure: 'return' });
+/**
+ * Since inception what an entity is measured against is counted from the entity's own first month, or from its own first where that comes
+ * later: rates over different months are not compared. A part of the key names the closing day an entity's own return is counted from.
+ */
+function startOf(worker: Worker, { entityId, asOf, measure, horizon, part }: FigureKey): { inception?: string } {
+  if (horizon !== 'itd') return {};
+  if (measure === 'return') return part !== undefined && isDay(part) && isMonthEnd(part) ? { inception: part } : {};
+  const { own, market } = inceptionsOf(worker, { entityId, asOf });
+  if (!own || !market) return {};
+  if (market.from > own.from) return { inception: monthEndOfIndex(market.from - 1) };
+  return datesOf(worker, entityId).inception ? {} : { inception: monthEndOfIndex(own.from - 1) };
+}
+
+function inceptionsOf(worker: Worker, { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>) {
+  const { inception, fiscalYearStart } = datesOf(worker, entityId);
+  const query = { horizon: 'itd', asOf, fiscalYearStart } as const;
+  return {
+    own: windowOf(worker.series(entityId), { ...query, ...(inception ? { inception } : {}) }),
+    market: windowOf(worker.benchmarkSeries(entityId), query),
+  };
+}
+
+/** The same months on both sides; where the benchmark begins later, the entity's own return is taken from there. */
+function excess(worker: Worker, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): Result {
+  const ownKey = { ...key, measure: 'return' as const };
+  if (key.horizon === 'itd') {
+    const { own, market } = inceptionsOf(worker, key);
+    const from = monthEndOfIndex(Math.max(own?.from ?? 0, market?.from ?? 0) - 1);
+    if (own && market && market.from > own.from) ownKey.part = from;
+    if (own && market) note({ id: 'from', value: from, unit: 'text' });
+    if (own && market) note({ id: 'to', value: key.asOf, unit: 'text' });
+  }
+  inputs?.figure(ownKey);
   inputs?.figure({ ...key, measure: 'benchmarkReturn' });
-  const portfolio = returnOver(worker, worker.series(key.entityId), { ...key, measure: 'return' }, UNTOLD);
+  const portfolio = returnOver(worker, worker.series(key.entityId), ownKey, UNTOLD);
   if (portfolio.value === null) return portfolio;
   const benchmark = returnOver(worker, worker.benchmarkSeries(key.entityId), { ...key, measure: 'benchmarkReturn' }, UNTOLD);
   if (benchmark.value === null) return benchmark;
   return arithmeticExcess({ portfolio: portfolio.value, benchmark: benchmark.value });
 }
-
-/** What an entity gave to the total's month: its profit over the total's opening capital. Longer horizons are not made of months this way. */
-function contribution(worker: Worker, key: FigureKey & { horizon: Horizon }, told: Told): Result {
-  const { rootId } = worker.book;
-  if (key.horizon !== '1m' || !rootId) return missing('not_applicable');
-  const month = monthIndexOf(key.asOf);
-  const gain = movement(worker, { ...key, measure: 'profit' }, UNTOLD);
-  const opening = worker.amount(rootId, 'marketValue', month - 1);
-  told.inputs?.figure({ ...key, measure: 'profit' });
-  told.inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(month - 1) });
-  if (gain.value === null || opening.value === null) return missing(gain.reason ?? opening.reason ?? 'no_data');
-  const capital = floatOf(opening.value);
-  return capital <= 0 ? missing('zero_denominator') : { value: floatOf(gain.value) / capital };
-}
-
-/** Flows are summed over the months of the horizon; profit is what the value changed by beyond them. All exact. */
-function movement(worker: Worker, key: FigureKey, { inputs }: Told): Amount {
-  const { entityId } = key;
-  const series = worker.series(entityId);
-  const to = monthIndexOf(key.asOf);
-  const horizon = key.horizon ?? '1m';
-  const window = horizon === '1m' ? { from: to, to } : windowOf(series, { horizon, asOf: key.asOf, ...datesOf(worker, entityId) });
-  if (!window) return nothing('too_short');
-  const isMonth = window.from === window.to;
-  if (key.measure === 'flow' && isMonth) return worker.amount(entityId, 'flow', to, inputs);
-  const flows: Money[] = [];
-  for (let month = window.from; month <= window.to; month++) {
-    const flow = worker.amount(entityId, 'flow', month);
-    if (flow.value === null) return flow;
-    flows.push(flow.value);
-    inputs?.figure({ entityId, measure: 'flow', horizon: '1m', asOf: monthEndOfIndex(month) });
-  }
-  const closing = worker.amount(entityId, 'marketValue', window.to);
-  if (key.measure === 'flow') return { value: sum(flows), reason: null, quality: closing.quality };
-  const opening = worker.amount(entityId, 'marketValue', window.from - 1);
-  inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(window.from - 1) });
-  inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: key.asOf });
-  if (opening.value === null) return opening;
-  if (closing.value === null) return closing;
-  return { value: subtract(subtract(closing.value, opening.value), sum([decimal(0), ...flows])), reason: null, quality: closing.quality };
-}
-
-function statistic(
-  worker: Worker,
-  key: FigureKey,
-  { entityId, asOf, horizon }: { entityId: string; asOf: string; horizon: Horizon },
-  told: Told,
-): Result {
-  const series = worker.series(entityId);
-  const window = windowOf(series, { horizon, asOf, ...datesOf(worker, entityId) });
-  if (!window) return missing('too_short');
-  const returns = returnsIn(series, window);
-  const benchmark = returnsIn(worker.benchmarkSeries(entityId), window);
-  const needsBenchmark = !ALONE.has(key.measure);
-  for (let month = window.from; told.inputs && month <= window.to; month++) {
-    told.inputs.figure({ entityId, measure: 'return', horizon: '1m', asOf: monthEndOfIndex(month) });
-    if (needsBenchmark) told.inputs.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf: monthEndOfIndex(month) });
-  }
-  // Statistics of a window need the whole window (methods 3); a hole would quietly change what is measured.
-  if (returns.includes(null) || (needsBenchmark && benchmark.includes(null))) return missing('gap');
-  const pair = { returns, benchmark };
-  if (key.measure === 'trackingError') return trackingError(pair, {}, told.note);
-  if (key.measure === 'informationRatio') return informationRatio(pair, {}, told.note);
-  if (key.measure === 'beta') return beta(pair, {}, told.note);
-  if (key.measure === 'drawdown') return currentDrawdown(returns, told.note);
-  return key.measure === 'maxDrawdown' ? maxDrawdown(returns, told.note) : volatility(returns, {}, told.note);
-}
-
-const ALONE: ReadonlySet<FigureKey['measure']> = new Set(['volatility', 'maxDrawdown', 'drawdown']);

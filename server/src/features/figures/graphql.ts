@@ -19,6 +19,10 @@ const QualityType = builder.objectRef<FigureQuality>('FigureQuality').implement(
     valuated: t.float({ resolve: ({ shares }) => shares.valuated }),
     estimated: t.float({ resolve: ({ shares }) => shares.estimated }),
     oldestDays: t.exposeInt('oldestDays'),
+    missing: t.idList({
+      description: 'The entities that should have reported and have not.',
+      resolve: ({ missing }) => [...(missing ?? [])],
+    }),
   }),
 });
 

@@ -4,7 +4,7 @@ import { compare, decimal, multiply, subtract, sum, type Decimal } from '@hakaru
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
 import type { Told } from './figure';
-import { nothing, type Amount, type Money } from './amounts';
+import { isNothingDue, nothing, type Amount, type Money } from './amounts';
 import type { Worker } from './worker';
 
 /** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
@@ -41,7 +41,8 @@ export function rebalancing(worker: Worker, key: FigureKey, { inputs }: Told): A
   for (const id of [entityId, rootId]) inputs?.figure({ entityId: id, measure: 'marketValue', horizon: null, asOf });
   inputs?.figure({ ...key, measure: 'policyWeight' });
   if (measure === 'toBand') inputs?.figure({ ...key, measure: 'band' });
-  if (held.value === null || whole.value === null) return nothing(held.reason ?? whole.reason ?? 'no_data');
+  if (held.value === null) return held;
+  if (whole.value === null) return whole;
   const sides = { held: held.value, whole: whole.value };
   const value = measure === 'toPolicy' ? toShare(sides, terms.weightPercent) : toEdge(sides, terms);
   return { value, reason: null, quality: whole.quality };
@@ -59,16 +60,19 @@ export function outsideBand(worker: Worker, key: FigureKey, { inputs }: Told): R
 const UNHEARD: Told = { note: () => undefined };
 
 function countOutside(worker: Worker, key: FigureKey, inputs: Told['inputs']): Result {
-  let [count, known] = [0, 0];
+  let [count, known, isWhole] = [0, 0, true];
   for (const { entityId } of worker.book.classes) {
-    if (!entityId) continue;
+    // A class the policy does not name, or nobody reports for, has no band to be outside of.
+    if (!entityId || 'reason' in termsOf(worker, entityId, key.asOf)) continue;
+    if (isNothingDue(worker.amount(entityId, 'marketValue', monthIndexOf(key.asOf)))) continue;
     const { value } = outsideBand(worker, { ...key, entityId }, UNHEARD);
-    if (value === null) continue;
     inputs?.figure({ ...key, entityId });
     known++;
-    count += value;
+    if (value === null) isWhole = false;
+    count += value ?? 0;
   }
-  return known === 0 ? missing('no_data') : { value: count };
+  if (known === 0) return missing('no_data');
+  return isWhole ? { value: count } : missing('gap');
 }
 
 type Terms = { fromDay: string; weightPercent: string; bandPercent: string };

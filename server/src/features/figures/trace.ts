@@ -1,11 +1,13 @@
 import { isAttributionMeasure, type AttributionMeasure } from '@hakaru/contract/attribution';
 import { figureKey, isBookMeasure, type BookMeasure, type Figure, type FigureKey } from '@hakaru/contract/figures';
+import { isLikeMeasure, type LikeMeasure } from '@hakaru/contract/like-for-like';
 import type { Both } from '@hakaru/contract/languages';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Step } from '@hakaru/engine/result';
 import { attributionMethod } from './attribution-figures';
 import { isGathering, seriesOf } from './book';
 import { figure } from './figure';
+import { likeMethod } from './like-for-like';
 import type { Worker } from './worker';
 
 /** How one figure came about: the method, its steps, the figures it was made of, and the facts it rests on directly. */
@@ -43,6 +45,7 @@ export function traceOf(worker: Worker, key: FigureKey): Trace {
 export function methodOf(worker: Worker, key: FigureKey): string {
   const { entityId, measure, horizon } = key;
   if (isAttributionMeasure(measure)) return attributionMethod(worker, { ...key, measure });
+  if (isLikeMeasure(measure)) return likeMethod(worker, { ...key, measure });
   const entity = worker.entity(entityId);
   if (measure === 'marketValue' || (measure === 'flow' && horizon === '1m'))
     return entity && isGathering(entity) ? 'figures.sum' : (carriedMethod(worker, key) ?? 'figures.fact');
@@ -61,7 +64,7 @@ function carriedMethod({ book }: Worker, { entityId, measure, asOf }: FigureKey)
   return measure === 'flow' ? 'figures.no-notice' : 'figures.carried';
 }
 
-const METHODS: Readonly<Record<Exclude<BookMeasure, AttributionMeasure>, string>> = {
+const METHODS: Readonly<Record<Exclude<BookMeasure, AttributionMeasure | LikeMeasure>, string>> = {
   marketValue: 'figures.sum',
   flow: 'figures.sum',
   profit: 'figures.profit',

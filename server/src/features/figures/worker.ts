@@ -5,7 +5,7 @@ import { ignore, type Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
 import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
-import { floatOf, Gathered, isPartial, moneyOf, nothing, toldQuality, type Amount } from './amounts';
+import { floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported, toldQuality, type Amount } from './amounts';
 import type { Book, BookEntity, FactMeasure } from './book';
 import { isGathering, seriesOf } from './book';
 import { builtReturn } from './built-benchmarks';
@@ -41,7 +41,7 @@ export class Worker {
   after(book: Book, changed: Changed): Worker {
     const next = new Worker(book);
     if (next.span.first !== this.span.first) return next;
-    const stale = staleAfter(book, changed, next.span);
+    const stale = staleAfter(book, withOwnReports(book, changed), next.span);
     for (const measure of ['marketValue', 'flow'] as const)
       for (const [id, months] of this.amounts[measure]) next.amounts[measure].set(id, without(months, stale.amounts.get(id), this.span));
     for (const [side, reached] of [
@@ -63,10 +63,10 @@ export class Worker {
   }
 
   /** A figure worked out once for everybody who asks; only for figures made of the entity's own months and its benchmark's. */
-  recalled({ entityId, measure, horizon, asOf }: FigureKey, work: () => Figure): Figure {
+  recalled({ entityId, measure, horizon, asOf, part = '' }: FigureKey, work: () => Figure): Figure {
     if (this.figureCount > FIGURES_MAX) this.forget();
     const held = this.figures.get(entityId) ?? new Map<string, Figure>();
-    const place = `${measure}.${horizon ?? '-'}.${asOf}`;
+    const place = `${measure}.${horizon ?? '-'}.${asOf}.${part}`;
     const known = held.get(place);
     if (known) return known;
     const found = work();
@@ -133,11 +133,18 @@ export class Worker {
     const series = seriesOf(this.book, entity.id, measure);
     const at = month - (series?.firstMonth ?? 0);
     const value = series?.values[at] ?? null;
-    if (!series || value === null) return nothing(isActive(entity, month) ? 'no_data' : 'not_applicable', isActive(entity, month) ? 1 : 0);
+    if (!series || value === null) return this.isDue(entity, month) ? notReported(entity.id) : nothing('not_applicable', 0);
     const id = series.ids[at];
     if (id) inputs?.fact(id);
     const quality = toldQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0, series.carried?.has(month) ?? false);
     return { value: moneyOf(value), reason: null, quality };
+  }
+
+  /** An account without mandates reports only if it ever did: one that was opened for later is not waited for. */
+  private isDue(entity: BookEntity, month: number): boolean {
+    if (entity.kind !== 'account') return isActive(entity, month);
+    const first = seriesOf(this.book, entity.id, 'marketValue')?.firstMonth;
+    return first !== undefined && first <= month;
   }
 
   private gathered(entity: BookEntity, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
@@ -145,7 +152,7 @@ export class Worker {
     for (const childId of entity.childIds) {
       const part = this.amount(childId, measure, month);
       gathered.add(part);
-      if (part.value === null) continue;
+      if (isNothingDue(part)) continue;
       inputs?.figure({ entityId: childId, measure, horizon: measure === 'flow' ? '1m' : null, asOf: monthEndOfIndex(month) });
     }
     return gathered.total();
@@ -171,7 +178,6 @@ export class Worker {
     inputs?.figure({ entityId, measure: 'flow', horizon: '1m', asOf: to });
     if (opening.value === null) return missing(opening.reason ?? 'no_data');
     if (closing.value === null || flow.value === null) return missing(closing.reason ?? flow.reason ?? 'no_data');
-    if (isPartial(closing.quality) || isPartial(opening.quality)) return missing('gap');
     // Told flows stand at the month's end, so all its days have passed when they come.
     const days = daysBetween(from, to);
     const flows = [{ elapsedDays: days, amount: floatOf(flow.value) }];
@@ -229,17 +235,24 @@ function without(months: Kept[], reached: ReadonlySet<number> | undefined, { fir
   return copy;
 }
 
+/** The first report of an account of its own says from when on it is waited for, so all its months are looked at again. */
+function withOwnReports(book: Book, { facts, structure }: Changed): Changed {
+  const accounts = [...facts.keys()].filter(id => book.entities.get(id)?.kind === 'account');
+  return accounts.length === 0 ? { facts, structure } : { facts, structure: new Set([...structure, ...accounts]) };
+}
+
 /** Which benchmark an entity is measured against on a day; the newest assignment wins. */
 export function benchmarkOn(entity: BookEntity | undefined, day: string): string | null {
   const held = entity?.benchmarks.filter(({ fromDay, toDay }) => fromDay <= day && (toDay === null || toDay >= day)) ?? [];
   return held.at(-1)?.benchmarkId ?? null;
 }
 
-/** Whether an entity is expected to report a month: after it opened and until it closed. */
+/** Whether an entity is expected to report a month: after it opened and its performance began, and until it closed. */
 export function isActive(entity: BookEntity, month: number): boolean {
   if (!entity.mandate) return true;
-  const { openedDate, closed } = entity.mandate;
-  return month >= monthIndexOf(openedDate) && (closed === null || month <= monthIndexOf(closed));
+  const { openedDate, inception, closed } = entity.mandate;
+  const first = inception === null ? monthIndexOf(openedDate) : Math.max(monthIndexOf(openedDate), monthIndexOf(inception));
+  return month >= first && (closed === null || month <= monthIndexOf(closed));
 }
 
 function spanOf(book: Book): Span {

@@ -116,10 +116,12 @@ async function withMandates(ctx: SignedIn, rows: readonly store.ProductRow[]): P
   });
 }
 
+/** One currency, and a value of every mandate: a sum that leaves one out would be of another product. */
 function valueOf(mandates: readonly ManagedMandate[]): Product['value'] {
   const values = mandates.flatMap(({ figures }) => figures[0]?.value ?? []);
   const [currency, ...others] = new Set(mandates.map(mandate => mandate.currency));
-  return currency !== undefined && others.length === 0 && values.length > 0 ? { amount: toText(sum(values)), currency } : null;
+  const isWhole = values.length > 0 && values.length === mandates.length;
+  return currency !== undefined && others.length === 0 && isWhole ? { amount: toText(sum(values)), currency } : null;
 }
 
 async function present(ctx: SignedIn, id: string): Promise<store.ProductRow> {

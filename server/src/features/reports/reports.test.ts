@@ -146,6 +146,20 @@ test('where the organisation asks for it, somebody else than who populated publi
   expect(await label('HFH01')).toBe('Completed');
 });
 
+test('the pack of a month that is not whole gives no totals: on paper it says how many mandates it has and which it lacks', async () => {
+  const [pack] = (await reports(admin, { a: ASSET, d: OCTOBER })).data.filter(
+    (one: { entityRef: string | null }) => one.entityRef === null,
+  );
+  const { lines, columns } = (await open(admin, pack.id)).data.report;
+  const total = lines.find(({ ref }: { ref: string }) => ref === 'TOTAL');
+  for (const column of ['marketValue.-', 'weight.-', 'flow.1m', 'profit.1m', 'contribution.1m', 'return.1m'])
+    expect([column, total.figures[columns.indexOf(column)].value]).toEqual([column, null]);
+  const reply = await house.http.inject({ url: `/reports/${pack.id}/pdf?language=en`, headers: { authorization: `Bearer ${admin}` } });
+  const words = pdfWords(reply.rawPayload).flat().join(' ');
+  expect(words).toMatch(/Gap: \d+ of 17 mandates had reported; not reported: .*HRE01/);
+  expect(words).toContain('Not drawn');
+});
+
 test('4.036 4.037 4.038 closing ends every package on the day; of 20 one closes; reopening takes it back; published months bound it', async () => {
   const { version } = (await house.ask(admin, `{ mandate(id: "${id('HAL01')}") { version } }`)).data.mandate;
   const close = (day: string, at = version) =>

@@ -1,6 +1,15 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { BookPage, FigureText, knownSearch, useArea, useBook, useFigureGrid, type BookView } from '#features/figures/public';
+import {
+  BookPage,
+  FigureText,
+  knownSearch,
+  LikeForLikePanel,
+  useArea,
+  useBook,
+  useFigureGrid,
+  type BookView,
+} from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { KpiStrip } from '#ui/kpi-strip';
@@ -70,6 +79,12 @@ function AssetClass({ view, classId, entityId }: { view: BookView; classId: stri
         ]}
       />
       <PanelGrid>
+        <LikeForLikePanel
+          view={view}
+          wholeId={entityId}
+          partIds={view.index.children(entityId).map(({ id }) => id)}
+          value={data?.at(entityId, 'marketValue.-')}
+        />
         <PanelCell span={8}>
           <ClassPerformance figures={data} entityId={entityId} />
         </PanelCell>

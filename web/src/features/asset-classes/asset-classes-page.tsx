@@ -1,4 +1,4 @@
-import { BookPage, useArea, useFigureGrid, type BookView } from '#features/figures/public';
+import { BookPage, LikeForLikePanel, useArea, useFigureGrid, type BookView } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { PanelCell, PanelGrid } from '#ui/panel';
@@ -49,9 +49,16 @@ function NoClasses() {
 function Classes({ view }: { view: BookView }) {
   const { data, isPlaceholderData } = useFigureGrid({ rows: 'classes', columns: LIST_COLUMNS });
   const total = useFigureGrid({ rows: 'root', columns: LIST_COLUMNS });
+  const rootId = view.index.root?.id ?? '';
   const props = { view, figures: data, total: total.data, isRefreshing: isPlaceholderData };
   return (
     <PanelGrid>
+      <LikeForLikePanel
+        view={view}
+        wholeId={rootId}
+        partIds={view.index.book.classes.flatMap(({ entityId }) => entityId ?? [])}
+        value={total.data?.at(rootId, 'marketValue.-')}
+      />
       <PanelCell span={12}>
         <PolicyTable {...props} />
       </PanelCell>

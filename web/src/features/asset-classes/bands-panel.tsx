@@ -22,7 +22,7 @@ export function BandsPanel({ view, figures, total, isRefreshing }: ClassesProps)
             id,
             label: index.nameOf(id),
             color: index.colourOf(id),
-            weight: number(id, 'weight.-') ?? 0,
+            weight: number(id, 'weight.-'),
             policy: number(id, 'policyWeight.-'),
             tolerance: number(id, 'band.-'),
             shown: {

@@ -10,7 +10,7 @@ export type AssetListQueryVariables = Exact<{
 }>;
 
 
-export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
+export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
 
 export const AssetListDocument = `query AssetList($search: String, $first: Int, $page: Int) {
   assetList(search: $search, first: $first, page: $page) {
@@ -38,6 +38,7 @@ export const AssetListDocument = `query AssetList($search: String, $first: Int, 
           estimated
           oldestDays
           carried
+          missing
         }
       }
       course {
@@ -53,6 +54,7 @@ export const AssetListDocument = `query AssetList($search: String, $first: Int, 
           estimated
           oldestDays
           carried
+          missing
         }
       }
     }

@@ -8,7 +8,7 @@ import { usePageFrame } from '#ui/print/use-page-frame';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
-import { AssetContext } from './asset-context';
+import { AssetContext, NamesContext } from './asset-context';
 import { bookIndex, type Book, type BookIndex } from './book-index';
 import { KnownControl, KnownStrip } from './known-control';
 import { useBook, useBookPlace, type Scope } from './queries';
@@ -47,18 +47,20 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
   usePageFrame(head, 'screen');
   return (
     <ExportContext value={head}>
-      <TraceContext value={walk.start}>
-        <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
-          {actions}
-          {assetId && <KnownControl canCompare={changes !== undefined} />}
-        </PageHead>
-        <KnownStrip />
-        <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
-        <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
-          {view && children(view)}
-        </Body>
-        <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
-      </TraceContext>
+      <NamesContext value={index?.nameOf ?? null}>
+        <TraceContext value={walk.start}>
+          <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
+            {actions}
+            {assetId && <KnownControl canCompare={changes !== undefined} />}
+          </PageHead>
+          <KnownStrip />
+          <Suspense>{since && changes && <ChangesPanel since={since} scope={changes} onClose={() => setSince(null)} />}</Suspense>
+          <Body hasAsset={assetId !== ''} book={book} error={error} onRetry={() => void refetch()}>
+            {view && children(view)}
+          </Body>
+          <Suspense>{index && walk.key && <TracePanel walk={walk} figureKey={walk.key} index={index} />}</Suspense>
+        </TraceContext>
+      </NamesContext>
     </ExportContext>
   );
 }

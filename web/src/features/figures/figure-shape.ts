@@ -15,6 +15,8 @@ const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
   'holdingChange',
   'holdingDifference',
   'fundFlow',
+  'likeFlow',
+  'likeProfit',
 ]);
 
 /** How a measure is shown, the same wherever it stands. */
@@ -24,7 +26,7 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
       return {
         ...asAmount(unit, decimalsOf(measure, unit)),
         signed: SIGNED_MONEY.has(measure),
-        worseBelowZero: measure === 'profit' || measure === 'holdingUnrealised',
+        worseBelowZero: measure === 'profit' || measure === 'likeProfit' || measure === 'holdingUnrealised',
       };
     case 'rate':
       // Risk is not a loss: a drawdown is, and a return below zero is.

@@ -5,7 +5,7 @@ import { shifted } from '#ui/grid/grid-export';
 import { headlineOf, measureOfKey, shapeOf } from './figure-shape';
 import s from './figures.module.css';
 import { reasonText } from './measure-text';
-import { PartialMark } from './quality-mark';
+import { PartialMark, useLacking } from './quality-mark';
 import type { ShownFigure } from './queries';
 import { figuresText } from './text';
 import { useOpenTrace } from './trace-context';
@@ -64,9 +64,11 @@ export function useFigureText(
 }
 
 /** Why a figure is missing, in words; null when it is there. */
-export function useReason(figure: { value: string | null; reason: string | null } | undefined): string | null {
+export function useReason(figure: ShownFigure | undefined): string | null {
   const t = useText(reasonText);
+  const lacking = useLacking(figure);
   if (!figure || figure.value !== null) return null;
   const { reason } = figure;
-  return t(reason && reason in reasonText ? (reason as keyof typeof reasonText) : 'no_data'); // looked up in the table just before
+  const why = t(reason && reason in reasonText ? (reason as keyof typeof reasonText) : 'no_data'); // looked up in the table just before
+  return lacking && reason === 'gap' ? `${why} (${lacking})` : why;
 }

@@ -30,7 +30,7 @@ export type FigureGridQueryVariables = Exact<{
 }>;
 
 
-export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }> };
+export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type FigureSeriesQueryVariables = Exact<{
   assetId: string;
@@ -42,7 +42,7 @@ export type FigureSeriesQueryVariables = Exact<{
 }>;
 
 
-export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }> };
+export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type FigureHistoryQueryVariables = Exact<{
   assetId: string;
@@ -55,7 +55,7 @@ export type FigureHistoryQueryVariables = Exact<{
 }>;
 
 
-export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }> };
+export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type TraceQueryVariables = Exact<{
   assetId: string;
@@ -66,7 +66,7 @@ export type TraceQueryVariables = Exact<{
 }>;
 
 
-export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, valuedOn: string | null, carriedFrom: string | null, carriedValue: string | null, carriedFlow: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> } };
+export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, valuedOn: string | null, carriedFrom: string | null, carriedValue: string | null, carriedFlow: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> } };
 
 export type ChangesQueryVariables = Exact<{
   assetId: string;
@@ -169,6 +169,7 @@ export const FigureGridDocument = `query FigureGrid($assetId: ID!, $asOf: String
         estimated
         oldestDays
         carried
+        missing
       }
     }
   }
@@ -197,6 +198,7 @@ export const FigureSeriesDocument = `query FigureSeries($assetId: ID!, $entityId
         estimated
         oldestDays
         carried
+        missing
       }
     }
   }
@@ -226,6 +228,7 @@ export const FigureHistoryDocument = `query FigureHistory($assetId: ID!, $known:
         estimated
         oldestDays
         carried
+        missing
       }
     }
   }
@@ -246,6 +249,7 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
         estimated
         oldestDays
         carried
+        missing
       }
     }
     entity {
@@ -287,6 +291,7 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
           estimated
           oldestDays
           carried
+          missing
         }
       }
       entity {

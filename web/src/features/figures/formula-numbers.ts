@@ -84,6 +84,12 @@ function partNumbers(trace: Trace, f: Formats): string | null {
       return filled`(${step('distributed')} + ${step('nav')}) ÷ ${step('paid_in')}`;
     case 'private-assets.call-progress':
       return filled`${step('paid_in')} ÷ ${step('commitment')}`;
+    case 'figures.like-profit':
+      return filled`${input(0)} − ${input(1)} − ${input(2)}`;
+    case 'figures.like-return':
+      return filled`${step('gain')} ÷ ${step('averageCapital')}`;
+    case 'figures.like-contribution':
+      return filled`${input(0)} ÷ ${input(1)}`;
     case 'private-assets.unfunded':
       return filled`${input(0)} − ${input(1)} + ${input(2)}`;
     default:

@@ -1,4 +1,5 @@
 import type { Measure } from '@hakaru/contract/figures';
+import type { Reason } from '@hakaru/engine/result';
 import { defineText } from '#platform/text';
 
 /** What each measure is called, in full; columns use the short words of `figuresText`. */
@@ -33,6 +34,12 @@ export const measureText = defineText({
   overAssumed: { en: 'Return over the assumed rate', jp: '予定利率に対する超過' },
   pme: { en: 'PME (Kaplan-Schoar)', jp: 'PME（KS）' },
   pmeReturn: { en: 'PME return (Long-Nickels)', jp: 'PME収益率（LN）' },
+  likeValue: { en: 'Market value, like for like', jp: '時価（同一対象）' },
+  likeOpening: { en: 'Opening value, like for like', jp: '期首時価（同一対象）' },
+  likeFlow: { en: 'Net cash flow, like for like', jp: '資金純流出入（同一対象）' },
+  likeProfit: { en: 'Investment profit, like for like', jp: '運用損益（同一対象）' },
+  likeReturn: { en: 'Return, like for like', jp: '収益率（同一対象）' },
+  likeContribution: { en: 'Contribution, like for like', jp: '寄与度（同一対象）' },
   averageWeight: { en: 'Average weight', jp: '平均構成比' },
   averagePolicyWeight: { en: 'Average policy weight', jp: '平均政策資産構成割合' },
   allocationEffect: { en: 'Allocation effect', jp: '資産配分効果' },
@@ -102,7 +109,12 @@ export const reasonText = defineText({
   too_short: { en: 'The history is shorter than the period', jp: '実績が対象期間に足りません' },
   not_applicable: { en: 'Does not apply here', jp: '対象外です' },
   total_loss: { en: 'The capital was lost in full', jp: '元本が全額失われています' },
-});
+  too_few_months: { en: 'Statistics are given from 12 months on', jp: '統計値は12ヵ月以上の実績から表示します' },
+  risk_within_rounding: {
+    en: 'The risk is within rounding of zero, so a ratio over it would mean nothing',
+    jp: 'リスクが端数の範囲でゼロに等しく、比率に意味がないため表示しません',
+  },
+}) satisfies Record<Reason, unknown>;
 
 export const qualityText = defineText({
   audited: { en: 'audited', jp: '監査済' },

@@ -16,6 +16,10 @@ export const methodName = defineText({
   'figures.outside-band': { en: 'Classes outside their band', jp: '許容範囲外の資産クラス数' },
   'figures.assigned-benchmark': { en: 'Return of the assigned benchmark', jp: '設定されたベンチマークの収益率' },
   'figures.contribution': { en: 'Contribution to the total return', jp: '資産全体の収益率への寄与' },
+  'figures.like-part': { en: 'A part that is in at both month-ends', jp: '前月末・当月末とも報告のある内訳' },
+  'figures.like-profit': { en: 'Change in value of the parts that are in', jp: '報告のある内訳の時価の増減' },
+  'figures.like-return': { en: 'Modified Dietz over the parts that are in', jp: '報告のある内訳による修正ディーツ法' },
+  'figures.like-contribution': { en: 'Contribution among the parts that are in', jp: '報告のある内訳における寄与' },
   'returns.modified-dietz': { en: 'Modified Dietz, month', jp: '修正ディーツ法（月次）' },
   'returns.horizon': { en: 'Linked monthly returns', jp: '月次収益率の連鎖' },
   'returns.chain-link': { en: 'Linked monthly returns, cumulative', jp: '月次収益率の連鎖（累積）' },
@@ -56,6 +60,11 @@ export const methodName = defineText({
   'private-assets.tvpi': { en: 'Total value to paid-in', jp: '総価値倍率（TVPI）' },
   'private-assets.xirr': { en: 'Internal rate of return of dated flows', jp: '日付別キャッシュフローの内部収益率' },
   'private-assets.xirr-gross': { en: 'Internal rate of return before fees and carry', jp: '報酬・キャリー控除前の内部収益率' },
+  'private-assets.xirr-period': { en: 'Internal rate of return for the period, under one year', jp: '期間の内部収益率（1年未満）' },
+  'private-assets.xirr-gross-period': {
+    en: 'Internal rate of return for the period before fees and carry, under one year',
+    jp: '期間の報酬・キャリー控除前の内部収益率（1年未満）',
+  },
   'private-assets.call-progress': { en: 'Called share of the commitment', jp: 'コミットメントに対する払込の割合' },
   'private-assets.unfunded': { en: 'What may still be called', jp: '今後払込を求められうる額' },
   'private-assets.roll-forward': { en: 'Last valuation rolled forward', jp: '直近評価額の繰越' },
@@ -97,6 +106,22 @@ export const methodFormula = defineText({
     jp: 'その時点で設定されているベンチマークの月次収益率',
   },
   'figures.contribution': { en: 'Profit of the month ÷ opening value of the total', jp: '当月の運用損益 ÷ 資産全体の期首時価' },
+  'figures.like-part': {
+    en: 'Its own figure; a part that lacks a value at either month-end, or the flow between, is left out of every sum',
+    jp: '内訳自身の数値です。いずれかの月末の時価または期間中の資金流出入が未報告の内訳は、すべての合計から除きます',
+  },
+  'figures.like-profit': {
+    en: 'Closing value − opening value − cash flows, of the parts reported at both month-ends',
+    jp: '期末時価 − 期首時価 − 資金流出入（前月末・当月末とも報告のある内訳のみ）',
+  },
+  'figures.like-return': {
+    en: 'Profit ÷ (opening value + weighted flows), of the parts reported at both month-ends',
+    jp: '運用損益 ÷（期首時価 + 期間加重した資金流出入）（前月末・当月末とも報告のある内訳のみ）',
+  },
+  'figures.like-contribution': {
+    en: 'Profit, like for like ÷ opening value of the total, like for like',
+    jp: '運用損益（同一対象）÷ 資産全体の期首時価（同一対象）',
+  },
   'returns.modified-dietz': {
     en: '(Closing − opening − flows) ÷ (opening + flows weighted by the share of the month they were there)',
     jp: '（期末時価 − 期首時価 − 資金流出入）÷（期首時価 + 期間加重した資金流出入）',
@@ -106,7 +131,10 @@ export const methodFormula = defineText({
     jp: '（1 + 月次収益率）の積 − 1（1年超は年率換算）',
   },
   'returns.chain-link': { en: 'Product of (1 + monthly return) − 1', jp: '（1 + 月次収益率）の積 − 1' },
-  'returns.excess': { en: 'Return − benchmark return', jp: '収益率 − ベンチマーク収益率' },
+  'returns.excess': {
+    en: 'Return − benchmark return; since inception both over the months both have',
+    jp: '収益率 − ベンチマーク収益率（設定来は双方に実績のある同じ期間で計算）',
+  },
   'statistics.volatility': { en: '√(variance of monthly returns × 12), sample', jp: '√（月次収益率の標本分散 × 12）' },
   'statistics.tracking-error': { en: '√(variance of monthly excess returns × 12), sample', jp: '√（月次超過収益率の標本分散 × 12）' },
   'statistics.information-ratio': {
@@ -203,6 +231,14 @@ export const methodFormula = defineText({
     en: 'The same without fees, and with the accrued carry added back to the closing value',
     jp: '報酬を除き、未払キャリーを期末価額に加えて同様に計算',
   },
+  'private-assets.xirr-period': {
+    en: 'The yearly rate at which all flows together are worth nothing, for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    jp: 'すべてのキャッシュフローの現在価値の合計がゼロになる年率を実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
+  },
+  'private-assets.xirr-gross-period': {
+    en: 'The same before fees and carry: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    jp: '報酬・キャリー控除前の同じ計算：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
+  },
   'private-assets.call-progress': { en: 'Paid-in ÷ commitment', jp: '払込累計額 ÷ コミットメント額' },
   'private-assets.unfunded': {
     en: 'Commitment − paid-in + recallable distributions',
@@ -252,6 +288,9 @@ export const stepText = defineText({
   nav: { en: 'Net asset value', jp: '純資産価額' },
   dpi: { en: 'DPI', jp: 'DPI' },
   rvpi: { en: 'RVPI', jp: 'RVPI' },
+  yearlyRate: { en: 'Yearly rate', jp: '年率' },
+  daysHeld: { en: 'Days', jp: '日数' },
+  rateDay: { en: 'Rate of', jp: 'レートの日付' },
   first_day: { en: 'First day', jp: '初日' },
   invested: { en: 'Invested', jp: '投資日' },
   realized: { en: 'Realized', jp: '売却日' },

@@ -5,6 +5,7 @@ export { headlineOf, shapeOf } from './figure-shape';
 export { FigureTable, type FigureTableProps } from './figure-table';
 export { FigureText, type FigureTextProps } from './figure-text';
 export { horizonText, measureText, qualityText, reasonText } from './measure-text';
+export { LikeForLikePanel } from './like-for-like-panel';
 export { coverageOf, PartialMark, QUALITY_COLUMNS, QualityNote } from './quality-mark';
 export {
   useBook,

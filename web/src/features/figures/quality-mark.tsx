@@ -1,6 +1,9 @@
-import { qualities } from '@hakaru/contract/figures';
+import { qualities, type Measure } from '@hakaru/contract/figures';
+import { use } from 'react';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { NamesContext } from './asset-context';
+import { measureOfKey } from './figure-shape';
 import s from './figures.module.css';
 import { qualityText } from './measure-text';
 import type { ShownFigure } from './queries';
@@ -9,15 +12,23 @@ import { figuresText } from './text';
 /** What tables show of it, beside the value: how much is estimated, and how old the oldest value is. */
 export const QUALITY_COLUMNS = ['estimatedShare.-', 'valueAge.-'] as const;
 
-/** Beside a total of which parts are missing or carried: how many have reported. */
+/** Beside a total of which parts are missing or carried, and in the place of its value: how many have reported, and who has not. */
 export function PartialMark({ figure }: { figure: ShownFigure | undefined }) {
   const t = useText(figuresText);
+  const lacking = useLacking(figure);
   const quality = figure?.quality;
-  if (!quality || figure.value === null || (quality.have >= quality.of && quality.carried === 0)) return null;
-  const covered = t('withCarried', coverageOf(quality));
+  if (quality && quality.oldestDays > 0 && AT_A_RATE.has(measureOfKey(figure.key) ?? 'nav'))
+    return (
+      <span className={s.partial} title={t('rateAgeWhy', { n: quality.oldestDays })}>
+        {t('rateAge', { n: quality.oldestDays })}
+      </span>
+    );
+  if (!quality || quality.have === 0 || (quality.have >= quality.of && quality.carried === 0)) return null;
+  const { have, of, carried } = quality;
+  const why = carried > 0 ? t('withCarried', coverageOf(quality)) : t('partialWhy', { have, of });
   return (
-    <span className={s.partial} title={quality.carried > 0 ? covered : t('partialWhy', quality)}>
-      {t('partial', { have: quality.have - quality.carried, of: quality.of })}
+    <span className={s.partial} title={[lacking, lacking && carried === 0 ? null : why].filter(Boolean).join('. ')}>
+      {t('partial', { have: have - carried, of })}
     </span>
   );
 }
@@ -25,6 +36,23 @@ export function PartialMark({ figure }: { figure: ShownFigure | undefined }) {
 /** What was carried was reported by nobody: it is counted apart. */
 export function coverageOf({ have, of, carried }: { have: number; of: number; carried: number }) {
   return { reported: have - carried, of, carried };
+}
+
+/** Amounts carried over at a fixing: what is old of them is the rate. */
+const AT_A_RATE: ReadonlySet<Measure> = new Set(['commitment', 'unfunded']);
+
+const NAMED = 6;
+
+/** Which mandates a figure lacks, by name where the screen knows them; null where it lacks none. */
+export function useLacking(figure: ShownFigure | undefined): string | null {
+  const t = useText(figuresText);
+  const nameOf = use(NamesContext);
+  const quality = figure?.quality;
+  if (!nameOf || !quality || quality.missing.length === 0) return null;
+  const { have, of, missing } = quality;
+  const names = missing.slice(0, NAMED).map(nameOf).join(', ');
+  const more = missing.length - NAMED;
+  return t('lacking', { have, of, names: more > 0 ? t('lackingMore', { names, n: more }) : names });
 }
 
 /** How much of a total is there, what shares of it are how well known, and how old the oldest value in it is. */

@@ -57,7 +57,10 @@ function KeyFigures({ entity, hasBenchmark, currency }: { entity: BookEntity; ha
     { label: t('returnFytd'), figure: figure('return.fytd'), ...excess('fytd') },
     { label: t('return1y'), figure: figure('return.1y'), ...excess('1y') },
     { label: t('returnItd'), figure: figure('return.itd'), ...excess('itd') },
-    ...(hasBenchmark ? [{ label: t('te3y'), figure: figure('trackingError.3y'), ...note(t('irNote'), 'informationRatio.3y') }] : []),
+    // Private values are smoothed by appraisal: how far they stray from a market index is no headline.
+    ...(hasBenchmark && !entity.mandate?.isPrivate
+      ? [{ label: t('te3y'), figure: figure('trackingError.3y'), ...note(t('irNote'), 'informationRatio.3y') }]
+      : []),
   ];
   return <KpiStrip label={t('keyFigures')} items={items} />;
 }

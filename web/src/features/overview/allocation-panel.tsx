@@ -27,7 +27,7 @@ export function AllocationPanel({ view, rootId, accounts, isRefreshing }: Accoun
             id: entityId,
             label: index.nameOf(entityId),
             color: index.colourOf(entityId),
-            weight: number(entityId, 'weight.-') ?? 0,
+            weight: number(entityId, 'weight.-'),
             policy: number(entityId, 'policyWeight.-'),
             tolerance: number(entityId, 'band.-'),
             shown: cells(entityId),

@@ -11,7 +11,10 @@ import { overviewText } from './text';
 type Props = AccountsProps & { total: FigureGrid | undefined; before: FigureGrid | undefined };
 type Row = { id: string; label: string; figure: ShownFigure | undefined; total?: boolean };
 
-/** From the opening to the closing value: the cash that came and went, and what each class earned. */
+/**
+ * From the opening to the closing value: the cash that came and went, and what each class earned. Where one of them is not known the figures
+ * stand without bars: a bar drawn at nothing would lead to a wrong closing value.
+ */
 export function ChangePanel({ view, rootId, accounts, total, before, isRefreshing }: Props) {
   const t = useText(overviewText);
   const f = useFormats();
@@ -35,6 +38,7 @@ export function ChangePanel({ view, rootId, accounts, total, before, isRefreshin
 
 function Bridge({ rows }: { rows: readonly Row[] }) {
   const t = useText(overviewText);
+  const isWhole = rows.every(({ figure }) => figure && (figure.value !== null || figure.quality?.of === 0));
   const bars = waterfallBars(
     rows.map(({ id, label, figure, total }) => ({ id, label, value: Number(figure?.value ?? 0), ...(total ? { total } : {}) })),
   );
@@ -53,12 +57,14 @@ function Bridge({ rows }: { rows: readonly Row[] }) {
                 {label}
               </th>
               <td className={s.track}>
-                <i
-                  className={s.bar}
-                  data-kind={total ? (at === 0 ? 'opening' : 'closing') : (bar?.value ?? 0) < 0 ? 'loss' : 'gain'}
-                  data-cut={(total && cut) || undefined}
-                  style={{ left: `${Math.min(from, to)}%`, width: `max(2px, ${Math.abs(to - from)}%)` }}
-                />
+                {isWhole && (
+                  <i
+                    className={s.bar}
+                    data-kind={total ? (at === 0 ? 'opening' : 'closing') : (bar?.value ?? 0) < 0 ? 'loss' : 'gain'}
+                    data-cut={(total && cut) || undefined}
+                    style={{ left: `${Math.min(from, to)}%`, width: `max(2px, ${Math.abs(to - from)}%)` }}
+                  />
+                )}
               </td>
               <td className={s.amount}>
                 <FigureText figure={figure} mark={false} />

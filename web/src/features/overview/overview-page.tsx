@@ -1,6 +1,6 @@
 import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { MatrixPanel } from '#features/categories/public';
-import { BookPage, useFigureGrid, type BookView } from '#features/figures/public';
+import { BookPage, LikeForLikePanel, useFigureGrid, type BookView } from '#features/figures/public';
 import { RecalculateButton } from '#features/recalculations/public';
 import { useText } from '#platform/text';
 import { PanelCell, PanelGrid } from '#ui/panel';
@@ -42,6 +42,12 @@ function Overview({ view }: { view: BookView }) {
       <HeadlineStrip {...shared} total={total.data} />
       <WatchStrip {...shared} total={total.data} mandates={mandates.data} unfunded={unfunded.data} />
       <PanelGrid>
+        <LikeForLikePanel
+          view={view}
+          wholeId={rootId}
+          partIds={view.index.book.classes.flatMap(({ entityId }) => entityId ?? [])}
+          value={accounts.data?.at(rootId, 'marketValue.-')}
+        />
         <PanelCell span={8}>
           <CumulativePanel view={view} rootId={rootId} />
         </PanelCell>

@@ -43,7 +43,7 @@ export function FundsPanel({ view: { index }, entity }: { view: BookView; entity
       title={t('funds')}
       subtitle={subtitle}
       tools={opened.length > 0 && <VerifyButton screen="funds" title={t('funds')} rows={rows} columns={columns} />}
-      {...(isFund ? {} : { footnote: t('footnote') })}
+      footnote={isFund ? t('irrNote') : `${t('footnote')} ${t('irrNote')}`}
       refreshing={isPlaceholderData}
       flush
     >

@@ -29,6 +29,10 @@ export const privateAssetsText = defineText({
     en: 'Each fund in its own currency. The programme adds calls and distributions at the rate of their day, commitments at today’s.',
     jp: '各ファンドは自通貨建て。プログラム計は、払込・分配を当日レート、コミットメントを基準日レートで円換算して合算しています。',
   },
+  irrNote: {
+    en: 'The IRR of less than a year is for the period, not annualised.',
+    jp: '1年未満のIRRは期間収益率であり、年率換算していません。',
+  },
   none: { en: 'No private funds have been reported', jp: 'プライベートファンドの報告はありません' },
 });
 

@@ -28,7 +28,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }>, value: { amount: string, currency: string } | null } };
+export type ProductQuery = { product: { id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, mandates: Array<{ id: string, clientId: string, clientEn: string, clientJp: string, assetId: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, endedOn: string | null, asOf: string | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, value: { amount: string, currency: string } | null } };
 
 export type ManagedMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -121,6 +121,7 @@ export const ProductDocument = `query Product($id: ID!) {
           estimated
           oldestDays
           carried
+          missing
         }
       }
     }

@@ -19,14 +19,14 @@ export type ReportQueryVariables = Exact<{
 }>;
 
 
-export type ReportQuery = { report: { currency: string, columns: Array<string>, isIntact: boolean, moved: number, canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, lines: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, level: number, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }> }> } };
+export type ReportQuery = { report: { currency: string, columns: Array<string>, isIntact: boolean, moved: number, canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, lines: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, level: number, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> } };
 
 export type RestatementQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null }, effects: Array<{ entityRef: string, facts: number, effect: string, previous: string | null, fact: { measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null } }> }> } };
+export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, effects: Array<{ entityRef: string, facts: number, effect: string, previous: string | null, fact: { measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null } }> }> } };
 
 export type PublishReportMutationVariables = Exact<{
   assetId: string;
@@ -47,7 +47,7 @@ export type RestateReportMutation = { restateReport: { id: string, assetId: stri
 
 export type ReportFieldsFragment = { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string };
 
-export type ReportedFigureFragment = { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number } | null };
+export type ReportedFigureFragment = { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null };
 
 export const ReportsDocument = `query Reports($assetId: ID, $entityId: ID, $asOf: String, $first: Int, $page: Int) {
   reports(
@@ -151,6 +151,7 @@ fragment ReportedFigure on Figure {
     estimated
     oldestDays
     carried
+    missing
   }
 }` as TypedDocument<ReportQuery, ReportQueryVariables>;
 
@@ -232,6 +233,7 @@ fragment ReportedFigure on Figure {
     estimated
     oldestDays
     carried
+    missing
   }
 }` as TypedDocument<RestatementQuery, RestatementQueryVariables>;
 

@@ -9,7 +9,8 @@ export type AllocationItem = {
   id: string;
   label: string;
   color: string;
-  /** Fractions. */ weight: number;
+  /** Fractions; null where the weight is not known, and then nothing is drawn. */
+  weight: number | null;
   policy: number | null;
   tolerance?: number | null;
   /** In the place of the figures worked out here: figures with a trace. */
@@ -22,14 +23,14 @@ export type AllocationCells = { weight: ReactNode; policy: ReactNode; difference
 export function Allocation({ label, items, totals }: { label: string; items: readonly AllocationItem[]; totals?: AllocationCells }) {
   const t = useText(chartsText);
   const f = useFormats();
-  const most = Math.max(...items.flatMap(({ weight, policy, tolerance }) => [weight, (policy ?? 0) + (tolerance ?? 0)]), 0.01) * 1.04;
+  const most = Math.max(...items.flatMap(({ weight, policy, tolerance }) => [weight ?? 0, (policy ?? 0) + (tolerance ?? 0)]), 0.01) * 1.04;
   const place = (value: number) => `${(Math.max(0, value) / most) * 100}%`;
   const sum = (read: (item: AllocationItem) => number | null) => items.reduce((total, item) => total + (read(item) ?? 0), 0);
   return (
     <>
       <div className={s.stack} aria-hidden="true">
         {items.map(({ id, color, weight }) => (
-          <i key={id} style={{ background: color, flexGrow: Math.max(0, weight) }} />
+          <i key={id} style={{ background: color, flexGrow: Math.max(0, weight ?? 0) }} />
         ))}
       </div>
       <table className={s.allocation}>
@@ -59,14 +60,14 @@ export function Allocation({ label, items, totals }: { label: string; items: rea
                   {policy !== null && tolerance ? (
                     <i className={s.band} style={{ left: place(policy - tolerance), right: `calc(100% - ${place(policy + tolerance)})` }} />
                   ) : null}
-                  <i className={s.fill} style={{ width: place(weight), background: color }} />
+                  {weight !== null && <i className={s.fill} style={{ width: place(weight), background: color }} />}
                   {policy !== null && <i className={s.tick} style={{ left: place(policy) }} />}
                 </span>
               </td>
               <td className="num">{shown?.weight ?? f.weight(weight)}</td>
               <td className={`num ${s.quiet}`}>{shown?.policy ?? f.weight(policy)}</td>
               <td className="num">
-                {shown?.difference ?? f.rate(policy === null ? null : weight - policy, { decimals: 1, signed: true })}
+                {shown?.difference ?? f.rate(policy === null || weight === null ? null : weight - policy, { decimals: 1, signed: true })}
               </td>
             </tr>
           ))}

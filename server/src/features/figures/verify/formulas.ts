@@ -58,6 +58,11 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
   'figures.to-policy': toPolicy,
   'figures.to-band': toBand,
   'figures.outside-band': outsideBand,
+  'figures.like-part': first,
+  'figures.like-profit': likeProfit,
+  'figures.like-return': one =>
+    `(${likeProfit(one)})/(${one.layout.at(input(one.trace, 1))}+${FLOW_WEIGHT}*${one.layout.at(input(one.trace, 2))})`,
+  'figures.like-contribution': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(input(trace, 1))}`,
   'figures.contribution': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(input(trace, 1))}`,
   'returns.modified-dietz': modifiedDietz,
   'returns.horizon': ({ layout, trace }) => {
@@ -118,9 +123,17 @@ function modifiedDietz({ layout, key, trace }: Case): string {
 function profit({ layout, trace }: Case): string {
   const values = trace.inputs.filter(({ measure }) => measure === 'marketValue').toSorted((a, b) => a.asOf.localeCompare(b.asOf));
   const flows = trace.inputs.filter(({ measure }) => measure === 'flow');
-  const [opening, closing] = [values[0], values.at(-1)];
-  if (!opening || !closing) throw new Error('a profit without its values');
-  return `${layout.at(closing)}-${layout.at(opening)}-SUM(${layout.all(flows)})`;
+  const closing = values.at(-1);
+  if (!closing) throw new Error('a profit without its values');
+  // In the month an entity opened it began with nothing.
+  const opening = values.length > 1 && values[0] ? `-${layout.at(values[0])}` : '';
+  return `${layout.at(closing)}${opening}-SUM(${layout.all(flows)})`;
+}
+
+/** Closing, opening and flow of the parts that are in, in this order. */
+function likeProfit({ layout, trace }: Case): string {
+  const [closing, opening, flow] = [0, 1, 2].map(at => layout.at(input(trace, at)));
+  return `${closing}-${opening}-${flow}`;
 }
 
 function toPolicy({ layout, trace }: Case): string {

@@ -103,6 +103,7 @@ export function bridgeChart(lines: Lines, width: number): string {
   if (!whole) return svg(width, 1, '');
   const [row, left, right] = [18.5, 108, 52];
   const steps = stepsOf(lines, whole);
+  if (!steps) return svg(width, row, words(0, 12, lines.say('bridgeGap'), { colour: INK.plain }));
   const edges = steps.flatMap(({ from, to, isTotal }) => (isTotal ? [to] : [from, to]));
   const [low, high] = [Math.min(...edges), Math.max(...edges)];
   const floor = low - (high - low || Math.abs(high) || 1) * 0.25;
@@ -131,19 +132,22 @@ export function bridgeChart(lines: Lines, width: number): string {
 
 type Step = { label: string; text: string; from: number; to: number; isTotal: boolean };
 
-function stepsOf(lines: Lines, whole: ReportLine): Step[] {
-  const opening = lines.opening(whole);
-  let at = numberOf(opening) ?? 0;
+/** Null where a step is not known: a bar drawn at nothing would lead to another closing value. */
+function stepsOf(lines: Lines, whole: ReportLine): Step[] | null {
+  const [opening, closing] = [lines.opening(whole), lines.value(whole, 'marketValue.-')];
+  const classes = lines.classes.filter(of => !lines.isNothingDue(of));
+  if (opening === null || closing === null || classes.some(of => lines.value(of, 'profit.1m') === null)) return null;
+  let at = Number(opening);
   const steps: Step[] = [{ label: lines.say('opening'), text: lines.printAs(opening, 'marketValue'), from: at, to: at, isTotal: true }];
   const add = (label: string, of: ReportLine, column: string) => {
-    const change = numberOf(lines.value(of, column)) ?? 0;
+    const change = Number(lines.value(of, column));
     steps.push({ label, text: lines.print(of, column), from: at, to: at + change, isTotal: false });
     at += change;
   };
   add(lines.say('flow'), whole, 'flow.1m');
-  for (const of of lines.classes) add(lines.name(of), of, 'profit.1m');
-  const closing = numberOf(lines.value(whole, 'marketValue.-')) ?? 0;
-  return [...steps, { label: lines.say('closing'), text: lines.print(whole, 'marketValue.-'), from: closing, to: closing, isTotal: true }];
+  for (const of of classes) add(lines.name(of), of, 'profit.1m');
+  const end = Number(closing);
+  return [...steps, { label: lines.say('closing'), text: lines.printAs(closing, 'marketValue'), from: end, to: end, isTotal: true }];
 }
 
 function legendOf(entries: readonly (readonly [Fill, string])[]): string {

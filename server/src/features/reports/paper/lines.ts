@@ -67,6 +67,20 @@ export class Lines {
     return fixed(scaled(value, power), { decimals: measure === 'deviation' ? 1 : decimals, signed: isSigned, mark: this.mark });
   }
 
+  /** What a line's value lacks, as a sentence with the codes of the mandates that had not reported; null where it lacks nothing. */
+  gapOf(line: ReportLine): string | null {
+    const found = this.figure(line, 'marketValue.-');
+    if (!found?.quality || found.value !== null || found.quality.have === found.quality.of) return null;
+    const { have, of, missing = [] } = found.quality;
+    const codes = missing.map(id => this.content.lines.find(({ entityId }) => entityId === id)?.ref ?? id).join(' ');
+    return this.say('gap', { have, of, codes });
+  }
+
+  /** Whether nothing was due of a line: before its first mandate opened it had neither value nor profit. */
+  isNothingDue(line: ReportLine): boolean {
+    return this.figure(line, 'marketValue.-')?.quality?.of === 0;
+  }
+
   opening(line: ReportLine): string | null {
     const [closing, flow, profit] = ['marketValue.-', 'flow.1m', 'profit.1m'].map(column => this.value(line, column));
     if (closing == null || flow == null || profit == null) return null;

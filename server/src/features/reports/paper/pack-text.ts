@@ -81,11 +81,19 @@ const words = {
   unmoved: { en: 'No figure of this version has moved since its publication.', jp: '公開後に変動した数値はありません。' },
   broken: { en: 'The content does not match its hash.', jp: '内容がハッシュと一致しません。' },
   conventions: { en: 'Conventions', jp: '表示の約束' },
-  annualised: { en: 'Periods over one year are annualised.', jp: '1年を超える期間は年率換算です。' },
+  annualised: {
+    en: 'Periods over one year are annualised. Since inception, benchmark and excess are over the months both have.',
+    jp: '1年を超える期間は年率換算です。設定来のベンチマークと超過は、双方に実績のある同じ期間で計算しています。',
+  },
   rounding: {
     en: 'Figures are rounded half away from zero, so totals may not add up. “-” means that there is no figure.',
     jp: '表示単位未満を四捨五入しているため、合計が一致しない場合があります。「-」は数値がないことを示します。',
   },
+  gap: {
+    en: 'Gap: {have} of {of} mandates had reported; not reported: {codes}. No total over them is given.',
+    jp: '欠測：{of}マンデート中{have}件報告済み。未報告：{codes}。これらを含む合計は表示しません。',
+  },
+  bridgeGap: { en: 'Not drawn: a part of the month had not been reported.', jp: '未報告の内訳があるため、図は表示しません。' },
   openingIs: {
     en: 'The opening market value is the closing value less net flow and gain.',
     jp: '期首時価は、期末時価から純資金流出入と運用損益を除いた額です。',

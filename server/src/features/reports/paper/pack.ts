@@ -108,6 +108,7 @@ function cover(lines: Lines, title: string): Content[] {
 function summary(lines: Lines, of: ReportLine): Content[] {
   const { say, content } = lines;
   const isPack = content.kind === 'asset';
+  const gap = lines.gapOf(of);
   const leading: [string, string][] = [
     [say('marketValue'), lines.print(of, 'marketValue.-')],
     [say('flow'), lines.print(of, 'flow.1m')],
@@ -117,6 +118,7 @@ function summary(lines: Lines, of: ReportLine): Content[] {
     [`${say('1m')} ${say('excess')} %`, lines.print(of, 'excess.1m')],
   ];
   return [
+    ...(gap ? [{ text: gap, bold: true, margin: [0, 0, 0, 8] } satisfies Content] : []),
     {
       table: {
         widths: leading.map(() => '*'),

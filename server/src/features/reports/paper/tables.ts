@@ -129,7 +129,8 @@ export function qualityTable(lines: Lines): Content {
   });
   if (doubtful.length === 0) return { text: lines.say('qualityNone') };
   const heads = ['weakest', 'complete', 'estimatedShare', 'oldest'] as const satisfies readonly PackWord[];
-  return ruledTable(
+  const gap = lines.whole ? lines.gapOf(lines.whole) : null;
+  const table = ruledTable(
     [
       [
         headCell(lines.say('ref'), false),
@@ -147,6 +148,7 @@ export function qualityTable(lines: Lines): Content {
     ],
     [50, '*', 90, 70, 80, 80],
   );
+  return { stack: [...(gap ? [{ text: gap, style: 'note' }] : []), table] };
 }
 
 /** Parts reported of those there should be; what was carried was reported by nobody and stands apart. */

@@ -1,0 +1,20 @@
+import type { Figure, FigureQuality } from '@hakaru/contract/figures';
+import type { Place } from '#features/figures/public';
+import type { Say } from './words';
+
+/** The coverage of the first figure of a row that lacks some of its parts, or was not reported at all. */
+export function lackOf(figures: readonly Figure[]): FigureQuality | null {
+  return figures.find(({ value, quality }) => value === null && quality !== null && quality.have < quality.of)?.quality ?? null;
+}
+
+/** Why a cell is empty, for whoever reads the file: how many parts are in, and the codes of those that are not. */
+export function gapNote(place: Place, figures: readonly Figure[], say: Say): string | null {
+  const lack = lackOf(figures);
+  if (lack) {
+    const { have, of, missing = [] } = lack;
+    if (of === 1) return say('notReported');
+    const codes = missing.map(id => place.worker.entity(id)?.ref ?? id).join(' ');
+    return say('gapOf', { have: String(have), of: String(of), codes });
+  }
+  return figures.some(({ reason }) => reason === 'gap') ? say('gapBefore') : null;
+}

@@ -1,0 +1,50 @@
+import { isAttributionMeasure } from '@hakaru/contract/attribution';
+import type { Figure, FigureKey, FigureQuality } from '@hakaru/contract/figures';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { isPartial } from './amounts';
+import { datesOf, windowOf } from './figure';
+import type { Worker } from './worker';
+
+/** A figure that lacks something says what: the coverage of the newest amount it needed that is not whole. */
+export function withCoverage(worker: Worker, key: FigureKey, figure: Figure): Figure {
+  if (figure.value !== null || figure.quality !== null) return figure;
+  if (figure.reason !== 'gap' && !(figure.reason === 'no_data' && endsInGap(worker, key))) return figure;
+  return { ...figure, reason: 'gap', quality: coverageOf(worker, key) };
+}
+
+/** A horizon that ends in a month with missing parts lacks those parts; that nothing was reported would be said of another month. */
+function endsInGap(worker: Worker, { entityId, measure, asOf }: FigureKey): boolean {
+  return OF_OWN_MONTHS.has(measure) && worker.amount(entityId, 'marketValue', monthIndexOf(asOf)).reason === 'gap';
+}
+
+const OF_OWN_MONTHS: ReadonlySet<FigureKey['measure']> = new Set(['return', 'cumulativeReturn', 'excess', 'overAssumed']);
+
+/** Figures that compare an entity with the whole lack what the whole lacks. */
+const OF_THE_WHOLE: ReadonlySet<FigureKey['measure']> = new Set([
+  'weight',
+  'deviation',
+  'toPolicy',
+  'toBand',
+  'outsideBand',
+  'contribution',
+]);
+
+function coverageOf(worker: Worker, key: FigureKey): FigureQuality | null {
+  const { rootId } = worker.book;
+  const ofWhole = OF_THE_WHOLE.has(key.measure) || isAttributionMeasure(key.measure);
+  const entityId = ofWhole && rootId ? rootId : key.entityId;
+  if (worker.entity(entityId)?.kind === 'benchmark') return null;
+  const to = monthIndexOf(key.asOf);
+  for (let month = to; month >= firstOf(worker, key, entityId) - 1; month--)
+    for (const measure of ['marketValue', 'flow'] as const) {
+      const { quality } = worker.amount(entityId, measure, month);
+      if (isPartial(quality)) return quality;
+    }
+  return null;
+}
+
+function firstOf(worker: Worker, { asOf, horizon }: FigureKey, entityId: string): number {
+  const month = monthIndexOf(asOf);
+  if (horizon === null || horizon === '1m') return month;
+  return windowOf(worker.series(entityId), { horizon, asOf, ...datesOf(worker, entityId) })?.from ?? month;
+}
