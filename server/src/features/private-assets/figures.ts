@@ -10,6 +10,7 @@ import { missing, type Explanation, type Result } from '@hakaru/engine/result';
 import type { Place } from '#features/figures/public';
 import {
   converted,
+  existsOn,
   flowsIn,
   flowSum,
   fundsOf,
@@ -34,16 +35,29 @@ const NOBODY: Listener = { note: ignore, input: () => undefined, fact: () => und
 /** One figure of a fund or of a programme of funds. The same path whether or not anybody listens. */
 export function fundFigure(place: Place, facts: FundFacts, key: FigureKey, listener: Listener = NOBODY): Figure {
   const part = readFundPart(key.part);
-  const funds = fundsOf(place, facts, key.entityId);
-  const isFund = funds[0] === key.entityId;
   const isSeen = place.reaches(key.entityId, key.asOf);
+  const funds = fundsOf(place, facts, key.entityId).filter(id => existsOn(facts, id, key.asOf));
+  const isFund = funds[0] === key.entityId;
   if (!part || funds.length === 0 || !isSeen) return figureOf(key, missing(part && isSeen ? 'not_applicable' : 'no_data'), null);
   const basis = isFund ? part.basis : 'base';
   const pool = isFund
     ? poolOf(place, facts, { entityId: key.entityId, asOf: key.asOf, basis })
     : pooledTogether(funds.map(entityId => poolOf(place, facts, { entityId, asOf: key.asOf, basis })));
   const work: Work = { place, facts, key, pool, listener, basis, filter: part.filter, funds: isFund ? null : funds };
-  return figureOf(key, worked(work), key.measure === 'nav' ? qualityOf(pool, key.asOf) : null);
+  return figureOf(key, worked(work), key.measure === 'nav' ? qualityOf(pool, key.asOf) : rateQuality(work));
+}
+
+/** Amounts carried over at the day's fixing are as old as the oldest of the rates; one of an earlier month is marked. */
+const AT_DAYS_RATE: ReadonlySet<FigureKey['measure']> = new Set(['commitment', 'unfunded']);
+
+function rateQuality({ key, basis, funds, place, facts }: Work): FigureQuality | null {
+  if (basis !== 'base' || !AT_DAYS_RATE.has(key.measure)) return null;
+  const ages = (funds ?? [key.entityId]).flatMap(entityId => {
+    const rate = rateUsed(place, facts, { entityId, asOf: key.asOf });
+    return rate && rate.asOf.slice(0, 7) < key.asOf.slice(0, 7) ? [daysBetween(rate.asOf, key.asOf)] : [];
+  });
+  if (ages.length === 0) return null;
+  return { have: 1, of: 1, weakest: 'estimated', shares: { audited: 0, valuated: 0, estimated: 1 }, oldestDays: Math.max(...ages) };
 }
 
 function figureOf(key: FigureKey, result: Result<string | number>, quality: FigureQuality | null): Figure {
@@ -132,7 +146,9 @@ function flowed(work: Work, filter: FlowFilter): Result<string> {
 function atDaysRate({ listener, key, facts, place }: Work): void {
   listener.input(localOf(key));
   const rate = rateUsed(place, facts, key);
-  if (rate) listener.fact('rate', rate.id);
+  if (!rate) return;
+  listener.fact('rate', rate.id);
+  listener.note({ id: 'rateDay', value: rate.asOf, unit: 'text' });
 }
 
 /** What moved on the key's own day: the parts of its notices. */
@@ -201,7 +217,7 @@ function multiple({ pool, listener, key }: Work, measure: 'dpi' | 'rvpi' | 'tvpi
   return noted(measure === 'rvpi' ? explainRvpi(sides) : explainTvpi(sides), listener);
 }
 
-/** The yearly rate of the investor's own flows, closed by the net asset value; gross leaves out fees and adds the carry back. */
+/** The rate of the investor's own flows, yearly from a year on, closed by the net asset value; gross leaves out fees and adds the carry back. */
 function rate({ pool, listener, key, basis }: Work, filter: 'net' | 'gross'): Result {
   const flows = flowsIn(pool, filter);
   for (const asOf of new Set(flows.map(({ day }) => day)))
@@ -211,7 +227,19 @@ function rate({ pool, listener, key, basis }: Work, filter: 'net' | 'gross'): Re
   if (pool.nav.value === null) return pool.nav;
   const closing = filter === 'gross' ? toFloat(sum([pool.nav.value, pool.carry ?? 0])) : toFloat(pool.nav.value);
   const dated = flows.map(({ day, side, amount }) => ({ day, amount: side === 'call' ? -toFloat(amount) : toFloat(amount) }));
-  return noted(explainXirr([...dated, { day: key.asOf, amount: closing }]), listener);
+  const yearly = noted(explainXirr([...dated, { day: key.asOf, amount: closing }]), listener);
+  const first = dated.reduce((day, flow) => (flow.day < day ? flow.day : day), key.asOf);
+  return forThePeriod(yearly, daysBetween(first, key.asOf), listener);
+}
+
+const YEAR_DAYS = 365;
+
+/** Less than a year is not made into one (decisions G121): what was earned in the days there were. */
+function forThePeriod(yearly: Result, days: number, { note }: Listener): Result {
+  if (yearly.value === null || days >= YEAR_DAYS) return yearly;
+  note({ id: 'yearlyRate', value: yearly.value, unit: 'rate' });
+  note({ id: 'daysHeld', value: days, unit: 'days' });
+  return { value: (1 + yearly.value) ** (days / YEAR_DAYS) - 1 };
 }
 
 /** Of a programme, those of its funds; of a fund, its own, each with the days it was bought and sold on. */

@@ -40,6 +40,11 @@ export function fundsOf(place: Place, facts: FundFacts, entityId: string): strin
   return (place.worker.entity(entityId)?.childIds ?? []).filter(isFund);
 }
 
+/** Whether anything was promised to a fund, paid or valued by a day: before that there is no fund, and nothing of it is 0. */
+export function existsOn({ commitments, flows, valuations }: FundFacts, entityId: string, day: string): boolean {
+  return [commitments, flows, valuations].some(rows => rows.some(row => row.entityId === entityId && row.asOf <= day));
+}
+
 export function poolOf(place: Place, facts: FundFacts, { entityId, asOf, basis }: PoolOf): Pool {
   const flows = facts.flows.filter(flow => flow.entityId === entityId && flow.asOf <= asOf);
   const amountOf = (flow: FlowRow) => (basis === 'local' ? flow.amount : flow.amountBase);

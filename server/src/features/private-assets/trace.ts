@@ -56,7 +56,7 @@ async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<P
   });
   return {
     figure,
-    method: methodOf(key, inputs),
+    method: steps.some(({ id }) => id === 'daysHeld') ? `${methodOf(key, inputs)}-period` : methodOf(key, inputs),
     steps,
     inputs,
     // Only notices are counted on two sides; the same notice in two currencies is two stories.

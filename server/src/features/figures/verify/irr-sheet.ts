@@ -9,7 +9,12 @@ import { putCells } from './put-cell';
 
 export type IrrSheet = { sheet: Sheet; of: (trace: Trace) => string | null };
 
-const METHODS: ReadonlySet<string> = new Set(['private-assets.xirr', 'private-assets.xirr-gross']);
+const METHODS: ReadonlySet<string> = new Set([
+  'private-assets.xirr',
+  'private-assets.xirr-gross',
+  'private-assets.xirr-period',
+  'private-assets.xirr-gross-period',
+]);
 
 /**
  * The dated flows of every rate, two columns each, closed by the net asset value, before fees with the carry on top: what XIRR needs side
@@ -39,8 +44,12 @@ export function irrSheet(layout: Layout, facts: Pick<FactSheet, 'at' | 'valueOf'
     sheet: { name: title, rows, columns: traces.flatMap(() => [{ width: 12 }, { width: 20 }]), frozen: { rows: HEAD_ROWS } },
     of: trace => {
       const found = ranges.get(figureKey(trace.key));
+      if (!found) return null;
+      const step = (id: string) => trace.steps.find(one => one.id === id)?.value ?? null;
       // The rate shown is where the search begins, so that it ends at the nearest root, as ours does.
-      return found ? `XIRR(${found.values},${found.days},${Number(trace.figure.value).toFixed(6)})` : null;
+      const yearly = `XIRR(${found.values},${found.days},${Number(step('yearlyRate') ?? trace.figure.value).toFixed(6)})`;
+      const days = step('daysHeld');
+      return days === null ? yearly : `(1+${yearly})^(${days}/365)-1`;
     },
   };
 }

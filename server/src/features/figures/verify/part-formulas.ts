@@ -25,6 +25,8 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
   'private-assets.roll-forward': rollForward,
   'private-assets.xirr': ({ helpers, trace }) => helpers.irr(trace),
   'private-assets.xirr-gross': ({ helpers, trace }) => helpers.irr(trace),
+  'private-assets.xirr-period': ({ helpers, trace }) => helpers.irr(trace),
+  'private-assets.xirr-gross-period': ({ helpers, trace }) => helpers.irr(trace),
   'private-assets.ks-pme': ({ helpers, trace }) => helpers.pme(trace)?.ratio ?? null,
   'private-assets.ln-pme': ({ helpers, trace }) => helpers.pme(trace)?.rate ?? null,
   'private-assets.companies': ({ helpers, key }) => helpers.companies(key),
