@@ -32,14 +32,15 @@ async function figures(entityIds: readonly string[], columns: readonly string[],
   return new Map(rows.map(row => [row.entityId, row.figures]));
 }
 
-const trace = async (key: string, known: string | null = null) => {
+type Traced = { method: string; steps: { id: string; value: string }[]; figure: Shown };
+const trace = async (key: string, known: string | null = null): Promise<Traced> => {
   const { data, errors } = await house.ask(
     token,
     `query($known: String) { trace(assetId: "${ASSET}", key: "${key}", known: $known) { method steps { id value } figure { value quality { oldestDays } } } }`,
     { known },
   );
   expect(errors).toBeUndefined();
-  return data.trace as { method: string; steps: { id: string; value: string }[]; figure: Shown };
+  return data.trace;
 };
 
 const firstDayOf = async (id: string): Promise<string> =>
