@@ -68,10 +68,11 @@ function valueWeighted(worker: Worker, benchmark: BookEntity, month: number, inp
     const held = inForce(account.benchmarks, asOf);
     if (!held || !members.has(held.benchmarkId)) continue;
     const amount = worker.amount(account.id, 'marketValue', month - 1);
-    if (isNothingDue(amount)) continue;
+    const weight = amount.value === null ? null : floatOf(amount.value);
+    if (isNothingDue(amount) || (weight !== null && weight <= 0)) continue;
     inputs?.figure({ entityId: account.id, measure: 'marketValue', horizon: null, asOf: opening });
-    if (amount.value === null) return null;
-    if (floatOf(amount.value) > 0) parts.push({ entityId: held.benchmarkId, weight: floatOf(amount.value) });
+    if (weight === null) return null;
+    parts.push({ entityId: held.benchmarkId, weight });
   }
   return parts;
 }
