@@ -127,6 +127,10 @@ export const fileRefusals = {
     en: 'It cannot be told for which client this file is. Choose the client.',
     jp: 'どの顧客のファイルか判別できません。顧客を選択してください。',
   },
+  interrupted: {
+    en: 'Reading the file was interrupted several times. Check it again, or send it anew.',
+    jp: 'ファイルの読み取りが何度も中断されました。再取込するか、送信し直してください。',
+  },
   unexpected: {
     en: 'Unexpected uploader error. Please check the Error section.',
     jp: 'アップロード中に予期しないエラーが発生しました。エラー欄を確認してください。',
@@ -148,3 +152,7 @@ export function filled(sentence: string, params: Readonly<Record<string, string>
 
 /** The form of approving; a reason is required where there are warnings. */
 export const approvalInput = z.strictObject({ reason: importReason });
+
+/** The owner's two answers to a proposed change. */
+export const acceptanceInput = z.strictObject({ reason: importReason });
+export const proposalReturnInput = z.strictObject({ comment: importReason });

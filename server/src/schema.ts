@@ -39,6 +39,7 @@ import '#features/calendar/graphql';
 import '#features/clients/graphql';
 import '#features/products/graphql';
 import '#features/imports/graphql';
+import '#features/imports/graphql-marks';
 import '#features/imports/opening/graphql';
 import '#features/exports/graphql';
 import '#features/documents/graphql';

@@ -488,6 +488,20 @@ export type Import = {
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;
+  shared_at: MaybeInstant;
+  hands: Generated<string[]>;
+  basis: string | null;
+  proposed_at: MaybeInstant;
+  proposed_by: string | null;
+  proposed_by_name: string | null;
+  proposal_reason: string | null;
+  returned_at: MaybeInstant;
+  returned_by_name: string | null;
+  return_comment: string | null;
+  withdrawn_at: MaybeInstant;
+  withdrawn_by: string | null;
+  withdrawn_by_name: string | null;
+  resumed: Generated<number>;
 };
 
 export type ImportFile = {
@@ -662,6 +676,7 @@ export type MonthSetting = {
   organisation_id: string;
   second_person: Generated<boolean>;
   version: Generated<number>;
+  import_second_person: Generated<boolean>;
 };
 
 export type Notification = {

@@ -16,6 +16,8 @@ export type JobOptions = {
   /** Jobs of one queue run one after the other. */
   queue?: string;
   runAt?: Date;
+  /** Seconds of the database's own clock to wait first. */
+  afterSeconds?: number;
   maxAttempts?: number;
 };
 
@@ -29,14 +31,19 @@ export async function addJob(
   holder: Holder,
   name: string,
   payload: unknown,
-  { key, queue, runAt, maxAttempts }: JobOptions = {},
+  { key, queue, runAt, afterSeconds, maxAttempts }: JobOptions = {},
 ): Promise<string> {
   const db = 'db' in holder ? holder.db : holder;
   const { rows } = await sql<{ id: string }>`
     select id from graphile_worker.add_job(
-      ${name}, payload => ${JSON.stringify(payload ?? null)}::json, queue_name => ${queue ?? null}, run_at => ${runAt ?? null}::timestamptz,
+      ${name}, payload => ${JSON.stringify(payload ?? null)}::json, queue_name => ${queue ?? null}, run_at => coalesce(${runAt ?? null}::timestamptz, now() + make_interval(secs => ${afterSeconds ?? null}::float8)),
       max_attempts => ${maxAttempts ?? null}::integer, job_key => ${key ?? null})`.execute(db);
   return rows[0]?.id ?? '';
+}
+
+/** Takes a waiting job back; one that is being done is left to its worker. */
+export async function removeJob(holder: Holder, key: string): Promise<void> {
+  await sql`select graphile_worker.remove_job(${key})`.execute('db' in holder ? holder.db : holder);
 }
 
 /** The queue in which an organisation's imports, say, wait for each other and for nobody else's. */

@@ -55,6 +55,7 @@ export async function startWorker(
 /** When what runs by itself runs (UTC); `fill` makes up for a time at which nobody was running. */
 const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
   { when: '17 * * * *', name: 'sweep' },
+  { when: '*/5 * * * *', name: 'resumeImports' },
   { when: '30 0 * * *', name: 'remindDelayed', fill: '12h' }, // half past nine in Tokyo
   { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // in the night of Tokyo
 ];

@@ -10,7 +10,7 @@ import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
-import { alone, howFar, insertAll, refreshStatistics } from './store';
+import { alone, howFar, insertAll, readNotices, refreshStatistics } from './store';
 import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
 import { closedMonths } from './workbooks/sendings';
@@ -45,6 +45,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantWorkbooks(app, series);
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
+    await readNotices(trx); // what the workbooks raised on their way is past
     await plantNotices(trx);
     await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
   });

@@ -53,3 +53,8 @@ export async function insertAll<T extends keyof DB & string>(db: Db, table: T, r
       .execute();
   }
 }
+
+/** Everything that was noticed so far has been read. */
+export async function readNotices(db: Db): Promise<void> {
+  await sql`update notification set read_at = created_at where read_at is null`.execute(db);
+}

@@ -1,67 +1,21 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { AppError, invalid } from '@hakaru/contract/errors';
-import { FILE_NAME_MAX, mayBecome, type FileRefusal, type ImportFields, type ImportStatus } from '@hakaru/contract/imports';
+import { mayBecome, type FileRefusal, type ImportStatus } from '@hakaru/contract/imports';
 import { keepUpload, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
-import { hashRequest, once } from '#platform/idempotency';
 import type { Page } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { examine } from './examine';
 import type { Finding } from './findings';
 import { queueImport } from './jobs';
-import { chooseWorld, isCsv, processImport, readContent } from './process';
+import * as marks from './marks-store';
+import { chooseWorld, isCsv, readContent } from './process';
 import { Refused } from './reader/refused';
 import { requireClient, worldsOf } from './sight';
 import { stage } from './stage';
 import * as staging from './staging-store';
 import * as store from './store';
-
-export type Receipt = { id: string; status: ImportStatus; isKnown: boolean };
-
-/**
- * Takes a file. The bytes are safe before the row that names them, and the row before the answer. The same bytes again are recognised:
- * the answer is the import they already are.
- */
-export async function uploadImport(ctx: SignedIn, file: Upload, fields: ImportFields, key: string | null): Promise<Receipt> {
-  allow(ctx, 'write');
-  checkName(file.name);
-  if (fields.ownerId) await requireClient(ctx, fields.ownerId);
-  const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-  const take = (ctx: SignedIn): Promise<Receipt> => takeFile(ctx, file, fields, sha256);
-  const receipt = await (key === null ? inTransaction(ctx, take) : once(ctx, { key, hash: hashRequest(sha256, file.name, fields) }, take));
-  if (fields.runMode === 'async' || receipt.isKnown) return receipt;
-  await processImport(ctx.app, { organisationId: ctx.actor.organisation.id, importId: receipt.id });
-  return { ...receipt, status: (await readImport(ctx, receipt.id)).status };
-}
-
-async function takeFile(
-  ctx: SignedIn,
-  file: Upload,
-  { kind = null, ownerId = null, runMode }: { kind?: ImportKind | null | undefined; ownerId?: string | null | undefined; runMode: string },
-  sha256: string,
-): Promise<Receipt> {
-  const organisationId = ctx.actor.organisation.id;
-  await store.lockContent(ctx.db, organisationId, sha256);
-  const same = await store.findSame(ctx.db, organisationId, { sha256, ownerId, kind });
-  if (same) return { ...same, isKnown: true };
-  const at = ctx.app.now();
-  const { id, name } = ctx.actor.user;
-  const importId = randomUUID();
-  const { key, bytes } = await keepUpload(ctx, file);
-  await store.insertImport(ctx.db, { organisationId, id: importId, ownerId, kind, userId: id, userName: name, at });
-  await store.insertFile(ctx.db, { organisationId, importId, fileNo: 1, name: file.name, key, bytes, sha256, userName: name, at });
-  await store.addStep(ctx.db, { organisationId, id: importId, status: 'created', userName: name, at });
-  if (runMode === 'async') await queueImport(ctx.db, { organisationId, importId });
-  await record(ctx, 'import.create', { subject: 'import', subjectId: importId, after: { file: file.name, sha256, kind, ownerId } });
-  return { id: importId, status: 'created', isKnown: false };
-}
-
-function checkName(name: string): void {
-  if (name === '') throw invalid('file', 'required');
-  if ([...name].length > FILE_NAME_MAX) throw invalid('file', 'nameTooLong');
-}
 
 export async function readImport(ctx: SignedIn, id: string): Promise<store.ImportRecord> {
   return await inTransaction(ctx, ctx => present(ctx, id));
@@ -85,12 +39,11 @@ export async function reimport(
   { id, version, file }: { id: string; version: number; file?: Upload },
 ): Promise<store.ImportRecord> {
   allow(ctx, 'write');
-  if (file) checkName(file.name);
   await inTransaction(ctx, async ctx => {
     const before = await own(ctx, id);
     if (!mayBecome(before.status, 'processing') || before.status === 'preprocessed') throw invalid('id', 'reimportFailed');
     if (file) await addFile(ctx, before, file);
-    await beginAgain(ctx, before, version);
+    await beginAgain(ctx, before, { version, hand: file ? 'newFile' : null });
     await record(ctx, 'import.reimport', {
       subject: 'import',
       subjectId: id,
@@ -119,14 +72,24 @@ async function addFile(ctx: SignedIn, before: store.ImportRecord, file: Upload):
   await store.setFileNo(ctx.db, organisationId, id, fileNo);
 }
 
-async function beginAgain(ctx: SignedIn, { organisationId, id }: store.ImportRecord, version: number): Promise<void> {
+type Again = { version: number; hand?: 'newFile' | 'fix' | null; afterSeconds?: number };
+
+/** Reads an import from the start. What was proposed of it before is no longer what lies there. */
+export async function beginAgain(
+  ctx: SignedIn,
+  before: store.ImportRecord,
+  { version, hand = null, afterSeconds = 0 }: Again,
+): Promise<void> {
+  const { organisationId, id } = before;
+  if (before.withdrawnAt) throw invalid('id', 'withdrawn');
   const from: readonly ImportStatus[] = ['validated', 'warning', 'error', 'revalidated'];
-  if (
-    !(await store.move(ctx.db, { organisationId, id, from, to: 'processing', version, at: ctx.app.now(), userName: ctx.actor.user.name }))
-  )
+  const { id: userId, name: userName } = ctx.actor.user;
+  if (!(await store.move(ctx.db, { organisationId, id, from, to: 'processing', version, at: ctx.app.now(), userName })))
     throw new AppError('conflict');
   await store.setRechecked(ctx.db, organisationId, id);
-  await queueImport(ctx.db, { organisationId, importId: id });
+  await marks.endProposal(ctx.db, before);
+  if (hand) await marks.noteHand(ctx.db, before, userId, hand === 'newFile');
+  await queueImport(ctx.db, { organisationId, importId: id }, afterSeconds);
 }
 
 /** Takes the offered corrections of these findings and checks again. The file stays as it was sent; what was changed is in the audit. */
@@ -144,7 +107,7 @@ export async function fixFindings(
       findingIds,
     );
     if (taken.length === 0) throw invalid('findingIds', 'nothingToFix');
-    await beginAgain(ctx, before, version);
+    await beginAgain(ctx, before, { version, hand: 'fix' });
     await record(ctx, 'import.fix', {
       subject: 'import',
       subjectId: id,

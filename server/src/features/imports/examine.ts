@@ -7,7 +7,7 @@ import { checks } from './checks/registry';
 import type { Finding, Placed } from './findings';
 import type { KnownEntity, Reference } from './kinds/kind';
 import { loadPast, type PastAsk } from './past-store';
-import { findSecurities, listSecurityRefs, type KnownSecurity } from './reference-store';
+import { findHeld, findSecurities, listSecurityRefs, type KnownSecurity } from './reference-store';
 import type { World } from './sight';
 import { listTolerances, type Tolerance } from './tolerance-store';
 
@@ -25,15 +25,13 @@ export async function examine(app: App, world: World, rows: readonly Placed[]): 
   return findings;
 }
 
-async function openWorld(db: Db, { client, entities }: World, rows: readonly Placed[]): Promise<CheckWorld> {
-  const named = new Set<string>();
-  for (const { values, on } of rows) {
-    const ref = on.kind.kind === 'securities' ? values['ref'] : values['security'];
-    if (ref) named.add(ref);
-  }
-  const securities = await findSecurities(db, client.id, [...named]);
-  const isUnknown = [...named].some(ref => !securities.has(ref));
-  const refs = isUnknown ? await listSecurityRefs(db, client.id) : [];
+async function openWorld(db: Db, world: World, rows: readonly Placed[]): Promise<CheckWorld> {
+  const { client, entities, guarded } = world;
+  const found = await findSecurities(db, client.id, namedIn(rows));
+  const held = client.isWhole ? null : await heldBy(db, world, rows);
+  const securities = held ? new Map([...found].filter(([ref]) => held.has(ref))) : found;
+  const holds = holdingsOf(world, held);
+  const refs = await refsOffered(db, world, { rows, found, held });
   const entityOf = (row: Placed): KnownEntity | undefined => entities.get((row.on.kind.subject && row.values[row.on.kind.subject]) ?? '');
   const tolerances = await listTolerances(db, client.id);
   const known = new Map<string, ReadonlySet<string>>();
@@ -42,16 +40,48 @@ async function openWorld(db: Db, { client, entities }: World, rows: readonly Pla
     known.set(refersTo, found); // asked for every row
     return found;
   };
+  const ask = askFor(rows, entityOf, securities);
+  const pairs = ask.pairs.filter(pair => holds.currency(pair.slice(0, 3)) && holds.currency(pair.slice(3)));
   return {
-    rows,
-    entityOf,
-    entities,
-    securities,
-    codes,
+    ...{ rows, entityOf, entities, securities, codes, holds },
+    isSecurity: ({ on }, code) => (on.kind.authority.facts === 'owners' ? securities : found).has(code),
+    isGuarded: id => guarded.has(id),
     monthBefore: remembered(day => shiftMonthEnd(day, -1)),
-    past: await loadPast(db, client.id, askFor(rows, entityOf, securities)),
+    past: await loadPast(db, client.id, { ...ask, pairs }),
     tolerance: ({ code, tolerance }, entityId) => limitOf(tolerances, code, entityId) ?? tolerance?.value ?? 0,
   };
+}
+
+function namedIn(rows: readonly Placed[]): string[] {
+  const named = new Set<string>();
+  for (const { values, on } of rows) {
+    const ref = on.kind.kind === 'securities' ? values['ref'] : values['security'];
+    if (ref) named.add(ref);
+  }
+  return [...named];
+}
+
+type Held = ReadonlyMap<string, KnownSecurity> | null;
+
+/** Asked for only where a row speaks of a security or a currency. */
+async function heldBy(db: Db, { client, entities }: World, rows: readonly Placed[]): Promise<ReadonlyMap<string, KnownSecurity>> {
+  const isAsked = rows.some(({ on, values }) => on.kind.authority.facts === 'owners' || values['security']);
+  return isAsked ? await findHeld(db, client.id, [...entities.values()].map(({ id }) => id)) : new Map(); // oxfmt-ignore
+}
+
+function holdingsOf({ entities }: World, held: Held): CheckWorld['holds'] {
+  if (held === null) return { security: () => true, currency: () => true };
+  const of = [...entities.values()].flatMap(({ currency, baseCurrency }) => [currency, baseCurrency]);
+  const currencies = new Set([...of, ...[...held.values()].map(({ currency }) => currency)]);
+  return { security: code => held.has(code), currency: code => currencies.has(code) };
+}
+
+type Offering = { rows: readonly Placed[]; found: ReadonlyMap<string, KnownSecurity>; held: Held };
+
+/** The codes an unknown one may be near to: only those the sender may see. */
+async function refsOffered(db: Db, { client }: World, { rows, found, held }: Offering): Promise<string[]> {
+  if (held) return [...held.keys()];
+  return namedIn(rows).some(ref => !found.has(ref)) ? await listSecurityRefs(db, client.id) : [];
 }
 
 const KINDS: Readonly<Record<Exclude<Reference, 'security'>, (entity: KnownEntity) => boolean>> = {

@@ -10,6 +10,7 @@ import { fixFindings, listImports, listUploads, readImport, reimport } from './a
 import { approveClean, approveImport } from './approve';
 import { Finding, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
 import { mayDownload } from './opening/sight';
+import { isProposed } from './proposing';
 import * as review from './review';
 import type { ImportRecord } from './store';
 import { listTolerances, setTolerance } from './tolerances';
@@ -45,11 +46,29 @@ const Refusal = builder.objectRef<FileRefusal>('ImportRefusal').implement({
     message: t.field({ type: Wording, resolve: refusal => ({ en: refusalSentence(refusal, 'en'), jp: refusalSentence(refusal, 'jp') }) }),
   }),
 });
+const Proposal = builder.objectRef<ImportRecord>('ImportProposal').implement({
+  description: 'That a file was laid before its owner, and what the owner said.',
+  fields: t => ({
+    at: t.string({ resolve: ({ proposedAt }) => proposedAt?.toISOString() ?? '' }),
+    byName: t.string({ resolve: ({ proposedByName }) => proposedByName ?? '' }),
+    reason: t.exposeString('proposalReason', { nullable: true }),
+    returnedAt: t.string({ nullable: true, resolve: ({ returnedAt }) => returnedAt?.toISOString() ?? null }),
+    returnedByName: t.exposeString('returnedByName', { nullable: true }),
+    comment: t.exposeString('returnComment', { nullable: true }),
+    isOpen: t.boolean({ resolve: isProposed }),
+  }),
+});
+const Withdrawal = builder.objectRef<ImportRecord>('ImportWithdrawal').implement({
+  fields: t => ({
+    at: t.string({ resolve: ({ withdrawnAt }) => withdrawnAt?.toISOString() ?? '' }),
+    byName: t.string({ resolve: ({ withdrawnByName }) => withdrawnByName ?? '' }),
+  }),
+});
 const Party = builder.objectRef<{ nameEn: string; nameJp: string }>('ImportParty').implement({
   fields: t => ({ name: t.field({ type: Wording, resolve: ({ nameEn, nameJp }) => ({ en: nameEn, jp: nameJp }) }) }),
 });
 
-const ImportType = builder.objectRef<ImportRecord>('Import').implement({
+export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
   fields: t => ({
     id: t.exposeID('id'),
     ownerId: t.exposeID('ownerId', { nullable: true }),
@@ -74,6 +93,9 @@ const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     refusal: t.field({ type: Refusal, nullable: true, resolve: ({ refusal }) => refusal }),
     ignored: t.field({ type: [IgnoredType], resolve: ({ ignored }) => ignored }),
     isOwn: t.boolean({ resolve: ({ organisationId }, _, ctx) => organisationId === signedIn(ctx).actor.organisation.id }),
+    proposal: t.field({ type: Proposal, nullable: true, resolve: found => (found.proposedAt ? found : null) }),
+    withdrawn: t.field({ type: Withdrawal, nullable: true, resolve: found => (found.withdrawnAt ? found : null) }),
+    isDraft: t.boolean({ description: 'Whether only its sender sees it.', resolve: ({ sharedAt }) => sharedAt === null }),
     steps: t.field({ type: [Step], resolve: (found, _, ctx) => review.readSteps(signedIn(ctx), found) }),
     files: t.field({ type: [File], resolve: (found, _, ctx) => review.readFiles(signedIn(ctx), found) }),
     sheets: t.field({ type: [SheetType], resolve: (found, _, ctx) => review.readSheets(signedIn(ctx), found) }),
@@ -103,14 +125,21 @@ const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) =>
   status: t.arg({ type: StatusEnum }),
   kind: t.arg({ type: KindEnum }),
   search: t.arg.string(),
+  proposed: t.arg.boolean({ description: 'Only those that lie before their owner.' }),
   first: t.arg.int(),
   page: t.arg.int(),
 });
-type FilterArgs = { status?: ImportRecord['status'] | null; kind?: ImportRecord['kind']; search?: string | null };
-const filterOf = ({ status, kind, search }: { [K in keyof FilterArgs]: FilterArgs[K] | undefined }) => ({
+type FilterArgs = {
+  status?: ImportRecord['status'] | null;
+  kind?: ImportRecord['kind'];
+  search?: string | null;
+  proposed?: boolean | null;
+};
+const filterOf = ({ status, kind, search, proposed }: { [K in keyof FilterArgs]: FilterArgs[K] | undefined }) => ({
   status: status ?? null,
   kind: kind ?? null,
   search: search || null,
+  proposed: proposed ?? false,
 });
 
 builder.queryFields(t => ({

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
+import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
+import type { App } from '#platform/context';
 import type { Db } from '#platform/db';
 import { inScope } from '#platform/db';
 import { processImport, refuse, type Place } from './process';
 import { findImport } from './store';
+import { findInterrupted, noteResumed } from './interrupted-store';
 
 const ATTEMPTS = 5;
+const RESUMES = 3;
+/** How long a file may lie unfinished, without a job that would finish it, before it counts as interrupted. */
+const STILL_MINUTES = 10;
 const place = z.object({ organisationId: z.string(), importId: z.string() });
 
 export const importTasks: Tasks = {
@@ -15,23 +20,44 @@ export const importTasks: Tasks = {
       await processImport(app, given);
     } catch (error) {
       // The last try leaves a status a person can act on; the error itself is in the log.
-      const found =
-        attempt >= ATTEMPTS &&
-        (await inScope(app.database.db, { organisation: given.organisationId }, db =>
-          findImport(db, given.organisationId, given.importId),
-        ));
-      if (found) await refuse(app, found, { code: 'unexpected', params: {} });
+      if (attempt >= ATTEMPTS) await giveUp(app, given, 'unexpected');
       throw error;
     }
   },
+  /** Begins again what a dead process left in the middle and no job would finish; what was interrupted too often ends in error, in words. */
+  async resumeImports(app) {
+    const before = new Date(app.now().getTime() - STILL_MINUTES * 60_000);
+    const found = await inScope(app.database.db, 'platform', db => findInterrupted(db, { before, keyOf: jobKey('') }));
+    for (const { organisationId, importId, resumed } of found) {
+      if (resumed >= RESUMES) await giveUp(app, { organisationId, importId }, 'interrupted');
+      else
+        await inScope(app.database.db, { organisation: organisationId }, async db => {
+          await noteResumed(db, organisationId, importId);
+          await queueImport(db, { organisationId, importId });
+        });
+    }
+    if (found.length > 0) app.log.warn('imports resumed', { count: found.length });
+  },
 };
 
-/** One organisation's files wait for each other, and for nobody else's. */
-export async function queueImport(db: Db, { organisationId, importId }: Place): Promise<void> {
+async function giveUp(app: App, { organisationId, importId }: Place, code: 'unexpected' | 'interrupted'): Promise<void> {
+  const found = await inScope(app.database.db, { organisation: organisationId }, db => findImport(db, organisationId, importId));
+  if (found) await refuse(app, found, { code, params: {} });
+}
+
+const jobKey = (importId: string): string => `import:${importId}`;
+
+/** One organisation's files wait for each other, and for nobody else's. A file has one job, however often it is asked for. */
+export async function queueImport(db: Db, { organisationId, importId }: Place, afterSeconds = 0): Promise<void> {
   await addJob(
     db,
     'processImport',
     { organisationId, importId },
-    { queue: organisationQueue('import', organisationId), maxAttempts: ATTEMPTS },
+    { key: jobKey(importId), queue: organisationQueue('import', organisationId), maxAttempts: ATTEMPTS, afterSeconds },
   );
+}
+
+/** A file that was finished in its own request needs nobody else. */
+export async function unqueueImport(app: App, importId: string): Promise<void> {
+  await removeJob(app.database.db, jobKey(importId));
 }

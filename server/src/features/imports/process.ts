@@ -3,12 +3,16 @@ import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
 import { noteDataset } from '#features/reporting-tasks/public';
 import type { App } from '#platform/context';
-import { inScope, type Db } from '#platform/db';
+import { inScope, insideScope, type Db } from '#platform/db';
 import { tellProgress } from '#platform/progress';
 import { USUAL_ZONE } from '#platform/today';
+import { touchedBy } from './authority';
+import { findBasis } from './basis-store';
 import { examine } from './examine';
-import type { Finding, Placed } from './findings';
+import type { Finding } from './findings';
 import { importReader } from './import-reader';
+import { keepBasis } from './marks-store';
+import { findOrganisations } from './party-store';
 import { Refused } from './reader/refused';
 import { worldsOf, type Uploader, type World } from './sight';
 import { fixKey, stage, type Fixes, type Staged } from './stage';
@@ -24,7 +28,7 @@ export type Place = { organisationId: string; importId: string };
  */
 export async function processImport(app: App, place: Place): Promise<void> {
   const found = await scoped(app, place, db => store.findImport(db, place.organisationId, place.importId));
-  if (!found || !['created', 'preprocessed', 'processing', 'staged'].includes(found.status)) return;
+  if (!found || found.withdrawnAt || !['created', 'preprocessed', 'processing', 'staged'].includes(found.status)) return;
   try {
     const read = await readImport(app, found);
     if (found.status === 'created') await step(app, found, ['created'], 'preprocessed');
@@ -35,6 +39,13 @@ export async function processImport(app: App, place: Place): Promise<void> {
     await refuse(app, found, error.refusal);
   }
   await tell(app, found, { done: 1, total: 1, state: 'done' });
+}
+
+/** Somebody else is at work on the same file, or withdrew it. */
+export class Overtaken extends Error {
+  constructor(id: string) {
+    super(`import ${id} was moved by somebody else`);
+  }
 }
 
 let turn: Promise<unknown> = Promise.resolve();
@@ -105,6 +116,9 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
   const reading: staging.Reading = { organisationId: record.organisationId, importId: record.id, fileNo: record.fileNo };
   const kept = await scoped(app, reading, db => staging.listFixes(db, reading));
   const staged = await stage(sheets, fixesOf(kept));
+  // Asked before anything is checked: what is recorded while the checks run was not seen by them.
+  const touched = touchedBy(world, staged.rows);
+  const basis = await inScope(app.database.db, { organisation: world.client.id }, db => findBasis(db, world.client.id, touched));
   const findings = [...staged.findings, ...(await examine(app, world, staged.rows))];
   const total = Math.max(1, staged.rows.length);
   await scoped(app, reading, async db => {
@@ -114,8 +128,10 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
     await staging.insertFindings(db, reading, findings);
     await staging.keepFixes(db, reading, kept);
     await judge(app, db, record, { world, staged: { ...staged, findings, ignored: [...ignored, ...staged.ignored] } });
+    await keepBasis(db, record, { basis, sharedAt: countOf(findings, 'error') > 0 ? null : app.now() });
+    const counts = { errors: countOf(findings, 'error'), warnings: countOf(findings, 'warning') };
+    await noteReceived(app, db, { importId: record.id, world, rows: staged.rows, ...counts });
   });
-  await note(app, record, { world, rows: staged.rows, findings });
 }
 
 function fixesOf(kept: readonly { sheet: string; row: number; fixed: Record<string, string> }[]): Fixes {
@@ -141,27 +157,15 @@ async function judge(app: App, db: Db, record: store.ImportRecord, { world, stag
   await mustMove(db, { organisationId, id, from: ['staged'], to: errors > 0 ? 'error' : warnings > 0 ? 'warning' : clean, at: app.now() });
 }
 
-/** Reporting tasks hear what arrived, in the owner's own rows. */
-async function note(
-  app: App,
-  record: store.ImportRecord,
-  { world, rows, findings }: { world: World; rows: readonly Placed[]; findings: readonly Finding[] },
-): Promise<void> {
-  const [errors, warnings] = [countOf(findings, 'error'), countOf(findings, 'warning')];
-  await inScope(app.database.db, { organisation: world.client.id }, async db => {
-    for (const { kind, asOf, entityIds } of datasetsIn(world, rows)) {
-      await noteDataset(db, {
-        organisationId: world.client.id,
-        entityIds,
-        asOf,
-        dataset: kind,
-        state: errors > 0 ? 'error' : 'received',
-        importId: record.id,
-        warnings,
-        errors,
-        at: app.now(),
-      });
-    }
+export type Received = { importId: string; world: World; rows: Parameters<typeof datasetsIn>[1]; errors: number; warnings: number };
+
+/** Reporting tasks hear what arrived, in the owner's own rows and in the transaction in which it was judged. */
+export async function noteReceived(app: App, db: Db, { importId, world, rows, errors, warnings }: Received): Promise<void> {
+  const organisationId = world.client.id;
+  const state = errors > 0 ? 'error' : 'received';
+  await insideScope(db, { organisation: organisationId }, async () => {
+    for (const { kind, asOf, entityIds } of datasetsIn(world, rows))
+      await noteDataset(db, { organisationId, entityIds, asOf, dataset: kind, state, importId, warnings, errors, at: app.now() });
   });
 }
 
@@ -188,7 +192,7 @@ export async function refuse(app: App, { organisationId, id }: store.ImportRecor
     await store.setRefusal(db, organisationId, id, refusal);
     // A file that cannot be read ends before or in processing, by where it was.
     await store.move(db, { organisationId, id, from: ['preprocessed'], to: 'processing', at: app.now() });
-    await mustMove(db, { organisationId, id, from: ['created', 'processing'], to: 'error', at: app.now() });
+    await mustMove(db, { organisationId, id, from: ['created', 'processing', 'staged'], to: 'error', at: app.now() });
   });
 }
 
@@ -197,7 +201,7 @@ async function step(app: App, { organisationId, id }: store.ImportRecord, from: 
 }
 
 async function mustMove(db: Db, move: store.Move): Promise<void> {
-  if (!(await store.move(db, move))) throw new Error(`import ${move.id} was moved by somebody else`);
+  if (!(await store.move(db, move))) throw new Overtaken(move.id);
 }
 
 async function tell(
@@ -210,7 +214,7 @@ async function tell(
 
 /** An organisation as its files name it. */
 export async function uploaderOf(app: App, organisationId: string): Promise<Uploader> {
-  const found = await inScope(app.database.db, { organisation: organisationId }, db => store.findOrganisations(db, [organisationId]));
+  const found = await inScope(app.database.db, { organisation: organisationId }, db => findOrganisations(db, [organisationId]));
   const { nameEn = '', nameJp = '', timeZone = USUAL_ZONE, modules = [] } = found.get(organisationId) ?? {};
   return { id: organisationId, nameEn, nameJp, timeZone, modules };
 }

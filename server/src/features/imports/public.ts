@@ -1,5 +1,8 @@
-export { readImport, reimport, uploadImport } from './actions';
+export { readImport, reimport } from './actions';
 export { approveImport } from './approve';
+export { acceptProposal } from './proposals';
+export { isProposed } from './proposing';
+export { receiveFile } from './receive';
 export { filledSheet, type FilledRow } from './filled-sheet';
 export { isWorkbook } from './import-reader';
 export { processImport } from './process';

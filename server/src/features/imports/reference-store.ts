@@ -21,12 +21,30 @@ export async function listSecurityRefs(db: Db, organisationId: string): Promise<
   return rows.map(({ ref }) => ref);
 }
 
-/** An organisation's entities; `within` narrows them to some and what lies below them. */
-export async function findEntities(db: Db, organisationId: string, within: Within | null): Promise<KnownEntity[]> {
+/** The securities that some accounts hold or ever held: what whoever reports those accounts knows of the owner's securities. */
+export async function findHeld(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Map<string, KnownSecurity>> {
+  const { rows } = await sql<KnownSecurity>`
+    select s.id, s.ref, v.currency from security s
+    left join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null
+    where s.organisation_id = ${organisationId} and s.id in (
+      select h.security_id from holding h where h.organisation_id = ${organisationId} and h.entity_id = any(${[...entityIds]}::uuid[]))
+    order by s.ref`.execute(db);
+  return new Map(rows.map(row => [row.ref, row]));
+}
+
+/** An organisation's entities; `within` narrows them to some and what lies below them; `measuredOn` adds the series that measure those on a day. */
+export async function findEntities(
+  db: Db,
+  organisationId: string,
+  within: Within | null,
+  measuredOn: string | null = null,
+): Promise<KnownEntity[]> {
+  const ids = within && (await findGranted(db, organisationId, within));
+  const measuring = ids && measuredOn ? await findMeasuring(db, organisationId, ids, measuredOn) : [];
   const { rows } = await sql<KnownEntity>`
     select e.id, e.asset_id as "assetId", e.ref, e.kind, e.type, e.currency, a.base_currency as "baseCurrency", e.name_en as "nameEn", e.name_jp as "nameJp"
     from entity e join asset a on (a.organisation_id, a.id) = (e.organisation_id, e.asset_id)
-    where e.organisation_id = ${organisationId} and ${within ? sql`e.id = any(${await findGranted(db, organisationId, within)}::uuid[])` : sql`true`}
+    where e.organisation_id = ${organisationId} and ${ids ? sql`e.id = any(${[...ids, ...measuring]}::uuid[])` : sql`true`}
     order by e.ref`.execute(db);
   return rows;
 }
@@ -44,6 +62,30 @@ async function findGranted(db: Db, organisationId: string, { assetIds, entityIds
     )
     select id from granted`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** The benchmarks assigned to some entities on a day. */
+async function findMeasuring(db: Db, organisationId: string, entityIds: readonly string[], day: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct benchmark_id as id from benchmark_assignment
+    where organisation_id = ${organisationId} and entity_id = any(${[...entityIds]}::uuid[]) and from_day <= ${day}::date
+      and (to_day is null or to_day >= ${day}::date)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Entities that somebody other than the sender manages, with what lies below them: their values are that manager's to report. */
+export async function findManaged(
+  db: Db,
+  organisationId: string,
+  { senderId, day }: { senderId: string; day: string },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select p.entity_id as id from party p where p.organisation_id = ${organisationId} and p.role in ('manager', 'subAdvisor')
+      and p.party_organisation_id is distinct from ${senderId}::uuid and (p.to_day is null or p.to_day >= ${day}::date)
+    union
+    select g.entity_id from access_grant g where g.organisation_id = ${organisationId} and g.entity_id is not null and g.grantee_id <> ${senderId}
+      and g.role in ('manager', 'subAdvisor', 'fundAdministrator') and (g.to_day is null or g.to_day >= ${day}::date)`.execute(db);
+  return new Set(await findGranted(db, organisationId, { assetIds: [], entityIds: rows.map(({ id }) => id) }));
 }
 
 export type Grant = { ownerId: string; ownerEn: string; ownerJp: string; assetId: string; entityId: string | null; role: string };

@@ -7,8 +7,9 @@ import { languageAsked, readUpload, sendAttachment, takeUploads } from '#platfor
 import { signedIn, type Context } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { idOf } from '#platform/ids';
-import { preflight, readImport, reimport, uploadImport } from './actions';
+import { preflight, readImport, reimport } from './actions';
 import { annotatedCopy, originalFile, templateFile } from './downloads';
+import { checkName, receiveFile } from './receive';
 import { sentencesFor } from './sentences';
 
 export function addImportRoutes(http: FastifyInstance): void {
@@ -37,7 +38,12 @@ export function addImportRoutes(http: FastifyInstance): void {
 async function upload(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { file, fields } = await readUpload(request);
   const key = request.headers['idempotency-key'];
-  const receipt = await uploadImport(signedIn(ctx), file, parse(importFields, fields), typeof key === 'string' ? key : null);
+  const receipt = await receiveFile({
+    sender: signedIn(ctx),
+    ...file,
+    ...parse(importFields, fields),
+    key: typeof key === 'string' ? key : null,
+  });
   return reply.code(receipt.isKnown ? 200 : 201).send(receipt);
 }
 
@@ -52,6 +58,7 @@ async function correct(ctx: Context, request: FastifyRequest, reply: FastifyRepl
   const { file, fields } = await readUpload(request);
   const version = Number(fields['version']);
   if (!Number.isInteger(version)) throw invalid('version', 'required');
+  checkName(file.name);
   const { id, status } = await reimport(signedIn(ctx), { id: pathId(request), version, file });
   return reply.code(202).send({ id, status });
 }

@@ -4,6 +4,7 @@ import type { Page } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { pageOf, readImport } from './actions';
 import { kinds } from './kinds/registry';
+import { findPartyNames } from './party-store';
 import * as staging from './staging-store';
 import * as store from './store';
 
@@ -23,7 +24,7 @@ export async function readSheets(ctx: SignedIn, found: store.ImportRecord): Prom
 /** The organisation a file is for, and the one that sent it; either may be asked by the other. */
 export async function readParties(ctx: SignedIn, found: store.ImportRecord) {
   return await ctx.app.database.db.transaction().execute(async db => {
-    const names = await store.findPartyNames(db, [found.organisationId, ...(found.ownerId ? [found.ownerId] : [])]);
+    const names = await findPartyNames(db, [found.organisationId, ...(found.ownerId ? [found.ownerId] : [])]);
     return { sender: names.get(found.organisationId) ?? null, owner: found.ownerId ? (names.get(found.ownerId) ?? null) : null };
   });
 }

@@ -4,14 +4,23 @@ import { inScope } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
 import { todayIn, type DayKeeper } from '#platform/today';
 import type { KnownEntity } from './kinds/kind';
-import { findEntities, findGrants, type Grant } from './reference-store';
+import { findEntities, findGrants, findManaged, type Grant, type Within } from './reference-store';
 
 /** An organisation somebody may import for, and how much of it: all, or what they were granted. */
-export type Client = { id: string; nameEn: string; nameJp: string; isOwn: boolean; kinds: readonly ImportKind[] };
-type Sighted = Client & { within: { assetIds: string[]; entityIds: string[] } | null };
+export type Client = {
+  id: string;
+  nameEn: string;
+  nameJp: string;
+  isOwn: boolean;
+  /** Whether the sender looks after the whole: the owner itself, or its consultant. Others propose what reaches beyond their grants. */
+  isWhole: boolean;
+  kinds: readonly ImportKind[];
+};
+type Granted = Within & { trusted: Within };
+type Sighted = Client & { within: Granted | null };
 
-/** What reaches beyond one mandate is the owner's, or its consultant's, to tell. */
-const OWNERS_ONLY: readonly ImportKind[] = ['benchmarks', 'corporations', 'fxrates'];
+/** A trust bank keeps the owner's accounts; what a manager reports it may read, and never writes (decisions G64, G119). */
+const TRUSTED: readonly string[] = ['trustee', 'masterTrustee', 'custodian'];
 
 /** Whom the sender's organisation may import for today: itself, and those that granted it a mandate or an asset. */
 export async function clientsOf(ctx: SignedIn): Promise<Client[]> {
@@ -24,40 +33,52 @@ export type Uploader = { id: string; nameEn: string; nameJp: string } & DayKeepe
 async function sightsOf(app: App, uploader: Uploader): Promise<Sighted[]> {
   const { id, nameEn, nameJp } = uploader;
   const grants = await inScope(app.database.db, 'platform', db => findGrants(db, id, todayIn(app, uploader)));
-  const own: Sighted = { ...{ id, nameEn, nameJp }, isOwn: true, kinds: importKinds, within: null };
+  const own: Sighted = { ...{ id, nameEn, nameJp }, isOwn: true, isWhole: true, kinds: importKinds, within: null };
   return [own, ...granted(grants)];
 }
 
 function granted(grants: readonly Grant[]): Sighted[] {
-  const clients = new Map<string, Sighted & { within: { assetIds: string[]; entityIds: string[] } }>();
-  for (const { ownerId, ownerEn, ownerJp, assetId, entityId } of grants) {
+  const clients = new Map<string, Sighted & { within: MutableGranted }>();
+  for (const { ownerId, ownerEn, ownerJp, assetId, entityId, role } of grants) {
     const client = clients.get(ownerId) ?? {
-      id: ownerId,
-      nameEn: ownerEn,
-      nameJp: ownerJp,
-      isOwn: false,
-      kinds: [],
-      within: { assetIds: [], entityIds: [] },
+      ...{ id: ownerId, nameEn: ownerEn, nameJp: ownerJp, isOwn: false, isWhole: false, kinds: importKinds },
+      within: { assetIds: [], entityIds: [], trusted: { assetIds: [], entityIds: [] } },
     };
-    clients.set(ownerId, client);
-    if (entityId) client.within.entityIds.push(entityId);
-    else client.within.assetIds.push(assetId);
+    const within = TRUSTED.includes(role) ? client.within.trusted : client.within;
+    if (entityId) within.entityIds.push(entityId);
+    else within.assetIds.push(assetId);
+    clients.set(ownerId, { ...client, isWhole: client.isWhole || (role === 'consultant' && entityId === null) });
   }
-  return [...clients.values()].map(client => ({
-    ...client,
-    kinds: client.within.assetIds.length > 0 ? importKinds : importKinds.filter(kind => !OWNERS_ONLY.includes(kind)),
-  }));
+  return [...clients.values()];
 }
 
+type MutableWithin = { assetIds: string[]; entityIds: string[] };
+type MutableGranted = MutableWithin & { trusted: MutableWithin };
+
 /** What a file may speak of: one client's entities by code. */
-export type World = { client: Client; entities: ReadonlyMap<string, KnownEntity> };
+export type World = {
+  client: Client;
+  entities: ReadonlyMap<string, KnownEntity>;
+  /** Entities the sender may see while their values are somebody else's to report. */
+  guarded: ReadonlySet<string>;
+};
 
 export async function worldsOf(app: App, uploader: Uploader, ownerId: string | null): Promise<World[]> {
+  const day = todayIn(app, uploader);
   const sights = (await sightsOf(app, uploader)).filter(({ id }) => ownerId === null || id === ownerId);
   const worlds: World[] = [];
   for (const { within, ...client } of sights) {
-    const entities = await inScope(app.database.db, { organisation: client.id }, db => findEntities(db, client.id, within));
-    worlds.push({ client, entities: new Map(entities.map(entity => [entity.ref.toUpperCase(), entity])) });
+    const { entities, guarded } = await inScope(app.database.db, { organisation: client.id }, async db => {
+      if (within === null) return { entities: await findEntities(db, client.id, null), guarded: new Set<string>() };
+      const own = await findEntities(db, client.id, within, client.isWhole ? null : day);
+      const trusted = await findEntities(db, client.id, within.trusted);
+      const known = new Set(own.map(({ id }) => id));
+      const kept = trusted.filter(({ id }) => !known.has(id));
+      const managed = await findManaged(db, client.id, { senderId: uploader.id, day });
+      const guarded = kept.filter(({ id, kind }) => kind !== 'custodial' && managed.has(id)).map(({ id }) => id);
+      return { entities: [...own, ...kept], guarded: new Set(guarded) };
+    });
+    worlds.push({ client, guarded, entities: new Map(entities.map(entity => [entity.ref.toUpperCase(), entity])) });
   }
   return worlds;
 }

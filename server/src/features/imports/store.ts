@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
-import { enterScope, type Db } from '#platform/db';
+import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 import type { Ignored } from './understand';
 
@@ -29,6 +29,19 @@ export type ImportRecord = {
   approvedByName: string | null;
   approvedAt: Date | null;
   told: number | null;
+  /** Since when whom it is for may see it; a draft is its sender's own. */
+  sharedAt: Date | null;
+  hands: string[];
+  basis: string | null;
+  proposedAt: Date | null;
+  proposedByName: string | null;
+  proposalReason: string | null;
+  returnedAt: Date | null;
+  returnedByName: string | null;
+  returnComment: string | null;
+  withdrawnAt: Date | null;
+  withdrawnByName: string | null;
+  resumed: number;
   version: number;
   createdAt: Date;
   updatedAt: Date;
@@ -37,7 +50,9 @@ export type ImportRecord = {
 const COLUMNS = sql`
   i.organisation_id as "organisationId", i.id, i.owner_id as "ownerId", i.kind, i.kinds, i.status, i.rechecked, i.refusal, i.as_of as "asOf", i.rows,
   i.warnings, i.errors, i.ignored, i.file_no as "fileNo", f.name as "fileName", f.bytes, f.sha256, i.reason, i.user_id as "userId",
-  i.user_name as "userName", i.approved_by_name as "approvedByName", i.approved_at as "approvedAt", i.told, i.version,
+  i.user_name as "userName", i.approved_by_name as "approvedByName", i.approved_at as "approvedAt", i.told, i.version, i.shared_at as "sharedAt", i.hands, i.basis,
+  i.proposed_at as "proposedAt", i.proposed_by_name as "proposedByName", i.proposal_reason as "proposalReason", i.returned_at as "returnedAt",
+  i.returned_by_name as "returnedByName", i.return_comment as "returnComment", i.withdrawn_at as "withdrawnAt", i.withdrawn_by_name as "withdrawnByName", i.resumed,
   i.created_at as "createdAt", i.updated_at as "updatedAt"`;
 const JOINED = sql`import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)`;
 
@@ -53,8 +68,8 @@ export type Created = {
 
 export async function insertImport(db: Db, { organisationId, id, ownerId, kind, userId, userName, at }: Created): Promise<void> {
   await sql`
-    insert into import (organisation_id, id, owner_id, kind, user_id, user_name, created_at, updated_at)
-    values (${organisationId}, ${id}, ${ownerId}, ${kind}, ${userId}, ${userName}, ${at}, ${at})`.execute(db);
+    insert into import (organisation_id, id, owner_id, kind, user_id, user_name, hands, created_at, updated_at)
+    values (${organisationId}, ${id}, ${ownerId}, ${kind}, ${userId}, ${userName}, array[${userId}::uuid], ${at}, ${at})`.execute(db);
 }
 
 export type FileRow = {
@@ -97,7 +112,7 @@ export async function lockContent(db: Db, organisationId: string, sha256: string
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId} ${sha256}`}, 0))`.execute(db);
 }
 
-/** The newest import of the very same bytes. */
+/** The newest import of the very same bytes that was not withdrawn. */
 export async function findSame(
   db: Db,
   organisationId: string,
@@ -107,18 +122,20 @@ export async function findSame(
     select i.id, i.status from import_file f join import i on (i.organisation_id, i.id, i.file_no) = (f.organisation_id, f.import_id, f.file_no)
     where f.organisation_id = ${organisationId} and f.sha256 = ${sha256} and (${ownerId}::uuid is null or i.owner_id = ${ownerId})
       and (${kind}::text is null or i.kind = ${kind} or ${kind} = any(i.kinds))
+      and i.withdrawn_at is null
     order by i.created_at desc limit 1`.execute(db);
   return rows[0];
 }
 
-/** An import of one's own, or one that is for one's organisation. */
+/** An import of one's own, or one that is for one's organisation and no draft any more. */
 export async function findImport(db: Db, organisationId: string, id: string): Promise<ImportRecord | undefined> {
   const { rows } = await sql<ImportRecord>`
-    select ${COLUMNS} from ${JOINED} where i.id = ${id} and (i.organisation_id = ${organisationId} or i.owner_id = ${organisationId})`.execute(
-    db,
-  );
+    select ${COLUMNS} from ${JOINED} where i.id = ${id} and ${isShown(organisationId)}`.execute(db);
   return rows[0];
 }
+
+const isShown = (organisationId: string) =>
+  sql`(i.organisation_id = ${organisationId} or (i.owner_id = ${organisationId} and i.shared_at is not null))`;
 
 /** The stored file, for its bytes. */
 export async function findFile(
@@ -134,12 +151,13 @@ export async function findFile(
   return rows[0];
 }
 
-export type Filter = { status: ImportStatus | null; kind: ImportKind | null; search: string | null };
+export type Filter = { status: ImportStatus | null; kind: ImportKind | null; search: string | null; proposed: boolean };
 
 /** `everybody` is for administration: all organisations, with their names. */
 export async function listImports(db: Db, organisationId: string | 'everybody', filter: Filter, slice: Slice) {
-  const mine = organisationId === 'everybody' ? sql`true` : sql`(i.organisation_id = ${organisationId} or i.owner_id = ${organisationId})`;
+  const mine = organisationId === 'everybody' ? sql`true` : isShown(organisationId);
   const where = sql`${mine} and (${filter.status}::text is null or i.status = ${filter.status}) and (${filter.kind}::text is null or ${filter.kind} = any(i.kinds) or i.kind = ${filter.kind})
+    and (not ${filter.proposed} or (i.proposed_at is not null and i.returned_at is null and i.withdrawn_at is null and i.status <> 'approved'))
     and (${filter.search}::text is null or strpos(lower(f.name), lower(${filter.search})) > 0)`;
   const { rows: data } = await sql<ImportRecord>`
     select ${COLUMNS} from ${JOINED} where ${where} order by i.created_at desc, i.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(
@@ -147,6 +165,16 @@ export async function listImports(db: Db, organisationId: string | 'everybody', 
   );
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${JOINED} where ${where}`.execute(db);
   return { data, total: rows[0]?.total ?? 0 };
+}
+
+const WAITING_MAX = 50;
+
+/** Files of one organisation for another that are checked and wait, oldest first. */
+export async function listWaiting(db: Db, organisationId: string, ownerId: string): Promise<ImportRecord[]> {
+  const { rows } = await sql<ImportRecord>`
+    select ${COLUMNS} from ${JOINED} where i.organisation_id = ${organisationId} and i.owner_id = ${ownerId} and i.withdrawn_at is null and i.rows > 0
+      and i.status in ('validated', 'revalidated', 'warning', 'error') order by i.updated_at desc limit ${WAITING_MAX}`.execute(db);
+  return rows.toReversed();
 }
 
 export type Move = {
@@ -159,13 +187,12 @@ export type Move = {
   userName?: string | null;
 };
 
-/** Moves an import only from where it is believed to be; false when somebody was faster. */
+/** Moves an import only from where it is believed to be; false when somebody was faster, or withdrew it. */
 export async function move(db: Db, { organisationId, id, from, to, version, at, userName = null }: Move): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update import set status = ${to}, version = version + 1, updated_at = ${at}
-    where organisation_id = ${organisationId} and id = ${id} and status = any(${[...from]}::text[]) and (${version ?? null}::int is null or version = ${version ?? null})`.execute(
-    db,
-  );
+    where organisation_id = ${organisationId} and id = ${id} and status = any(${[...from]}::text[]) and withdrawn_at is null
+      and (${version ?? null}::int is null or version = ${version ?? null})`.execute(db);
   if (numAffectedRows !== 1n) return false;
   await addStep(db, { organisationId, id, status: to, userName, at });
   return true;
@@ -221,9 +248,8 @@ export async function approve(db: Db, { organisationId, id, version, userId, use
   const { numAffectedRows } = await sql`
     update import set status = 'approved', version = version + 1, approved_by = ${userId}, approved_by_name = ${userName}, approved_at = ${at}, reason = ${reason},
       updated_at = ${at}
-    where organisation_id = ${organisationId} and id = ${id} and version = ${version} and status in ('validated', 'revalidated', 'warning')`.execute(
-    db,
-  );
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version} and status in ('validated', 'revalidated', 'warning')
+      and withdrawn_at is null`.execute(db);
   if (numAffectedRows !== 1n) return false;
   await addStep(db, { organisationId, id, status: 'approved', userName, at });
   return true;
@@ -266,20 +292,4 @@ export async function latestRecording(db: Db, organisationId: string): Promise<D
       (select max(recorded_at) from security_version where organisation_id = ${organisationId}),
       (select max(recorded_at) from valuation where organisation_id = ${organisationId})) as at`.execute(db);
   return rows[0]?.at ?? null;
-}
-
-type OrganisationRow = { id: string; nameEn: string; nameJp: string; ref: string; timeZone: string; modules: string[] };
-
-export async function findOrganisations(db: Db, ids: readonly string[]): Promise<Map<string, OrganisationRow>> {
-  const { rows } = await sql<OrganisationRow>`
-    select id, name_en as "nameEn", name_jp as "nameJp", ref, time_zone as "timeZone", modules from organisation where id = any(${[...ids]}::uuid[])`.execute(
-    db,
-  );
-  return new Map(rows.map(row => [row.id, row]));
-}
-
-/** Names of the two sides of an import, which their own rows would not show each other. */
-export async function findPartyNames(db: Db, ids: readonly string[]): Promise<Map<string, { nameEn: string; nameJp: string }>> {
-  await enterScope(db, 'platform');
-  return await findOrganisations(db, ids);
 }

@@ -19,7 +19,8 @@ export async function templateSheets(ctx: SignedIn, { wanted, ownerId, language 
   const worlds = await worldsOf(ctx.app, ctx.actor.organisation, ownerId);
   const world = ownerId ? worlds[0] : (worlds.find(({ entities }) => entities.size > 0) ?? worlds[0]);
   if (!world) throw new AppError('notFound');
-  const allowed = wanted.filter(kind => world.client.kinds.includes(kind));
+  // What only the owner approves is sent for a reason, not month by month: a grantee's template does not ask for it.
+  const allowed = wanted.filter(kind => world.client.isWhole || kinds[kind].authority.facts === 'granted');
   if (allowed.length === 0) throw new AppError('notFound');
   const asOf = ctx.actor.organisation.assets[0]?.latest ?? null;
   const known = await knownBefore(ctx, world);

@@ -8,7 +8,7 @@ import { noteDatasets } from './store';
 export { currentMonth, lateReports } from './actions';
 export { atOwner, covers, requireSteering, sightOf, sightsOf, type Part, type TaskSight } from './sight';
 export { approveFilesBy } from './validate';
-export { findReceivers, type Receiver } from './store';
+export { findReceivers, forgetFile, type Receiver } from './store';
 export { tasksOf, type Task } from './tasks';
 
 /** How far one dataset of some mandates has come for a month. */

@@ -75,7 +75,9 @@ test('4.028 4.029 4.031 what is received, approved, wrong and approved again dec
   await note('HFB01', 'holdings', 'approved', { importId: first });
   expect(await one('HFB01')).toMatchObject({ label: 'Validated', errors: 0 });
   await note('HFB01', 'mandates', 'received', { importId: second });
-  expect(await one('HFB01')).toMatchObject({ label: 'Incomplete' });
+  expect(await one('HFB01')).toMatchObject({ label: 'Validated' }); // a file nobody approved changes nothing about what is
+  await note('HFB01', 'mandates', 'error', { importId: second, errors: 3 });
+  expect(await one('HFB01')).toMatchObject({ label: 'Validated', errors: 0 });
   await note('HFB01', 'mandates', 'approved', { importId: second });
   expect(await one('HFB01')).toMatchObject({ label: 'Revalidated' });
   expect(await note('HPE01', 'holdings', 'received')).toBe(0); // its package does not ask for holdings

@@ -124,7 +124,8 @@ export type Noting = {
 
 /**
  * Notes how far a dataset is. Said twice it is noted once: the same import in the same state changes nothing, so that a job that runs again
- * does not turn Validated into Revalidated.
+ * does not turn Validated into Revalidated. A further file changes nothing about what is approved until it is approved itself, and one with
+ * errors nothing about a good one that waits.
  */
 export async function noteDatasets(db: Db, noting: Noting): Promise<void> {
   const { organisationId, assignmentIds, asOf, dataset, state, warnings, errors, importId, at } = noting;
@@ -139,8 +140,23 @@ export async function noteDatasets(db: Db, noting: Noting): Promise<void> {
       state = excluded.state, warnings = excluded.warnings, errors = excluded.errors, import_id = excluded.import_id,
       approvals = t.approvals + excluded.approvals, received_at = case when excluded.state = 'received' then excluded.received_at else t.received_at end,
       changed_at = excluded.changed_at, first_approved_at = coalesce(t.first_approved_at, excluded.first_approved_at)
-    where t.state <> excluded.state or t.import_id is distinct from excluded.import_id
-      or (t.warnings, t.errors) is distinct from (excluded.warnings, excluded.errors)`.execute(db);
+    where (t.state <> excluded.state or t.import_id is distinct from excluded.import_id
+      or (t.warnings, t.errors) is distinct from (excluded.warnings, excluded.errors))
+      and (excluded.state = 'approved' or t.state <> 'approved') and (excluded.state <> 'error' or t.state = 'error' or t.import_id = excluded.import_id)`.execute(
+    db,
+  );
+}
+
+/** A file was taken back: what only it brought is missing again, and what had been given back before it came still is. */
+export async function forgetFile(
+  db: Db,
+  { organisationId, importId, at }: { organisationId: string; importId: string; at: Date },
+): Promise<void> {
+  await sql`
+    update task_dataset set state = 'error', errors = greatest(errors, 1), import_id = null, changed_at = ${at}
+    where organisation_id = ${organisationId} and import_id = ${importId} and state <> 'approved' and approvals > 0`.execute(db);
+  await sql`
+    delete from task_dataset where organisation_id = ${organisationId} and import_id = ${importId} and state <> 'approved'`.execute(db);
 }
 
 /** Approves what was received by hand; what came by import is approved there. */

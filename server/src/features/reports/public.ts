@@ -1,1 +1,2 @@
 export { freezeFrom } from './publish';
+export { effectsOn, type MovedFigure, type MovedReport } from './effects';

@@ -12,9 +12,12 @@ import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import type { ImportDetail } from './detail-page';
+import { useRefusedWords } from './marks';
+import { marksText } from './marks-text';
 import { useImportActions } from './queries';
 import { importsText } from './text';
 import { useFetchFile } from './use-fetch-file';
+import { SendOnButton, WithdrawButton } from './withdraw-button';
 
 /** What can be done with an import now; what its status does not allow is not offered. */
 export function DetailActions({ found }: { found: ImportDetail }) {
@@ -27,7 +30,7 @@ export function DetailActions({ found }: { found: ImportDetail }) {
       .catch(() => toast(t('reimportFailed'), { tone: 'error', persist: true }));
   const fetchFile = useFetchFile();
   const get = (path: string, name: string) => fetchFile(`imports/${found.id}/${path}`, name);
-  const mayRecheck = found.isOwn && found.status !== 'preprocessed' && mayBecome(found.status, 'processing');
+  const mayRecheck = found.isOwn && !found.withdrawn && found.status !== 'preprocessed' && mayBecome(found.status, 'processing');
   return (
     <>
       {found.mayDownload && (
@@ -57,7 +60,9 @@ export function DetailActions({ found }: { found: ImportDetail }) {
           {t('reimport')}
         </Button>
       )}
-      {found.isOwn && mayBecome(found.status, 'approved') && <ApproveButton found={found} />}
+      <SendOnButton found={found} />
+      <WithdrawButton found={found} />
+      {found.isOwn && !found.withdrawn && !found.proposal?.isOpen && mayBecome(found.status, 'approved') && <ApproveButton found={found} />}
     </>
   );
 }
@@ -96,9 +101,25 @@ function CorrectedFile({ found }: { found: ImportDetail }) {
   );
 }
 
+/** Says what became of it: approved, or laid before the owner, or refused in words. */
+function useApprove(found: ImportDetail): (reason: string | null) => Promise<void> {
+  const t = useText(importsText);
+  const marks = useText(marksText);
+  const words = useRefusedWords();
+  const { approve } = useImportActions();
+  return async reason => {
+    try {
+      const { proposal } = await approve.mutateAsync({ id: found.id, version: found.version, reason });
+      toast(proposal?.isOpen ? marks('proposedNow') : t('approved'));
+    } catch (error) {
+      toast(words(error), { tone: 'error', persist: true });
+    }
+  };
+}
+
 function ApproveButton({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
-  const { approve } = useImportActions();
+  const approve = useApprove(found);
   const [isAsking, setIsAsking] = useState(false);
   const plain = async () => {
     if (found.warnings > 0) return setIsAsking(true);
@@ -106,10 +127,7 @@ function ApproveButton({ found }: { found: ImportDetail }) {
       title: t('approveTitle'),
       body: t('approveBody', { rows: found.rows }),
       confirmLabel: t('approve'),
-      action: async () => {
-        await approve.mutateAsync({ id: found.id, version: found.version, reason: null });
-        toast(t('approved'));
-      },
+      action: () => approve(null),
     });
   };
   return (
@@ -125,7 +143,7 @@ function ApproveButton({ found }: { found: ImportDetail }) {
 /** Warnings are accepted by saying why. */
 function ReasonDialog({ found, onClose }: { found: ImportDetail; onClose: () => void }) {
   const t = useText(importsText);
-  const { approve } = useImportActions();
+  const approve = useApprove(found);
   const form = useForm(approvalInput, { reason: '' });
   return (
     <Dialog open onClose={onClose} title={t('approveTitle')} busy={form.submitting}>
@@ -133,8 +151,7 @@ function ReasonDialog({ found, onClose }: { found: ImportDetail; onClose: () => 
         form={form}
         submitLabel={t('approve')}
         onSubmit={async ({ reason }) => {
-          await approve.mutateAsync({ id: found.id, version: found.version, reason });
-          toast(t('approved'));
+          await approve(reason);
           onClose();
         }}
         onCancel={onClose}

@@ -13,11 +13,14 @@ import { ErrorState } from '#ui/states';
 import { Status } from '#ui/status';
 import { CellPage, CellPanel, WithheldNotice } from './cell-panel';
 import { ChangesPanel } from './changes-panel';
+import { ClientChoice } from './client-choice';
 import { DetailActions } from './detail-actions';
 import { FindingsPanel } from './findings-panel';
 import s from './imports.module.css';
 import type { ImportDetailQuery } from './imports.gen';
+import { MarkedStatus } from './marks';
 import { PreviewPanel } from './preview-panel';
+import { ProposalPanel } from './proposal-panel';
 import { importDetail, useImportProgress } from './queries';
 import type { CellAddress } from './routes';
 import { importsText, kindText } from './text';
@@ -44,7 +47,7 @@ export function DetailPage() {
             <AppLink to="/$role/import/history" params={{ role }}>
               {t('history')}
             </AppLink>{' '}
-            · <Status value={data.status} />
+            · <MarkedStatus of={data} />
           </>
         }
       >
@@ -52,6 +55,7 @@ export function DetailPage() {
       </PageHead>
       <div className={s.stack}>
         <WorkNotice found={data} />
+        <ProposalPanel found={data} />
         {asked && <CellPanel importId={importId} asked={asked} />}
         {!asked && data.withheld > 0 && <WithheldNotice rows={data.withheld} />}
         {(data.refusal || data.ignored.length > 0) && <ErrorSection found={data} />}
@@ -68,11 +72,11 @@ export function DetailPage() {
 }
 
 /** A file that is being read or checked says how far it is; leaving the page is safe. */
-function WorkNotice({ found: { id, status } }: { found: ImportDetail }) {
+function WorkNotice({ found: { id, status, withdrawn } }: { found: ImportDetail }) {
   const t = useText(workText);
   const f = useFormats();
   const progress = useImportProgress(id, status);
-  if (restingStatuses.includes(status)) return null;
+  if (restingStatuses.includes(status) || withdrawn) return null;
   const counted = progress && progress.total > 1 ? progress : null;
   const rows = (n: number) => f.number(n, { decimals: 0 });
   return (
@@ -91,13 +95,15 @@ const IGNORED = {
   blankKey: 'ignoredBlank',
 } as const;
 
-function ErrorSection({ found: { refusal, ignored } }: { found: ImportDetail }) {
+function ErrorSection({ found }: { found: ImportDetail }) {
+  const { refusal, ignored } = found;
   const t = useText(importsText);
   const language = useLanguage();
   return (
     <Panel title={t('errorSection')}>
       <div className={s.notices}>
         {refusal && <Notice tone="warn">{refusal.message[language]}</Notice>}
+        <ClientChoice found={found} />
         {ignored.map(({ sheet, rows, why }) => (
           <Notice key={`${sheet} ${why}`}>{t(IGNORED[why as keyof typeof IGNORED] ?? 'ignoredUnknown', { sheet, rows })}</Notice> // the server's own words for why
         ))}

@@ -1,11 +1,16 @@
+import { Checkbox } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
 import { useListView } from '#features/saved-views/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
+import { ApproveClean, CleanBox } from './approve-clean';
+import s from './imports.module.css';
+import { marksText } from './marks-text';
 import { useImports } from './queries';
 import { historyAddress } from './routes';
 import { StatusSelect, useImportColumns } from './import-columns';
@@ -14,13 +19,18 @@ import { importsText } from './text';
 /** Past imports, newest first; one that is at work shows where it is without reloading. */
 export function HistoryPage() {
   const t = useText(importsText);
+  const marks = useText(marksText);
   const { role = 'owner' } = useParams({ strict: false });
   const [address, set] = useAddress(historyAddress);
   const query = useImports(address);
-  const columns = useImportColumns(({ id, fileName }) => (
-    <AppLink to="/$role/import/history/$importId" params={{ role, importId: id }}>
-      {fileName}
-    </AppLink>
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const columns = useImportColumns(line => (
+    <span className={s.marked}>
+      <CleanBox line={line} selected={selected} onSelect={setSelected} />
+      <AppLink to="/$role/import/history/$importId" params={{ role, importId: line.id }}>
+        {line.fileName}
+      </AppLink>
+    </span>
   ));
   const view = useListView('importHistory', columns);
   return (
@@ -43,7 +53,17 @@ export function HistoryPage() {
         }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('noImports')}
-        tools={<StatusSelect value={address.status} onChange={status => set({ status, page: undefined })} />}
+        tools={
+          <>
+            <ApproveClean selected={selected} onDone={() => setSelected(new Set())} />
+            <Checkbox
+              label={marks('proposalsOnly')}
+              checked={address.proposed ?? false}
+              onChange={event => set({ proposed: event.currentTarget.checked || undefined, page: undefined })}
+            />
+            <StatusSelect value={address.status} onChange={status => set({ status, page: undefined })} />
+          </>
+        }
       />
     </>
   );

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
-import { Status } from '#ui/status';
 import { statusText } from '#ui/status-text';
 import type { ImportLineFragment } from './imports.gen';
+import { MarkedStatus } from './marks';
 import { importsText, kindText } from './text';
 
 /** The columns of every list of imports; the file's name is what the list makes of it. */
@@ -21,7 +21,7 @@ export function useImportColumns(
   const count = (value: number) => (value > 0 ? f.number(value, { decimals: 0 }) : '-');
   return [
     { id: 'file', header: t('fileName'), cell: name },
-    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status} /> },
+    { id: 'status', header: t('status'), cell: line => <MarkedStatus of={line} /> },
     { id: 'received', header: t('receivedAt'), align: 'end', cell: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span> },
     { id: 'dataset', header: t('dataset'), cell: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || '-' },
     ...(withSender

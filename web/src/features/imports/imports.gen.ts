@@ -33,10 +33,11 @@ export type ImportsQueryVariables = Exact<{
   search?: string | null | undefined;
   status?: ImportStatus | null | undefined;
   kind?: ImportKind | null | undefined;
+  proposed?: boolean | null | undefined;
 }>;
 
 
-export type ImportsQuery = { imports: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ImportsQuery = { imports: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type UploadsQueryVariables = Exact<{
   first?: number | null | undefined;
@@ -46,7 +47,7 @@ export type UploadsQueryVariables = Exact<{
 }>;
 
 
-export type UploadsQuery = { uploads: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type UploadsQuery = { uploads: { data: Array<{ id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -58,7 +59,7 @@ export type ImportDetailQueryVariables = Exact<{
 }>;
 
 
-export type ImportDetailQuery = { import: { version: number, fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+export type ImportDetailQuery = { import: { fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
 
 export type ImportWindowQueryVariables = Exact<{
   id: string;
@@ -110,7 +111,64 @@ export type ApproveImportMutationVariables = Exact<{
 }>;
 
 
-export type ApproveImportMutation = { approveImport: { id: string, status: ImportStatus, told: number | null } };
+export type ApproveImportMutation = { approveImport: { id: string, status: ImportStatus, told: number | null, proposal: { isOpen: boolean } | null } };
+
+export type ApproveImportsMutationVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ApproveImportsMutation = { approveImports: Array<{ id: string, outcome: string, why: string | null }> };
+
+export type AcceptProposalMutationVariables = Exact<{
+  id: string;
+  version: number;
+  reason: string;
+}>;
+
+
+export type AcceptProposalMutation = { acceptProposal: { id: string, status: ImportStatus } };
+
+export type ReturnProposalMutationVariables = Exact<{
+  id: string;
+  version: number;
+  comment: string;
+}>;
+
+
+export type ReturnProposalMutation = { returnProposal: { id: string, status: ImportStatus } };
+
+export type WithdrawImportMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type WithdrawImportMutation = { withdrawImport: { id: string, status: ImportStatus } };
+
+export type SendOnImportMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type SendOnImportMutation = { sendOnImport: { id: string, status: ImportStatus } };
+
+export type ChooseImportClientMutationVariables = Exact<{
+  id: string;
+  version: number;
+  ownerId: string;
+}>;
+
+
+export type ChooseImportClientMutation = { chooseImportClient: { id: string, status: ImportStatus } };
+
+export type ProposalEffectsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProposalEffectsQuery = { proposalEffects: { facts: Array<{ about: string, field: string, asOf: string | null, before: string | null, after: string | null }>, figures: Array<{ asOf: string, entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, before: { key: string, value: string | null }, after: { key: string, value: string | null } }>, reports: Array<{ id: string, asOf: string, version: number, entityRef: string | null, entityEn: string | null, entityJp: string | null, moved: number }> } };
 
 export type FixImportMutationVariables = Exact<{
   id: string;
@@ -121,15 +179,16 @@ export type FixImportMutationVariables = Exact<{
 
 export type FixImportMutation = { fixImport: { id: string, status: ImportStatus } };
 
-export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
+export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
 
-export const ImportsDocument = `query Imports($first: Int, $page: Int, $search: String, $status: ImportStatus, $kind: ImportKind) {
+export const ImportsDocument = `query Imports($first: Int, $page: Int, $search: String, $status: ImportStatus, $kind: ImportKind, $proposed: Boolean) {
   imports(
     first: $first
     page: $page
     search: $search
     status: $status
     kind: $kind
+    proposed: $proposed
   ) {
     data {
       ...ImportLine
@@ -154,6 +213,21 @@ fragment ImportLine on Import {
   userName
   createdAt
   isOwn
+  isDraft
+  version
+  proposal {
+    at
+    byName
+    reason
+    returnedAt
+    returnedByName
+    comment
+    isOpen
+  }
+  withdrawn {
+    at
+    byName
+  }
   sender {
     name {
       en
@@ -193,6 +267,21 @@ fragment ImportLine on Import {
   userName
   createdAt
   isOwn
+  isDraft
+  version
+  proposal {
+    at
+    byName
+    reason
+    returnedAt
+    returnedByName
+    comment
+    isOpen
+  }
+  withdrawn {
+    at
+    byName
+  }
   sender {
     name {
       en
@@ -248,7 +337,6 @@ export const ImportChoicesDocument = `query ImportChoices {
 export const ImportDetailDocument = `query ImportDetail($id: ID!) {
   import(id: $id) {
     ...ImportLine
-    version
     fileNo
     bytes
     told
@@ -305,6 +393,21 @@ fragment ImportLine on Import {
   userName
   createdAt
   isOwn
+  isDraft
+  version
+  proposal {
+    at
+    byName
+    reason
+    returnedAt
+    returnedByName
+    comment
+    isOpen
+  }
+  withdrawn {
+    at
+    byName
+  }
   sender {
     name {
       en
@@ -414,8 +517,91 @@ export const ApproveImportDocument = `mutation ApproveImport($id: ID!, $version:
     id
     status
     told
+    proposal {
+      isOpen
+    }
   }
 }` as TypedDocument<ApproveImportMutation, ApproveImportMutationVariables>;
+
+export const ApproveImportsDocument = `mutation ApproveImports($ids: [ID!]!) {
+  approveImports(ids: $ids) {
+    id
+    outcome
+    why
+  }
+}` as TypedDocument<ApproveImportsMutation, ApproveImportsMutationVariables>;
+
+export const AcceptProposalDocument = `mutation AcceptProposal($id: ID!, $version: Int!, $reason: String!) {
+  acceptProposal(id: $id, version: $version, reason: $reason) {
+    id
+    status
+  }
+}` as TypedDocument<AcceptProposalMutation, AcceptProposalMutationVariables>;
+
+export const ReturnProposalDocument = `mutation ReturnProposal($id: ID!, $version: Int!, $comment: String!) {
+  returnProposal(id: $id, version: $version, comment: $comment) {
+    id
+    status
+  }
+}` as TypedDocument<ReturnProposalMutation, ReturnProposalMutationVariables>;
+
+export const WithdrawImportDocument = `mutation WithdrawImport($id: ID!, $version: Int!) {
+  withdrawImport(id: $id, version: $version) {
+    id
+    status
+  }
+}` as TypedDocument<WithdrawImportMutation, WithdrawImportMutationVariables>;
+
+export const SendOnImportDocument = `mutation SendOnImport($id: ID!, $version: Int!) {
+  sendOnImport(id: $id, version: $version) {
+    id
+    status
+  }
+}` as TypedDocument<SendOnImportMutation, SendOnImportMutationVariables>;
+
+export const ChooseImportClientDocument = `mutation ChooseImportClient($id: ID!, $version: Int!, $ownerId: ID!) {
+  chooseImportClient(id: $id, version: $version, ownerId: $ownerId) {
+    id
+    status
+  }
+}` as TypedDocument<ChooseImportClientMutation, ChooseImportClientMutationVariables>;
+
+export const ProposalEffectsDocument = `query ProposalEffects($id: ID!) {
+  proposalEffects(id: $id) {
+    facts {
+      about
+      field
+      asOf
+      before
+      after
+    }
+    figures {
+      asOf
+      entityId
+      ref
+      nameEn
+      nameJp
+      before {
+        key
+        value
+      }
+      after {
+        key
+        value
+      }
+      change
+    }
+    reports {
+      id
+      asOf
+      version
+      entityRef
+      entityEn
+      entityJp
+      moved
+    }
+  }
+}` as TypedDocument<ProposalEffectsQuery, ProposalEffectsQueryVariables>;
 
 export const FixImportDocument = `mutation FixImport($id: ID!, $version: Int!, $findingIds: [String!]!) {
   fixImport(id: $id, version: $version, findingIds: $findingIds) {

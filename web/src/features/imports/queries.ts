@@ -3,7 +3,10 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import { ask } from '#platform/api';
 import { lookAgainIn, useProgress, type Progress } from '#platform/progress';
 import {
+  AcceptProposalDocument,
   ApproveImportDocument,
+  ApproveImportsDocument,
+  ChooseImportClientDocument,
   FixImportDocument,
   ImportChangesDocument,
   ImportChoicesDocument,
@@ -12,8 +15,12 @@ import {
   ImportRowsDocument,
   ImportsDocument,
   ImportWindowDocument,
+  ProposalEffectsDocument,
   ReimportDocument,
+  ReturnProposalDocument,
+  SendOnImportDocument,
   UploadsDocument,
+  WithdrawImportDocument,
 } from './imports.gen';
 import type { HistoryAddress } from './routes';
 
@@ -23,12 +30,13 @@ const LOOK_AGAIN_MS = 1000;
 const isAtWork = (status: ImportStatus): boolean => !restingStatuses.includes(status);
 
 /** Past imports; while one of them is at work the list looks again by itself. */
-export function useImports({ page = 1, search = '', status }: HistoryAddress) {
+export function useImports({ page = 1, search = '', status, proposed = false }: HistoryAddress) {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: ['imports', 'list', page, search, status ?? ''],
+    queryKey: ['imports', 'list', page, search, status ?? '', proposed],
     queryFn: async ({ signal }) =>
-      (await ask(ImportsDocument, { first: ROWS, page, search: search || null, status: status ?? null, kind: null }, signal)).imports,
+      (await ask(ImportsDocument, { first: ROWS, page, search: search || null, status: status ?? null, kind: null, proposed }, signal))
+        .imports,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.data.some(one => isAtWork(one.status)) ? lookAgainIn(LOOK_AGAIN_MS) : false),
   });
@@ -101,17 +109,31 @@ export function useChanges(id: string, version: number) {
   });
 }
 
+/** What a proposed change would do; worked out anew for every version of it. */
+export function useEffects(id: string, version: number) {
+  return useQuery({
+    queryKey: ['imports', 'effects', id, version],
+    queryFn: async ({ signal }) => (await ask(ProposalEffectsDocument, { id }, signal)).proposalEffects,
+  });
+}
+
+type Versioned = { id: string; version: number };
+
 export function useImportActions() {
   const client = useQueryClient();
   const done = { onSettled: () => client.invalidateQueries({ queryKey: ['imports'] }) };
-  const reimport = useMutation({ mutationFn: (given: { id: string; version: number }) => ask(ReimportDocument, given), ...done });
-  const approve = useMutation({
-    mutationFn: (given: { id: string; version: number; reason: string | null }) => ask(ApproveImportDocument, given),
-    ...done,
-  });
-  const fix = useMutation({
-    mutationFn: (given: { id: string; version: number; findingIds: string[] }) => ask(FixImportDocument, given),
-    ...done,
-  });
-  return { reimport, approve, fix };
+  return {
+    reimport: useMutation({ mutationFn: (given: Versioned) => ask(ReimportDocument, given), ...done }),
+    approve: useMutation({
+      mutationFn: async (given: Versioned & { reason: string | null }) => (await ask(ApproveImportDocument, given)).approveImport,
+      ...done,
+    }),
+    approveAll: useMutation({ mutationFn: async (ids: string[]) => (await ask(ApproveImportsDocument, { ids })).approveImports, ...done }),
+    fix: useMutation({ mutationFn: (given: Versioned & { findingIds: string[] }) => ask(FixImportDocument, given), ...done }),
+    accept: useMutation({ mutationFn: (given: Versioned & { reason: string }) => ask(AcceptProposalDocument, given), ...done }),
+    giveBack: useMutation({ mutationFn: (given: Versioned & { comment: string }) => ask(ReturnProposalDocument, given), ...done }),
+    withdraw: useMutation({ mutationFn: (given: Versioned) => ask(WithdrawImportDocument, given), ...done }),
+    sendOn: useMutation({ mutationFn: (given: Versioned) => ask(SendOnImportDocument, given), ...done }),
+    chooseClient: useMutation({ mutationFn: (given: Versioned & { ownerId: string }) => ask(ChooseImportClientDocument, given), ...done }),
+  };
 }

@@ -4,12 +4,17 @@ import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
 import { importsTitles } from './title-text';
 
-export type HistoryAddress = { page?: number; search?: string; status?: ImportStatus };
+export type HistoryAddress = { page?: number; search?: string; status?: ImportStatus; proposed?: boolean };
 
 export function historyAddress(given: Record<string, unknown>): HistoryAddress {
   const { page, search } = listAddress()(given);
   const status = importStatuses.find(name => name === given['status']);
-  return { ...(page ? { page } : {}), ...(search ? { search } : {}), ...(status ? { status } : {}) };
+  return {
+    ...(page ? { page } : {}),
+    ...(search ? { search } : {}),
+    ...(status ? { status } : {}),
+    ...(given['proposed'] === true ? { proposed: true } : {}),
+  };
 }
 
 /** A cell of the file, as the end of a trace names it. */

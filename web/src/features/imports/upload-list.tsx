@@ -1,18 +1,25 @@
+import { restingStatuses } from '@hakaru/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { ArrangedTable } from '#features/saved-views/public';
+import { MISSING } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { Status } from '#ui/status';
 import { Tag } from '#ui/tag';
+import { ClientChoice } from './client-choice';
+import { MarkedStatus } from './marks';
+import { marksText } from './marks-text';
 import { importDetail } from './queries';
 import { importsText } from './text';
 import { useUploads, type Checked, type Upload } from './upload-queue';
+import { WithdrawButton } from './withdraw-button';
 
 /** The files of this visit, each with how far it is; they go on when the page is left. */
 export function UploadList({ role }: { role: string }) {
   const t = useText(importsText);
+  const marks = useText(marksText);
   const uploads = useUploads();
   if (uploads.length === 0) return null;
   const columns: TableColumn<Upload>[] = [
@@ -29,6 +36,9 @@ export function UploadList({ role }: { role: string }) {
         ),
     },
     { id: 'status', header: t('status'), cell: upload => <UploadState upload={upload} /> },
+    { id: 'client', header: t('client'), cell: upload => <UploadClient upload={upload} /> },
+    { id: 'findings', header: marks('findings'), cell: upload => <UploadFindings upload={upload} /> },
+    { id: 'actions', header: marks('actions'), hideHeader: true, align: 'end', cell: upload => <UploadActions upload={upload} /> },
   ];
   return (
     <Panel title={t('thisUpload')} flush>
@@ -58,9 +68,45 @@ function LiveStatus({ id, isKnown }: { id: string; isKnown: boolean }) {
   const { data } = useQuery(importDetail(id));
   return (
     <>
-      <Status value={data?.status ?? 'created'} /> {isKnown ? <Tag tone="warn">{t('sameFile')}</Tag> : null}
+      {data ? <MarkedStatus of={data} /> : <Status value="created" />} {isKnown ? <Tag tone="warn">{t('sameFile')}</Tag> : null}
     </>
   );
+}
+
+/** For whom a file is; where its codes did not say, it is chosen here. */
+function UploadClient({ upload: { sent } }: { upload: Upload }) {
+  return sent ? <SentClient id={sent.id} /> : MISSING;
+}
+
+function SentClient({ id }: { id: string }) {
+  const language = useLanguage();
+  const { data } = useQuery(importDetail(id));
+  if (data?.refusal?.code === 'noOwner' && !data.withdrawn) return <ClientChoice found={data} isBare />;
+  return data?.owner?.name[language] ?? MISSING;
+}
+
+function UploadFindings({ upload: { sent } }: { upload: Upload }) {
+  return sent ? <SentFindings id={sent.id} /> : MISSING;
+}
+
+function SentFindings({ id }: { id: string }) {
+  const t = useText(marksText);
+  const language = useLanguage();
+  const { data } = useQuery(importDetail(id));
+  if (!data || !restingStatuses.includes(data.status)) return MISSING;
+  if (data.refusal) return data.refusal.message[language];
+  const { errors, warnings } = data;
+  if (errors + warnings === 0) return t('noFindings');
+  return <Tag tone={errors > 0 ? 'neg' : 'warn'}>{t('findingsCount', { errors, warnings })}</Tag>;
+}
+
+function UploadActions({ upload: { sent } }: { upload: Upload }) {
+  return sent ? <SentActions id={sent.id} /> : null;
+}
+
+function SentActions({ id }: { id: string }) {
+  const { data } = useQuery(importDetail(id));
+  return data ? <WithdrawButton found={data} /> : null;
 }
 
 function CheckedWords({ checked }: { checked: Checked }) {

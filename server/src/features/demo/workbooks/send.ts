@@ -1,10 +1,10 @@
 import { writeWorkbook, type Sheet } from '@hakaru/workbook/workbook';
 import type { Actor, App, SignedIn } from '#platform/context';
-import { approveImport, processImport, readImport, reimport, uploadImport } from '#features/imports/public';
+import { acceptProposal, approveImport, isProposed, processImport, readImport, receiveFile, reimport } from '#features/imports/public';
 import { demoId } from '#features/demo/demo-id';
 import { demoOrganisations } from '#features/demo/organisations';
 import { demoPeople } from '#features/demo/people';
-import type { Sending } from './sendings';
+import { REASONS, type OwnerRef, type Sending } from './sendings';
 
 /**
  * Sends workbooks as their people would: stored, read, checked and approved by the imports' own actions, each at its own moment. A start
@@ -43,20 +43,25 @@ function batchesOf(sendings: readonly Sending[]): Sending[][] {
 async function deliver(app: App, sending: Sending): Promise<string> {
   const ctx = standIn(app, sending.from, sending.at);
   const file = { name: sending.file, bytes: await bytesOf(sending.sheets()) };
-  const { id, isKnown } = await uploadImport(ctx, file, { runMode: 'sync', ownerId: demoId(sending.to) }, null);
-  if (isKnown) await processImport(ctx.app, { organisationId: ctx.actor.organisation.id, importId: id });
+  const { id } = await receiveFile({ sender: ctx, ...file, runMode: 'sync', ownerId: demoId(sending.to) });
   if (sending.corrected) await sendAgain(app, sending, id);
   return id;
 }
 
-async function approve(app: App, { file, from, approvedAt, reason }: Sending, id: string): Promise<void> {
+async function approve(app: App, { file, from, to, approvedAt, reason }: Sending, id: string): Promise<void> {
   if (approvedAt === null) return;
   const ctx = standIn(app, from, approvedAt);
   const found = await readImport(ctx, id);
   if (found.status === 'approved') return;
   if (found.errors > 0 || found.rows === 0) throw new Error(`the demo's own workbook ${file} has errors`);
-  await approveImport(ctx, { id, version: found.version, reason: found.warnings > 0 ? reason : null });
+  const said = { id, version: found.version, reason: found.warnings > 0 ? reason : null };
+  const given = isProposed(found) ? found : await approveImport(ctx, said);
+  // What came after its month was confirmed is its owner's to decide, who agreed at once.
+  if (isProposed(given))
+    await acceptProposal(standIn(app, OWNERS[to], approvedAt), { id, version: given.version, reason: reason || REASONS.jp });
 }
+
+const OWNERS: Readonly<Record<OwnerRef, string>> = { HOSHI: 'admin@hoshikawa.example', SHIRA: 'admin@shirasagi.example' };
 
 async function sendAgain(app: App, { from, corrected }: Sending, id: string): Promise<void> {
   const ctx = standIn(app, from, corrected?.at ?? '');

@@ -10,7 +10,14 @@ export type CheckWorld = {
   rows: readonly Placed[];
   entityOf(row: Placed): KnownEntity | undefined;
   entities: ReadonlyMap<string, KnownEntity>;
+  /** Of the securities the rows name, those the sender may know more of than the code. */
   securities: ReadonlyMap<string, KnownSecurity>;
+  /** Whether a code names a security; of rows that change the security itself, one the sender's mandates hold. */
+  isSecurity(row: Placed, code: string): boolean;
+  /** Whether what the sender reports holds a security or a currency; an owner's own files may speak of any. */
+  holds: { security(code: string): boolean; currency(code: string): boolean };
+  /** Whether the sender may see an entity while its values are somebody else's to report. */
+  isGuarded(entityId: string): boolean;
   /** The month-end before one; asked for every row. */
   monthBefore(day: string): string;
   /** Codes that could have been meant, by what a column points at. */

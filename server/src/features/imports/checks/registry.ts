@@ -1,3 +1,4 @@
+import { beyondGrant, managersValue } from './authority';
 import type { Check } from './check';
 import { changedConfirmed, changedPast } from './changed-past';
 import { currencyDiffers, fxDirection } from './currencies';
@@ -17,7 +18,18 @@ import { wrongUnit } from './wrong-unit';
 
 /** Every check, in the order of running. */
 export const checks: readonly Check[] = [
-  ...[duplicateKey, toldTwice, unknownCode, noBaseAmount, wrongUnit, holdingsSum, reportedReturn, returnOutlier],
+  ...[
+    duplicateKey,
+    toldTwice,
+    unknownCode,
+    managersValue,
+    beyondGrant,
+    noBaseAmount,
+    wrongUnit,
+    holdingsSum,
+    reportedReturn,
+    returnOutlier,
+  ],
   ...[zeroPrice, stalePrice, priceDate, unitsRoll],
   ...[currencyDiffers, fxDirection, missingMonth, changedPast, changedConfirmed, fxOverwrite, fxSpotConflict],
 ];

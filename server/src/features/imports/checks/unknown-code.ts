@@ -1,4 +1,4 @@
-import { at, type Finding } from '#features/imports/findings';
+import { at, type Finding, type Placed } from '#features/imports/findings';
 import type { Kind, Reference } from '#features/imports/kinds/kind';
 import { nearest } from './nearest';
 import type { Check } from './check';
@@ -11,7 +11,7 @@ export const unknownCode: Check = {
   severity: 'error',
   what: { en: 'The code {code} is not known.{near}', jp: 'コード{code}は登録されていません。{near}' },
   remedy: { en: 'Correct the code, or ask the client to register it.', jp: 'コードを訂正するか、顧客に登録を依頼してください。' },
-  open({ rows, codes, securities }) {
+  open({ rows, codes, isSecurity }) {
     const told = new Set(rows.filter(({ on }) => on.kind.kind === 'securities').map(({ values }) => values['ref']));
     const offers = new Map<string, string[]>();
     const offersFor = (code: string, refersTo: Reference): string[] => {
@@ -20,12 +20,12 @@ export const unknownCode: Check = {
       if (offers.size < OFFERS_MAX) offers.set(place, near);
       return near;
     };
-    const isKnown = (code: string, refersTo: Reference): boolean =>
-      refersTo === 'security' ? securities.has(code) || told.has(code) : codes(refersTo).has(code);
+    const isKnown = (row: Placed, code: string, refersTo: Reference): boolean =>
+      refersTo === 'security' ? isSecurity(row, code) || told.has(code) : codes(refersTo).has(code);
     return row =>
       referring(row.on.kind).flatMap(([name, refersTo]): Finding[] => {
         const code = row.values[name];
-        if (!code || isKnown(code, refersTo)) return [];
+        if (!code || isKnown(row, code, refersTo)) return [];
         const near = offersFor(code, refersTo);
         const fix = near.length === 1 ? (near[0] ?? null) : null;
         return [

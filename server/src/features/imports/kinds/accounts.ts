@@ -1,8 +1,9 @@
-import { defineKind } from './kind';
+import { GRANTED, defineKind } from './kind';
 import { saveValues, valueColumns, valuedInTime } from './told-values';
 
 export const accounts = defineKind({
   kind: 'accounts',
+  authority: GRANTED,
   title: { en: 'Accounts', jp: 'アカウント' },
   help: { en: 'The month of each account or sub-mandate.', jp: 'アカウントまたはサブマンデートごとの月次報告。' },
   columns: valueColumns({

@@ -1,9 +1,10 @@
 import { code, percent } from './columns';
-import { defineKind } from './kind';
+import { OWNERS, defineKind } from './kind';
 import { asOfColumn, saveValues } from './told-values';
 
 export const benchmarks = defineKind({
   kind: 'benchmarks',
+  authority: OWNERS,
   title: { en: 'Benchmarks', jp: 'ベンチマーク' },
   help: { en: 'Monthly returns of market indices.', jp: '市場指数の月次収益率。' },
   columns: {

@@ -1,6 +1,6 @@
 import { keepCorporations } from '#features/imports/dataset-store';
 import { choice, code, day, text, amount } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './told-by-sheet';
 
 export const corporationTypes = {
@@ -13,6 +13,7 @@ export const corporationTypes = {
 
 export const corporations = defineKind({
   kind: 'corporations',
+  authority: OWNERS,
   title: { en: 'Corporations', jp: '法人' },
   help: { en: 'The directory of corporations and special-purpose companies.', jp: '法人・SPCの一覧。' },
   columns: {

@@ -1,6 +1,6 @@
 import { tellFixedIncome } from '#features/imports/dataset-store';
 import { amount, day, percent, text } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { securityCode } from './securities';
 import { securityIds } from './security-ids';
 import { asOfColumn } from './told-values';
@@ -8,6 +8,7 @@ import { bySheet } from './told-by-sheet';
 
 export const fixedincome = defineKind({
   kind: 'fixedincome',
+  authority: OWNERS,
   title: { en: 'Fixed income', jp: '債券属性' },
   help: { en: 'Duration, yield and rating of bonds by month.', jp: '債券のデュレーション・利回り・格付（月次）。' },
   columns: {

@@ -3,12 +3,13 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { multiply, round, toText } from '@hakaru/engine/money/decimal';
 import { tellCashflows, tellCommitments, tellValuations } from '#features/facts/public';
 import { fundColumns } from './fund-columns';
-import { chosen, defineKind, given, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
+import { GRANTED, chosen, defineKind, given, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './told-by-sheet';
 import { qualityOf } from './told-values';
 
 export const funds = defineKind({
   kind: 'funds',
+  authority: GRANTED,
   title: { en: 'Funds', jp: 'ファンド' },
   help: {
     en: 'Capital accounts of private funds: net asset value, commitment, capital calls and distributions.',

@@ -1,7 +1,7 @@
 import { fxTenors, rateMethods } from '@hakaru/contract/enumerations';
 import { tellFxRates } from '#features/facts/public';
 import { amount, choice, currency, day } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './told-by-sheet';
 
 const same = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map(value => [value, { en: value, jp: value }]));
@@ -9,6 +9,7 @@ const tenors = fxTenors.filter(tenor => tenor !== 'interpolated');
 
 export const fxrates = defineKind({
   kind: 'fxrates',
+  authority: OWNERS,
   title: { en: 'FX rates', jp: '為替レート' },
   help: {
     en: 'One unit of the base currency in the quote currency, by day, tenor and source.',

@@ -1,7 +1,7 @@
 import { divide, multiply, toText } from '@hakaru/engine/money/decimal';
 import { tellHoldings } from '#features/facts/public';
 import { amount, choice, code, currency, day } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { GRANTED, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { securityCode } from './securities';
 import { securityIds } from './security-ids';
 import { bySheet } from './told-by-sheet';
@@ -9,6 +9,7 @@ import { asOfColumn, qualityChoices, qualityOf } from './told-values';
 
 export const holdings = defineKind({
   kind: 'holdings',
+  authority: GRANTED,
   title: { en: 'Holdings', jp: '保有明細' },
   help: {
     en: 'Every line of an account on a month-end; lines left out are no longer held.',

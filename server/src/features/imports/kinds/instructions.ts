@@ -1,7 +1,7 @@
 import type { instructionCategories } from '@hakaru/contract/enumerations';
 import { keepInstructions } from '#features/imports/dataset-store';
 import { amount, choice, code, currency, day, text } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { GRANTED, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './told-by-sheet';
 
 const categories = {
@@ -15,6 +15,7 @@ const categories = {
 
 export const instructions = defineKind({
   kind: 'instructions',
+  authority: GRANTED,
   title: { en: 'Instructions', jp: '指図' },
   help: { en: 'Instructions to the trust bank; each arrives as preliminary.', jp: '信託銀行への指図。すべて仮登録になります。' },
   columns: {

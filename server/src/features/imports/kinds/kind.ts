@@ -55,8 +55,16 @@ export type Saved = { told: number; unchanged: number; assetIds: readonly string
 /** One fact of a row: the cell that tells it, and what it is about. */
 export type RowFact = { column: string; about: readonly string[] };
 
+/** Whose facts a kind writes, and who approves them when somebody other than their owner sends them. */
+export type Authority = { facts: 'granted' | 'owners'; approvedBy: 'sender' | 'owner' };
+/** About a mandate, an account or a fund: whom it was granted to reports it, and approves it while its month is open. */
+export const GRANTED: Authority = { facts: 'granted', approvedBy: 'sender' };
+/** What reaches beyond a grant is the owner's: others propose it, and only about what their grants hold. */
+export const OWNERS: Authority = { facts: 'owners', approvedBy: 'owner' };
+
 export type Kind = {
   kind: ImportKind;
+  authority: Authority;
   title: Words;
   help: Words;
   columns: Readonly<Record<string, Column>>;

@@ -1,8 +1,9 @@
-import { defineKind } from './kind';
+import { GRANTED, defineKind } from './kind';
 import { saveValues, valueColumns, valuedInTime } from './told-values';
 
 export const mandates = defineKind({
   kind: 'mandates',
+  authority: GRANTED,
   title: { en: 'Mandates', jp: 'マンデート' },
   help: {
     en: 'The month of each mandate: closing value, flow and return.',

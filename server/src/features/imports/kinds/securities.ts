@@ -1,7 +1,7 @@
 import { priceFrequencies } from '@hakaru/contract/enumerations';
 import { tellSecurities } from '#features/facts/public';
 import { choice, code, currency, day, percent, text } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet, total } from './told-by-sheet';
 
 const FREQUENCY_WORDS = {
@@ -22,6 +22,7 @@ export const securityCode = code({
 
 export const securities = defineKind({
   kind: 'securities',
+  authority: OWNERS,
   title: { en: 'Securities', jp: '銘柄' },
   help: { en: 'What is known of each security: name, type, currency, rating.', jp: '銘柄の属性（名称・種類・通貨・格付など）。' },
   columns: {

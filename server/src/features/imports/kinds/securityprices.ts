@@ -1,12 +1,13 @@
 import { tellPrices } from '#features/facts/public';
 import { amount, currency, day } from './columns';
-import { defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { securityCode } from './securities';
 import { securityIds } from './security-ids';
 import { bySheet } from './told-by-sheet';
 
 export const securityprices = defineKind({
   kind: 'securityprices',
+  authority: OWNERS,
   title: { en: 'Security prices', jp: '銘柄単価' },
   help: { en: 'Prices of securities by day.', jp: '銘柄の日付別単価。' },
   columns: {

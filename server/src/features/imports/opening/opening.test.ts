@@ -154,6 +154,9 @@ test('a file with another client’s rows shows its owner only the owner’s, an
   const { id } = (await sendFile(house, sender ?? '', { name: 'both.xlsx', bytes, fields })).body;
   const place = { id, sheet: 'Mandates', cell: 'C2' };
   expect(codesIn(await look(sender, place))).toEqual(['HDB01', 'SDB01', 'HDB02']);
+  expect(await look(owner, place)).toBe('Not found.'); // a draft with errors is its sender's own
+  const { data } = await house.ask(sender, `{ import(id: "${id}") { version } }`);
+  await house.ask(sender, `mutation { sendOnImport(id: "${id}", version: ${data.import.version}) { id } }`);
   const opened = await look(owner, place);
   expect(codesIn(opened)).toEqual(['HDB01', 'HDB02']);
   expect(opened).toMatchObject({ withheld: 1, mayDownload: false });

@@ -1,0 +1,51 @@
+import { at } from '#features/imports/findings';
+import { NOTHING, type Check } from './check';
+
+/** A trust bank sees a mandate and does not report it: the value is its manager's. */
+export const managersValue: Check = {
+  code: 'managersValue',
+  severity: 'error',
+  what: {
+    en: '{code} is reported by its manager. A trust bank reports custodial accounts only.',
+    jp: '{code}は運用機関が報告するマンデートです。信託銀行が報告できるのは保管口座のみです。',
+  },
+  remedy: {
+    en: 'Remove the row, or ask the manager to send it.',
+    jp: '行を削除するか、運用機関に送付を依頼してください。',
+  },
+  open:
+    ({ isGuarded, entityOf }) =>
+    row => {
+      const [entity, column] = [entityOf(row), row.on.kind.subject];
+      if (!entity || column === undefined || !isGuarded(entity.id)) return NOTHING;
+      return [at(row, column, 'managersValue', { severity: 'error', params: { code: entity.ref } })];
+    },
+};
+
+/**
+ * What belongs to the owner as a whole may be proposed by those whose mandates hold it, and by nobody else. The words are the same
+ * whether the owner knows the code or not: they must not tell.
+ */
+export const beyondGrant: Check = {
+  code: 'beyondGrant',
+  severity: 'error',
+  what: {
+    en: 'None of the mandates you report holds {code}.',
+    jp: '報告対象のマンデートは{code}を保有していません。',
+  },
+  remedy: {
+    en: 'Remove the row, send the holdings with it, or ask the owner to register it.',
+    jp: '行を削除するか、保有明細とあわせて送付するか、アセットオーナーに登録を依頼してください。',
+  },
+  open({ rows, holds }) {
+    const reported = new Set(rows.filter(({ on }) => on.kind.kind === 'holdings').map(({ values }) => values['security']));
+    return row => {
+      const { ref, base, quote } = row.values;
+      if (row.on.kind.kind === 'securities' && ref && !reported.has(ref) && !holds.security(ref))
+        return [at(row, 'ref', 'beyondGrant', { severity: 'error', params: { code: ref } })];
+      if (row.on.kind.kind !== 'fxrates' || !base || !quote) return NOTHING;
+      const strange = [['base', base] as const, ['quote', quote] as const].filter(([, code]) => !holds.currency(code));
+      return strange.map(([column, code]) => at(row, column, 'beyondGrant', { severity: 'error', params: { code } }));
+    };
+  },
+};

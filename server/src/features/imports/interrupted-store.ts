@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export type Interrupted = { organisationId: string; importId: string; resumed: number };
+
+const MANY = 500;
+
+/** Files between two statuses that nobody touched for a while and no job will: `keyOf` begins the key of a file's job. */
+export async function findInterrupted(db: Db, { before, keyOf }: { before: Date; keyOf: string }): Promise<Interrupted[]> {
+  const { rows } = await sql<Interrupted>`
+    select i.organisation_id as "organisationId", i.id as "importId", i.resumed from import i
+    where i.status in ('created', 'preprocessed', 'processing', 'staged') and i.withdrawn_at is null and i.updated_at < ${before}
+      and not exists (select from graphile_worker._private_jobs j where j.key = ${keyOf} || i.id and j.attempts < j.max_attempts)
+    order by i.updated_at limit ${MANY}`.execute(db);
+  return rows;
+}
+
+export async function noteResumed(db: Db, organisationId: string, importId: string): Promise<void> {
+  await sql`update import set resumed = resumed + 1 where organisation_id = ${organisationId} and id = ${importId}`.execute(db);
+}

@@ -1,0 +1,101 @@
+import type { ImportKind } from '@hakaru/contract/enumerations';
+import { invalid } from '@hakaru/contract/errors';
+import { keepSource, raiseBook } from '#features/facts/public';
+import { noteDataset } from '#features/reporting-tasks/public';
+import type { SignedIn } from '#platform/context';
+import type { Saving, StagedRow } from './kinds/kind';
+import { kinds, savingOrder } from './kinds/registry';
+import { datasetsIn } from './process';
+import type { World } from './sight';
+import * as staging from './staging-store';
+import * as store from './store';
+import { cellAddress } from './understand';
+
+/** A checked file as it lies there: its sheets and the rows that would become facts. */
+export type Content = { sheets: readonly staging.KeptSheet[]; rows: readonly staging.KeptRow[] };
+
+const ROWS_MAX = 1_000_000;
+
+/** Read in the sender's scope. */
+export async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: store.ImportRecord): Promise<Content> {
+  const reading = { organisationId, importId: id, fileNo };
+  const { data: rows } = await staging.listRows(ctx.db, reading, { first: ROWS_MAX, page: 1 });
+  return { sheets: await staging.listSheets(ctx.db, reading), rows };
+}
+
+/** Makes facts of the rows, in the owner's scope, and answers how many are new. */
+export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world: World, { sheets, rows }: Content): Promise<number> {
+  const saving = await openSaving(ctx, { before, world, sheets });
+  let added = 0;
+  for (const kind of savingOrder) {
+    const some = rows.filter(row => row.kind === kind);
+    if (some.length === 0) continue;
+    const saved = await kinds[kind].save(saving, some);
+    added += saved.told;
+    for (const assetId of saved.assetIds) await raiseBook(ctx.db, world.client.id, assetId);
+  }
+  return added;
+}
+
+type Opening = { before: store.ImportRecord; world: World; sheets: readonly staging.KeptSheet[] };
+
+async function openSaving(ctx: SignedIn, { before, world, sheets }: Opening): Promise<Saving> {
+  const sources = new Map<string, string>();
+  const bySheet = new Map(sheets.map(sheet => [sheet.name, sheet]));
+  const latest = await store.latestRecording(ctx.db, world.client.id);
+  const now = ctx.app.now();
+  return {
+    db: ctx.db,
+    ownerId: world.client.id,
+    userId: ctx.actor.user.id,
+    // A fact never claims to have been known before the one it corrects.
+    recordedAt: (latest && latest > now ? new Date(latest.getTime() + 1) : now).toISOString(),
+    entity(ref) {
+      const entity = world.entities.get(ref);
+      if (!entity) throw invalid('id', 'codeGone');
+      return entity;
+    },
+    async sourceOf(sheet) {
+      const kept = sources.get(sheet) ?? (await keepSheet(ctx, before, world, sheet));
+      sources.set(sheet, kept);
+      return kept;
+    },
+    place: (row: StagedRow, column) => {
+      const sheet = bySheet.get(row.sheet);
+      return sheet && column in sheet.columns ? `${row.sheet}!${cellAddress(sheet, row.row, column)}` : `${row.sheet}!${row.row}`;
+    },
+  };
+}
+
+async function keepSheet(ctx: SignedIn, before: store.ImportRecord, world: World, sheet: string): Promise<string> {
+  const label = `${before.fileName} · ${sheet}`;
+  return await keepSource(ctx.db, world.client.id, {
+    kind: 'import',
+    labelEn: label,
+    labelJp: label,
+    personId: before.userId,
+    approvedBy: ctx.actor.user.id,
+    sheet: { importOrganisationId: before.organisationId, importId: before.id, name: sheet },
+  });
+}
+
+/** Reporting tasks hear that the datasets of a file are approved. */
+export async function noteApproved(
+  ctx: SignedIn,
+  { before, world, rows }: { before: store.ImportRecord; world: World; rows: readonly (StagedRow & { kind: ImportKind })[] },
+): Promise<void> {
+  const placed = rows.map(({ kind, values }) => ({ on: { kind: kinds[kind] }, values }));
+  for (const { kind, asOf, entityIds } of datasetsIn(world, placed)) {
+    await noteDataset(ctx.db, {
+      organisationId: world.client.id,
+      entityIds,
+      asOf,
+      dataset: kind,
+      state: 'approved',
+      importId: before.id,
+      warnings: before.warnings,
+      errors: 0,
+      at: ctx.app.now(),
+    });
+  }
+}

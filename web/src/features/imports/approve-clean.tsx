@@ -1,0 +1,56 @@
+import { Checkbox } from '@mantine/core';
+import { Check } from 'lucide-react';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { toast } from '#ui/toast-queue';
+import type { ImportLineFragment } from './imports.gen';
+import { marksText } from './marks-text';
+import { useImportActions } from './queries';
+
+type Selected = ReadonlySet<string>;
+
+/** A file of one's own that waits for nothing but a yes. */
+const isClean = ({ isOwn, status, warnings, errors, withdrawn, proposal }: ImportLineFragment): boolean =>
+  isOwn && (status === 'validated' || status === 'revalidated') && warnings + errors === 0 && !withdrawn && !proposal?.isOpen;
+
+/** Offered only where approving needs no reason. */
+export function CleanBox({
+  line,
+  selected,
+  onSelect,
+}: {
+  line: ImportLineFragment;
+  selected: Selected;
+  onSelect: (next: Selected) => void;
+}) {
+  const t = useText(marksText);
+  if (!isClean(line)) return null;
+  const toggle = () => onSelect(new Set(selected.has(line.id) ? [...selected].filter(id => id !== line.id) : [...selected, line.id]));
+  return <Checkbox size="xs" checked={selected.has(line.id)} onChange={toggle} aria-label={t('select', { file: line.fileName })} />;
+}
+
+/** Approves the chosen files, each by itself, and says what became of them. */
+export function ApproveClean({ selected, onDone }: { selected: Selected; onDone: () => void }) {
+  const t = useText(marksText);
+  const { approveAll } = useImportActions();
+  if (selected.size === 0) return null;
+  const label = t('approveClean', { n: selected.size });
+  const ask = () =>
+    confirm({
+      title: t('approveCleanTitle'),
+      body: t('approveCleanBody'),
+      confirmLabel: label,
+      action: async () => {
+        const outcomes = await approveAll.mutateAsync([...selected]);
+        const count = (outcome: string) => outcomes.filter(one => one.outcome === outcome).length;
+        toast(t('bulkDone', { approved: count('approved'), proposed: count('proposed'), left: count('left') }));
+        onDone();
+      },
+    });
+  return (
+    <Button kind="primary" icon={<Check size={14} />} onClick={() => void ask()}>
+      {label}
+    </Button>
+  );
+}
