@@ -28,12 +28,13 @@ export function requiredText(max: number, tooLong = 'tooLong') {
   return text(max, tooLong).check(z.refine(value => value.length > 0, 'required'));
 }
 
-export const name = requiredText(TEXT_LIMITS.name);
+/** A name stands in one line: in a list, in a mail's head, in a file's name. */
+export const name = requiredText(TEXT_LIMITS.name).check(z.refine(value => !/[\t\r\n\u2028\u2029]/.test(value), 'controlCharacter'));
 export const email = z.pipe(
   requiredText(TEXT_LIMITS.email),
   z.pipe(
     z.transform((value: string) => value.toLowerCase()),
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email')),
+    z.string().check(z.regex(/^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\"]+$/, 'email')),
   ),
 );
 export const phone = text(TEXT_LIMITS.phone, 'phoneTooLong');

@@ -23,6 +23,7 @@ export const notificationKinds = [
   'cashBelowMinimum',
   'userAdded',
   'passwordChanged',
+  'auditBroken',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -31,7 +32,7 @@ export type NotificationParams = Readonly<Record<string, string>>;
 /** Where a kind reaches a person. Notices of one's own security always arrive: nobody may switch off what would warn them. */
 export type NotificationChannels = { inApp: boolean; email: boolean };
 export const DEFAULT_CHANNELS: NotificationChannels = { inApp: true, email: false };
-export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged'];
+export const ALWAYS_SENT: readonly NotificationKind[] = ['passwordChanged', 'auditBroken'];
 
 export const notificationSettingInput = z.strictObject({
   kind: z.enum(notificationKinds, 'invalid'),

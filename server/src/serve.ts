@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { adoptChains } from '#features/audit/verification';
 import { writeDemoFiles } from '#features/demo/demo-files';
 import { demoPeople } from '#features/demo/people';
 import { plantDemo } from '#features/demo/plant';
@@ -32,6 +33,7 @@ export async function serve({
   opened(() => app.closeApp());
   const isNew = settings.demo && (await plantDemo(app, { sentMonths: settings.demoMonths }));
   if (settings.demo && settings.appEnv === 'local') await writeDemoFiles(log, { isNew });
+  await adoptChains(app);
   if (settings.role !== 'web') {
     const worker = await startWorker(app, tasks);
     opened(() => worker.stop());

@@ -1,4 +1,5 @@
 import type { Tasks } from '#platform/jobs';
+import { auditTasks } from '#features/audit/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { importTasks } from '#features/imports/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
@@ -7,4 +8,12 @@ import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
 
 /** Everything the workers know how to do; a feature with jobs adds its own here. */
-export const tasks: Tasks = { ...mailTasks, ...sweepTasks, ...monthEndTasks, ...reminderTasks, ...importTasks, ...exportTasks };
+export const tasks: Tasks = {
+  ...mailTasks,
+  ...sweepTasks,
+  ...monthEndTasks,
+  ...reminderTasks,
+  ...importTasks,
+  ...exportTasks,
+  ...auditTasks,
+};

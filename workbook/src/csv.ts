@@ -10,10 +10,13 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map(cells => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
+/** Spreadsheets trim what stands in front, and some read full-width signs as the plain ones. */
+const FORMULA = /^[\s\u200b\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
 function csvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'object') return cell.exact;
   if (typeof cell !== 'string') return String(cell);
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]|^\s/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -7,7 +7,7 @@ import { holderOf, roleOf, type Actor, type Context } from './context';
  * Who may use a route or a root field. Every one of them declares it, and the start fails on one that does not.
  * `session` is anybody signed in, even before terms, verification or a forced password change; `member` has passed those gates.
  */
-export type Access = { who: 'anyone' | 'session' | 'member' | 'superuser'; write?: true; manageUsers?: true; gate?: Gate };
+export type Access = { who: 'anyone' | 'session' | 'member' | 'superuser'; write?: true; manageUsers?: true; gate?: Gate; anyRole?: true };
 
 export const ANYONE: Access = { who: 'anyone' };
 export const SESSION: Access = { who: 'session' };
@@ -15,6 +15,8 @@ export const MEMBER: Access = { who: 'member' };
 export const WRITER: Access = { who: 'member', write: true };
 export const USER_MANAGER: Access = { who: 'member', write: true, manageUsers: true };
 export const SUPERUSER: Access = { who: 'superuser' };
+/** What ends a role must not need it. */
+export const SUPERUSER_IN_ANY_ROLE: Access = { who: 'superuser', anyRole: true };
 
 /** Refuses a sender who may not; decided from what the database said of them for this very request. */
 export function requireAccess(ctx: Context, access: Access): void {
@@ -43,4 +45,11 @@ function requireModule(actor: Actor, module: string | null): void {
       : ['owner', 'manager', 'client', 'consultant'].includes(module) &&
         (actor.organisation.modules.includes(module) || areaOf(CATEGORY_OF[actor.organisation.type]) === module);
   if (!held) throw new AppError('unauthorized');
+}
+
+/** A mutation for super-users is a write like any other: whoever works as a reader writes nothing, on the platform neither. */
+export function requireMutationAccess(ctx: Context, access: Access): void {
+  requireAccess(ctx, access);
+  const { actor } = ctx;
+  if (access.who === 'superuser' && !access.anyRole && actor?.original && !mayWrite(roleOf(actor))) throw new AppError('unauthorized');
 }

@@ -11,6 +11,7 @@ export type DB = {
   asset: Asset;
   assumed_rate: AssumedRate;
   audit: Audit;
+  audit_check: AuditCheck;
   benchmark: Benchmark;
   benchmark_assignment: BenchmarkAssignment;
   benchmark_part: BenchmarkPart;
@@ -152,6 +153,17 @@ export type Audit = {
   request_id: string | null;
   previous_hash: Buffer;
   hash: Buffer;
+};
+
+export type AuditCheck = {
+  organisation_id: string;
+  verified_at: MaybeInstant;
+  rows: Generated<string>;
+  broken_seq: string | null;
+  reason: string | null;
+  anchored_at: MaybeInstant;
+  anchored_seq: string | null;
+  anchor: string | null;
 };
 
 export type Benchmark = {
@@ -320,6 +332,7 @@ export type DataExport = {
   requester_name: string;
   requested_at: Instant;
   finished_at: MaybeInstant;
+  within: unknown;
 };
 
 export type Document = {

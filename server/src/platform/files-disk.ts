@@ -11,8 +11,8 @@ import type { FileStore } from './files';
 export function openDiskFiles(root: string): FileStore {
   const pathOf = (key: string): string => join(root, checkedKey(key));
   return {
-    async put(content, { organisationId }) {
-      const key = newFileKey(organisationId);
+    async put(content, { organisationId, key: named }) {
+      const key = named ? checkedKey(named) : newFileKey(organisationId);
       const partial = join(root, 'incoming', randomUUID());
       await mkdir(dirname(partial), { recursive: true, mode: 0o700 });
       const meter = createMeter();

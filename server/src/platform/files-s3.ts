@@ -9,8 +9,8 @@ export function openS3Files(filesUrl: string): FileStore {
   const { bucket, prefix, client } = openBucket(new URL(filesUrl));
   const objectAt = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkedKey(key)}` });
   return {
-    async put(content, { organisationId, contentType, name }) {
-      const key = newFileKey(organisationId);
+    async put(content, { organisationId, contentType, name, key: named }) {
+      const key = named ? checkedKey(named) : newFileKey(organisationId);
       const meter = createMeter();
       const source = asStream(content).on('error', error => meter.destroy(error)); // a cut upload must not become a short object
       const params = {

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import { openDiskFiles } from './files-disk';
 import type { Settings } from './settings';
 
-export type FileFacts = { organisationId: string; contentType: string; name: string };
+/** With a key of its own a file is written anew each time; else every content has a new key. */
+export type FileFacts = { organisationId: string; contentType: string; name: string; key?: string };
 export type StoredFile = { key: string; bytes: number; sha256: string };
 
 /** Contents only: who may read a file, its name and its type are in the database beside its key. */

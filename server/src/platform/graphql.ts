@@ -1,6 +1,6 @@
 import SchemaBuilder, { BasePlugin, type PothosOutputFieldConfig, type SchemaTypes } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { requireAccess, type Access } from './access';
+import { requireAccess, requireMutationAccess, type Access } from './access';
 import type { Context } from './context';
 
 declare global {
@@ -35,8 +35,9 @@ class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const access = accessOption(config.pothosOptions);
     if (!access) return resolve;
+    const required = config.parentType === 'Mutation' ? requireMutationAccess : requireAccess;
     return (parent, args, ctx, info) => {
-      requireAccess(ctx as unknown as Context, access); // the builder below fixes this plugin's only context
+      required(ctx as unknown as Context, access); // the builder below fixes this plugin's only context
       return resolve(parent, args, ctx, info);
     };
   }

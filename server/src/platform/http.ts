@@ -6,6 +6,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { requireAccess, type Access } from './access';
 import { canonicalIp } from './client-ip';
 import type { App, Context } from './context';
+import { refuseNul } from './nul';
 import { asRefusal } from './refusals';
 import { securityHeaders } from './security-headers';
 import { actorOf, hashToken, isStranded, noteSeen, renewedEnd } from './session';
@@ -54,6 +55,10 @@ export function openHttp(app: App): FastifyInstance {
     if (!actor) return;
     noteSeen(app, actor);
     reply.header(SESSION_EXPIRES_HEADER, renewedEnd(app, actor).toISOString());
+  });
+  http.addHook('preValidation', (request, _, done) => {
+    refuseNul(request);
+    done();
   });
   http.addHook('preHandler', (request, _, done) => {
     // Where nothing is for anyone, nobody is asked who they are.
@@ -126,9 +131,9 @@ function logResponse(app: App, request: FastifyRequest, reply: FastifyReply): vo
   });
 }
 
-/** The path only: query strings may hold passwords (decisions G05). */
+/** The route's pattern, never the path: links carry tokens in their path, and query strings may hold passwords (decisions G05). */
 function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '';
+  return request.routeOptions?.url ?? 'no route';
 }
 
 export type Route = {

@@ -18,10 +18,18 @@ export function hashToken(token: string): Buffer {
 export async function actorOf(app: App, tokenHash: Buffer, ip: string): Promise<Actor | null> {
   const actor = await app.sessions(tokenHash);
   if (!actor || endsAt(app, actor) <= app.now()) return null;
-  const home = actor.original ?? actor.organisation;
-  const limited = home.allowedCidrs.length > 0 && !actor.user.superuser;
-  if (limited && !isInNetworks(ip, home.allowedCidrs)) return null;
-  return actor;
+  const { allowedCidrs } = actor.original ?? actor.organisation;
+  return isBlockedAddress(app, { superuser: actor.user.superuser, allowedCidrs }, ip) ? null : actor;
+}
+
+/** An organisation's list of addresses, from which super-users are exempt; those must come from their own in production (G102, G112). */
+export function isBlockedAddress(
+  { settings: { appEnv, superuserCidrs } }: Pick<App, 'settings'>,
+  { superuser, allowedCidrs }: { superuser: boolean; allowedCidrs: readonly string[] },
+  ip: string,
+): boolean {
+  if (superuser) return appEnv === 'production' && !isInNetworks(ip, superuserCidrs);
+  return allowedCidrs.length > 0 && !isInNetworks(ip, allowedCidrs);
 }
 
 /** Impersonation needs a live superuser at every request, not only when it began (security row 8). */

@@ -56,6 +56,8 @@ export async function startWorker(
 const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
   { when: '17 * * * *', name: 'sweep' },
   { when: '*/5 * * * *', name: 'resumeImports' },
+  { when: '47 * * * *', name: 'anchorAudit' },
+  { when: '10 19 * * *', name: 'verifyAudit', fill: '1d' },
   { when: '30 0 * * *', name: 'remindDelayed', fill: '12h' }, // half past nine in Tokyo
   { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // in the night of Tokyo
 ];

@@ -4,7 +4,9 @@ import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import { listEntries, listEntriesOf } from './actions';
+import type { CheckRow } from './check-store';
 import type { AuditRow } from './store';
+import { readCheck } from './verification';
 
 const Entry = builder.objectRef<AuditRow>('AuditEntry').implement({
   fields: t => ({
@@ -55,4 +57,19 @@ builder.queryField('organisationAuditEntries', t =>
         subjectId: null,
       }),
   }),
+);
+
+const Check = builder.objectRef<CheckRow>('AuditCheck').implement({
+  description: 'What the last verification of the organisation’s trail found.',
+  fields: t => ({
+    verifiedAt: t.string({ nullable: true, resolve: ({ verifiedAt }) => verifiedAt?.toISOString() ?? null }),
+    rows: t.exposeInt('rows'),
+    brokenAt: t.exposeInt('brokenSeq', { nullable: true, description: 'The first entry that is not what it was.' }),
+    reason: t.exposeString('reason', { nullable: true }),
+    anchoredAt: t.string({ nullable: true, resolve: ({ anchoredAt }) => anchoredAt?.toISOString() ?? null }),
+  }),
+});
+
+builder.queryField('auditCheck', t =>
+  t.field({ type: Check, nullable: true, access: USER_MANAGER, resolve: (_, __, ctx) => readCheck(signedIn(ctx)) }),
 );

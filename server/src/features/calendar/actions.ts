@@ -7,7 +7,7 @@ import { atHome } from '#platform/at-home';
 import { record } from '#platform/audit';
 import { onPlatform, type Context, type SignedIn } from '#platform/context';
 import { take } from '#platform/rate-limits';
-import { hashToken } from '#platform/session';
+import { hashToken, isBlockedAddress } from '#platform/session';
 import { todayOf } from '#platform/today';
 import { icalOf } from './ical';
 import { sources, type CalendarEvent, type Span } from './sources';
@@ -51,18 +51,33 @@ const BEHIND = 60;
 const AHEAD = 300;
 const PER_ADDRESS = { limit: 60, windowSeconds: 3600 };
 
+/** Where its owner could not sign in from, their calendar cannot be read from either. */
+function isFeedBlocked({ app, request }: Context, { isSuperuser, organisation }: store.FeedOwner): boolean {
+  return isBlockedAddress(app, { superuser: isSuperuser, allowedCidrs: organisation.allowedCidrs }, request.ip);
+}
+
 /** The calendar behind a secret address, with no more sight than its owner has today. */
 export async function readFeed(ctx: Context, token: string): Promise<string> {
   const tokenHash = hashToken(token);
   const { allowed, retryAfterSeconds } = await take(ctx.app.database.db, `calendar ${ctx.request.ip}`, PER_ADDRESS);
   if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
   const owner = await onPlatform(ctx, ctx => store.findFeedOwner(ctx, tokenHash));
-  if (!owner) throw new AppError('notFound');
   const { app } = ctx;
+  if (!owner || isFeedBlocked(ctx, owner)) throw new AppError('notFound');
   const now = app.now().toISOString();
   const sender: SignedIn = {
     ...ctx,
-    actor: { ...owner, sessionId: '', expiresAt: now, seenAt: now, impersonatedRole: 'readonly', packages: [], unread: 0, original: null },
+    actor: {
+      user: owner.user,
+      organisation: owner.organisation,
+      sessionId: '',
+      expiresAt: now,
+      seenAt: now,
+      impersonatedRole: 'readonly',
+      packages: [],
+      unread: 0,
+      original: null,
+    },
   };
   const today = todayOf(sender);
   const events = await listEvents(sender, { from: addDays(today, 0 - BEHIND), to: addDays(today, AHEAD) });

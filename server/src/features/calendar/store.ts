@@ -20,7 +20,10 @@ export async function findFeed(db: Db, organisationId: string, userId: string): 
   return rows[0]?.at ?? null;
 }
 
-export type FeedOwner = Pick<Actor, 'user' | 'organisation'>;
+export type FeedOwner = Pick<Actor, 'user' | 'organisation'> & { isSuperuser: boolean };
+
+/** An address that was never made anew ends: whoever still reads it asks for another. */
+export const FEED_DAYS = 365;
 
 /** Whose calendar an address opens, with what their organisation sees today; nobody's when they may no longer sign in. */
 export async function findFeedOwner({ db, app }: Context, tokenHash: Buffer): Promise<FeedOwner | undefined> {
@@ -28,8 +31,9 @@ export async function findFeedOwner({ db, app }: Context, tokenHash: Buffer): Pr
     select jsonb_build_object('id', u.id, 'organisationId', u.organisation_id, 'email', u.email, 'name', u.name, 'title', u.title,
         'phoneNumber', u.phone_number, 'role', 'readonly', 'superuser', false, 'agreed', true, 'verified', true, 'passwordReset', false,
         'preferences', u.preferences) as user,
-      organisation_profile(u.organisation_id, ${app.now()}, ${app.settings.demoToday}) as organisation
+      organisation_profile(u.organisation_id, ${app.now()}, ${app.settings.demoToday}) as organisation, u.superuser as "isSuperuser"
     from calendar_feed f join app_user u on (u.organisation_id, u.id) = (f.organisation_id, f.user_id)
-    where f.token_hash = ${tokenHash} and u.disabled_at is null and u.agreed_at is not null and u.verified_at is not null`.execute(db);
+    where f.token_hash = ${tokenHash} and u.disabled_at is null and u.agreed_at is not null and u.verified_at is not null
+      and not u.password_reset and f.created_at > ${new Date(app.now().getTime() - FEED_DAYS * 86_400_000)}`.execute(db);
   return rows[0];
 }

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { ExportInput } from '@hakaru/contract/exports';
-import { openPlace } from '#features/figures/public';
+import { openPlace, sightOf } from '#features/figures/public';
 import { sightsOf } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
@@ -47,13 +47,28 @@ export async function readExport(ctx: SignedIn, id: string): Promise<store.Expor
   return await inTransaction(ctx, ctx => present(ctx, id));
 }
 
-/** The file. Sight of the asset is asked for again: a grant that ended ends this too. */
+/** The file. What it holds is asked for again: with a grant that ended, of the asset or of one mandate in it, the file is gone too. */
 export async function exportedFile(ctx: SignedIn, id: string): Promise<{ name: string; bytes: Buffer; format: store.ExportRow['format'] }> {
-  const { assetId, fileKey, fileName, format } = await readExport(ctx, id);
-  await openPlace(ctx, { assetId });
+  const row = await readExport(ctx, id);
+  const { fileKey, fileName, format } = row;
+  await requireAllOf(ctx, row);
   const content = fileKey && (await ctx.app.files.get(fileKey));
   if (!content || !fileName) throw new AppError('notFound');
   return { name: fileName, bytes: await buffer(content), format };
+}
+
+/** A reader of the whole asset may have every file of it; a reader of some mandates those made of mandates they still have, as far as then. */
+async function requireAllOf(ctx: SignedIn, { assetId, within, to }: store.ExportRow): Promise<void> {
+  const sight = await sightOf(ctx, assetId);
+  if (!sight) throw new AppError('notFound');
+  const { mandates } = sight;
+  if (mandates === null) return;
+  const isStillGranted = ([entityId, until]: [string, string | null]): boolean => {
+    const now = mandates.get(entityId);
+    if (now === undefined) return false;
+    return now === null || now >= (until ?? to);
+  };
+  if (!within || !Object.entries(within).every(isStillGranted)) throw new AppError('notFound');
 }
 
 async function present(ctx: SignedIn, id: string): Promise<store.ExportRow> {

@@ -24,6 +24,8 @@ export type ExportRow = {
   fileKey: string | null;
   fileName: string | null;
   bytes: number | null;
+  /** The mandates in the file with the last day of each; null of the whole asset, or not known. */
+  within: Readonly<Record<string, string | null>> | null;
   requestedBy: string;
   requesterName: string;
   requestedAt: Date;
@@ -32,7 +34,7 @@ export type ExportRow = {
 
 const COLUMNS = sql`
   organisation_id as "organisationId", id, asset_id as "assetId", asset_en as "assetEn", asset_jp as "assetJp", kind, scope, from_month as "from",
-  to_month as "to", format, language, state, done, total, failure, rows, file_key as "fileKey", file_name as "fileName", bytes,
+  to_month as "to", format, language, state, done, total, failure, rows, file_key as "fileKey", file_name as "fileName", bytes, within,
   requested_by as "requestedBy", requester_name as "requesterName", requested_at as "requestedAt", finished_at as "finishedAt"`;
 
 export async function findExports(db: Db, organisationId: string, slice: Slice): Promise<{ data: ExportRow[]; total: number }> {
@@ -50,8 +52,9 @@ export async function findExport(db: Db, organisationId: string, id: string): Pr
   return rows[0];
 }
 
-/** How many of an organisation's wait or are worked on: a door held open by a thousand clicks must close. */
+/** How many of an organisation's wait or are worked on. Who asks at the same time waits for this transaction: two must not both be the last. */
 export async function countOpen(db: Db, organisationId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${organisationId}`}, 0))`.execute(db);
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from data_export where organisation_id = ${organisationId} and state in ('waiting', 'running')`.execute(
     db,
@@ -94,12 +97,17 @@ export async function setProgress(db: Db, { organisationId, id }: Place, { done,
     where organisation_id = ${organisationId} and id = ${id} and state in ('waiting', 'running')`.execute(db);
 }
 
-export type Finished = { fileKey: string; fileName: string; bytes: number; rows: number; at: Date };
+export type Finished = { fileKey: string; fileName: string; bytes: number; rows: number; at: Date; within: ExportRow['within'] };
 
 /** Whether this run was the one that finished it; of two that did the work one is kept. */
-export async function setDone(db: Db, { organisationId, id }: Place, { fileKey, fileName, bytes, rows, at }: Finished): Promise<boolean> {
+export async function setDone(
+  db: Db,
+  { organisationId, id }: Place,
+  { fileKey, fileName, bytes, rows, at, within }: Finished,
+): Promise<boolean> {
   const changed = await sql`
-    update data_export set state = 'done', done = total, file_key = ${fileKey}, file_name = ${fileName}, bytes = ${bytes}, rows = ${rows}, finished_at = ${at}
+    update data_export set state = 'done', done = total, file_key = ${fileKey}, file_name = ${fileName}, bytes = ${bytes}, rows = ${rows}, finished_at = ${at},
+      within = ${within && JSON.stringify(within)}::jsonb
     where organisation_id = ${organisationId} and id = ${id} and state in ('waiting', 'running')`.execute(db);
   return Number(changed.numAffectedRows ?? 0) > 0;
 }

@@ -22,9 +22,12 @@ export function narrowed(book: Book, sight: Sight): Book {
       frames.add(id);
     }
   }
-  for (const id of [...kept])
+  // Only of what was granted: a composite on an account above it tells the owner's mix of everything else.
+  for (const id of lastMonth.keys())
     for (const benchmark of book.entities.get(id)?.benchmarks ?? []) keepBenchmark(book, benchmark.benchmarkId, kept);
-  const entities = new Map([...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, kept)]));
+  const entities = new Map(
+    [...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, { kept, isGranted: lastMonth.has(id) })]),
+  );
   // An account above a mandate is a place to stand in: what was told of it is of other mandates too.
   const told = new Set([...kept].filter(id => lastMonth.has(id) || !frames.has(id)));
   const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { told, lastMonth })));
@@ -49,11 +52,13 @@ function keepBenchmark(book: Book, id: string, kept: Set<string>): void {
   for (const version of benchmark.parts) for (const { componentId } of version.weights) keepBenchmark(book, componentId, kept);
 }
 
-function thinned(entity: BookEntity, kept: ReadonlySet<string>): BookEntity {
+type Keeping = { kept: ReadonlySet<string>; isGranted: boolean };
+
+function thinned(entity: BookEntity, { kept, isGranted }: Keeping): BookEntity {
   return {
     ...entity,
     childIds: entity.childIds.filter(id => kept.has(id)),
-    benchmarks: entity.benchmarks.filter(({ benchmarkId }) => kept.has(benchmarkId)),
+    benchmarks: isGranted ? entity.benchmarks.filter(({ benchmarkId }) => kept.has(benchmarkId)) : [],
   };
 }
 

@@ -2,7 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { languageOf } from '@hakaru/contract/languages';
 import { RESET_LINK_MINUTES } from '@hakaru/contract/passwords';
 import { EMAIL_ALREADY_SENT, EMAIL_SENT } from '@hakaru/contract/sign-in';
-import { accountByEmail, dropLinks, hasLiveLink, keyed, newToken, putLink, type Account } from '#features/sessions/public';
+import { accountByEmail, dropLinks, hasLiveLink, holdAccount, keyed, newToken, putLink, type Account } from '#features/sessions/public';
 import { networkOf } from '#platform/client-ip';
 import { onPlatform, type Context } from '#platform/context';
 import { queueMail } from '#platform/mail-job';
@@ -39,6 +39,7 @@ async function answer(ctx: Context, email: string): Promise<string> {
 
 /** False when a live link is out already: an inbox is not to be flooded. */
 async function sendLink(ctx: Context, account: Account): Promise<boolean> {
+  await holdAccount(ctx, account); // of many who ask at once, one sends and the others see it
   if (await hasLiveLink(ctx, { organisationId: account.organisationId, userId: account.id }, 'reset')) return false;
   await sendResetLink(ctx, account);
   return true;

@@ -94,6 +94,7 @@ export async function deletePrice(ctx: SignedIn, { securityId, day, price }: See
     const standing = await store.findStanding(ctx.db, organisationId, { securityId, day });
     if (standing === undefined) throw new AppError('notFound');
     if (standing !== price) throw new AppError('conflict');
+    if (await store.isPublished(ctx.db, organisationId, { securityId, day })) throw invalid('day', 'publishedData');
     await withdrawPrice(ctx.db, { organisationId, securityId, asOf: day, at: ctx.app.now().toISOString() });
     await record(ctx, 'price.withdraw', {
       subject: 'security',

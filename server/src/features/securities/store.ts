@@ -137,3 +137,20 @@ function knownAt(table: string, known: string | null) {
   const [recorded, superseded] = [sql.ref(`${table}.recorded_at`), sql.ref(`${table}.superseded_at`)];
   return known === null ? sql`${superseded} is null` : sql`${recorded} <= ${known} and (${superseded} is null or ${superseded} > ${known})`;
 }
+
+/** Whether a report of the price's month was published about a mandate that held the security then. */
+export async function isPublished(
+  db: Db,
+  organisationId: string,
+  { securityId, day }: { securityId: string; day: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from holding h
+      join entity e on (e.organisation_id, e.id) = (h.organisation_id, h.entity_id)
+      join report r on (r.organisation_id, r.asset_id, r.as_of) = (h.organisation_id, e.asset_id, h.as_of)
+      where h.organisation_id = ${organisationId} and h.security_id = ${securityId}
+        and date_trunc('month', h.as_of) = date_trunc('month', ${day}::date)
+        and (r.entity_id is null or r.entity_id = h.entity_id)) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}

@@ -48,6 +48,11 @@ export async function isUnchanged({ db }: Context, { organisationId, id, version
   return row !== undefined;
 }
 
+/** Holds an account until the transaction ends: who comes meanwhile waits, and then sees what was done. */
+export async function holdAccount({ db }: Context, { organisationId, id }: Pick<Account, 'organisationId' | 'id'>): Promise<void> {
+  await db.selectFrom('app_user').select('id').where('organisation_id', '=', organisationId).where('id', '=', id).forUpdate().execute();
+}
+
 function accounts({ db }: Context) {
   return db
     .selectFrom('app_user as u')

@@ -19,7 +19,8 @@ export async function logIn(ctx: Context, { email, password }: LoginInput): Prom
   // Outside any transaction: hashing waits in a queue, and no connection should wait with it. Nobody costs what somebody costs.
   const isRight = await ctx.app.hashes.verify(account?.passwordHash ?? null, password);
   if (!account || account.isDisabled) return await refuseNobody(ctx, email);
-  if (!account.isSso && !isRight) return await refuseWrong(ctx, account);
+  // Single sign-on is named to whoever asks, as the specification wants it; with strict privacy only to who knows a password.
+  if ((!account.isSso || ctx.app.settings.strictAccountPrivacy) && !isRight) return await refuseWrong(ctx, account);
   await forgetTriesOf(ctx, email); // nothing was guessed, or it was guessed right
   if (account.isSso) return { status: 'initiate_okta' };
   await refuseBlocked(ctx, account);

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { AUTH_CODES } from '@hakaru/contract/sign-in';
-import { isInNetworks } from '#platform/client-ip';
 import { onPlatform, type App, type Context, type SignedIn } from '#platform/context';
-import { hashToken, renewedEnd } from '#platform/session';
+import { hashToken, isBlockedAddress, renewedEnd } from '#platform/session';
 import { isUnchanged, type Account } from './account-store';
 import { forgetTries, rewriteTry, takeTry, type Patience } from './attempt-store';
 import * as store from './store';
@@ -20,11 +19,8 @@ export function failed(): AppError {
   return invalid('password', AUTH_CODES.failed);
 }
 
-/** An organisation's list of addresses, from which super-users are exempt; those must come from their own in production (G102, G112). */
 export function isBlocked({ app, request }: Context, account: Pick<Account, 'superuser' | 'allowedCidrs'>): boolean {
-  const { appEnv, superuserCidrs } = app.settings;
-  if (account.superuser) return appEnv === 'production' && !isInNetworks(request.ip, superuserCidrs);
-  return account.allowedCidrs.length > 0 && !isInNetworks(request.ip, account.allowedCidrs);
+  return isBlockedAddress(app, account, request.ip);
 }
 
 /** Refuses an address that is not allowed, and leaves a trace of it. */

@@ -1,7 +1,7 @@
 import { parse } from '@hakaru/contract/fields';
 import { loginFilter } from '@hakaru/contract/login-history';
 import { impersonationInput } from '@hakaru/contract/profile';
-import { MEMBER, SESSION, SUPERUSER } from '#platform/access';
+import { MEMBER, SESSION, SUPERUSER, SUPERUSER_IN_ANY_ROLE } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
@@ -24,7 +24,7 @@ builder.mutationField('startImpersonation', t =>
 );
 
 builder.mutationField('stopImpersonation', t =>
-  t.field({ type: ProfileType, access: SUPERUSER, resolve: (_, __, ctx) => stopImpersonation(signedIn(ctx)) }),
+  t.field({ type: ProfileType, access: SUPERUSER_IN_ANY_ROLE, resolve: (_, __, ctx) => stopImpersonation(signedIn(ctx)) }),
 );
 
 const SessionType = builder.objectRef<SessionRow>('Session').implement({

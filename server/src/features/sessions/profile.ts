@@ -6,7 +6,8 @@ import { roleOf, type Actor, type ActorOrganisation, type App, type SignedIn } f
 import { renewedEnd } from '#platform/session';
 
 /** The one telling of who is signed in; REST and GraphQL both answer with it (decisions G106). */
-export function profileOf({ app, actor }: Pick<SignedIn, 'app' | 'actor'>): Profile {
+export function profileOf({ app, actor: whole }: Pick<SignedIn, 'app' | 'actor'>): Profile {
+  const actor = whole.user.verified ? whole : unverified(whole);
   const { user } = actor;
   const preferences = preferencesOf(user.preferences);
   return {
@@ -28,6 +29,15 @@ export function profileOf({ app, actor }: Pick<SignedIn, 'app' | 'actor'>): Prof
     originalOrganisation: actor.original ? organisationOf(app, actor.original, preferences.language) : null,
     sessionExpiresAt: renewedEnd(app, actor).toISOString(),
   };
+}
+
+const closed = new WeakMap<ActorOrganisation, ActorOrganisation>();
+
+/** Before the address is verified the profile says who one is, and nothing of what the organisation holds (decisions G126). */
+function unverified(actor: Actor): Actor {
+  const organisation = closed.get(actor.organisation) ?? { ...actor.organisation, modules: [], packages: [], assets: [] };
+  closed.set(actor.organisation, organisation);
+  return { ...actor, organisation, packages: [] };
 }
 
 /** The asset and day in force: the stored choice while it can be honoured, else the first asset and its newest populated month-end. */

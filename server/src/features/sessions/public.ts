@@ -1,4 +1,4 @@
-export { accountByEmail, accountById, accountBySubject, isUnchanged, type Account } from './account-store';
+export { accountByEmail, accountById, accountBySubject, holdAccount, isUnchanged, type Account } from './account-store';
 export { enter, failed, forgetTriesOf, isBlocked, keyed, newToken, refuseBlocked, spendTry, type Entry } from './admission';
 export { BINDING_COOKIE, setCookie, TICKET_COOKIE } from './cookies';
 export { reread } from './impersonation';

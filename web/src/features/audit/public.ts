@@ -1,3 +1,4 @@
+export { AuditCheck } from './audit-check';
 export { AuditTable, type Trail } from './audit-table';
 export { HistoryPanel } from './history-panel';
 export { changesOf, type Change } from './changes';

@@ -62,5 +62,9 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     jp: '{account} の資金残高が {day} に最低水準を下回る見込みです。',
   },
   userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
+  auditBroken: {
+    en: 'The audit trail is not what it was from entry {entry} on. Ask support to examine it.',
+    jp: '監査証跡の{entry}件目以降が改変されています。サポートに調査を依頼してください。',
+  },
   passwordChanged: { en: 'Your password was changed.', jp: 'パスワードが変更されました。' },
 };

@@ -105,5 +105,6 @@ export const noticeText = defineText({
   forwardsMaturing: { en: 'FX forwards mature', jp: '為替予約の満期' },
   cashBelowMinimum: { en: 'Cash falls below its minimum', jp: '資金残高の不足' },
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
+  auditBroken: { en: 'The audit trail was changed', jp: '監査証跡の改変' },
   passwordChanged: { en: 'Your password was changed', jp: 'パスワードの変更' },
 });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { AuditTable } from '#features/audit/public';
+import { AuditCheck, AuditTable } from '#features/audit/public';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
@@ -40,6 +40,7 @@ function SupportPanel() {
   const entries = data?.auditEntries;
   return (
     <Panel title={organisation.name} subtitle={words('lead')} flush>
+      <AuditCheck />
       {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!entries && !isError && <SkeletonRows />}
       {entries?.data.length === 0 && <EmptyState title={words('none')} />}

@@ -3,9 +3,15 @@ import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { KeptFinding, Reading } from '#features/imports/staging-store';
 import type { Db } from '#platform/db';
 
-/** Whom a file is for, whoever asks: the caller works above organisations and has yet to decide. */
-export async function findOwner(db: Db, importId: string): Promise<string | null> {
-  const { rows } = await sql<{ ownerId: string | null }>`select owner_id as "ownerId" from import where id = ${importId}`.execute(db);
+/**
+ * Whom a file is for, if the reader is that owner or was ever granted anything of theirs. A file of strangers is answered like none, and by
+ * the same statement, so that the time it takes says nothing either.
+ */
+export async function findOwner(db: Db, importId: string, readerId: string): Promise<string | null> {
+  const { rows } = await sql<{ ownerId: string | null }>`
+    select i.owner_id as "ownerId" from import i
+    where i.id = ${importId} and (i.owner_id = ${readerId}
+      or exists (select from access_grant g where g.organisation_id = i.owner_id and g.grantee_id = ${readerId}))`.execute(db);
   return rows[0]?.ownerId ?? null;
 }
 

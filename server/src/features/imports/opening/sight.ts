@@ -54,7 +54,7 @@ export async function mayTakeAway({ found, isSender, sees, read }: Opened): Prom
 export const readingOf = ({ organisationId, id, fileNo }: ImportRecord): Reading => ({ organisationId, importId: id, fileNo });
 
 async function findGranted(ctx: SignedIn, id: string): Promise<ImportRecord | undefined> {
-  const ownerId = await inScope(ctx.app.database.db, 'platform', db => findOwner(db, id));
+  const ownerId = await inScope(ctx.app.database.db, 'platform', db => findOwner(db, id, ctx.actor.organisation.id));
   return ownerId === null ? undefined : await inScope(ctx.app.database.db, { organisation: ownerId }, db => findImport(db, ownerId, id));
 }
 

@@ -1,0 +1,84 @@
+import { ForgedAnchor, isAdopted, markAdopted, readAnchor, unsign, writeAnchor, type Anchor } from '#platform/audit-anchor';
+import { findLink, findSeam, verifyChain, type ChainReport } from '#platform/audit-chain';
+import { inTransaction, type App, type SignedIn } from '#platform/context';
+import { inScope, type Db } from '#platform/db';
+import * as store from './check-store';
+
+/**
+ * Anchors every chain that was begun before hashes had a key, once: up to there it is believed as it stands today. Afterwards no chain
+ * gets such a beginning any more, whatever is put into the database.
+ */
+export async function adoptChains(app: App): Promise<void> {
+  if (await isAdopted(app)) return;
+  for (const { id } of await everybody(app)) {
+    const head = await findLink(app, id, 'newest');
+    if (head) await keep(app, { organisationId: id, seam: await findSeam(app, id), head, at: app.now().toISOString() });
+  }
+  await markAdopted(app, app.now());
+}
+
+/** Moves an organisation's anchor to its newest row. An anchor whose own row is gone or another stays where it is: it is the evidence. */
+export async function anchorChain(app: App, organisationId: string): Promise<'moved' | 'still' | 'broken'> {
+  const anchor = await trusted(app, organisationId);
+  if (typeof anchor === 'string') return 'broken';
+  const head = await findLink(app, organisationId, 'newest');
+  if (anchor?.head && (await findLink(app, organisationId, anchor.head.seq))?.hash !== anchor.head.hash) return 'broken';
+  if (!head || head.seq === anchor?.head?.seq) return 'still';
+  await keep(app, { organisationId, seam: anchor?.seam ?? null, head, at: app.now().toISOString() });
+  return 'moved';
+}
+
+/** Verifies one organisation's trail and keeps what was found. */
+export async function verifyTrail(app: App, organisationId: string): Promise<ChainReport> {
+  const report = await examine(app, organisationId);
+  await platform(app, db => store.saveReport(db, organisationId, report, app.now()));
+  return report;
+}
+
+async function examine(app: App, organisationId: string): Promise<ChainReport> {
+  const anchor = await trusted(app, organisationId);
+  if (typeof anchor !== 'string') return await verifyChain(app, organisationId, anchor ?? undefined);
+  const copy = await platform(app, db => store.findCheck(db, organisationId));
+  return { ok: false, rows: 0, seq: copy?.anchoredSeq ?? 0, reason: anchor };
+}
+
+/** The anchor outside the database, unless it is not ours, or older than its copy says it must be. */
+async function trusted(app: App, organisationId: string): Promise<Anchor | null | 'anchorLost' | 'anchorForged'> {
+  try {
+    const anchor = await readAnchor(app, organisationId);
+    const signed = (await platform(app, db => store.findCheck(db, organisationId)))?.anchor;
+    const copy = signed ? copyOf(app, signed, organisationId) : null;
+    return (copy?.head?.seq ?? 0) > (anchor?.head?.seq ?? 0) ? 'anchorLost' : anchor;
+  } catch (error) {
+    if (error instanceof ForgedAnchor) return 'anchorForged';
+    throw error;
+  }
+}
+
+/** A copy that was tampered with says nothing; the one outside is what counts. */
+function copyOf(app: App, signed: string, organisationId: string): Anchor | null {
+  try {
+    return unsign(app, signed, organisationId);
+  } catch (error) {
+    if (error instanceof ForgedAnchor) return null;
+    throw error;
+  }
+}
+
+/** Outside first: a copy without its anchor would be an alarm. */
+async function keep(app: App, anchor: Anchor): Promise<void> {
+  const { organisationId, head, at } = anchor;
+  if (!head) return;
+  const signed = await writeAnchor(app, anchor);
+  await platform(app, db => store.saveAnchor(db, organisationId, { seq: head.seq, at: new Date(at), signed }));
+  app.log.info('audit anchored', { org: organisationId, count: head.seq, what: head.hash });
+}
+
+export const everybody = (app: App): Promise<store.Chained[]> => platform(app, store.findChained);
+
+/** When the own organisation's trail was last verified, and what was found. */
+export async function readCheck(ctx: SignedIn): Promise<store.CheckRow | null> {
+  return (await inTransaction(ctx, ctx => store.findCheck(ctx.db, ctx.actor.organisation.id))) ?? null;
+}
+
+const platform = <T>(app: App, work: (db: Db) => Promise<T>): Promise<T> => inScope(app.database.db, 'platform', work);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { openHouse, type House } from '#testing/house';
+
+let server: House;
+let strict: House;
+beforeAll(async () => {
+  server = await openHouse({ figures: false });
+  strict = await openHouse({ figures: false, env: { STRICT_ACCOUNT_PRIVACY: 'true' } });
+});
+afterAll(async () => {
+  await server.close();
+  await strict.close();
+});
+
+const ADMIN = 'admin@hoshikawa.example';
+const FEED = 'mutation { createCalendarFeed }';
+
+test('M2 no token that was ever sent stands in the log: reset, invitation, calendar, verification, session', async () => {
+  const token = await server.signIn(ADMIN);
+  const { data } = await server.ask(token, FEED);
+  const feed = new URL(String(data.createCalendarFeed));
+  await server.call('GET', feed.pathname);
+  await server.call('POST', '/forgot', { body: { email: ADMIN } });
+  const [mail] = await server.mails(ADMIN);
+  const reset = /\/passwordreset\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  expect(reset).toHaveLength(43);
+  for (const path of [`/passwordreset/${reset}`, `/api/passwordreset/${reset}`, `/nowhere/${reset}`, `/verify/${reset}?signature=${reset}`])
+    await server.call('GET', path);
+  await server.call('POST', '/reset', { body: { token: reset, email: ADMIN, password: 'weak' } });
+  const log = server.lines.join('\n');
+  expect(log).toContain('/calendar/:file');
+  for (const secret of [token, reset, feed.pathname.split('/').at(-1)?.replace('.ics', '') ?? '']) expect(log.includes(secret)).toBe(false);
+});
+
+test('M6 the calendar feed opens from where its owner may sign in, while nothing is demanded of them, for a year', async () => {
+  const email = 'user@hoshikawa.example';
+  const { data } = await server.ask(await server.signIn(email), FEED);
+  const path = new URL(String(data.createCalendarFeed)).pathname;
+  const status = async (ip: string) => (await server.call('GET', path, { ip })).status;
+  expect(await status('203.0.113.5')).toBe(200);
+  await server.sql(`update organisation set allowed_cidrs = '{10.0.0.0/8}' where id = $1`, [demoId('HOSHI')]);
+  expect([await status('203.0.113.5'), await status('10.1.2.3')]).toEqual([404, 200]);
+  await server.sql(`update organisation set allowed_cidrs = '{}' where id = $1`, [demoId('HOSHI')]);
+  await server.sql(`update app_user set password_reset = true where email = $1`, [email]);
+  expect(await status('203.0.113.5')).toBe(404);
+  await server.sql(`update app_user set password_reset = false where email = $1`, [email]);
+  expect(await status('203.0.113.5')).toBe(200);
+  server.passTime(366 * 86_400);
+  expect(await status('203.0.113.5')).toBe(404);
+});
+
+test('in production a super-user’s session is refused from outside the super-users’ networks at every request, not only at sign-in', async () => {
+  const token = await strict.signIn('super@platform.example');
+  const { settings } = strict.app;
+  Object.assign(settings, { appEnv: 'production', superuserCidrs: ['10.0.0.0/8'] }); // as a production server would have read them
+  expect((await strict.call('GET', '/me', { token, ip: '203.0.113.5' })).status).toBe(401);
+  expect((await strict.call('GET', '/me', { token, ip: '10.1.2.3' })).status).toBe(200);
+  Object.assign(settings, { appEnv: 'local', superuserCidrs: [] });
+});
+
+test('with strict privacy a wrong password does not learn that an account signs in elsewhere', async () => {
+  for (const house of [server, strict]) await house.sql(`update app_user set sso = true where email = 'view@hoshikawa.example'`);
+  for (const house of [server, strict]) await house.sql(`update organisation set sso = '{}'::jsonb where id = $1`, [demoId('HOSHI')]);
+  const body = { email: 'view@hoshikawa.example', password: 'Wrong!Pass2026' };
+  expect((await server.call('POST', '/login', { body })).body).toEqual({ status: 'initiate_okta' });
+  const refused = await strict.call('POST', '/login', { body });
+  const nobody = await strict.call('POST', '/login', { body: { ...body, email: 'nobody@hoshikawa.example' } });
+  expect([refused.status, refused.text]).toEqual([nobody.status, nobody.text]);
+});

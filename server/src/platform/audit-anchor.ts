@@ -1,0 +1,67 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import { auditKey, canonical } from './audit';
+import type { App } from './context';
+
+const link = z.object({ seq: z.int(), hash: z.string() });
+const anchorOf = z.object({ organisationId: z.string(), seam: z.nullable(link), head: z.nullable(link), at: z.string() });
+
+/** One row of a chain: its number and its hash. */
+export type Link = z.infer<typeof link>;
+
+/**
+ * How far a chain reached at a moment, kept outside the database: the newest row, and the last row of the time before hashes had a key.
+ * It is signed, so that it can be gone but not be another.
+ */
+export type Anchor = z.infer<typeof anchorOf>;
+
+/** Every chain there was has been anchored: from now on a chain without an anchor is one that began with the key. */
+const EVERYBODY = '00000000-0000-0000-0000-000000000000';
+const FILE = '00000000-0000-0000-0000-0000000000a0';
+
+type Keeper = Pick<App, 'files' | 'settings'>;
+
+/** The anchor as it is signed, null when there is none; throws when somebody else wrote it. */
+export async function readAnchor(app: Keeper, organisationId: string): Promise<Anchor | null> {
+  const stored = await app.files.get(keyFor(organisationId));
+  return stored && unsign(app, await text(stored), organisationId);
+}
+
+/** The same from a copy. */
+export function unsign({ settings }: Pick<App, 'settings'>, signed: string, organisationId: string): Anchor {
+  const [body = '', mac = ''] = signed.split('\n');
+  const ours = macOf(settings.secret, body);
+  const given = Buffer.from(mac, 'hex');
+  if (given.length !== ours.length || !timingSafeEqual(given, ours)) throw new ForgedAnchor();
+  const anchor = z.parse(anchorOf, JSON.parse(body));
+  if (anchor.organisationId !== organisationId) throw new ForgedAnchor();
+  return anchor;
+}
+
+/** Answers the signed text, for the copy. */
+export async function writeAnchor(app: Keeper, anchor: Anchor): Promise<string> {
+  const body = canonical(anchor);
+  const signed = `${body}\n${macOf(app.settings.secret, body).toString('hex')}`;
+  const { organisationId } = anchor;
+  await app.files.put(Buffer.from(signed), {
+    organisationId,
+    contentType: 'text/plain',
+    name: 'audit anchor',
+    key: keyFor(organisationId),
+  });
+  return signed;
+}
+
+export class ForgedAnchor extends Error {}
+
+export async function isAdopted(app: Keeper): Promise<boolean> {
+  return (await readAnchor(app, EVERYBODY)) !== null;
+}
+
+export async function markAdopted(app: Keeper, at: Date): Promise<void> {
+  await writeAnchor(app, { organisationId: EVERYBODY, seam: null, head: null, at: at.toISOString() });
+}
+
+const keyFor = (organisationId: string): string => `${organisationId}/${FILE}`;
+const macOf = (secret: string, body: string): Buffer => createHmac('sha256', auditKey(secret)).update('anchor').update(body).digest();
