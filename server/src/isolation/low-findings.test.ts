@@ -28,7 +28,7 @@ test('support that works as a reader runs no mutation of the platform, and can s
   expect(platform.length).toBeGreaterThan(10);
   for (const { name, document: query, variables } of platform) {
     const { errors } = await server.ask(token, query, { ...variables });
-    expect(errors?.[0]?.message, name).toBe('This action is unauthorized.');
+    expect(errors?.[0]?.message, `${name} as a reader`).toBe('This action is unauthorized.');
   }
   expect(await digestOf(server, everybody)).toBe(before);
   expect((await server.ask(token, 'mutation { stopImpersonation { id } }')).errors).toBeUndefined();
