@@ -13,13 +13,13 @@ export type CurrencySide = {
   forwardRates?: readonly number[];
 };
 
-/** `hedged`: benchmark returns hedged into base currency; without them hedging costs nothing. */
+/** `hedged`: benchmark returns hedged into base currency; without them hedging costs nothing. Spot rates are needed for forwards alone. */
 export type GeometricCurrencyInputs = {
   portfolio: CurrencySide;
   benchmark: CurrencySide;
   hedged?: readonly number[];
-  spotStart: readonly number[];
-  spotEnd: readonly number[];
+  spotStart?: readonly number[];
+  spotEnd?: readonly number[];
 };
 
 /** Four effects which, compounded, are the geometric excess in base currency. */
@@ -97,11 +97,19 @@ const sideOf = ({ weights, local }: CurrencySide): Side => ({ weights, returns: 
 
 // What the side returned in base currency, its forwards included: a forward returns the spot at the end over the rate it was made at.
 function inBase(side: CurrencySide, { spotStart, spotEnd }: GeometricCurrencyInputs): Result {
-  const { weights, base, forwards = weights.map(() => 0), forwardRates = spotStart } = side;
+  const { weights, base, forwards } = side;
+  if (forwards === undefined) return ownReturn(side);
+  if (!spotStart || !spotEnd) return missing('gap');
+  const { forwardRates = spotStart } = side;
   const lists = [base, forwards, forwardRates, spotStart, spotEnd];
   if (lists.some(list => list.length !== weights.length)) return missing('gap');
   if (!allFinite(lists.flat())) return missing('no_data');
   if ([...forwardRates, ...spotStart].some(rate => rate <= 0)) return missing('not_applicable');
   const forwardReturns = forwardRates.map((rate, i) => spotEnd[i]! / rate - 1);
   return { value: sumOfProducts(weights, base) + sumOfProducts(forwards, forwardReturns) };
+}
+
+function ownReturn({ weights, base }: CurrencySide): Result {
+  if (base.length !== weights.length) return missing('gap');
+  return allFinite([...base, ...weights]) ? { value: sumOfProducts(weights, base) } : missing('no_data');
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fromNumber } from './day';
 import { yearFraction, type DayCount } from './day-count';
 
-const conventions: readonly DayCount[] = ['act/365F', 'act/360', '30/360', '30E/360', 'act/act ISDA'];
+const conventions: readonly DayCount[] = ['act/365F', 'act/360', '30/360', '30/360 SIA', '30E/360', 'act/act ISDA'];
 
 test('act/365F and act/360 divide the days', () => {
   expect(yearFraction('2024-01-01', '2024-12-31')).toBe(1);
@@ -14,6 +14,14 @@ test('30/360: the 31st of the end is a 30th only from a 30th (ISDA 2006 section 
   expect(yearFraction('2024-01-31', '2024-07-31', '30/360')).toBe(0.5);
   expect(yearFraction('2024-01-30', '2024-03-31', '30/360')).toBe(60 / 360);
   expect(yearFraction('2024-01-15', '2024-03-31', '30/360')).toBe(76 / 360);
+});
+
+// Standard Securities Calculation Methods (SIA), volume 1: the February rule of 30/360.
+test('30/360 SIA: the last day of February is a 30th, at the end only from another one', () => {
+  expect(yearFraction('2023-02-28', '2024-02-29', '30/360 SIA')).toBe(1);
+  expect(yearFraction('2023-02-28', '2023-03-31', '30/360 SIA')).toBe(30 / 360);
+  expect(yearFraction('2024-02-28', '2024-03-31', '30/360 SIA')).toBe(33 / 360);
+  expect(yearFraction('2023-08-31', '2024-02-29', '30/360 SIA')).toBe(179 / 360);
 });
 
 test('30E/360: every 31st is a 30th', () => {

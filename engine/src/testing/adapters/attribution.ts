@@ -6,7 +6,7 @@ import { daviesLaker } from '#attribution/davies-laker';
 import { geometricCurrency } from '#attribution/geometric-currency';
 import { karnoskySinger, returnForms } from '#attribution/karnosky-singer';
 import { linkBrinson, type LinkedEffect } from '#attribution/linked-brinson';
-import { linkEffects, linkingMethods, type LinkingMethod } from '#attribution/linking';
+import { carino, linkEffects, linkingMethods, type LinkingMethod } from '#attribution/linking';
 import { multiLevel, type MultiLevel } from '#attribution/multi-level';
 import type { TwoSided } from '#attribution/segments';
 import type { Adapters, Inputs } from '#testing/adapter';
@@ -52,9 +52,7 @@ export const adapters: Adapters = {
         local: numbersOf(inputs, 'rbl'),
         ...given(inputs, { forwards: 'wbf', forwardRates: 'fwdB' }),
       },
-      ...given(inputs, { hedged: 'rbh' }),
-      spotStart: numbersOf(inputs, 'spot0'),
-      spotEnd: numbersOf(inputs, 'spot1'),
+      ...given(inputs, { hedged: 'rbh', spotStart: 'spot0', spotEnd: 'spot1' }),
     }),
   eafe_currency: inputs => {
     const split = countryCurrency({ ...sidesOf(inputs), currency: numbersOf(inputs, 'fx') });
@@ -130,13 +128,12 @@ const flat = (name: string, { segments, total, adjusted }: LinkedEffect) => ({
 function linkedSeriesOf(inputs: Inputs): unknown {
   const effects = recordOf(inputs, 'effects');
   const lists = Object.fromEntries(Object.keys(effects).map(name => [name, numbersOf(effects, name)]));
-  const linked = linkEffects({
-    portfolio: numbersOf(inputs, 'rp'),
-    benchmark: numbersOf(inputs, 'rb'),
-    effects: lists,
-    method: methodOf(inputs),
-  });
-  return linked.value === null ? linked : { ...linked.value, ...linked.value.totals };
+  const [portfolio, benchmark, method] = [numbersOf(inputs, 'rp'), numbersOf(inputs, 'rb'), methodOf(inputs)];
+  const linked = linkEffects({ portfolio, benchmark, effects: lists, method });
+  if (linked.value === null) return linked;
+  // kt: Carino's coefficient of each period, before it is divided by that of the whole.
+  const coefficients = method === 'carino' ? { kt: portfolio.map((each, t) => carino(each, benchmark[t] ?? NaN)) } : {};
+  return { ...linked.value, ...linked.value.totals, ...coefficients };
 }
 
 function levelsOf(inputs: Inputs): unknown {

@@ -16,6 +16,7 @@ export const adapters: Adapters = {
       ...blendedReturn(blend),
       returns: months.map(month => month.result),
       weights: months.map(month => month.weights),
+      bopWeights: months.map(month => month.weights),
       cumulative: blendedReturn(blend),
     };
   },

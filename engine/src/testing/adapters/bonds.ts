@@ -20,7 +20,12 @@ export const adapters: Adapters = {
     const { score } = average.value;
     return { ...average.value, [method]: score, average: score, number: score }; // cases name the figure after its method or plainly
   },
-  select_rating: inputs => selectRating({ ratings: listOf(inputs, 'ratings').map(textOrNull), rule: ratingRule(inputs) }),
+  select_rating: inputs => {
+    const ratings = listOf(inputs, 'ratings').map(textOrNull);
+    const found = selectRating({ ratings, rule: ratingRule(inputs) });
+    // Cases write a bond that agencies looked at and none rated as NR.
+    return found.value === null && ratings.some(rating => rating !== null) ? 'NR' : found;
+  },
   weighted_average: inputs => weightedAverage({ items: listOf(inputs, 'items').map(weightedItem), weighting: weighting(inputs) }),
 };
 

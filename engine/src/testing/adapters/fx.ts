@@ -34,7 +34,8 @@ export const adapters: Adapters = {
       spot: numberOf(inputs, 'spot'),
       nodes: listOf(inputs, 'nodes').map(node),
       day: textOf(inputs, 'date'),
-      pointScale: numberOf(inputs, 'pointScale'),
+      // Points without a scale are quoted in the rate's own units.
+      pointScale: optionalNumber(inputs, 'pointScale') ?? 1,
     }),
   fx_forward_mtm: inputs =>
     markToMarket({
@@ -68,7 +69,7 @@ function node(value: unknown): PointsNode {
 }
 
 function discountingIn(inputs: Inputs): Discounting {
-  const [factor, rate] = [optionalNumber(inputs, 'df'), optionalNumber(inputs, 'rate')];
+  const [factor, rate] = [optionalNumber(inputs, 'df'), optionalNumber(inputs, 'rate') ?? optionalNumber(inputs, 'rQuote')];
   if (factor !== undefined) return { by: 'factor', factor };
   return rate === undefined ? { by: 'none' } : { by: 'rate', rate, days: numberOf(inputs, 'days'), basis: basisOf(inputs, 'basis') };
 }

@@ -61,6 +61,7 @@ const DAY_COUNTS: Readonly<Record<string, DayCount>> = {
   'act/360': 'act/360',
   '30/360': '30/360',
   '30/360 isda': '30/360',
+  '30/360 sia': '30/360 SIA',
   '30e/360': '30E/360',
   'act/act': 'act/act ISDA',
   'act/act isda': 'act/act ISDA',

@@ -1,4 +1,6 @@
-import { annualiseDays, annualisedReturn } from '#returns/annualise';
+import { ignore, type Note } from '#explain';
+import type { Result } from '#result';
+import { annualiseDays, annualisedReturn, trimmed } from '#returns/annualise';
 import { chainLink } from '#returns/chain-link';
 import { excessReturn } from '#returns/excess';
 import { trailingReturn } from '#returns/horizons';
@@ -23,7 +25,7 @@ import {
 import { datedOf, valuesOf } from '#testing/series';
 
 export const adapters: Adapters = {
-  modified_dietz: inputs => dietz(inputs),
+  modified_dietz: inputs => (inputs['detail'] === true ? dietzDetail(inputs) : dietz(inputs)),
   simple_dietz: inputs =>
     simpleDietz({
       opening: numberOf(inputs, 'bmv'),
@@ -39,11 +41,12 @@ export const adapters: Adapters = {
     ),
   chain_link: (inputs, datasets) =>
     chainLink(valuesOf(inputs, datasets), { missing: optionalText(inputs, 'missing') === 'skip' ? 'skip' : 'break' }),
-  annualised_return: (inputs, datasets) =>
-    annualisedReturn(valuesOf(inputs, datasets), {
-      scale: optionalNumber(inputs, 'scale') ?? 12,
-      method: optionalChoice(inputs, 'method', ['geometric', 'arithmetic']) ?? 'geometric',
-    }),
+  annualised_return: (inputs, datasets) => {
+    const [values, scale] = [valuesOf(inputs, datasets), optionalNumber(inputs, 'scale') ?? 12];
+    // GIPS: less than a year is not annualised.
+    if (inputs['gips'] === true && trimmed(values).length < scale) return chainLink(values, { missing: 'break' });
+    return annualisedReturn(values, { scale, method: optionalChoice(inputs, 'method', ['geometric', 'arithmetic']) ?? 'geometric' });
+  },
   annualise_days: inputs => annualiseDays(numberOf(inputs, 'cumulative'), numberOf(inputs, 'days')),
   excess: inputs => excessReturn({ portfolio: numberOf(inputs, 'portfolio'), benchmark: numberOf(inputs, 'benchmark') }),
   trailing: (inputs, datasets) => {
@@ -66,15 +69,25 @@ export const adapters: Adapters = {
   },
 };
 
-function dietz(inputs: Inputs): unknown {
+// A case may ask for the capital the gain is measured on beside the return.
+function dietzDetail(inputs: Inputs): unknown {
+  let averageCapital: unknown = null;
+  const found = dietz(inputs, ({ id, value }) => (id === 'averageCapital' ? (averageCapital = value) : undefined));
+  return { return: found, averageCapital };
+}
+
+function dietz(inputs: Inputs, note: Note = ignore): Result {
   const common = { opening: numberOf(inputs, 'bmv'), closing: numberOf(inputs, 'emv'), timing: timingOf(inputs) };
   const flows = listOf(inputs, 'flows').map(flowOf);
   const [from, to] = [optionalText(inputs, 'start'), optionalText(inputs, 'end')];
   if (from !== undefined && to !== undefined) {
-    return modifiedDietzMonth({ ...common, from, to, flows: flows.map(({ when, amount }) => ({ day: asText(when, 'flow day'), amount })) });
+    return modifiedDietzMonth(
+      { ...common, from, to, flows: flows.map(({ when, amount }) => ({ day: asText(when, 'flow day'), amount })) },
+      note,
+    );
   }
   const elapsed = flows.map(({ when, amount }) => ({ elapsedDays: asNumber(when, 'flow day'), amount }));
-  return modifiedDietz({ ...common, days: numberOf(inputs, 'days'), flows: elapsed });
+  return modifiedDietz({ ...common, days: numberOf(inputs, 'days'), flows: elapsed }, note);
 }
 
 function flowOf(each: unknown): { when: unknown; amount: number } {

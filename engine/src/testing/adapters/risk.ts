@@ -46,6 +46,7 @@ function shortNames(found: FactorRisk): Record<string, unknown> {
   return {
     x: found.exposure,
     exposures: found.exposure,
+    totalVar: found.variance,
     factorVar: found.factorVariance,
     specificVar: found.specificVariance,
     factorContrib: found.factorContributions,
