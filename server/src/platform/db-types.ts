@@ -219,6 +219,7 @@ export type Cashflow = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+  cells: unknown;
 };
 
 export type Category = {
@@ -432,6 +433,7 @@ export type FxRate = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+  cells: unknown;
 };
 
 export type Holding = {
@@ -455,6 +457,7 @@ export type Holding = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+  cells: unknown;
 };
 
 export type Holiday = {
@@ -1046,6 +1049,7 @@ export type Valuation = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+  cells: unknown;
 };
 
 export type WorkerHeartbeat = {

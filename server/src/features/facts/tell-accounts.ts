@@ -70,6 +70,7 @@ export async function tellValuations(db: Db, telling: Telling<ValuationTold>): P
 
 const HOLDING: Shape = {
   table: 'holding',
+  hasCells: true,
   key: ['entity_id', 'as_of', 'security_id'],
   columns: {
     ...{ entity_id: 'uuid', as_of: 'date', security_id: 'uuid', units: 'numeric', price: 'numeric', price_date: 'date', currency: 'text' },
@@ -86,6 +87,7 @@ const COMMITMENT: Shape = {
 
 const CASHFLOW: Shape = {
   table: 'cashflow',
+  hasCells: true,
   key: ['entity_id', 'as_of', 'notice', 'side', 'type'],
   columns: {
     ...{ entity_id: 'uuid', as_of: 'date', notice: 'text', side: 'text', type: 'text', amount: 'numeric', currency: 'text' },
@@ -95,6 +97,7 @@ const CASHFLOW: Shape = {
 
 const VALUATION: Shape = {
   table: 'valuation',
+  hasCells: true,
   key: ['entity_id', 'as_of', 'quality'],
   columns: { entity_id: 'uuid', as_of: 'date', quality: 'text', nav: 'numeric', accrued_carry: 'numeric', currency: 'text' },
 };

@@ -2,8 +2,11 @@ import type { Db } from '#platform/db';
 import { insertSource, type Source } from './store';
 import { closeLeftOut, insertTold, lockKind, type Counts, type Shape } from './told-store';
 
-/** Where a row was read (sheet and cell, page and box) and when we learned it, which is never before what it corrects. */
-export type Stamp = { place?: string | null; recordedAt: string };
+/**
+ * Where a row was read (sheet and cell, page and box) and when we learned it, which is never before what it corrects. `cells` are the
+ * column letters of the row's further values, by the column of the table they are kept in.
+ */
+export type Stamp = { place?: string | null; cells?: Readonly<Record<string, string>>; recordedAt: string };
 
 /**
  * Facts of one kind from one source: a source to keep, or the id of one kept before. The caller holds the transaction, has entered the

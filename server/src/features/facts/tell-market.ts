@@ -97,6 +97,7 @@ const PRICE: Shape = {
 
 const FX_RATE: Shape = {
   table: 'fx_rate',
+  hasCells: true,
   key: ['base', 'quote', 'method', 'tenor', 'as_of'],
   columns: {
     ...{ base: 'text', quote: 'text', as_of: 'date', tenor: 'text', tenor_date: 'date', method: 'text' },

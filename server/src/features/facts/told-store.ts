@@ -4,8 +4,11 @@ import type { Db } from '#platform/db';
 /** What a telling did: rows that are new, rows that said what was known already, and earlier rows they closed. */
 export type Counts = { told: number; unchanged: number; superseded: number };
 
-/** A kind of fact: its table, its columns with their types, and which of them say what it is about. */
-export type Shape = { table: string; columns: Readonly<Record<string, string>>; key: readonly string[] };
+/**
+ * A kind of fact: its table, its columns with their types, and which of them say what it is about. `hasCells` where a row reports more
+ * than one value, and so keeps the cells of the others beside its own.
+ */
+export type Shape = { table: string; columns: Readonly<Record<string, string>>; key: readonly string[]; hasCells?: boolean };
 
 export type Told = { organisationId: string; sourceId: string };
 
@@ -23,7 +26,7 @@ export async function insertTold(db: Db, shape: Shape, { organisationId, sourceI
     update ${table} o set superseded_at = t.recorded_at from ${told}
     where o.organisation_id = ${organisationId} and o.superseded_at is null and ${sameKey(shape)}
       and ${list(compared, name => sql.ref(`o.${name}`))} is distinct from ${list(compared, name => sql.ref(`t.${name}`))}`.execute(db);
-  const names = Object.keys(shape.columns);
+  const names = [...Object.keys(shape.columns), ...(shape.hasCells ? ['cells'] : [])];
   const added = await sql`
     insert into ${table} (organisation_id, source_id, place, recorded_at, ${sql.join(names.map(name => sql.ref(name)))})
     select ${organisationId}::uuid, ${sourceId}::uuid, t.place, t.recorded_at, ${sql.join(names.map(name => sql.ref(`t.${name}`)))} from ${told}
@@ -76,7 +79,7 @@ export async function keepSecurities(
 
 /** Rows travel as one JSON text: a statement may carry 65,535 values at most, and a statement of holdings has more. */
 function recordset({ columns }: Shape, rows: readonly object[]) {
-  const typed = Object.entries({ ...columns, place: 'text', recorded_at: 'timestamptz' });
+  const typed = Object.entries({ ...columns, place: 'text', cells: 'jsonb', recorded_at: 'timestamptz' });
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(${sql.join(typed.map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`))})`;
 }
 

@@ -78,7 +78,8 @@ export async function findCurves(db: Db, { organisationId, known }: Place, of: r
 export async function findRateStories(db: Db, organisationId: string, { base, quote, method, tenor, asOf }: RateKey): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select f.id::text || m.name as id, ${organisationId}::text as "entityId", m.name as measure, f.as_of::text as "asOf", m.value::text as value,
-           'valuated' as quality, f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
+           'valuated' as quality, case m.at when 1 then f.place when 2 then cell_of(f.place, f.cells, 'bid') else cell_of(f.place, f.cells, 'ask') end as place,
+           f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind",
            s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
     from fx_rate f
     cross join lateral (values ('fxMid', f.mid, 1), ('fxBid', f.bid, 2), ('fxAsk', f.ask, 3)) m(name, value, at)

@@ -77,7 +77,7 @@ export type LineKey = { ownerId: string; entityId: string; securityId: string; a
 export async function findLineStories(db: Db, { ownerId, entityId, securityId, asOf, measure }: LineKey): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select h.id::text as id, h.entity_id as "entityId", ${measure}::text as measure, h.as_of::text as "asOf", ${sql.ref(`h.${COLUMNS[measure]}`)}::text as value,
-           h.quality, h.place, h.recorded_at as "recordedAt", h.superseded_at as "supersededAt", s.kind as "sourceKind",
+           h.quality, ${measure === 'holdingValue' ? sql`h.place` : sql`cell_of(h.place, h.cells, ${COLUMNS[measure]})`} as place, h.recorded_at as "recordedAt", h.superseded_at as "supersededAt", s.kind as "sourceKind",
            s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
     from holding h
     join source s on (s.organisation_id, s.id) = (h.organisation_id, h.source_id)

@@ -70,6 +70,8 @@ const KINDS = {
   rate: { table: 'fx_rate', value: 'mid', measure: sql`'fxMid'::text`, same: ['base', 'quote', 'method', 'tenor', 'as_of'] },
 } as const;
 export type FundFactKind = keyof typeof KINDS;
+/** Values that stand beside the main one of their row, in a cell of their own. */
+const SECOND: ReadonlySet<FundFactKind> = new Set<FundFactKind>(['cashflowInBase', 'carry']);
 export const fundFactKinds = Object.keys(KINDS) as FundFactKind[]; // the keys of the table above
 
 /** Facts of one kind with every telling of the same thing, oldest first. A flow tells its type as its measure; a rate belongs to no entity. */
@@ -85,7 +87,7 @@ export async function findFundStories(
   const { rows } = await sql<FactStory>`
     select f.id::text as id, ${isRate ? sql`${ownerId}::uuid` : sql`f.entity_id`} as "entityId", ${measure} as measure, f.as_of::text as "asOf",
            ${sql.ref(`f.${value}`)}::text as value, ${isRate ? sql`f.base || '/' || f.quote` : sql`null`} as currency, ${quality} as quality,
-           f.place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn",
+           ${SECOND.has(kind) ? sql`cell_of(f.place, f.cells, ${value})` : sql`f.place`} as place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn",
            s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
     from ${table} f
     join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)

@@ -1,11 +1,12 @@
-import type { Figure } from '@hakaru/contract/figures';
+import { readFigureKey, type Figure } from '@hakaru/contract/figures';
+import { readsSame } from '@hakaru/contract/reports';
 import { isZero, subtract, toText } from '@hakaru/engine/money/decimal';
 import { changes, figureGrid, type FactEffect } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import type { ReportContent } from './content';
 import type { ReportRow } from './store';
 
-/** A published figure that would read otherwise today. */
+/** A published figure that would read otherwise today: compared to the digits a reader of the report could see. */
 export type MovedFigure = {
   entityId: string;
   ref: string;
@@ -29,7 +30,8 @@ export async function movedFigures(ctx: SignedIn, { assetId, asOf }: ReportRow, 
   return lines.flatMap(({ entityId, ref, name, figures }) =>
     figures.flatMap(published => {
       const now = present.get(published.key);
-      if (!now || now.value === published.value) return [];
+      const measure = readFigureKey(published.key)?.measure;
+      if (!now || (measure ? readsSame(measure, published.value, now.value) : now.value === published.value)) return [];
       return [
         { entityId, ref, nameEn: name.en, nameJp: name.jp, published, now, change: difference(now.value, published.value), effects: [] },
       ];

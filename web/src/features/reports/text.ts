@@ -62,7 +62,10 @@ export const reportsText = defineText({
 
 export const restatementText = defineText({
   ...restatementTitles,
-  lead: { en: 'Each published figure that would read otherwise today', jp: '現在の数値と異なる、公開済みの数値' },
+  lead: {
+    en: 'Each published figure that would read otherwise today. Compared as a reader sees them: rates to 0.01%, weights to 0.1%, money to the last digit',
+    jp: '現在の数値と異なる、公開済みの数値（表示桁で比較：収益率0.01%、構成比0.1%、金額は全桁）',
+  },
   none: { en: 'Nothing moved', jp: '変動した数値はありません' },
   noneBody: { en: 'Every published figure still reads as it did.', jp: '公開済みの数値はすべて現在も同じです。' },
   figure: { en: 'Figure', jp: '数値' },

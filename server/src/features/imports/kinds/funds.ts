@@ -3,7 +3,7 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { multiply, round, toText } from '@hakaru/engine/money/decimal';
 import { tellCashflows, tellCommitments, tellValuations } from '#features/facts/public';
 import { fundColumns } from './fund-columns';
-import { GRANTED, chosen, defineKind, given, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
+import { GRANTED, cellsOf, chosen, defineKind, given, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './told-by-sheet';
 import { qualityOf } from './told-values';
 
@@ -57,6 +57,11 @@ export function flowInBase({ flow, flowBase, fxRate, currency }: StagedRow['valu
   return fxRate ? toText(round(multiply(flow, fxRate), minorUnitsOf(baseCurrency))) : null;
 }
 
+/** The cell the amount in the investor's currency is read from: its own; else the rate it was worked out at; else the flow itself. */
+function baseCell({ flowBase, fxRate }: StagedRow['values']): string {
+  return flowBase ? 'flowBase' : fxRate ? 'fxRate' : 'flow';
+}
+
 async function saveFunds(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   const having = (column: string) => rows.filter(({ values }) => values[column]);
   const saved = [
@@ -80,6 +85,7 @@ async function saveValuations(saving: Saving, rows: readonly StagedRow[]): Promi
         ...about(saving, row, 'nav'),
         nav: given(row, 'nav'),
         accruedCarry: row.values['carry'] ?? null,
+        cells: cellsOf(saving, row, { accrued_carry: 'carry' }),
         quality: qualityTold(row.values['quality']),
       })),
     }),
@@ -108,6 +114,7 @@ async function saveFlows(saving: Saving, rows: readonly StagedRow[]): Promise<Sa
         type: chosen(row, 'type', flowTypeNames),
         amount: given(row, 'flow'),
         fxRate: row.values['fxRate'] ?? null,
+        cells: cellsOf(saving, row, { fx_rate: 'fxRate', amount_base: baseCell(row.values) }),
         amountBase: flowInBase(row.values, saving.entity(given(row, 'code')).baseCurrency),
       })),
     }),

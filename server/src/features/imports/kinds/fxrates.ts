@@ -1,7 +1,7 @@
 import { fxTenors, rateMethods } from '@hakaru/contract/enumerations';
 import { tellFxRates } from '#features/facts/public';
 import { amount, choice, currency, day } from './columns';
-import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { OWNERS, cellsOf, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './told-by-sheet';
 
 const same = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map(value => [value, { en: value, jp: value }]));
@@ -100,7 +100,7 @@ async function saveRates(saving: Saving, rows: readonly StagedRow[]): Promise<Sa
           method: rateMethods.find(one => one === row.values['method']) ?? 'WMR',
         },
         ...{ bid: row.values['bid'] ?? null, mid: given(row, 'mid'), ask: row.values['ask'] ?? null },
-        ...{ place: saving.place(row, 'mid'), recordedAt: saving.recordedAt },
+        ...{ place: saving.place(row, 'mid'), cells: cellsOf(saving, row, { bid: 'bid', ask: 'ask' }), recordedAt: saving.recordedAt },
       })),
     }),
   );

@@ -1,7 +1,7 @@
 import { divide, multiply, toText } from '@hakaru/engine/money/decimal';
 import { tellHoldings } from '#features/facts/public';
 import { amount, choice, code, currency, day } from './columns';
-import { GRANTED, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
+import { GRANTED, cellsOf, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { securityCode } from './securities';
 import { securityIds } from './security-ids';
 import { bySheet } from './told-by-sheet';
@@ -117,6 +117,12 @@ export const holdings = defineKind({
   save: saveHoldings,
 });
 
+/** The columns of a line beside its market value, by the names they are kept under. */
+const CELLS = {
+  ...{ units: 'units', price: 'price', price_date: 'priceDate', fx_rate: 'fxRate', market_value_local: 'valueLocal' },
+  ...{ book_value: 'bookValue', accrued: 'accrued', duration: 'duration' },
+};
+
 async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   const ids = await securityIds(saving, rows, 'security');
   const saved = await bySheet(saving, rows, (source, some) =>
@@ -134,7 +140,7 @@ async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise
           ...{ marketValue: given(row, 'value'), bookValue: values['bookValue'] ?? null, accrued: values['accrued'] ?? null },
           ...{ duration: values['duration'] ?? null },
           ...(quality ? { quality } : {}),
-          ...{ place: saving.place(row, 'value'), recordedAt: saving.recordedAt },
+          ...{ place: saving.place(row, 'value'), cells: cellsOf(saving, row, CELLS), recordedAt: saving.recordedAt },
         };
       }),
     }),

@@ -95,6 +95,16 @@ export function defineKind<const C extends Record<string, Column>>(
   return kind;
 }
 
+/** The letters of the cells a row's further values stand in, by the names they are kept under; blank cells have none. */
+export function cellsOf(saving: Saving, row: StagedRow, kept: Readonly<Record<string, string>>): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const [name, column] of Object.entries(kept)) {
+    const [, letters] = /!([A-Z]+)\d+$/.exec(row.values[column] ? saving.place(row, column) : '') ?? [];
+    if (letters) cells[name] = letters;
+  }
+  return cells;
+}
+
 /** A value that the columns' own rules promise to be there. */
 export function given({ values, sheet, row }: StagedRow, column: string): string {
   const value = values[column];

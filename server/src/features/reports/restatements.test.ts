@@ -1,0 +1,74 @@
+import { multiply, round, toText } from '@hakaru/engine/money/decimal';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { tell } from '#features/facts/public';
+import { inScope } from '#platform/db';
+import { openHouse, type House } from '#testing/house';
+
+let server: House;
+let admin: string;
+beforeAll(async () => {
+  server = await openHouse();
+  admin = await server.as('admin@hoshikawa.example');
+});
+afterAll(() => server.close());
+
+const [ASSET, HOSHI] = [demoId('HMAIN'), demoId('HOSHI')];
+type Moved = {
+  published: { key: string; value: string | null };
+  now: { value: string | null };
+  change: string | null;
+  effects: { effect: string | null; fact: { measure: string; asOf: string } }[];
+};
+
+async function correct(ref: string, asOf: string, change: (value: string) => string): Promise<void> {
+  const id = entityId('HOSHI', ref);
+  const [row] = await server.sql(
+    `select value::text from observation where entity_id = $1 and as_of = $2 and measure = 'marketValue' and superseded_at is null`,
+    [id, asOf],
+  );
+  await inScope(server.app.database.db, { organisation: HOSHI }, db =>
+    tell(db, {
+      organisationId: HOSHI,
+      assetId: ASSET,
+      source: { kind: 'person', labelEn: 'Corrected by hand', labelJp: '手入力による訂正' },
+      observations: [
+        { entityId: id, measure: 'marketValue', asOf, value: change(String(row?.['value'])), recordedAt: server.app.now().toISOString() },
+      ],
+    }),
+  );
+}
+
+async function restated(ref: string, asOf: string): Promise<Moved[]> {
+  const { data } = await server.ask(
+    admin,
+    `query($a: ID!, $e: ID!, $d: String!) { reports(assetId: $a, entityId: $e, asOf: $d) { data { id moved isLatest } } }`,
+    { a: ASSET, e: entityId('HOSHI', ref), d: asOf },
+  );
+  const report = data.reports.data.find(({ isLatest }: { isLatest: boolean }) => isLatest);
+  const { data: found } = await server.ask(
+    admin,
+    `query($id: ID!) { restatement(id: $id) { moved { published { key value } now { value } change effects { effect fact { measure asOf } } } } }`,
+    { id: report.id },
+  );
+  expect(found.restatement.moved).toHaveLength(report.moved);
+  return found.restatement.moved;
+}
+
+test('issue 13.6 a corrected month inside a horizon moves no figure that reads the same: July’s value leaves September’s report alone', async () => {
+  await correct('HDE01', '2026-07-31', value => toText(round(multiply(value, '1.004'), 0)));
+  const moved = await restated('HDE01', '2026-09-30');
+  // Values before the month, and returns that link July and August, come to the same but for the sixteenth digit.
+  expect(moved.map(({ published }) => published.key)).toEqual([]);
+});
+
+test('issue 13.6 what a reader could see move is listed, with effects that add up', async () => {
+  const moved = await restated('HDE01', '2026-07-31');
+  const keys = moved.map(({ published }) => published.key.split('.')[1]);
+  expect(new Set(keys)).toEqual(new Set(['marketValue', 'profit', 'return', 'excess']));
+  for (const { change, effects } of moved) {
+    expect(effects.map(({ fact }) => [fact.measure, fact.asOf])).toEqual([['marketValue', '2026-07-31']]);
+    expect(effects[0]?.effect).toBe(change);
+  }
+});
