@@ -1,5 +1,5 @@
 import { AppError } from '@hakaru/contract/errors';
-import { useRouter } from '@tanstack/react-router';
+import { isNotFound, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { refreshProfile } from '#features/profile/public';
 import { ReportIssueButton } from '#features/sign-in/public';
@@ -16,7 +16,7 @@ import { UnauthorizedScreen } from './unauthorized-screen';
 /** What the boundary shows: a refusal has its own screen, an outage waits, anything else is our fault. Navigation resets it. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const refusal = error instanceof AppError ? error.refusal : null;
-  if (refusal === 'notFound') return <NotFoundScreen />;
+  if (refusal === 'notFound' || isNotFound(error)) return <NotFoundScreen />;
   if (refusal === 'unauthorized') return <UnauthorizedScreen />;
   if (refusal === 'unavailable') return <AwayScreen />;
   return <FaultScreen error={error} />;

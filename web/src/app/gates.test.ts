@@ -14,6 +14,7 @@ const profile: Profile = {
   notificationsUnreadCount: 0,
   preferences: DEFAULT_PREFERENCES,
   asOfDate: null,
+  today: '2026-11-10',
   assetId: null,
   assetType: 'portfolio',
   superuser: false,

@@ -13,8 +13,9 @@ import { Shell } from './shell';
 import { StartPage } from './start-page';
 import { appText, screenText } from './text';
 
-rootRoute.update({ component: Root, notFoundComponent: NotFoundScreen });
-shellRoute.update({ component: Shell });
+// Pages have the shell's own boundary. These are the last walls: what the shell or the router throws is shown in the reader's language too.
+rootRoute.update({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
+shellRoute.update({ component: Shell, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 
 /** Landing screens; the area Home stands in until the feature of one registers itself (decisions G108). */
 const LANDINGS = [
@@ -62,7 +63,6 @@ const routeTree = rootRoute.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  defaultErrorComponent: ErrorScreen,
   defaultNotFoundComponent: NotFoundScreen,
   scrollRestoration: true,
   defaultPendingMs: 200,

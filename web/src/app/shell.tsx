@@ -14,6 +14,7 @@ import { standingOf, type Standing } from './gates';
 import { LoadingScreen } from './loading-screen';
 import { NoticeStrip } from './notice-strip';
 import { NotFoundScreen } from './not-found-screen';
+import { PageBoundary } from './page-boundary';
 import { areaOfPath, mayStand } from './screens';
 import s from './shell.module.css';
 import { appText } from './text';
@@ -75,8 +76,14 @@ function Place() {
   const visitor = useVisitor();
   const { unauthorized } = useSession();
   const pathname = useRouterState({ select: state => state.location.pathname });
+  const loadedAt = useRouterState({ select: ({ matches }) => matches.at(-1)?.updatedAt ?? 0 });
   const isUnknownArea =
     useRouterState({ select: ({ matches }) => matches.some(({ params }) => 'role' in params) }) && areaOfPath(pathname) === null;
   if (isUnknownArea) return <NotFoundScreen />;
-  return unauthorized || !mayStand(visitor, pathname) ? <UnauthorizedScreen /> : <Outlet />;
+  if (unauthorized || !mayStand(visitor, pathname)) return <UnauthorizedScreen />;
+  return (
+    <PageBoundary resetKey={`${pathname} ${loadedAt}`}>
+      <Outlet />
+    </PageBoundary>
+  );
 }

@@ -31,6 +31,14 @@ export function isFault(error: unknown): boolean {
   return !isCancelled(error) && !(error instanceof AppError && error.refusal !== 'internal');
 }
 
+/**
+ * What a page is about does not exist, or not for this reader. A query about the page's own subject throws it (`throwOnError: isMissing`), so
+ * that the reader sees Page Not Found in the shell instead of an error with a button that asks again.
+ */
+export function isMissing(error: unknown): boolean {
+  return error instanceof AppError && error.refusal === 'notFound';
+}
+
 /** Where faults go; the app sets the error tracker, until then the console. */
 export function setFaultReporter(next: (error: unknown) => void): void {
   reporter = next;

@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router';
+import { notFound, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import {
   BookPage,
@@ -14,7 +14,6 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { KpiStrip } from '#ui/kpi-strip';
 import { PanelCell, PanelGrid } from '#ui/panel';
-import { EmptyState } from '#ui/states';
 import { ClassMandates } from './class-mandates';
 import { ClassPerformance } from './class-performance';
 import { ClassWeights } from './class-weights';
@@ -32,13 +31,10 @@ export function AssetClassPage() {
   const changes = useMemo(() => ({ entityIds: held?.entityId ? [held.entityId] : [], columns: DETAIL_COLUMNS }), [held]);
   return (
     <BookPage title={held?.name[language] ?? t('title')} context={() => <Back />} {...(held ? { changes } : {})}>
-      {view =>
-        held?.entityId ? (
-          <AssetClass view={view} classId={held.id} entityId={held.entityId} />
-        ) : (
-          <EmptyState title={t('notFound')} action={<Back />} />
-        )
-      }
+      {view => {
+        if (!held?.entityId) throw notFound();
+        return <AssetClass view={view} classId={held.id} entityId={held.entityId} />;
+      }}
     </BookPage>
   );
 }

@@ -6,7 +6,6 @@ export const assetClassesText = defineText({
   none: { en: 'No asset class is associated with the current asset', jp: '現在の資産に資産クラスが関連付けられていません。' },
   configure: { en: 'Category configuration', jp: 'カテゴリ設定' },
   categories: { en: 'Categories', jp: 'カテゴリ' },
-  notFound: { en: 'This asset class does not exist in the current asset', jp: 'この資産クラスは現在の資産に存在しません' },
   backToList: { en: 'All asset classes', jp: '資産クラス一覧' },
   count: { en: '{n} classes', jp: '{n}クラス' },
   bands: { en: 'Weights and bands', jp: '構成比と許容乖離幅' },

@@ -1,11 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, notFound } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { BookPage, keepKnown, useBook, WriteButton, type BookEntity, type BookView } from '#features/figures/public';
 import { CumulativeChart, HorizonTable, MonthlyMatrix } from '#features/performance/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { PanelCell, PanelGrid } from '#ui/panel';
-import { EmptyState } from '#ui/states';
 import { BenchmarkDetails } from './benchmark-details';
 import s from './benchmarks.module.css';
 import { isChain, PartsDialog } from './parts-dialog';
@@ -44,7 +43,10 @@ export function BenchmarkPage() {
       {...(isBuilt ? { actions: edit } : {})}
       changes={{ entityIds: [benchmarkId], columns: ['return.1m', 'return.fytd', 'return.1y', 'return.itd'] }}
     >
-      {view => (entity ? <Benchmark view={view} entity={entity} /> : <EmptyState title={t('missingPage')} />)}
+      {view => {
+        if (!entity) throw notFound();
+        return <Benchmark view={view} entity={entity} />;
+      }}
     </BookPage>
   );
 }

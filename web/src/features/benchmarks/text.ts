@@ -50,7 +50,6 @@ export const benchmarksText = defineText({
   newVersion: { en: 'New version', jp: '新しい版' },
   splice: { en: 'Splice at a date', jp: '指定日で接続' },
   component: { en: 'Part', jp: '構成要素' },
-  missingPage: { en: 'This benchmark is not in the asset', jp: 'この資産にベンチマークがありません' },
   back: { en: 'All benchmarks', jp: 'ベンチマーク一覧' },
   assigned: { en: 'Benchmark Assigned', jp: 'ベンチマークを割り当てました。' },
   unassigned: { en: 'Benchmark Unassigned', jp: 'ベンチマークの割当を解除しました。' },

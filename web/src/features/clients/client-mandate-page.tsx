@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { notFound, useParams } from '@tanstack/react-router';
 import { AsOfContext, AssetContext, useBook, useUrlText } from '#features/figures/public';
 import { MandateView } from '#features/mandates/public';
 import { useFormats } from '#platform/formats';
@@ -7,7 +7,7 @@ import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { PageHead } from '#ui/page-head';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
-import { EmptyState, ErrorState } from '#ui/states';
+import { ErrorState } from '#ui/states';
 import { useClientName } from './client-columns';
 import s from './clients.module.css';
 import { useClient, useManagerArea, type Client } from './queries';
@@ -16,15 +16,14 @@ import { clientsText, clientText } from './text';
 /** A client's mandate with the tabs its owner has, narrowed to what was granted; the month is chosen here, since it is the client's. */
 export function ClientMandatePage() {
   useManagerArea();
-  const t = useText(clientText);
   const words = useText(clientsText);
   const { clientId = '', mandateId = '' } = useParams({ strict: false });
   const { data: client, isError, refetch } = useClient(clientId);
+  if (client === null) throw notFound();
   if (client) return <OfClient client={client} mandateId={mandateId} />;
   return (
     <>
-      <PageHead title={client === null ? t('missing') : words('mandate')} />
-      {client === null && <EmptyState title={t('missing')}>{t('missingBody')}</EmptyState>}
+      <PageHead title={words('mandate')} />
       {isError && <ErrorState title={words('failed')} onRetry={() => void refetch()} />}
       {client === undefined && !isError && (
         <>

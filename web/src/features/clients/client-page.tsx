@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { notFound, useNavigate, useParams } from '@tanstack/react-router';
 import { Download, ListChecks, Upload } from 'lucide-react';
 import { Fragment } from 'react';
 import { TracedAssets } from '#features/figures/public';
@@ -11,7 +11,7 @@ import { Button } from '#ui/button';
 import { KpiStrip, type Kpi } from '#ui/kpi-strip';
 import { PageHead } from '#ui/page-head';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
-import { EmptyState, ErrorState } from '#ui/states';
+import { ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { DaysLeft, LastUpload, useClientName } from './client-columns';
 import { ClientMandates } from './client-mandates';
@@ -24,15 +24,14 @@ import { useTemplate } from './use-template';
 /** One client: how far its reports are, and the mandates it gave us. */
 export function ClientPage() {
   useManagerArea();
-  const t = useText(clientText);
   const words = useText(clientsText);
   const { clientId = '' } = useParams({ strict: false });
   const { data: client, isError, refetch } = useClient(clientId);
+  if (client === null) throw notFound();
   if (client) return <OpenClient client={client} />;
   return (
     <>
-      <PageHead title={client === null ? t('missing') : words('client')} context={<BackToClients />} />
-      {client === null && <EmptyState title={t('missing')}>{t('missingBody')}</EmptyState>}
+      <PageHead title={words('client')} context={<BackToClients />} />
       {isError && <ErrorState title={words('failed')} onRetry={() => void refetch()} />}
       {client === undefined && !isError && (
         <>

@@ -42,11 +42,6 @@ export const clientsText = defineText({
 
 export const clientText = defineText({
   all: { en: 'All clients', jp: '顧客一覧' },
-  missing: { en: 'This client is not found', jp: '顧客が見つかりません' },
-  missingBody: {
-    en: 'It has given your organisation no mandate, or its mandates have been withdrawn.',
-    jp: 'マンデートの委託がないか、委託が取り消されています。',
-  },
   state: { en: 'How far the reports are', jp: '報告の進捗' },
   mandatesOf: { en: 'Mandates of {name}', jp: '{name}のマンデート' },
   lead: { en: 'Amounts in {unit}; figures as of {date}', jp: '単位：{unit}、数値は {date} 現在' },

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useParams } from '@tanstack/react-router';
+import { notFound, useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { FigureTable, useArea } from '#features/figures/public';
 import { MarketPage } from '#features/securities/public';
@@ -32,6 +32,7 @@ export function FxPairPage() {
   const [address, set] = useAddress(fxAddress);
   const { source = MATRIX.source, tenor = MATRIX.tenor } = address;
   const { data, isError, refetch } = useMatrix({ ...address, pair });
+  if (data && !data.pairs.includes(pair)) throw notFound();
   const fact = readRateFact(address.fact);
   const back = (
     <AppLink to="/$role/fx" params={{ role }}>
@@ -45,8 +46,6 @@ export function FxPairPage() {
         <ErrorState onRetry={() => void refetch()} />
       ) : !data ? (
         <SkeletonRows rows={16} />
-      ) : !data.pairs.includes(pair) ? (
-        <EmptyState title={t('notFound')} />
       ) : (
         <div className={s.stack}>
           <PairLine pair={pair} rates={data.data} subtitle={`${names.source(source)} · ${names.tenor(tenor)}`} onOpen={open} />

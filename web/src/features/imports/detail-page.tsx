@@ -2,6 +2,7 @@ import { restingStatuses } from '@hakaru/contract/imports';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useFormats } from '#platform/formats';
+import { isMissing } from '#platform/query';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Facts } from '#ui/facts';
@@ -34,10 +35,11 @@ export function DetailPage() {
   const { role = 'owner', importId = '' } = useParams({ strict: false });
   const { sheet, cell }: CellAddress = useSearch({ strict: false });
   const asked = sheet !== undefined && cell !== undefined ? { sheet, cell } : null;
-  const { data, isError, refetch } = useQuery(importDetail(importId));
+  const { data, error, isError, refetch } = useQuery(importDetail(importId));
   // Whoever may see a fact may see its cell, though the import itself is between its sender and its owner.
   if (isError && asked) return <CellPage importId={importId} asked={asked} />;
-  if (!data) return isError ? <ErrorState title={t('notFound')} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />;
+  if (isMissing(error)) throw error;
+  if (!data) return isError ? <ErrorState title={t('failed')} onRetry={() => void refetch()} /> : <SkeletonRows rows={8} />;
   return (
     <>
       <PageHead

@@ -6,7 +6,6 @@ import { MandateReportsTab } from '#features/reports/public';
 import { BookPage, keepKnown, useBook, useGoToMandate, type BookEntity, type BookView } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { EmptyState } from '#ui/states';
 import { Tabs } from '#ui/tabs';
 import s from './detail.module.css';
 import { detailText } from './detail-text';
@@ -60,7 +59,7 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
   if (!tab) throw notFound();
   return (
     <BookPage
-      title={entity?.name[language] ?? t('missing')}
+      title={entity?.name[language] ?? t('mandateTitle')}
       context={() => (
         <>
           {entity?.ref} · {entity && <HeadParties entity={entity} />}
@@ -70,13 +69,10 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
       {...(entity ? { actions: <MandateActions entity={entity} tab={tab} tools={tools} /> } : {})}
       changes={{ entityIds: [mandateId], columns: CHANGES }}
     >
-      {view =>
-        entity ? (
-          <Mandate key={entity.id} view={view} entity={entity} tab={tab} />
-        ) : (
-          <EmptyState title={t('missing')}>{t('missingBody')}</EmptyState>
-        )
-      }
+      {view => {
+        if (!entity) throw notFound();
+        return <Mandate key={entity.id} view={view} entity={entity} tab={tab} />;
+      }}
     </BookPage>
   );
 }

@@ -1,6 +1,6 @@
 import { CATEGORY_OF, organisationTypes } from '@hakaru/contract/organisations';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { notFound, useNavigate, useParams } from '@tanstack/react-router';
 import { LogIn } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ImpersonateDialog } from '#features/super-user/public';
@@ -57,9 +57,10 @@ export function OrganisationPage() {
 function Organisation({ organisation }: { organisation: OrganisationDetailFragment }) {
   const words = useText(tabText);
   const t = useText(organisationsText);
-  const { tab } = useParams({ strict: false });
+  const { tab = 'profile' } = useParams({ strict: false });
   const navigate = useNavigate();
-  const chosen = NAMES.find(name => name === tab) ?? 'profile';
+  const chosen = NAMES.find(name => name === tab);
+  if (!chosen) throw notFound();
   const open = (next: string) =>
     void navigate({ to: '/admin/organisations/$organisationId/$tab', params: { organisationId: organisation.id, tab: next } });
   return (

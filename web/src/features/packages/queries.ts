@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
+import { isMissing } from '#platform/query';
 import { MandatePackagesDocument, PackageDocument, PackagesDocument } from './packages.gen';
 
 const MOST = 100;
@@ -24,7 +25,11 @@ export function usePackages({
 }
 
 export function usePackage(id: string) {
-  return useQuery({ queryKey: ['packages', 'one', id], queryFn: ({ signal }) => ask(PackageDocument, { id }, signal) });
+  return useQuery({
+    queryKey: ['packages', 'one', id],
+    queryFn: ({ signal }) => ask(PackageDocument, { id }, signal),
+    throwOnError: isMissing,
+  });
 }
 
 export function useMandatePackages(assetId: string, mandateId: string) {

@@ -1,6 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
+import { isMissing } from '#platform/query';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { confirm } from '#ui/confirm';
@@ -32,13 +33,18 @@ export function useReports({ assetId, entityId, asOf = null, page = 1, first = R
 }
 
 export function useReport(id: string) {
-  return useQuery({ queryKey: ['reports', 'one', id], queryFn: async ({ signal }) => (await ask(ReportDocument, { id }, signal)).report });
+  return useQuery({
+    queryKey: ['reports', 'one', id],
+    queryFn: async ({ signal }) => (await ask(ReportDocument, { id }, signal)).report,
+    throwOnError: isMissing,
+  });
 }
 
 export function useRestatement(id: string) {
   return useQuery({
     queryKey: ['reports', 'restatement', id],
     queryFn: async ({ signal }) => (await ask(RestatementDocument, { id }, signal)).restatement,
+    throwOnError: isMissing,
   });
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBookPlace } from '#features/figures/public';
 import { ask } from '#platform/api';
+import { isMissing } from '#platform/query';
 import type { PriceFact, SecuritiesAddress } from './address';
 import {
   PriceStoriesDocument,
@@ -42,6 +43,7 @@ export function useSecurity(ref: string) {
   return useQuery({
     queryKey: ['securities', 'one', variables],
     queryFn: async ({ signal }) => (await ask(SecurityDocument, variables, signal)).security,
+    throwOnError: isMissing,
   });
 }
 
