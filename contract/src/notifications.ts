@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What a stored notice can be about. The web words each kind in both languages; the server sends kind and params only. */
+/** What a stored notice can be about: each kind is raised by the event it names, and there is none without an event. The web words each kind in both languages; the server sends kind and params only. */
 export const notificationKinds = [
   'reportDue',
   'reportDelayed',
-  'reportIncomplete',
-  'reportResent',
   'reportReturned',
   'reportRestated',
   'reportPublished',
@@ -14,13 +12,12 @@ export const notificationKinds = [
   'proposalReceived',
   'proposalAccepted',
   'proposalReturned',
+  'importReceived',
   'importWarning',
   'importFailed',
-  'capitalCallDue',
-  'distributionReceived',
-  'hedgeOutsideBand',
-  'forwardsMaturing',
-  'cashBelowMinimum',
+  'importApproved',
+  'importResent',
+  'instructionsReceived',
   'userAdded',
   'passwordChanged',
   'auditBroken',

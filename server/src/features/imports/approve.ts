@@ -6,6 +6,7 @@ import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { insideScope, inScope } from '#platform/db';
 import { tellProgress } from '#platform/progress';
 import { own, readImport } from './actions';
+import { announceApproved } from './announce';
 import { holdMonths, isOwners, touchedBy } from './authority';
 import { findBasis } from './basis-store';
 import { kinds } from './kinds/registry';
@@ -127,5 +128,6 @@ async function settle(ctx: SignedIn, before: store.ImportRecord, { world, conten
   });
   await store.setTold(ctx.db, organisationId, id, told);
   if (approving.as === 'owner') await notifySender(ctx, before, 'proposalAccepted');
+  else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender.nameEn, rows: content.rows });
   await record(ctx, 'import.approve', { ...{ ...entry, organisationId }, before: { status: before.status }, after: { told, reason } });
 }

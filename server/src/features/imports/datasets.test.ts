@@ -58,7 +58,7 @@ const ref = async (kind: string, type: string) =>
 
 test(
   '3E.020-3E.027 3E.029-3E.030 a file of each dataset imports from end to end, and its rows are in the product',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     const held = await security();
     const [SEC, CCY] = [String(held?.['ref']), String(held?.['currency'])];
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('checks see what a person would: sums, returns, outliers, prices, currencies, gaps, repeated keys', { timeout: 240_000 }, async () => {
+test('checks see what a person would: sums, returns, outliers, prices, currencies, gaps, repeated keys', { timeout: 600_000 }, async () => {
   const held = await security();
   const [SEC, CCY] = [String(held?.['ref']), String(held?.['currency'])];
   const last = (
@@ -248,7 +248,7 @@ test('a tolerance of the organisation, or of one mandate, is the one that counts
   expect(audited.map(({ change }) => change)).toEqual(['→1', '→0.05', '0.05→']);
 });
 
-test('a template filled in with the client’s codes is itself a file that is understood', { timeout: 120_000 }, async () => {
+test('a template filled in with the client’s codes is itself a file that is understood', { timeout: 400_000 }, async () => {
   const reply = await house.http.inject({
     url: '/imports/templates/all?language=jp',
     headers: { authorization: `Bearer ${await house.as('ops@tsubaki.example')}` },
@@ -273,7 +273,7 @@ test('a template filled in with the client’s codes is itself a file that is un
   expect(checked.body.kinds).toContain('mandates');
 });
 
-test('the workbook comes back with remarks, and a corrected one shows what changed', { timeout: 120_000 }, async () => {
+test('the workbook comes back with remarks, and a corrected one shows what changed', { timeout: 400_000 }, async () => {
   const bytes = await one('mandates', { code: 'HDBO1', asOf: '2033-01-31', marketValue: 5_000 });
   const { id, version } = await importOf(bytes, 'wrong.xlsx');
   const copy = await house.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${owner}` } });

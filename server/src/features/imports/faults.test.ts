@@ -30,12 +30,12 @@ beforeAll(async () => {
   await migrate({ ownerUrl: postgres.ownerUrl, appRole: APP_ROLE });
   await plant();
   server = await serve();
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   server?.child.kill('SIGKILL');
   await postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
-}, 60_000);
+}, 600_000);
 
 /** A connection for one question: the one before may have died with its server. */
 async function look<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [organisationId]): Promise<T[]> {

@@ -6,6 +6,7 @@ import type { App } from '#platform/context';
 import { inScope, insideScope, type Db } from '#platform/db';
 import { tellProgress } from '#platform/progress';
 import { USUAL_ZONE } from '#platform/today';
+import { announceChecked } from './announce';
 import { touchedBy } from './authority';
 import { findBasis } from './basis-store';
 import { examine } from './examine';
@@ -155,6 +156,7 @@ async function judge(app: App, db: Db, record: store.ImportRecord, { world, stag
   await store.setOutcome(db, { organisationId, id, kinds, asOf, rows: staged.rows.length, errors, warnings, ignored: staged.ignored });
   await mustMove(db, { organisationId, id, from: ['processing'], to: 'staged', at: app.now() });
   await mustMove(db, { organisationId, id, from: ['staged'], to: errors > 0 ? 'error' : warnings > 0 ? 'warning' : clean, at: app.now() });
+  await announceChecked(app, db, record, { errors, warnings });
 }
 
 export type Received = { importId: string; world: World; rows: Parameters<typeof datasetsIn>[1]; errors: number; warnings: number };
@@ -187,12 +189,14 @@ export function datasetsIn(
   return [...found.values()];
 }
 
-export async function refuse(app: App, { organisationId, id }: store.ImportRecord, refusal: FileRefusal): Promise<void> {
+export async function refuse(app: App, record: store.ImportRecord, refusal: FileRefusal): Promise<void> {
+  const { organisationId, id } = record;
   await scoped(app, { organisationId, importId: id }, async db => {
     await store.setRefusal(db, organisationId, id, refusal);
     // A file that cannot be read ends before or in processing, by where it was.
     await store.move(db, { organisationId, id, from: ['preprocessed'], to: 'processing', at: app.now() });
     await mustMove(db, { organisationId, id, from: ['created', 'processing', 'staged'], to: 'error', at: app.now() });
+    await announceChecked(app, db, record, { errors: 1, warnings: 0 });
   });
 }
 

@@ -61,15 +61,17 @@ export type Notify = {
   kind: NotificationKind;
   params: NotificationParams;
   path: string | null;
+  hasOwnLetter?: boolean;
 };
 
 /** Tells people of one organisation something, where they want to be told. Part of the caller's transaction: told only if it happened. */
-export async function notify(ctx: Context, { organisationId, userIds, kind, params, path }: Notify): Promise<void> {
+export async function notify(ctx: Context, { organisationId, userIds, kind, params, path, hasOwnLetter = false }: Notify): Promise<void> {
   if (userIds.length === 0) return;
   const people = await store.recipients(ctx, organisationId, userIds);
   const wants = (person: store.Recipient) => channelsOf(asRecord(person.settings), kind);
   const inApp = people.filter(person => wants(person).inApp).map(({ id }) => id);
   if (inApp.length > 0) await store.insertNotices(ctx, organisationId, inApp, { kind, params, path });
+  if (hasOwnLetter) return;
   for (const person of people.filter(person => wants(person).email)) {
     const url = `${ctx.app.settings.publicUrl}/notifications`;
     await queueMail(ctx, { to: person.email, ...noticeLetter(languageOf(person.language), { name: person.name, url }) });
@@ -78,14 +80,16 @@ export async function notify(ctx: Context, { organisationId, userIds, kind, para
 
 export type NotifyOrganisation = {
   organisationId: string;
-  /** Those who can act on it, everybody who may read it, or those who look after the users. */
-  who: 'writers' | 'everybody' | 'admins';
-  /** The person who did it needs no notice of it. */
-  exceptUserId?: string | null;
+  /** Those who can act on it, everybody who may read it, those who look after the users, or one person. */
+  who: 'writers' | 'everybody' | 'admins' | { userId: string };
+  /** Who did it, and whom it is about, need no notice of it. */
+  exceptUserId?: string | readonly string[] | null;
   kind: NotificationKind;
   params: NotificationParams;
-  /** The page it leads to, below the area of the organisation that reads it: `/reports/…` becomes `/owner/reports/…`. */
+  /** The page it leads to, below the area of the organisation that reads it: `/reports/…` becomes `/owner/reports/…`. Settings have no area. */
   page: string;
+  /** The caller sends a fuller letter of its own. */
+  hasOwnLetter?: boolean;
 };
 
 /**
@@ -94,13 +98,14 @@ export type NotifyOrganisation = {
  */
 export async function notifyOrganisation(
   ctx: Context,
-  { organisationId, who, exceptUserId = null, kind, params, page }: NotifyOrganisation,
+  { organisationId, who, exceptUserId = null, kind, params, page, hasOwnLetter = false }: NotifyOrganisation,
 ): Promise<void> {
   await insideScope(ctx.db, 'platform', async () => {
     const type = await store.organisationType(ctx, organisationId);
     if (type === null) return;
-    const userIds = await store.findPeople(ctx, organisationId, { who, exceptUserId });
-    await notify(ctx, { organisationId, userIds, kind, params, path: `/${areaOf(CATEGORY_OF[type])}${page}` });
+    const userIds = typeof who === 'object' ? [who.userId] : await store.findPeople(ctx, organisationId, { who, exceptUserId });
+    const path = page.startsWith('/settings/') ? page : `/${areaOf(CATEGORY_OF[type])}${page}`;
+    await notify(ctx, { organisationId, userIds, kind, params, path, hasOwnLetter });
   });
 }
 

@@ -21,7 +21,12 @@ test('twelve wait for the officer, newest first, in pages', async () => {
   const token = await house.as(OFFICER);
   const first = (await house.ask(token, LIST, { first: 5 })).data.notifications;
   expect(first.paginatorInfo).toEqual({ total: 12, currentPage: 1, lastPage: 3 });
-  expect(first.data[0]).toMatchObject({ kind: 'reportDelayed', params: { mandate: 'HAL01' }, path: '/owner/reportingTasks', readAt: null });
+  expect(first.data[0]).toMatchObject({
+    kind: 'reportDelayed',
+    params: { mandate: 'HAL01' },
+    path: '/owner/reportingTasks?month=2026-10-31&search=HAL01',
+    readAt: null,
+  });
   const last = (await house.ask(token, LIST, { first: 5, page: 3 })).data.notifications;
   expect(last.data).toHaveLength(2);
 });

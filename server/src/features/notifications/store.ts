@@ -85,7 +85,7 @@ const ROLES = { everybody: ['admin', 'user', 'readonly'], writers: ['admin', 'us
 export async function findPeople(
   { db }: Context,
   organisationId: string,
-  { who, exceptUserId }: { who: keyof typeof ROLES; exceptUserId: string | null },
+  { who, exceptUserId }: { who: keyof typeof ROLES; exceptUserId: string | readonly string[] | null },
 ): Promise<string[]> {
   let query = db
     .selectFrom('app_user')
@@ -94,7 +94,8 @@ export async function findPeople(
     .where('role', 'in', ROLES[who])
     .where('disabled_at', 'is', null)
     .where('superuser', '=', false);
-  if (exceptUserId !== null) query = query.where('id', '<>', exceptUserId);
+  const except = typeof exceptUserId === 'string' ? [exceptUserId] : (exceptUserId ?? []);
+  if (except.length > 0) query = query.where('id', 'not in', except);
   return (await query.execute()).map(({ id }) => id);
 }
 

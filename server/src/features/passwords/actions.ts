@@ -17,6 +17,7 @@ import {
   type Account,
   type Entry,
 } from '#features/sessions/public';
+import { notifyOrganisation } from '#features/notifications/public';
 import { record } from '#platform/audit';
 import { onPlatform, roleOf, type Context, type SignedIn } from '#platform/context';
 import { queueMail } from '#platform/mail-job';
@@ -94,4 +95,7 @@ async function ownerOf(ctx: Context, { hash, purposes, email }: Claim): Promise<
 async function tellOfChange(ctx: Context, account: Account): Promise<void> {
   const url = `${ctx.app.settings.publicUrl}/forgotpassword`;
   await queueMail(ctx, { to: account.email, ...changedLetter(languageOf(account.language), { name: account.name, url }) });
+  const { organisationId, id: userId } = account;
+  const notice = { kind: 'passwordChanged', params: {}, page: '/settings/profile', hasOwnLetter: true } as const;
+  await notifyOrganisation(ctx, { organisationId, who: { userId }, ...notice });
 }

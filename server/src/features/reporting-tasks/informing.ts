@@ -23,9 +23,10 @@ export async function remindReceivers(ctx: Context, { ownerId, nameEn, nameJp }:
       const path = pathOf(organisationId, ownerId);
       const people = await findReceivers(ctx.db, organisationId);
       const userIds = people.map(({ id }) => id);
-      for (const { entityRef, due, label } of owed) {
+      for (const task of owed) {
+        const { entityRef, due, label } = task;
         const kind = label === 'Delayed' ? 'reportDelayed' : 'reportDue';
-        await notify(ctx, { organisationId, userIds, kind, params: { mandate: entityRef, due }, path });
+        await notify(ctx, { organisationId, userIds, kind, params: { mandate: entityRef, due }, path: rowOf(path, task) });
       }
       const letter = {
         owner: { en: nameEn, jp: nameJp },
@@ -41,10 +42,11 @@ export async function remindReceivers(ctx: Context, { ownerId, nameEn, nameJp }:
 /** Who waits for reports hears which of them are late. */
 export async function tellOwner(ctx: Context, ownerId: string, tasks: readonly Task[]): Promise<void> {
   const userIds = (await findReceivers(ctx.db, ownerId)).map(({ id }) => id);
-  for (const { entityRef, due, managerId } of tasks) {
+  for (const task of tasks) {
+    const { entityRef, due, managerId } = task;
     if (managerId === null || managerId === ownerId) continue; // told as the one who owes it
     const params = { mandate: entityRef, due };
-    await notify(ctx, { organisationId: ownerId, userIds, kind: 'reportDelayed', params, path: '/owner/reportingTasks' });
+    await notify(ctx, { organisationId: ownerId, userIds, kind: 'reportDelayed', params, path: rowOf('/owner/reportingTasks', task) });
   }
 }
 
@@ -54,7 +56,7 @@ export async function informReturned(ctx: SignedIn, ownerId: string, task: Task,
     const path = pathOf(organisationId, ownerId);
     const people = await findReceivers(ctx.db, organisationId);
     const params = { mandate: task.entityRef, asOf: task.asOf };
-    await notify(ctx, { organisationId, userIds: people.map(({ id }) => id), kind: 'reportReturned', params, path });
+    await notify(ctx, { organisationId, userIds: people.map(({ id }) => id), kind: 'reportReturned', params, path: rowOf(path, task) });
     const url = `${ctx.app.settings.publicUrl}${path}`;
     for (const { email, name, language } of people)
       await queueMail(ctx, { to: email, ...returnLetter(languageOf(language), { name, ref: task.entityRef, comment, url }) });
@@ -73,3 +75,6 @@ function byReporter(ownerId: string, tasks: readonly Task[]): Map<string, Task[]
 
 const pathOf = (organisationId: string, ownerId: string): string =>
   organisationId === ownerId ? '/owner/reportingTasks' : '/manager/reportingTasks';
+
+/** The page narrowed to the one row a notice speaks of. */
+const rowOf = (path: string, { asOf, entityRef }: Task): string => `${path}?month=${asOf}&search=${encodeURIComponent(entityRef)}`;

@@ -4,6 +4,7 @@ import { INVITATION_DAYS } from '@hakaru/contract/passwords';
 import type { NewUserInput, UserInput } from '@hakaru/contract/users';
 import { invitationLetter, newHashFor, setPassword } from '#features/passwords/public';
 import { accountById, dropLinks, endSessions, lockedAmong, newToken, putLink, type Account } from '#features/sessions/public';
+import { notifyOrganisation } from '#features/notifications/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
@@ -69,7 +70,12 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
       const id = await store.insertUser(ctx, input);
       await store.setPackages(ctx, id, input.packages);
       await sendInvitation(ctx, await accountOf(ctx, id));
-      await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: told(await existing(ctx, id)) });
+      const added = await existing(ctx, id);
+      await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: told(added) });
+      await notifyOrganisation(ctx, {
+        ...{ organisationId: added.organisationId, who: 'admins', exceptUserId: [ctx.actor.user.id, id] },
+        ...{ kind: 'userAdded', params: { name: added.name }, page: `/settings/users/${id}` },
+      });
       return id;
     });
     return await existing(ctx, id);

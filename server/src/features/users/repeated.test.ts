@@ -5,7 +5,7 @@ import { openHouse, type House } from '#testing/house';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-}, 240_000);
+}, 600_000);
 afterAll(() => house.close());
 
 const ADD = 'mutation ($input: NewUserInput!) { addUser(input: $input) { id email version } }';

@@ -26,11 +26,6 @@ export const notificationsText = defineText({
 export const kindText: Readonly<Record<NotificationKind, Both>> = {
   reportDue: { en: 'The report of {mandate} is due on {due}.', jp: '{mandate} の報告期限は {due} です。' },
   reportDelayed: { en: 'The report of {mandate} is late; it was due on {due}.', jp: '{mandate} の報告が遅延しています（期限 {due}）。' },
-  reportIncomplete: {
-    en: 'The report of {mandate} is incomplete; it is due on {due}.',
-    jp: '{mandate} の報告に不足があります（期限 {due}）。',
-  },
-  reportResent: { en: '{mandate} was sent again for {asOf}.', jp: '{mandate} の {asOf} 分が再提出されました。' },
   reportPublished: {
     en: 'The report of {mandate} as of {asOf} has been published.',
     jp: '{mandate} の {asOf} 基準レポートが公開されました。',
@@ -47,20 +42,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   proposalReturned: { en: 'The change proposed for {asOf} was returned: {file}.', jp: '{asOf} の変更の提案が差し戻されました（{file}）。' },
   importWarning: { en: '{file} was imported with {count} warnings.', jp: '{file} を取り込みました（警告{count}件）。' },
   importFailed: { en: '{file} could not be imported.', jp: '{file} を取り込めませんでした。' },
-  capitalCallDue: {
-    en: '{fund} calls {currency} {amount}, due on {due}.',
-    jp: '{fund} のキャピタルコール {currency} {amount}（期日 {due}）。',
-  },
-  distributionReceived: { en: '{fund} distributed {currency} {amount}.', jp: '{fund} から {currency} {amount} の分配がありました。' },
-  hedgeOutsideBand: {
-    en: 'The hedge ratio of {mandate} is {ratio}%, outside its band.',
-    jp: '{mandate} のヘッジ比率が許容範囲外です（{ratio}%）。',
-  },
-  forwardsMaturing: { en: '{count} FX forwards mature by {by}.', jp: '為替予約{count}件が {by} までに満期を迎えます。' },
-  cashBelowMinimum: {
-    en: 'Cash of {account} is forecast to fall below its minimum on {day}.',
-    jp: '{account} の資金残高が {day} に最低水準を下回る見込みです。',
-  },
+  importReceived: { en: '{file} has been checked and waits for approval.', jp: '{file} の検証が終わりました。承認をお待ちしています。' },
+  importApproved: { en: '{sender} approved {file} for {asOf}.', jp: '{sender} が {asOf} 分の {file} を承認しました。' },
+  importResent: { en: '{sender} approved {file} for {asOf}, corrected.', jp: '{sender} が {asOf} 分の訂正済み {file} を承認しました。' },
+  instructionsReceived: { en: '{sender} sent {count} instructions.', jp: '{sender} から指図{count}件を受領しました。' },
   userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
   auditBroken: {
     en: 'The audit trail is not what it was from entry {entry} on. Ask support to examine it.',

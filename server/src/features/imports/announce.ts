@@ -1,0 +1,51 @@
+import { notifyOrganisation } from '#features/notifications/public';
+import type { App, Context, SignedIn } from '#platform/context';
+import type { Db } from '#platform/db';
+import type * as store from './store';
+
+type Outcome = { errors: number; warnings: number };
+type Sent = Pick<store.ImportRecord, 'organisationId' | 'id' | 'fileName' | 'userId'>;
+
+/**
+ * A file has been checked. Who sent it hears of errors and of warnings that wait for a reason; a clean file waits for the approval of
+ * anybody who may give it, so the colleagues hear of it. Call it in the transaction that sets the status.
+ */
+export async function announceChecked(app: App, db: Db, sent: Sent, { errors, warnings }: Outcome): Promise<void> {
+  const { organisationId, id, fileName: file, userId } = sent;
+  const notice = { organisationId, page: pageOf(id) };
+  const ctx = { ...nobody(app, id), db };
+  if (errors > 0) await notifyOrganisation(ctx, { ...notice, who: { userId }, kind: 'importFailed', params: { file } });
+  else if (warnings > 0)
+    await notifyOrganisation(ctx, { ...notice, who: { userId }, kind: 'importWarning', params: { file, count: String(warnings) } });
+  else await notifyOrganisation(ctx, { ...notice, who: 'writers', exceptUserId: userId, kind: 'importReceived', params: { file } });
+}
+
+export type Approved = {
+  before: store.ImportRecord;
+  ownerId: string;
+  /** Whose file it is, as the owner knows them. */
+  sender: string;
+  rows: readonly { kind: string }[];
+};
+
+/**
+ * What an approval made known is the owner's to read: the file, and instructions in it. The sender's own colleagues hear nothing: they see
+ * the file's status. Call it in the approving transaction.
+ */
+export async function announceApproved(ctx: SignedIn, { before, ownerId, sender, rows }: Approved): Promise<void> {
+  const { id, fileName: file, rechecked } = before;
+  const notice = { organisationId: ownerId, who: 'writers', exceptUserId: ctx.actor.user.id, page: pageOf(id) } as const;
+  const asOf = before.asOf ?? '';
+  if (ownerId !== before.organisationId)
+    await notifyOrganisation(ctx, { ...notice, kind: rechecked ? 'importResent' : 'importApproved', params: { sender, file, asOf } });
+  const instructions = rows.filter(({ kind }) => kind === 'instructions').length;
+  if (instructions > 0)
+    await notifyOrganisation(ctx, { ...notice, kind: 'instructionsReceived', params: { sender, count: String(instructions) } });
+}
+
+const pageOf = (importId: string): string => `/import/history/${importId}`;
+
+function nobody(app: App, importId: string): Omit<Context, 'db'> {
+  const request = { id: `import ${importId}`, ip: '', userAgent: '', language: 'en', module: null, tokenHash: null } as const;
+  return { app, actor: null, request };
+}
