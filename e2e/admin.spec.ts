@@ -182,7 +182,7 @@ const SCREENS = ['/admin/organisations', '/admin/organisationPackages', '/admin/
 const TABS = ['profile', 'modules', 'packages', 'access', 'branding', 'users', 'assets', 'parties', 'trail', 'menu'];
 
 test('2.5.05 2.5.16-2.5.20 every screen: no axe violation in any look, nothing wider than a phone', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const { organisations } = await askAs<{ organisations: { data: { id: string }[] } }>(
     'superUser',
     '{ organisations(search: "KOMOR") { data { id } } }',

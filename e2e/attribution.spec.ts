@@ -4,7 +4,7 @@ import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 
 // The first reader of a cold server waits for the book to be read.
-const ARRIVAL_MS = 30_000;
+const ARRIVAL_MS = 120_000;
 
 const trace = (page: Page) => page.getByRole('dialog', { name: 'Trace' });
 const exact = async (figure: Locator) => Number(await figure.getAttribute('data-exact'));

@@ -3,7 +3,7 @@ import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
 
 // The first reader of a cold server waits for the book to be read.
-const ARRIVAL_MS = 30_000;
+const ARRIVAL_MS = 120_000;
 const dialog = (page: Page) => page.getByRole('dialog');
 const newCode = () => `E${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
 

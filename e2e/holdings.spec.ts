@@ -3,7 +3,7 @@ import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 
 const trace = (page: Page) => page.getByRole('dialog', { name: /^(?:Trace|数値の根拠)$/ });
-const ARRIVAL_MS = 30_000;
+const ARRIVAL_MS = 120_000;
 
 /** To a mandate by its name, from the list. */
 async function goTo(page: Page, name: string): Promise<void> {

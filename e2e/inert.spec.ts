@@ -53,7 +53,7 @@ for (const { as, paths } of screens)
   test(`row 28, row 10: ${paths[0]} and others of ${as} show hostile words as words; nothing runs, nothing is injected, the policy is kept`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(480_000);
     await listen(page);
     await plantWords(page);
     await open(page, paths[0] ?? '/', { as, language: 'en' });

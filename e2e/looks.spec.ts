@@ -33,7 +33,7 @@ const members: { as: UserName; paths: string[] }[] = [
 
 for (const { as, paths } of [{ as: undefined, paths: guests }, ...members])
   test(`8.069 pages of ${as ?? 'guests'} have no axe violation in any look, and nothing is wider than a phone`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(480_000);
     const [first = '', ...others] = paths;
     await open(page, first, { ...(as ? { as } : {}), language: 'en', theme: 'light' });
     for (const path of [first, ...others]) {

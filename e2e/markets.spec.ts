@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, walk } from '#support/look';
 
-const ARRIVAL_MS = 30_000;
+const ARRIVAL_MS = 120_000;
 const grid = (page: Page) => page.getByRole('grid');
 const trace = (page: Page) => page.getByRole('dialog', { name: 'Trace' });
 

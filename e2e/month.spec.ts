@@ -4,7 +4,7 @@ import { checkAxe, checkEveryLook } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
 import { STORE_PREFERENCES } from '#support/preferences';
 
-const ARRIVAL_MS = 30_000;
+const ARRIVAL_MS = 120_000;
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: ARRIVAL_MS });

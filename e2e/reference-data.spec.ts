@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { checkAxe } from '#support/axe';
 import { open, redress, walk } from '#support/look';
 
-const ARRIVAL_MS = 30_000;
+const ARRIVAL_MS = 120_000;
 const dialog = (page: Page) => page.getByRole('dialog');
 const newCode = () => `E${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
 

@@ -4,7 +4,7 @@ import { dress } from '#support/look';
 import { enterWith, serverUrl, type Login } from '#support/sign-in';
 import { openTwoOrganisations } from '#support/two-organisations';
 
-const WORK_MS = 60_000;
+const WORK_MS = 240_000;
 const HEAD = ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow'];
 const OCTOBER = '2026-10-31';
 
@@ -38,7 +38,7 @@ async function approve(page: Page, reason: string): Promise<void> {
 test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, given back, mended, confirmed, published, read, corrected and issued anew', async ({
   page,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const { mandate, owner, reader, manager } = await openTwoOrganisations(Date.now().toString(36).slice(-4).toUpperCase());
   const { ref } = mandate;
 

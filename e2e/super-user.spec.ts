@@ -49,7 +49,7 @@ test('4.062-4.070 4.074 4.075 2.5.25-2.5.28 3.025-3.027 8.064 8.065 9.011 9.025 
   await impersonate(page, 'hoshi', /HOSHI/);
   await page.waitForURL(/\/owner\/overview$/);
   await expect(page.getByText('User Impersonated')).toBeVisible();
-  await expect(bar(page)).toContainText('Role: Administrator', { timeout: 30_000 });
+  await expect(bar(page)).toContainText('Role: Administrator', { timeout: 120_000 });
   await expect(bar(page)).toContainText('Hoshikawa Electric Corporate Pension Fund');
   await redress(page, { language: 'jp' });
   await expect(page.getByRole('complementary').first()).toContainText('星川電機企業年金基金');

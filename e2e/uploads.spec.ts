@@ -19,7 +19,7 @@ for (const [door, { as, fields }] of Object.entries(doors))
   test(`row 26: every file that is not what it is called is refused by /${door}, or leaves it as a file that nothing runs`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(480_000);
     const files = await hostileFiles();
     expect(files.length).toBeGreaterThanOrEqual(60);
     const { token } = await logIn(as);

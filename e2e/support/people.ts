@@ -42,7 +42,7 @@ export async function givePassword({ id }: Person, password: string): Promise<vo
 export async function linkMailedTo(email: string, part: 'passwordreset' | 'verify'): Promise<string> {
   let found = '';
   await expect
-    .poll(() => (found = newestLink(email, part)), { message: `a ${part} link mailed to ${email}`, timeout: 30_000 })
+    .poll(() => (found = newestLink(email, part)), { message: `a ${part} link mailed to ${email}`, timeout: 120_000 })
     .not.toBe('');
   return found;
 }

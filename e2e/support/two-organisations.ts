@@ -116,7 +116,7 @@ async function tell(token: string, { ownerId, ref, month, value }: Told): Promis
   );
 }
 
-const CLOSING_MS = 60_000;
+const CLOSING_MS = 240_000;
 
 /** Confirms a month and waits until it is. */
 async function close(token: string, asset: string, asOf: string): Promise<void> {

@@ -106,7 +106,7 @@ test('one command is a working house; it outlives its database, and what it ackn
     for (const { status, retryAfter } of [ready, me]) seen.set(status, retryAfter);
     expect((await statusOf(`${first.url}/healthz`)).status).toBe(200);
     return seen.has(503) && ready.status === 200 && me.status === 200;
-  }, 60_000);
+  }, 600_000);
   expect([heals, [...seen.keys()].toSorted((a, b) => a - b)]).toEqual([true, [200, 503]]);
   expect(seen.get(503)).toMatch(/^\d+$/);
 
@@ -151,4 +151,4 @@ test('an occupied port is a sentence, and nothing is left running', async () => 
     expect.stringContaining(`Port ${port} is taken by another program: stop it, or choose another one with PORT.\n`),
   ]);
   expect(existsSync(join(dataDir, 'pgdata-18', 'postmaster.pid'))).toBe(false);
-}, 60_000);
+}, 600_000);

@@ -95,7 +95,7 @@ test('F2: a killed server comes back at the same address with everything acknowl
   } finally {
     await postgres.stop();
   }
-}, 90_000);
+}, 360_000);
 
 test('F1: killing the process leaves no orphan and loses nothing', async () => {
   const { child, pid } = await startOutside(dataDir);
@@ -109,7 +109,7 @@ test('F1: killing the process leaves no orphan and loses nothing', async () => {
   const again = await start();
   expect(await ask(again.superuserUrl, 'select one from kept')).toEqual([{ one: 1 }]);
   await again.stop();
-}, 90_000);
+}, 360_000);
 
 test('a stale lock file that names a living stranger does not keep us out', async () => {
   await (await start()).stop();

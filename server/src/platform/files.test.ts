@@ -98,7 +98,7 @@ test('the disk store keeps files private', async () => {
 
 test(
   'F5: a disk without room is an error that leaves no part of a file, and the next file that fits is kept',
-  { timeout: 60_000 },
+  { timeout: 600_000 },
   async () => {
     const root = mkdtempSync(join(tmpdir(), 'hakaru-full-'));
     // The system itself refuses to write more than 100 blocks to any file of this process, as a quota would.

@@ -108,7 +108,7 @@ test('F7: a worker killed in the middle is noticed by its silence, and its job i
   await worker.stop();
   expect(done).toEqual(['mine']);
   expect(app.logged.join('')).toContain('freed the jobs of silent workers');
-}, 60_000);
+}, 600_000);
 
 test('row 19: a mail waits sealed, and is sent by the worker', async () => {
   const ctx = await signInAnew(app);

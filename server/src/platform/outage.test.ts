@@ -69,7 +69,7 @@ async function expectOutage(): Promise<void> {
 }
 
 async function expectService(): Promise<void> {
-  await vi.waitFor(async () => expect((await get('/me')).status).toBe(200), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect((await get('/me')).status).toBe(200), { timeout: 120_000, interval: 200 });
   expect((await http.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
 }
 

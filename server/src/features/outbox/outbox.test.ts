@@ -4,7 +4,7 @@ import { openHouse, type House } from '#testing/house';
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
-}, 240_000);
+}, 600_000);
 afterAll(() => house.close());
 
 const JAPANESE = { 'accept-language': 'ja-JP' };

@@ -248,7 +248,7 @@ test('the pack on paper says the frozen figures and no others, the same in both 
       expect(text, `page ${at + 1}`).toContain(said);
     if (at > 0) for (const said of ['星川電機企業年金基金', '2026/09/30現在', '（単位：百万円）', 'サンプル']) expect(text).toContain(said);
   }
-}, 60_000);
+}, 600_000);
 
 test('a mandate’s report prints for its manager; strangers and the unsigned find nothing', async () => {
   const [report] = (await reports(admin, { a: ASSET, e: id('HFH01'), d: '2026-09-30' })).data;
@@ -258,4 +258,4 @@ test('a mandate’s report prints for its manager; strangers and the unsigned fi
   expect(pdfWords(reply.rawPayload).flat().join(' ')).toContain('Mandate report');
   expect((await paper(report.id, 'en', await house.as('ops@tsubaki.example'))).statusCode).toBe(404);
   expect((await house.call('GET', `/reports/${report.id}/pdf`)).status).toBe(401);
-}, 60_000);
+}, 600_000);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   // Another program altogether, working in the database itself: nothing of the server hears of what it does.
   stranger = new pg.Client({ connectionString: house.database.superuserUrl });
   await stranger.connect();
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   await stranger.end();
   await house.close();
