@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { requiredText, TEXT_LIMITS } from './fields';
+
 /** Why a month cannot be confirmed yet, and what is only worth knowing (decisions 3.5, G110). */
 export const blockers = ['noValue', 'inError'] as const;
 export type Blocker = (typeof blockers)[number];
@@ -9,3 +12,6 @@ export type RunState = (typeof runStates)[number];
 
 /** Why a populated month cannot be taken back. */
 export type CancelMiss = 'notNewest' | 'nothingEarlier' | 'laterPublished';
+
+/** Readers have reports of the month: they are owed the reason. */
+export const cancelInput = z.strictObject({ reason: requiredText(TEXT_LIMITS.pasted, 'pastedTooLong') });

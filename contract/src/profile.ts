@@ -42,6 +42,8 @@ export type Profile = {
   notificationsUnreadCount: number;
   preferences: Preferences;
   asOfDate: string | null;
+  /** The day it is for this organisation: the demo institution lives on a day of its own. */
+  today: string;
   assetId: string | null;
   assetType: AssetType;
   superuser: boolean;

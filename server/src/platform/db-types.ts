@@ -686,6 +686,7 @@ export type MonthEndRun = {
   requested_in: string;
   requested_at: Instant;
   finished_at: MaybeInstant;
+  reason: string | null;
 };
 
 export type MonthSetting = {

@@ -24,8 +24,10 @@ export function icalOf(events: readonly CalendarEvent[], { language, stamp }: { 
   return lines.map(folded).join('\r\n') + '\r\n';
 }
 
-function summary({ kind, titleEn, titleJp }: CalendarEvent, language: Language): string {
-  const title = language === 'jp' ? titleJp : titleEn;
+/** A calendar program shows the title alone, so that it names the client too. */
+function summary({ kind, titleEn, titleJp, client }: CalendarEvent, language: Language): string {
+  const name = language === 'jp' ? titleJp : titleEn;
+  const title = client ? `${client[language]} · ${name}` : name;
   return kind === 'deadline' ? (language === 'jp' ? `報告期限：${title}` : `Report due: ${title}`) : title;
 }
 

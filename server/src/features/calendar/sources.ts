@@ -12,6 +12,8 @@ export type CalendarEvent = {
   kind: EventKind;
   titleEn: string;
   titleJp: string;
+  /** Whose report is due, where it is another organisation's. */
+  client?: { en: string; jp: string };
   /** The state of what is due, where it has one. */
   label: string | null;
   path: string | null;
@@ -37,6 +39,7 @@ async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEve
         titleEn: `${task.entityRef} ${task.entityEn}`,
         titleJp: `${task.entityRef} ${task.entityJp}`,
         path: `/reportingTasks?month=${task.asOf}`,
+        ...(task.ownerId === ctx.actor.organisation.id ? {} : { client: { en: task.ownerEn, jp: task.ownerJp } }),
       })),
     );
   }

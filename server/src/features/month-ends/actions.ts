@@ -1,5 +1,6 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
-import type { CancelMiss, RunKind } from '@hakaru/contract/month-ends';
+import { parse } from '@hakaru/contract/fields';
+import { cancelInput, type CancelMiss, type RunKind } from '@hakaru/contract/month-ends';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { currentMonth, atOwner, requireSteering, sightOf, type TaskSight } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
@@ -20,6 +21,8 @@ export type MonthEnd = {
   carried: store.Lacking[];
   unmeasured: store.Unmeasured[];
   cancelMiss: CancelMiss | null;
+  /** Reports of the latest month that readers have: taking it back needs a reason. */
+  publishedReports: number;
   secondPerson: boolean;
   run: store.RunRow | null;
   can: { steer: boolean; set: boolean };
@@ -41,6 +44,7 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
       open: next ? await store.countOpen(ctx.db, key, next) : 0,
       ...(next ? await lackingOf(ctx.db, key, next) : { blocking: [], carried: [], unmeasured: [] }),
       cancelMiss: latest ? await cancelMiss(ctx.db, key, latest.asOf) : 'nothingEarlier',
+      publishedReports: latest ? await store.countReports(ctx.db, key, latest.asOf) : 0,
       secondPerson: await store.needsSecondPerson(ctx.db, sight.ownerId),
       run: (await store.latestRun(ctx.db, key)) ?? null,
       can: { steer: role !== 'readonly', set: role === 'admin' && sight.ownerId === ctx.actor.organisation.id },
@@ -53,9 +57,13 @@ export async function populate(ctx: SignedIn, { assetId, asOf }: { assetId: stri
   return await start(ctx, { assetId, asOf, kind: 'populate' }, populateMiss);
 }
 
-/** Asks for the newest confirmed month to be taken back. */
-export async function cancel(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<store.RunRow> {
-  return await start(ctx, { assetId, asOf, kind: 'cancel' }, cancelMiss);
+/** Asks for the newest confirmed month to be taken back; with a reason when readers have reports of it. */
+export async function cancel(
+  ctx: SignedIn,
+  { assetId, asOf, reason }: { assetId: string; asOf: string; reason?: string | null | undefined },
+): Promise<store.RunRow> {
+  const said = reason ? parse(cancelInput, { reason }).reason : null;
+  return await start(ctx, { assetId, asOf, kind: 'cancel', reason: said }, cancelMiss);
 }
 
 export async function changeSecondPerson(ctx: SignedIn, secondPerson: boolean): Promise<boolean> {
@@ -78,7 +86,7 @@ type Miss = (db: Db, key: store.AssetKey, asOf: string, today: string) => Promis
 
 async function start(
   ctx: SignedIn,
-  { assetId, asOf, kind }: { assetId: string; asOf: string; kind: RunKind },
+  { assetId, asOf, kind, reason = null }: { assetId: string; asOf: string; kind: RunKind; reason?: string | null },
   missOf: Miss,
 ): Promise<store.RunRow> {
   const sight = await steeringSight(ctx, assetId);
@@ -90,10 +98,11 @@ async function start(
     if (running && (running.state === 'waiting' || running.state === 'running')) throw new AppError('conflict');
     const miss = await missOf(ctx.db, key, asOf, todayOf(ctx));
     if (miss) throw invalid('asOf', miss);
+    if (kind === 'cancel' && reason === null && (await store.countReports(ctx.db, key, asOf)) > 0) throw invalid('reason', 'required');
     const { user, organisation } = ctx.actor;
     const run = await store.insertRun(ctx.db, {
       ...{ ...key, asOf, kind, total: (await store.countOpen(ctx.db, key, asOf)) + 1 },
-      ...{ requestedBy: user.id, requestedIn: organisation.id, requestedAt: ctx.app.now() },
+      ...{ requestedBy: user.id, requestedIn: organisation.id, requestedAt: ctx.app.now(), reason },
     });
     if (!run) throw new AppError('conflict');
     await addJob(

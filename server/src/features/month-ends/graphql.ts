@@ -50,6 +50,7 @@ const MonthEndType = builder.objectRef<actions.MonthEnd>('MonthEnd').implement({
     carried: t.field({ type: [LackingType], resolve: ({ carried }) => carried }),
     unmeasured: t.field({ type: [UnmeasuredType], resolve: ({ unmeasured }) => unmeasured }),
     cancelMiss: t.exposeString('cancelMiss', { nullable: true }),
+    publishedReports: t.exposeInt('publishedReports'),
     secondPerson: t.exposeBoolean('secondPerson'),
     run: t.field({ type: RunType, nullable: true, resolve: ({ run }) => run }),
     can: t.field({ type: CanType, resolve: ({ can }) => can }),
@@ -75,8 +76,8 @@ builder.mutationFields(t => ({
   cancelMonthEnd: t.field({
     type: RunType,
     access: WRITER,
-    args: { assetId: t.arg.id({ required: true }), asOf: t.arg.string({ required: true }) },
-    resolve: (_, { assetId, asOf }, ctx) => actions.cancel(signedIn(ctx), { assetId: idOf(assetId), asOf }),
+    args: { assetId: t.arg.id({ required: true }), asOf: t.arg.string({ required: true }), reason: t.arg.string() },
+    resolve: (_, { assetId, asOf, reason }, ctx) => actions.cancel(signedIn(ctx), { assetId: idOf(assetId), asOf, reason }),
   }),
   setSecondPerson: t.boolean({
     access: USER_MANAGER,

@@ -58,7 +58,7 @@ async function confirmMonth(app: App, db: Db, run: store.RunRow): Promise<void> 
 async function takeBack(app: App, db: Db, run: store.RunRow): Promise<void> {
   await store.setPopulated(db, run, run.asOf, null);
   await raiseBook(db, run.organisationId, run.assetId);
-  await finish(app, db, run, {});
+  await finish(app, db, run, run.reason === null ? {} : { reason: run.reason });
 }
 
 const ACTIONS = { populate: ['monthEnd.populate', 'monthEndPopulated'], cancel: ['monthEnd.cancel', 'monthEndCancelled'] } as const;

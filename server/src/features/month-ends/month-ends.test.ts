@@ -167,3 +167,25 @@ async function carriedFacts(): Promise<number> {
     where o.organisation_id = $1 and o.as_of = $2 and s.kind = 'calculation'`;
   return Number((await house.sql(sql, [HOSHI, OCTOBER]))[0]?.['n']);
 }
+
+test('a month whose reports readers have is taken back only with a reason, and the reason is in the trail', async () => {
+  const { latest } = await status();
+  await house.sql(
+    `insert into report (organisation_id, asset_id, as_of, version, content, sha256, known_at, published_at, published_by, publisher_name, publisher_organisation_id)
+     values ($1, $2, $3, 99, '{}', repeat('0', 64), now(), now(), $4, 'Reader', $1)`,
+    [HOSHI, ASSET, latest, demoId('user@hoshikawa.example')],
+  );
+  const PUBLISHED = `{ monthEnd(assetId: "${ASSET}") { publishedReports } }`;
+  expect((await house.ask(admin, PUBLISHED)).data.monthEnd.publishedReports).toBeGreaterThan(0);
+  expect(told(await change(admin, 'cancelMonthEnd', latest))).toEqual({ reason: ['required'] });
+  const CANCEL =
+    'mutation ($asset: ID!, $asOf: String!, $reason: String) { cancelMonthEnd(assetId: $asset, asOf: $asOf, reason: $reason) { id } }';
+  const reply = await house.ask(admin, CANCEL, { asset: ASSET, asOf: latest, reason: 'A value came late.' });
+  await work(String(reply.data.cancelMonthEnd.id));
+  expect((await status()).latest).not.toBe(latest);
+  const [entry] = await house.sql(
+    `select after from audit where organisation_id = $1 and action = 'monthEnd.cancel' order by at desc limit 1`,
+    [HOSHI],
+  );
+  expect(entry?.['after']).toMatchObject({ asOf: latest, reason: 'A value came late.' });
+});

@@ -143,6 +143,14 @@ export async function hasLaterReport(db: Db, { organisationId, assetId }: AssetK
   return rows.length > 0;
 }
 
+/** Reports of the month that readers have, of the asset or a mandate. */
+export async function countReports(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(distinct coalesce(entity_id, asset_id))::int as n from report
+    where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of = ${asOf}`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
 export type RunRow = {
   id: string;
   organisationId: string;
@@ -156,19 +164,21 @@ export type RunRow = {
   requestedBy: string;
   requestedIn: string;
   requestedAt: Date;
+  /** Why a month with published reports was taken back. */
+  reason: string | null;
 };
 
 const RUN = sql`id, organisation_id as "organisationId", asset_id as "assetId", as_of as "asOf", kind, state, done, total, failure,
-  requested_by as "requestedBy", requested_in as "requestedIn", requested_at as "requestedAt"`;
+  requested_by as "requestedBy", requested_in as "requestedIn", requested_at as "requestedAt", reason`;
 
 /** A run for the asset; undefined while another is under way. */
 export async function insertRun(
   db: Db,
-  run: Pick<RunRow, 'organisationId' | 'assetId' | 'asOf' | 'kind' | 'total' | 'requestedBy' | 'requestedIn' | 'requestedAt'>,
+  run: Pick<RunRow, 'organisationId' | 'assetId' | 'asOf' | 'kind' | 'total' | 'requestedBy' | 'requestedIn' | 'requestedAt' | 'reason'>,
 ): Promise<RunRow | undefined> {
   const { rows } = await sql<RunRow>`
-    insert into month_end_run (organisation_id, asset_id, as_of, kind, total, requested_by, requested_in, requested_at)
-    values (${run.organisationId}, ${run.assetId}, ${run.asOf}, ${run.kind}, ${run.total}, ${run.requestedBy}, ${run.requestedIn}, ${run.requestedAt})
+    insert into month_end_run (organisation_id, asset_id, as_of, kind, total, requested_by, requested_in, requested_at, reason)
+    values (${run.organisationId}, ${run.assetId}, ${run.asOf}, ${run.kind}, ${run.total}, ${run.requestedBy}, ${run.requestedIn}, ${run.requestedAt}, ${run.reason})
     on conflict (organisation_id, asset_id) where state in ('waiting', 'running') do nothing returning ${RUN}`.execute(db);
   return rows[0];
 }

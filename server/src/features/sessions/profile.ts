@@ -2,6 +2,7 @@ import { preferencesOf, type Preferences } from '@hakaru/contract/preferences';
 import type { Profile, ProfileOrganisation } from '@hakaru/contract/profile';
 import { areaOf, CATEGORY_OF, kindOf } from '@hakaru/contract/organisations';
 import type { Language } from '@hakaru/contract/languages';
+import { todayOf } from '#platform/today';
 import { roleOf, type Actor, type ActorOrganisation, type App, type SignedIn } from '#platform/context';
 import { renewedEnd } from '#platform/session';
 
@@ -20,6 +21,7 @@ export function profileOf({ app, actor: whole }: Pick<SignedIn, 'app' | 'actor'>
     notificationsUnreadCount: actor.unread,
     preferences,
     ...inForce(actor, preferences),
+    today: todayOf({ app, actor }),
     superuser: user.superuser,
     agreed: user.agreed,
     verified: user.verified,

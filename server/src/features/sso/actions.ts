@@ -11,8 +11,11 @@ import * as store from './store';
 const TICKET_SECONDS = 60;
 const LONGEST_RESPONSE = 100_000;
 
-/** Where to send somebody who signs in by single sign-on, and the secret their browser keeps meanwhile; null when they do not. */
-export async function startSso(ctx: Context, email: string): Promise<{ url: string; binding: string } | null> {
+/**
+ * Where to send somebody who signs in by single sign-on, and the secret their browser keeps meanwhile; null when they do not. The page they asked for
+ * travels with them as the relay state, and is only ever a path of ours.
+ */
+export async function startSso(ctx: Context, email: string, from = ''): Promise<{ url: string; binding: string } | null> {
   await refuseHurry(ctx);
   const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
   if (!account?.isSso || account.isDisabled) return null;
@@ -27,7 +30,7 @@ export async function startSso(ctx: Context, email: string): Promise<{ url: stri
       return { value: issuedAt, createdAt: Date.now() };
     },
   };
-  return { url: await samlFor(ctx.app, provider, keep).getAuthorizeUrlAsync('', undefined, {}), binding };
+  return { url: await samlFor(ctx.app, provider, keep).getAuthorizeUrlAsync(from, undefined, {}), binding };
 }
 
 /** Reads an identity provider's answer. A good one becomes a one-use ticket for the browser that asked; anything else is refused. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { email } from '@hakaru/contract/fields';
+import { safePath } from '@hakaru/contract/safe-path';
 import { BINDING_COOKIE, setCookie, TICKET_COOKIE } from '#features/sessions/public';
 import { ANYONE } from '#platform/access';
 import type { App, Context } from '#platform/context';
@@ -25,8 +26,9 @@ export function addSsoRoutes(http: FastifyInstance, app: App): void {
 }
 
 async function start(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const asked = email.safeParse(queryOf(request)['email']);
-  const begun = asked.success ? await startSso(ctx, asked.data) : null;
+  const { email: given, from } = queryOf(request);
+  const asked = email.safeParse(given);
+  const begun = asked.success ? await startSso(ctx, asked.data, wayBack(from)) : null;
   if (!begun) return reply.redirect(BACK, 303);
   setCookie(reply, ctx.app, { name: BINDING_COOKIE, value: begun.binding, seconds: BINDING_SECONDS, hidden: true });
   return reply.redirect(begun.url, 303);
@@ -41,12 +43,22 @@ async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyRepl
   });
   if (!ticket) return reply.redirect(BACK, 303);
   setCookie(reply, ctx.app, { name: TICKET_COOKIE, value: ticket, seconds: 60 });
-  return reply.redirect('/login', 303);
+  const from = wayBack(typeof body === 'object' && body !== null && 'RelayState' in body ? String(body.RelayState) : '');
+  return reply.redirect(from === '' ? '/login' : `/login?from=${encodeURIComponent(from)}`, 303);
+}
+
+const RELAY_MAX = 500;
+
+/** A path of ours to come back to, or nothing: the relay state passes through other hands. */
+function wayBack(given = ''): string {
+  const path = given === '' || given.length > RELAY_MAX ? '/' : safePath(given);
+  return path === '/' ? '' : path;
 }
 
 /** One button for each person the test provider can speak for. */
 async function testPage(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const inResponseTo = requestIdOf(queryOf(request)['SAMLRequest'] ?? '');
+  const { SAMLRequest = '', RelayState = '' } = queryOf(request);
+  const inResponseTo = requestIdOf(SAMLRequest);
   if (!inResponseTo) return reply.redirect(BACK, 303);
   const people = await listTestSubjects(ctx);
   const destination = callbackUrl(ctx.app);
@@ -54,6 +66,7 @@ async function testPage(ctx: Context, request: FastifyRequest, reply: FastifyRep
     const answer = { inResponseTo, subject: subject ?? '', destination, audience: ownIssuer(ctx.app), now: ctx.app.now() };
     const encoded = Buffer.from(signedAnswer(ctx.app, answer)).toString('base64');
     return `<form method="post" action="${CALLBACK_PATH}"><input type="hidden" name="SAMLResponse" value="${encoded}">
+<input type="hidden" name="RelayState" value="${escaped(RelayState)}">
 <button>${escaped(name)} (${escaped(subject ?? '')})</button></form>`;
   });
   return reply.type('text/html; charset=utf-8').send(page(forms.join('\n')));

@@ -61,6 +61,24 @@ describe('the way through', () => {
     expect(row?.['outcome']).toBe('sso');
   });
 
+  test('the page asked for is where single sign-on comes back to, and never a page of somebody else', async () => {
+    const returned = async (from: string) => {
+      const { headers } = await house.call('GET', `/login_saml_init?email=${encodeURIComponent(PERSON)}&from=${encodeURIComponent(from)}`);
+      const page = await house.call('GET', String(headers.location).replace(house.app.settings.publicUrl, ''));
+      return /name="RelayState" value="([^"]*)"/.exec(page.text)?.[1];
+    };
+    expect(await returned('/manager/clients?show=late')).toBe('/manager/clients?show=late');
+    expect(await returned('https://elsewhere.example/')).toBe('');
+    const form = async (relayState: string) => {
+      const { id } = await begin();
+      const body = new URLSearchParams({ SAMLResponse: Buffer.from(goodAnswer(id)).toString('base64'), RelayState: relayState });
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      return (await house.call('POST', '/login_saml_acs', { headers, body: String(body) })).headers.location;
+    };
+    expect(await form('/manager/clients')).toBe('/login?from=%2Fmanager%2Fclients');
+    expect(await form('//elsewhere.example/x')).toBe('/login');
+  });
+
   test('row 11: a ticket works once, for sixty seconds, in the browser that began', async () => {
     const ticketFor = async () => {
       const { id, binding } = await begin();

@@ -28,9 +28,9 @@ export function CalendarPage() {
   const formats = useFormats();
   const navigate = route.useNavigate();
   const { month, view } = route.useSearch();
-  const { asOfDate } = useProfile();
-  // Without a month in the address: the one in which the last populated month's successor is reported.
-  const end = month ? monthEndOf(`${month}-01`) : shiftMonthEnd(asOfDate ?? '2026-10-31', 2);
+  const { today } = useProfile();
+  // Without a month in the address: the one it is.
+  const end = monthEndOf(month ? `${month}-01` : today);
   const from = `${end.slice(0, 8)}01`;
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ['calendar', from, end],

@@ -2,6 +2,7 @@ import { isDay } from '@hakaru/engine/calendar/day';
 import { Popover } from '@mantine/core';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -36,7 +37,7 @@ function KnownForm({ canCompare, onDone }: { canCompare: boolean; onDone: () => 
   const [known, setKnown] = useUrlText('known');
   const [, setSince] = useUrlText('since');
   const [day, setDay] = useState(known?.slice(0, 10) ?? '');
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { today } = useProfile();
   const isReady = isDay(day) && day <= today;
   const go = (act: () => void) => () => {
     act();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addMonths } from '@hakaru/engine/calendar/day';
-import { useState } from 'react';
 import { useMarketPlace } from '#features/securities/public';
+import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import type { FxAddress, RateFact } from './address';
 import { FxRatesDocument, FxRateStoriesDocument, type FxRatesQuery } from './fx-rates.gen';
@@ -30,7 +30,7 @@ export const MATRIX = { source: 'WMR', tenor: 'spot' } as const;
 /** Days of a year at most: what two thousand rates of five pairs hold. */
 export function useMatrix({ pair, source = MATRIX.source, tenor = MATRIX.tenor, from }: FxAddress) {
   const place = useMarketPlace();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { today } = useProfile();
   const variables = { ...place, pair: pair ?? null, source, tenor, from: from ?? addMonths(place.asOf ?? today, -12), first: 2_000 };
   return useQuery({
     queryKey: ['fx-rates', 'matrix', variables],

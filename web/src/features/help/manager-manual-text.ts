@@ -40,8 +40,8 @@ export const MANAGER_MANUAL: readonly Chapter[] = [
     steps: [
       { en: 'Choose the dataset and drop one or more files.', jp: 'データセットを選び、ファイルをドロップします（複数可）。' },
       {
-        en: 'Look at the preview: rows that will be added, changed or refused are marked.',
-        jp: 'プレビューで、追加・変更・却下される行を確認します。',
+        en: 'Look at the preview: every row as it was read. In a corrected file, what changed since the one before is listed cell by cell.',
+        jp: 'プレビューで、読み取った行を確認します。訂正ファイルでは、前回のファイルからの変更がセルごとに一覧表示されます。',
       },
       {
         en: 'Open the Error section for row, column, value and reason; correct the file and import it again.',

@@ -32,8 +32,8 @@ export function HolidaysPage() {
   const language = useLanguage();
   const { code } = route.useParams();
   const navigate = route.useNavigate();
-  const { asOfDate } = useProfile();
-  const { year = Number((asOfDate ?? '2026').slice(0, 4)) } = route.useSearch();
+  const { today } = useProfile();
+  const { year = Number(today.slice(0, 4)) } = route.useSearch();
   const [isAdding, setAdding] = useState(false);
   const country = countryOf(code);
   const { data, isError, isFetching, refetch } = useQuery({

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { ArrangedTable } from '#features/saved-views/public';
 import { Button } from '#ui/button';
@@ -54,7 +55,9 @@ function NoFindings({ hasSome }: { hasSome: boolean }) {
   return hasSome ? (
     <EmptyState title={t('findingsElsewhere')}>{t('findingsElsewhereBody')}</EmptyState>
   ) : (
-    <EmptyState title={t('noFindings')} />
+    <p className={s.noFindings}>
+      <Check size={14} aria-hidden="true" /> {t('noFindings')}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useBookPlace } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
@@ -12,7 +13,8 @@ import { Notice } from '#ui/notice';
 import { PageHead } from '#ui/page-head';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
-import { CancelMonthEndDocument, PopulateMonthEndDocument } from './month-end.gen';
+import { CancelDialog } from './cancel-dialog';
+import { PopulateMonthEndDocument } from './month-end.gen';
 import s from './month-end.module.css';
 import { MonthEndTables } from './month-end-tables';
 import { isRunning, useMonthEnd, useTellWhenDone, type MonthEnd } from './queries';
@@ -100,8 +102,8 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
   const t = useText(monthEndText);
   const misses = useText(missText);
   const formats = useFormats();
-  const { asOfDate } = useProfile();
-  const { latest, previous, next, blocking, carried, cancelMiss, can, run } = month;
+  const [isCancelling, setCancelling] = useState(false);
+  const { latest, next, blocking, carried, cancelMiss, can, run } = month;
   const isBusy = isRunning(run);
   const populate = async () => {
     if (!next) return;
@@ -110,24 +112,12 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
     const action = async () => onStarted((await ask(PopulateMonthEndDocument, { assetId, asOf: next })).populateMonthEnd.id);
     await confirm({ title, body, confirmLabel: t('populate'), failureText: t('refused'), action });
   };
-  const cancel = async () => {
-    if (!latest) return;
-    const differs = asOfDate !== latest && (
-      <Notice tone="warn">
-        <p>{t('differs')}</p>
-        <p>{t('differsDates', { asOf: formats.date(asOfDate), latest: formats.date(latest) })}</p>
-      </Notice>
-    );
-    const title = t('cancelAsk', { date: formats.date(previous) });
-    const action = async () => onStarted((await ask(CancelMonthEndDocument, { assetId, asOf: latest })).cancelMonthEnd.id);
-    await confirm({ title, body: differs || undefined, confirmLabel: t('cancel'), danger: true, failureText: t('refused'), action });
-  };
   const missed = MISSES.find(name => name === cancelMiss);
   if (!can.steer) return null;
   return (
     <>
       <span title={missed ? misses(missed) : undefined}>
-        <Button disabled={isBusy || cancelMiss !== null} onClick={() => void cancel()}>
+        <Button disabled={isBusy || cancelMiss !== null} onClick={() => setCancelling(true)}>
           {t('cancel')}
         </Button>
       </span>
@@ -136,6 +126,9 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
           {t('populate')}
         </Button>
       </span>
+      {isCancelling && latest && (
+        <CancelDialog assetId={assetId} month={month} latest={latest} onClose={() => setCancelling(false)} onStarted={onStarted} />
+      )}
     </>
   );
 }

@@ -8,7 +8,7 @@ export type MonthEndQueryVariables = Exact<{
 }>;
 
 
-export type MonthEndQuery = { monthEnd: { latest: string | null, populatedAt: string | null, populatedBy: string | null, previous: string | null, next: string | null, open: number, cancelMiss: string | null, secondPerson: boolean, blocking: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, carried: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, unmeasured: Array<{ ref: string, nameEn: string, nameJp: string }>, run: { id: string, asOf: string, kind: string, state: string, done: number, total: number, failure: string | null } | null, can: { steer: boolean, set: boolean } } };
+export type MonthEndQuery = { monthEnd: { latest: string | null, populatedAt: string | null, populatedBy: string | null, previous: string | null, next: string | null, open: number, cancelMiss: string | null, publishedReports: number, secondPerson: boolean, blocking: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, carried: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, isPrivate: boolean, blocker: string }>, unmeasured: Array<{ ref: string, nameEn: string, nameJp: string }>, run: { id: string, asOf: string, kind: string, state: string, done: number, total: number, failure: string | null } | null, can: { steer: boolean, set: boolean } } };
 
 export type PopulateMonthEndMutationVariables = Exact<{
   assetId: string;
@@ -21,6 +21,7 @@ export type PopulateMonthEndMutation = { populateMonthEnd: { id: string } };
 export type CancelMonthEndMutationVariables = Exact<{
   assetId: string;
   asOf: string;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -55,6 +56,7 @@ export const MonthEndDocument = `query MonthEnd($assetId: ID!) {
       nameJp
     }
     cancelMiss
+    publishedReports
     secondPerson
     run {
       id
@@ -87,8 +89,8 @@ export const PopulateMonthEndDocument = `mutation PopulateMonthEnd($assetId: ID!
   }
 }` as TypedDocument<PopulateMonthEndMutation, PopulateMonthEndMutationVariables>;
 
-export const CancelMonthEndDocument = `mutation CancelMonthEnd($assetId: ID!, $asOf: String!) {
-  cancelMonthEnd(assetId: $assetId, asOf: $asOf) {
+export const CancelMonthEndDocument = `mutation CancelMonthEnd($assetId: ID!, $asOf: String!, $reason: String) {
+  cancelMonthEnd(assetId: $assetId, asOf: $asOf, reason: $reason) {
     id
   }
 }` as TypedDocument<CancelMonthEndMutation, CancelMonthEndMutationVariables>;

@@ -31,6 +31,12 @@ export const monthEndText = defineText({
     en: '{carried} private assets are carried as estimated. Users who follow the latest month move on to it.',
     jp: 'プライベート資産 {carried} 件は推定値として繰り越します。最新の基準日を使用する利用者は、この月末に移ります。',
   },
+  keep: { en: 'Keep month-end', jp: '確定を維持する' },
+  isPublished: {
+    en: '{n} reports of {date} have been published. Their readers keep what they have; after the month is populated again, what differs is shown as a restatement.',
+    jp: '{date} の報告書 {n} 件が公開済みです。閲覧者の手元の報告書はそのまま残り、再確定後に異なる数値は訂正として表示されます。',
+  },
+  cancelReason: { en: 'Reason', jp: '理由' },
   cancelAsk: {
     en: 'Cancel the populated month-end and go back to {date}?',
     jp: '月末確定を取り消し、{date} 時点に戻します。よろしいですか？',

@@ -16,8 +16,9 @@ export function ReportDownload({ report }: { report: OpenedReport['report'] }) {
   const [isPrinting, setIsPrinting] = useState(false);
   const print = async (language: Language) => {
     setIsPrinting(true);
+    const organisation = (language === 'jp' ? report.clientJp : report.clientEn).replaceAll(/[^\p{L}\p{N}]+/gu, '-');
     const subject = report.entityRef ?? 'report';
-    const name = `${subject}_${report.asOf.replaceAll('-', '')}_v${report.version}_${language === 'jp' ? 'ja' : 'en'}.pdf`;
+    const name = `${organisation}_${subject}_${report.asOf.replaceAll('-', '')}_v${report.version}_${language === 'jp' ? 'ja' : 'en'}.pdf`;
     try {
       saveFile(name, await download(`reports/${report.id}/pdf?language=${language}`));
     } catch {

@@ -68,11 +68,39 @@ function Body({ restatement, hasTrace }: { restatement: Restatement; hasTrace: b
         }
         flush
       >
-        {moved.length === 0 ? <EmptyState title={t('none')}>{t('noneBody')}</EmptyState> : <MovedTable rows={moved} hasTrace={hasTrace} />}
+        {moved.length === 0 ? <EmptyState title={t('none')}>{t('noneBody')}</EmptyState> : <MovedRows rows={moved} hasTrace={hasTrace} />}
       </Panel>
       <Openings openings={openings} />
       {canPublish && moved.length > 0 && <IssuePanel id={report.id} />}
     </div>
+  );
+}
+
+/** What a reader could see comes first, with how much of it there is; what only moved behind the printed digits is folded away. */
+function MovedRows({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: boolean }) {
+  const t = useText(restatementText);
+  const formats = useFormats();
+  const [unit] = useUnit();
+  const printed = ({ published, now }: Moved) => {
+    const read = readFigureKey(published.key);
+    return read ? [published.value, now.value].map(value => formats.figure(value, shapeOf(read.measure, unit))) : [];
+  };
+  const seen = rows.filter(row => {
+    const [before, after] = printed(row);
+    return before === undefined || before !== after;
+  });
+  const unseen = rows.filter(row => !seen.includes(row));
+  return (
+    <>
+      <p className={s.sum}>{t('sum', { seen: seen.length, reports: new Set(seen.map(({ ref }) => ref)).size })}</p>
+      {seen.length > 0 && <MovedTable rows={seen} hasTrace={hasTrace} />}
+      {unseen.length > 0 && (
+        <details className={s.fold}>
+          <summary>{t('folded', { n: unseen.length })}</summary>
+          <MovedTable rows={unseen} hasTrace={hasTrace} />
+        </details>
+      )}
+    </>
   );
 }
 

@@ -61,6 +61,11 @@ export const reportsText = defineText({
 });
 
 export const restatementText = defineText({
+  sum: {
+    en: '{seen} printed figures changed, of {reports} rows of the report.',
+    jp: '印字される数値 {seen} 件（報告書の {reports} 行）が変わりました。',
+  },
+  folded: { en: '{n} figures moved by less than a reader could see', jp: '表示桁では変わらない数値 {n} 件' },
   ...restatementTitles,
   lead: {
     en: 'Each published figure that would read otherwise today. Compared as a reader sees them: rates to 0.01%, weights to 0.1%, money to the last digit',

@@ -64,6 +64,7 @@ function LoginForm() {
 /** Three ways it can go on: in, over to single sign-on, or refused for the address one comes from. */
 function useLogIn() {
   const navigate = useNavigate();
+  const { from } = route.useSearch();
   return async (values: LoginInput) => {
     const reply = await call<LoginReply>('POST', 'login', values, { requestId: 'login' }).catch((error: unknown) => {
       const [ip] = error instanceof AppError ? (error.fields['ip'] ?? []) : [];
@@ -71,7 +72,10 @@ function useLogIn() {
       return { status: 'blocked' as const, ip };
     });
     if (reply.status === 'blocked') return navigate({ to: '/notallowedip', state: { ip: reply.ip } });
-    if (reply.status === 'initiate_okta') return location.assign(`/login_saml_init?email=${encodeURIComponent(values.email)}`);
+    if (reply.status === 'initiate_okta') {
+      const asked = new URLSearchParams({ email: values.email, ...(from ? { from } : {}) });
+      return location.assign(`/login_saml_init?${asked}`);
+    }
     startSession(reply);
   };
 }

@@ -11,6 +11,8 @@ export type FormProps<Values, Output> = {
   /** The verb on the button: Save, Log in, Send. */
   submitLabel?: string;
   onCancel?: () => void;
+  /** What the other button says where the act itself is called Cancel. */
+  cancelLabel?: string;
   /** A wide primary button under the fields instead of a row at the right: sign-in pages. */
   wide?: boolean;
   /** The confirming step of something destructive: its button is red. */
@@ -23,7 +25,7 @@ export type FormProps<Values, Output> = {
 
 /** One column of fields and its buttons. Submit waits while sending or invalid; Enter that ends a Japanese conversion does not send. */
 export function Form<Values, Output>(props: FormProps<Values, Output>) {
-  const { form, onSubmit, submitLabel, onCancel, wide = false, danger = false, aside, label, children } = props;
+  const { form, onSubmit, submitLabel, onCancel, cancelLabel, wide = false, danger = false, aside, label, children } = props;
   const t = useText(formText);
   const failureId = useId();
   const blocked = form.submitting || !form.isValid;
@@ -43,7 +45,7 @@ export function Form<Values, Output>(props: FormProps<Values, Output>) {
         {aside && <div className={s.aside}>{aside}</div>}
         {onCancel && (
           <Button onClick={onCancel} disabled={form.submitting}>
-            {t('cancel')}
+            {cancelLabel ?? t('cancel')}
           </Button>
         )}
         <Button
