@@ -21,7 +21,7 @@ export type MonthEnd = {
   carried: store.Lacking[];
   unmeasured: store.Unmeasured[];
   cancelMiss: CancelMiss | null;
-  /** Reports of the latest month that readers have: taking it back needs a reason. */
+  /** Versions of the latest month's report that readers have: taking it back needs a reason. */
   publishedReports: number;
   secondPerson: boolean;
   run: store.RunRow | null;

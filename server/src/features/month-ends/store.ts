@@ -143,11 +143,11 @@ export async function hasLaterReport(db: Db, { organisationId, assetId }: AssetK
   return rows.length > 0;
 }
 
-/** Reports of the month that readers have, of the asset or a mandate. */
+/** Versions of the asset's own report of the month: a month with one is published. A manager publishes its mandate's before. */
 export async function countReports(db: Db, { organisationId, assetId }: AssetKey, asOf: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(distinct coalesce(entity_id, asset_id))::int as n from report
-    where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of = ${asOf}`.execute(db);
+    select count(*)::int as n from report
+    where organisation_id = ${organisationId} and asset_id = ${assetId} and entity_id is null and as_of = ${asOf}`.execute(db);
   return rows[0]?.n ?? 0;
 }
 

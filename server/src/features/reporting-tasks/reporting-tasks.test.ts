@@ -105,7 +105,7 @@ test('a reminder goes to the manager’s people once a day, by mail and notice, 
   expect(data.notifications.data).toContainEqual({
     kind: 'reportDelayed',
     params: { mandate: 'HAL01', due: '2026-11-09' },
-    path: '/manager/reportingTasks',
+    path: '/manager/reportingTasks?month=2026-10-31&search=HAL01',
   });
   expect((await one('HAL01')).remindedOn).toBe('2026-11-10');
 });
@@ -126,7 +126,11 @@ test('a report that is past due is asked for by itself, once: its manager by mai
   expect((await house.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 of September is late since long
   const { data } = await house.ask(admin, '{ notifications { data { kind params path } } }');
   const told = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // oxfmt-ignore
-  expect(told).toContainEqual({ kind: 'reportDelayed', params: { mandate: 'HAL01', due: '2026-11-09' }, path: '/owner/reportingTasks' });
+  expect(told).toContainEqual({
+    kind: 'reportDelayed',
+    params: { mandate: 'HAL01', due: '2026-11-09' },
+    path: '/owner/reportingTasks?month=2026-10-31&search=HAL01',
+  });
   expect((await one('HAL01')).remindedOn).toBe('2026-11-10');
   const audited = await house.sql(
     `select after -> 'tasks' -> 0 ->> 'entityRef' as ref from audit where action = 'reportingTask.remind' and user_id is null`,
@@ -236,6 +240,11 @@ test('2.6.23 the calendar shows deadlines, month-ends and holidays; its secret a
   expect(feed.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(feed.text.replaceAll('\r\n ', '')).toContain('SUMMARY:報告期限：HAL01 マルチストラテジー\r\n');
   expect(feed.text.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
+  const theirs = String(
+    (await house.ask(await house.as('ops@marlowe.example'), 'mutation { createCalendarFeed }')).data.createCalendarFeed,
+  );
+  const managers = (await house.call('GET', new URL(theirs).pathname)).text.replaceAll('\r\n ', '');
+  expect(managers).toContain('SUMMARY:Report due: Hoshikawa Electric Corporate Pension Fund · HAL01 Multi-strategy\r\n'); // a manager has many clients
   const renewed = String((await house.ask(admin, 'mutation { createCalendarFeed }')).data.createCalendarFeed);
   expect((await house.call('GET', path)).status).toBe(404);
   expect((await house.ask(admin, 'mutation { dropCalendarFeed }')).data.dropCalendarFeed).toBe(true);

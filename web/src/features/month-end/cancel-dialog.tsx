@@ -14,7 +14,7 @@ import { monthEndText } from './text';
 
 type CancelDialogProps = { assetId: string; month: MonthEnd; latest: string; onClose: () => void; onStarted: (runId: string) => void };
 
-/** Takes the newest month back. Readers who have its reports are named by number, and the reason is asked for them. */
+/** Takes the newest month back. Where its report is published that is said, and the reason is asked for its readers. */
 export function CancelDialog({ assetId, month, latest, onClose, onStarted }: CancelDialogProps) {
   const t = useText(monthEndText);
   const formats = useFormats();
@@ -45,7 +45,7 @@ export function CancelDialog({ assetId, month, latest, onClose, onStarted }: Can
         )}
         {isPublished && (
           <>
-            <Notice tone="warn">{t('isPublished', { date: formats.date(latest), n: publishedReports })}</Notice>
+            <Notice tone="warn">{t('isPublished', { date: formats.date(latest) })}</Notice>
             <TextArea {...form.field('reason')} label={t('cancelReason')} rows={3} limit={1000} required />
           </>
         )}

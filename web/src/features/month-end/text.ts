@@ -33,8 +33,8 @@ export const monthEndText = defineText({
   },
   keep: { en: 'Keep month-end', jp: '確定を維持する' },
   isPublished: {
-    en: '{n} reports of {date} have been published. Their readers keep what they have; after the month is populated again, what differs is shown as a restatement.',
-    jp: '{date} の報告書 {n} 件が公開済みです。閲覧者の手元の報告書はそのまま残り、再確定後に異なる数値は訂正として表示されます。',
+    en: 'The report of {date} has been published. Its readers keep what they have; after the month is populated again, what differs is shown as a restatement.',
+    jp: '{date} の報告書は公開済みです。閲覧者の手元の報告書はそのまま残り、再確定後に異なる数値は訂正として表示されます。',
   },
   cancelReason: { en: 'Reason', jp: '理由' },
   cancelAsk: {

@@ -38,10 +38,14 @@ function privateMonth(series: DemoSeries): Sheet[] {
   ];
 }
 
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
+
 function broken(series: DemoSeries): DemoFile[] {
   const values = (language: Language, refs: string[]) => filledSheet('mandates', language, mandateRows(series, refs, OCTOBER));
   const from = senders.TSUBA.from;
   const misspelt = filledSheet('mandates', 'jp', misspelled(mandateRows(series, ['HRE01'], OCTOBER), 'HRE01', 'HRE10'));
+  // Mended, it is the value of the good file.
+  const letterO = grouped(mandateRows(series, ['HRE01'], OCTOBER)[0]?.['marketValue'] ?? '').replace('0', 'O');
   const thousands = mandateRows(series, ['HAL01'], OCTOBER).map(row => ({
     ...row,
     marketValue: String(BigInt(row['marketValue'] ?? '0') / 1000n),
@@ -49,7 +53,7 @@ function broken(series: DemoSeries): DemoFile[] {
   const many = Array.from({ length: SHEET_ROWS + 1 }, (): Cell[] => [{ value: 'HRE01' }]);
   return [
     // Two cells to mend: a code nobody knows, and a letter among the digits.
-    { name: 'broken_TSUBA_HOSHI_2026-10_HRE01.xlsx', from, isGood: false, sheets: [withText(misspelt, MARKET_VALUE, '6,O54,000,000')] },
+    { name: 'broken_TSUBA_HOSHI_2026-10_HRE01.xlsx', from, isGood: false, sheets: [withText(misspelt, MARKET_VALUE, letterO)] },
     {
       ...{ name: 'broken_MARLO_HOSHI_2026-10_HAL01_in-thousands.xlsx', from: senders.MARLO.from, isGood: false },
       sheets: [filledSheet('mandates', 'en', thousands)],
