@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react';
 import { useProfile } from '#features/profile/public';
+import { readStored } from '#platform/storage';
+import s from './bar-space.module.css';
 
 /** Nobody else downloads it. */
 export function SuperUserBar() {
   const { superuser } = useProfile();
   if (!superuser) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={s.space} data-hidden={readStored('HiddenSuperUser') === 'true'} />}>
       <Bar />
       <OrganisationLink />
     </Suspense>
