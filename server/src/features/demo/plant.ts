@@ -10,7 +10,7 @@ import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
-import { alone, howFar, insertAll, readNotices, refreshStatistics } from './store';
+import { alone, howFar, insertAll, readNotices, refreshStatistics, forgetNotices } from './store';
 import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
 import { closedMonths } from './workbooks/sendings';
@@ -208,7 +208,7 @@ function populatedAt(asOf: string): Date {
 
 async function plantNotices(db: Db): Promise<void> {
   // What planting a past month raised was read long ago.
-  await db.deleteFrom('notification').execute();
+  await forgetNotices(db);
   const rows = demoNotices.map(({ kind, params, path, at }, index) => ({
     organisation_id: demoId('HOSHI'),
     id: demoId(`notice|${index}`),

@@ -58,3 +58,8 @@ export async function insertAll<T extends keyof DB & string>(db: Db, table: T, r
 export async function readNotices(db: Db): Promise<void> {
   await sql`update notification set read_at = created_at where read_at is null`.execute(db);
 }
+
+/** Notices raised while the demo was planted: the planted months were read long ago. */
+export async function forgetNotices(db: Db): Promise<void> {
+  await db.deleteFrom('notification').execute();
+}

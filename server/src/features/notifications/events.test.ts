@@ -90,7 +90,7 @@ test('a checked file rings for those who may act on it, its approval for the own
   });
   expect((await house.mails(OWNER)).length).toBe(before + 1);
   const rung = await house.sql(`select distinct organisation_id from notification where params ->> 'file' = 'october.xlsx'`);
-  expect(rung.map(row => row['organisation_id']).toSorted()).toEqual([demoId('HOSHI'), demoId('TSUBA')].toSorted());
+  expect(new Set(rung.map(row => row['organisation_id']))).toEqual(new Set([demoId('HOSHI'), demoId('TSUBA')]));
 });
 
 test('a new colleague rings for the administrators, a changed password for its owner with one letter', async () => {
