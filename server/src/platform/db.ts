@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db-types';
+import { fairPool } from './fair-pool';
 import type { Log } from './log';
+import { holdingConnection, requestWork } from './request-work';
 
 /** Either the pool or a transaction: a store cannot tell, and need not. */
 export type Db = Kysely<DB> | Transaction<DB>;
@@ -46,7 +48,7 @@ export function openDatabase(url: string, { size, log, phase = 'serving', isLazy
     if (!pool.ending) log.warn('database connection lost', { error: error.message });
   });
   pool.on('connect', client => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size) }) });
   return { pool, db, close: () => db.destroy() };
 }
 
@@ -76,7 +78,7 @@ export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<D
     try {
       return await db.transaction().execute(async trx => {
         await enterScope(trx, scope);
-        return await work(trx);
+        return await holdingConnection(() => work(trx));
       });
     } catch (error) {
       if (attempt >= ATTEMPTS || !RETRIED.has(codeOf(error))) throw error;
@@ -89,7 +91,12 @@ export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<D
 export async function enterScope(trx: Db, scope: Scope): Promise<void> {
   const organisation = scope === 'platform' ? '' : scope.organisation;
   const platform = scope === 'platform' ? 'on' : '';
-  await sql`select set_config('app.organisation', ${organisation}, true), set_config('app.platform', ${platform}, true)`.execute(trx);
+  const own = requestWork();
+  // A statement may not outlast the request it is part of; outside requests the connection's own limit stands.
+  const limit = own ? sql`, set_config('statement_timeout', ${String(statementMs(own.deadline.remainingMs()))}, true)` : sql``;
+  await sql`select set_config('app.organisation', ${organisation}, true), set_config('app.platform', ${platform}, true)${limit}`.execute(
+    trx,
+  );
 }
 
 /** Does some statements of a transaction in another scope, and comes back to the scope it was in. A statement that fails ends the transaction, and the scope with it. */
@@ -102,6 +109,8 @@ export async function insideScope<T>(trx: Db, scope: Scope, work: () => Promise<
   await enterScope(trx, before?.platform === 'on' ? 'platform' : { organisation: before?.organisation ?? '' });
   return result;
 }
+
+const statementMs = (remainingMs: number): number => Math.max(1, Math.min(LIMITS.serving.statementMs, Math.ceil(remainingMs)));
 
 /** PostgreSQL's five-letter code of an error, or the system's, or nothing. */
 export function codeOf(error: unknown): string {

@@ -14,8 +14,10 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { App, Context } from './context';
 import { ReadingBudget } from './graphql-budget';
+import { costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
 import { asRefusal } from './refusals';
+import { whileServed } from './request-work';
 
 type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 type Known = { document: DocumentNode; asksForSchema: boolean; uses: number; compiled: CompiledQuery | null };
@@ -26,13 +28,16 @@ const COMPILED_FROM_USE = 2;
 /** POST /graphql: a thin route around graphql-js, compiled by graphql-jit from a document's second use on. */
 export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchema): void {
   const known = new Map<string, Known>();
-  const path = { config: { access: { who: 'anyone' as const } }, bodyLimit: GRAPHQL_LIMITS.bytes };
+  const path = {
+    config: { access: { who: 'anyone' as const }, deadlineMs: app.settings.graphqlTimeoutMs },
+    bodyLimit: GRAPHQL_LIMITS.bytes,
+  };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported');
     const asked = readAsked(request.body);
     const ctx = request.context;
     const prepared = prepare(known, app, schema, asked.query);
-    const result = prepared instanceof Array ? { errors: prepared } : await run(schema, prepared, asked, ctx);
+    const result = prepared instanceof Array ? { errors: prepared } : await whileServed(() => run(schema, prepared, asked, ctx));
     return reply.send(masked(result, ctx, request));
   };
   for (const url of ['/graphql', '/api/graphql']) {
@@ -89,7 +94,7 @@ async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Conte
   // A stranger has no use for it, and a few words of it ask for hundreds of types.
   if (known.asksForSchema && !ctx.actor) throw new AppError('unauthenticated');
   const variables = asked.variables ?? {};
-  const tooMuch = amountProblem(known.document, variables);
+  const tooMuch = amountProblem(known.document, variables) ?? costProblem(known.document, variables);
   if (tooMuch) return { errors: [new GraphQLError(tooMuch)] };
   if (++known.uses >= COMPILED_FROM_USE && !known.compiled) {
     const compiled = compileQuery(schema, known.document, asked.operationName ?? undefined);

@@ -6,8 +6,10 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { requireAccess, type Access } from './access';
 import { canonicalIp } from './client-ip';
 import type { App, Context } from './context';
+import type { Who } from './fair-turns';
 import { refuseNul } from './nul';
 import { asRefusal } from './refusals';
+import { withinRequest } from './request-work';
 import { securityHeaders } from './security-headers';
 import { actorOf, hashToken, isStranded, noteSeen, renewedEnd } from './session';
 
@@ -17,6 +19,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** How long a request may take once its body is there; Infinity for a line that stays open. */
+    deadlineMs?: number;
   }
   interface FastifyInstance {
     /** Every door there is, for whoever wants to try them all. */
@@ -25,6 +29,8 @@ declare module 'fastify' {
 }
 
 const BODY_BYTES = 1_048_576;
+/** Uploads that are checked at once and paper take their time; questions have a shorter one of their own. */
+const REQUEST_MS = 120_000;
 
 /** The bare server: identity, access, refusals and headers. Features add their routes to it. */
 export function openHttp(app: App): FastifyInstance {
@@ -63,7 +69,7 @@ export function openHttp(app: App): FastifyInstance {
   http.addHook('preHandler', (request, _, done) => {
     // Where nothing is for anyone, nobody is asked who they are.
     if (!request.is404) requireAccess(request.context, request.routeOptions.config.access ?? { who: 'superuser' });
-    done();
+    withinRequest(whoOf(request.context), request.routeOptions.config?.deadlineMs ?? REQUEST_MS, done);
   });
   http.addHook('onResponse', (request, reply, done) => {
     logResponse(app, request, reply);
@@ -72,6 +78,12 @@ export function openHttp(app: App): FastifyInstance {
   http.setNotFoundHandler(() => Promise.reject(new AppError('notFound')));
   http.setErrorHandler((error: FastifyError, request, reply) => sendRefusal(app, error, request, reply));
   return http;
+}
+
+/** Whose turn it is at what is scarce: an organisation's and a person's, or an address's. */
+function whoOf({ actor, request }: Context): Who {
+  if (actor) return { organisation: actor.organisation.id, person: actor.user.id };
+  return { organisation: `address ${request.ip}`, person: `address ${request.ip}` };
 }
 
 async function contextOf(app: App, request: FastifyRequest): Promise<Context> {

@@ -4,7 +4,8 @@ import { codeOf } from './db';
 // `table__field__code` is how a constraint says which field it speaks for.
 const NAMED_CONSTRAINT = /^[a-z_]+?__([a-z_]+?)__([a-zA-Z]+)$/;
 // Also a disk without room: it is nobody's fault who asked, and passes.
-const OUTAGE = /^(?:08|53|57P0|ECONN|ETIMEDOUT|EPIPE|ENOENT|ENOSPC|EDQUOT|EFBIG|EROFS)/;
+// 57014 is a statement that was ended because its time, or its request's, was over.
+const OUTAGE = /^(?:08|53|57P0|57014|ECONN|ETIMEDOUT|EPIPE|ENOENT|ENOSPC|EDQUOT|EFBIG|EROFS)/;
 const OUTAGE_TEXT = /timeout exceeded|Query read timeout|Connection terminated|timeout expired/i;
 const RETRY_SECONDS = 2;
 // An id that can be nobody's is answered like one that is nobody's.

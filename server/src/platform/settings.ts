@@ -108,6 +108,7 @@ const raw = z.object({
   sentryDsn: z.optional(webUrl),
   secret: z.optional(z.string().check(z.minLength(32, { error: 'must have at least 32 characters' }))),
   poolSize: number(2, 200, 10),
+  graphqlTimeoutMs: number(1, 600_000, 30_000),
   rateLimits: z._default(z.pipe(z.string(), z.transform(asJson)), {}),
   demoMonths: number(4, 13, 13),
   demoToday: z._default(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day such as 2026-11-10' })), '2026-11-10'),

@@ -29,7 +29,7 @@ export async function addDocument(
 ): Promise<{ document: store.DocumentRow; isKnown: boolean }> {
   allow(ctx, 'write');
   const input = parse(documentInput, fields);
-  const format = await soundFormat(file);
+  const format = await soundFormat(ctx, file);
   if ([...file.name].length > TEXT_LIMITS.name) throw invalid('file', 'tooLong');
   const organisationId = ctx.actor.organisation.id;
   const sha256 = createHash('sha256').update(file.bytes).digest('hex');
@@ -87,10 +87,10 @@ export async function documentFile(ctx: SignedIn, id: string): Promise<Attachmen
 }
 
 /** Bytes, name and, for a workbook, everything inside it must agree before a file is kept. */
-async function soundFormat(file: Upload): Promise<FileFormat> {
+async function soundFormat(ctx: SignedIn, file: Upload): Promise<FileFormat> {
   const format = formatOf(file.bytes);
   if (!format || !isNamedAs(format, file.name)) throw invalid('file', 'documentFormat');
-  if (format === 'xlsx' && !(await isWorkbook(file))) throw invalid('file', 'documentFormat');
+  if (format === 'xlsx' && !(await isWorkbook(ctx.actor.organisation.id, file))) throw invalid('file', 'documentFormat');
   return format;
 }
 

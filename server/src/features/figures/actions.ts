@@ -4,6 +4,8 @@ import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
+import { inSlices } from '#platform/pace';
+import { countFigures, heavily } from '#platform/request-work';
 import { isGathering, type Book, type BookEntity } from './book';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type Place } from './extensions';
 import { figure } from './figure';
@@ -39,21 +41,25 @@ export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]
   const place = await openPlace(ctx, ask);
   const { book } = place.worker;
   const entities = ask.entityIds ? chosen(book, ask.entityIds) : rowsOf(book, ask.rows ?? 'mandates');
+  countFigures(entities.length * columns.length);
   if (columns.every(({ measure }) => isBookMeasure(measure))) {
     const named = ask.entityIds ? entities.map(({ id }) => id).join() : (ask.rows ?? 'mandates');
-    return place.worker.recalledRows(`${asOf} ${named} ${ask.columns.join()}`, () => bookRows(place.worker, entities, { columns, asOf }));
+    return await place.worker.recalledRows(`${asOf} ${named} ${ask.columns.join()}`, () =>
+      bookRows(place.worker, entities, { columns, asOf }),
+    );
   }
   const rows = entities.map(({ id }) => ({ entityId: id, keys: columns.map(column => ({ ...column, entityId: id, asOf })) }));
   const shown = await figuresOf(ctx, place, partKeys(rows));
-  return rows.map(({ entityId, keys }) => ({ entityId, figures: keys.map(shown) }));
+  return await heavily(() => inSlices(rows, ({ entityId, keys }) => ({ entityId, figures: keys.map(shown) })));
 }
 
-/** Figures of the book alone: nothing to read, and thousands of them at once. */
+/** Figures of the book alone: nothing to read, and thousands of them at once, worked out in slices. */
 function bookRows(worker: Worker, entities: readonly BookEntity[], { columns, asOf }: { columns: readonly FigureColumn[]; asOf: string }) {
-  return entities.map(({ id: entityId }) => ({
+  const rowOf = ({ id: entityId }: BookEntity) => ({
     entityId,
     figures: columns.map(({ measure, horizon }) => figure(worker, { entityId, measure, horizon, asOf })),
-  }));
+  });
+  return heavily(() => inSlices(entities, rowOf));
 }
 
 /** An asset as the sender may see it, for figures of every kind. */
@@ -80,7 +86,8 @@ export async function figureSeries(ctx: SignedIn, ask: SeriesAsk): Promise<{ asO
   if (!place.worker.entity(ask.entityId)) throw new AppError('notFound');
   const rows = months.map(asOf => ({ asOf, keys: columns.map(column => ({ ...column, entityId: ask.entityId, asOf })) }));
   const shown = await figuresOf(ctx, place, partKeys(rows));
-  return rows.map(({ asOf, keys }) => ({ asOf, figures: keys.map(shown) }));
+  countFigures(rows.length * columns.length);
+  return await heavily(() => inSlices(rows, ({ asOf, keys }) => ({ asOf, figures: keys.map(shown) })));
 }
 
 type PartName = ReturnType<PartTrace['partOf']>;

@@ -4,6 +4,8 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { isZero, subtract, toText } from '@hakaru/engine/money/decimal';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
+import { inSlices, keepPace } from '#platform/pace';
+import { heavily } from '#platform/request-work';
 import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type GridRows } from './actions';
 import type { Quality } from '@hakaru/contract/figures';
 import type { Book, BookEntity, FactSeries } from './book';
@@ -50,10 +52,12 @@ export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureCha
   const [now, then] = [await workerFor(ctx, ask.assetId), await workerFor(ctx, ask.assetId, since)];
   const entities = ask.entityIds ? chosen(now.book, ask.entityIds) : rowsOf(now.book, ask.rows ?? 'root');
   const keys = entities.flatMap(({ id }) => columns.map(column => ({ ...column, entityId: id, asOf })));
-  const moved = keys.flatMap(key => movedFigure(key, then, now));
-  const replayed = moved.filter(({ change }) => change !== null);
-  if (replayed.length > 0) replay(then, await toldSince(ctx, now.book, { since, asOf }), replayed);
-  return moved;
+  return await heavily(async () => {
+    const moved = (await inSlices(keys, key => movedFigure(key, then, now))).flat();
+    const replayed = moved.filter(({ change }) => change !== null);
+    if (replayed.length > 0) await replay(then, await toldSince(ctx, now.book, { since, asOf }), replayed);
+    return moved;
+  });
 }
 
 function movedFigure(key: FigureKey, then: Worker, now: Worker): FigureChange[] {
@@ -78,7 +82,8 @@ async function toldSince(ctx: SignedIn, book: Book, { since, asOf }: { since: st
   });
 }
 
-function replay(start: Worker, facts: readonly FactStory[], moved: readonly FigureChange[]): void {
+async function replay(start: Worker, facts: readonly FactStory[], moved: readonly FigureChange[]): Promise<void> {
+  const pace = keepPace();
   let worker = start;
   const level = new Map(moved.map(({ key, before }) => [figureKey(key), before.value]));
   for (const step of stepsOf(facts)) {
@@ -90,6 +95,7 @@ function replay(start: Worker, facts: readonly FactStory[], moved: readonly Figu
     for (const fact of step) grow(months, fact.entityId, new Set([monthIndexOf(fact.asOf)]));
     worker = worker.after(step.reduce(withFact, worker.book), { facts: months, structure: new Set() });
     for (const { key, effects } of moved) {
+      if (pace.isDue()) await pace.rest();
       const [was, is] = [level.get(figureKey(key)) ?? null, figure(worker, key).value];
       if (was === is || was === null || is === null) continue;
       level.set(figureKey(key), is);

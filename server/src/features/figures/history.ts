@@ -2,7 +2,10 @@ import { invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import type { SignedIn } from '#platform/context';
+import { inSlices } from '#platform/pace';
+import { countFigures, heavily } from '#platform/request-work';
 import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type Ask, type GridRows } from './actions';
+import type { BookEntity } from './book';
 import { figure } from './figure';
 import { workerFor } from './shelf';
 
@@ -24,5 +27,7 @@ export async function figureHistory(ctx: SignedIn, ask: HistoryAsk): Promise<{ e
   const entities = ask.entityIds ? chosen(worker.book, ask.entityIds) : rowsOf(worker.book, ask.rows ?? 'classes');
   const months = from <= to ? monthEndsBetween(from, to) : [];
   if (!column || months.length * entities.length > POINTS_MAX) throw invalid('from', 'tooLong');
-  return entities.map(({ id }) => ({ entityId: id, figures: months.map(asOf => figure(worker, { ...column, entityId: id, asOf })) }));
+  countFigures(months.length * entities.length);
+  const rowOf = ({ id }: BookEntity) => ({ entityId: id, figures: months.map(asOf => figure(worker, { ...column, entityId: id, asOf })) });
+  return await heavily(() => inSlices(entities, rowOf));
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { inScope, type Database, type Db } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
+import { heavily } from '#platform/request-work';
 import { todayOf } from '#platform/today';
 import { changeOf, loadBook } from './load-book';
 import { narrowed, type Sight } from './narrow';
@@ -16,6 +17,8 @@ type Kept = { version: string; worker: Worker; parts: Map<string, Worker> };
  */
 type Shelf = { books: Map<string, Kept>; reading: Map<string, Promise<Kept>> };
 const SHELF_MAX = 12;
+/** Books of earlier moments are asked for by few, and by an attacker at as many moments as there are: they never push out the present ones. */
+const PAST_MAX = 4;
 const FACTS_MAX = 800_000;
 
 /** A database has a shelf of its own: what one says of an asset is no truth about another's. */
@@ -31,21 +34,37 @@ function shelfOf(database: Database): Shelf {
 export async function workerFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<Worker> {
   const sight = await sightOf(ctx, assetId);
   if (!sight) throw new AppError('notFound');
-  return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
-    const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
-    if (!asset) throw new AppError('notFound');
-    const kept = await keptBook(shelfOf(ctx.app.database), db, asset, known);
-    return sight.mandates ? partOf(kept, sight.mandates) : kept.worker;
-  });
+  const shelf = shelfOf(ctx.app.database);
+  const atAsset = <T>(work: (db: Db, asset: store.AssetRow) => T | Promise<T>) =>
+    inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
+      const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
+      if (!asset) throw new AppError('notFound');
+      return await work(db, asset);
+    });
+  // Whether it must be read is asked first, so that nobody keeps a connection while waiting for a turn to read.
+  const held = await atAsset((_, asset) => heldBook(shelf, asset, known));
+  const kept = held ?? (await heavily(() => atAsset((db, asset) => keptBook(shelf, db, asset, known))));
+  return sight.mandates ? partOf(kept, sight.mandates) : kept.worker;
+}
+
+const placeOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;
+const NOW = 'now';
+
+function heldBook(shelf: Shelf, asset: store.AssetRow, known: string | null): Kept | undefined {
+  const place = placeOf(asset.id, known);
+  const held = shelf.books.get(place);
+  return held?.version === asset.version ? putOnTop(shelf, place, held) : undefined;
 }
 
 async function keptBook(shelf: Shelf, db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
-  const place = `${asset.id} ${known ?? 'now'}`;
+  const present = heldBook(shelf, asset, known);
+  if (present) return present;
+  const place = placeOf(asset.id, known);
   const held = shelf.books.get(place);
-  if (held?.version === asset.version) return putOnTop(shelf, place, held);
   const wanted = `${place} ${asset.version}`;
-  const already = shelf.reading.get(wanted);
-  if (already) return await already;
+  // Somebody else's reading may end with their deadline, which is not ours.
+  const already = await shelf.reading.get(wanted)?.catch(() => null);
+  if (already) return already;
   const read = readWorker(db, asset, known, held).then(worker =>
     putOnTop(shelf, place, { version: asset.version, worker, parts: new Map() }),
   );
@@ -66,7 +85,9 @@ async function readWorker(db: Db, asset: store.AssetRow, known: string | null, h
 function putOnTop({ books }: Shelf, place: string, kept: Kept): Kept {
   books.delete(place);
   books.set(place, kept);
-  for (const [lowest] of books) {
+  const past = [...books.keys()].filter(one => one !== place && !one.endsWith(NOW));
+  for (const lowest of past.slice(0, Math.max(0, past.length + 1 - PAST_MAX))) books.delete(lowest);
+  for (const lowest of [...past, ...books.keys()]) {
     if (lowest === place || (books.size <= SHELF_MAX && factsIn(books) <= FACTS_MAX)) break;
     books.delete(lowest);
   }

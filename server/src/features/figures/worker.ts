@@ -76,10 +76,10 @@ export class Worker {
   }
 
   /** A table of figures worked out once for everybody who asks for the same one; the book is what it is, so are they. */
-  recalledRows<Row extends { entityId: string; figures: Figure[] }>(name: string, work: () => Row[]): Row[] {
+  async recalledRows<Row extends { entityId: string; figures: Figure[] }>(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
     const known = this.rows.get(name);
     if (known) return known as Row[]; // kept under this name by this method alone
-    const found = work();
+    const found = await work();
     const count = found.reduce((total, { figures }) => total + figures.length, 0);
     if (this.rowFigures + count > ROW_FIGURES_MAX) {
       this.rows.clear();

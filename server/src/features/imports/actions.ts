@@ -135,7 +135,7 @@ export async function preflight(
 ): Promise<Preflight> {
   if (ownerId) await requireClient(ctx, ownerId);
   try {
-    const collected = await readContent(file);
+    const collected = await readContent(ctx.actor.organisation.id, file);
     const { world, sheets, ignored } = chooseWorld(
       await worldsOf(ctx.app, ctx.actor.organisation, ownerId),
       collected,

@@ -7,7 +7,7 @@ import type { Attachment } from '#platform/attachments';
 import type { SignedIn } from '#platform/context';
 import type { Mark } from './annotate/sheet-marks';
 import { contentOf } from './content';
-import { importReader } from './import-reader';
+import { withReader } from './import-reader';
 import { kinds } from './kinds/registry';
 import { mayTakeAway, openFile, readingOf, type Opened } from './opening/sight';
 import { isCsv } from './process';
@@ -47,7 +47,8 @@ export async function annotatedCopy(ctx: SignedIn, id: string, language: Languag
       ? [{ sheet: finding.sheet, cell: finding.cell, tone: finding.severity, text: `${what[language]} ${remedy[language]}` }]
       : [];
   });
-  return { name: copy, bytes: await importReader().annotate({ name, bytes }, { marks, list }), type: XLSX };
+  const annotated = await withReader(ctx.actor.organisation.id, reader => reader.annotate({ name, bytes }, { marks, list }));
+  return { name: copy, bytes: annotated, type: XLSX };
 }
 
 const LIST_NAME: Readonly<Record<Language, string>> = { en: 'Findings', jp: '検証結果' };

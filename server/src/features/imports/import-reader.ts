@@ -1,20 +1,48 @@
+import { FairTurns } from '#platform/fair-turns';
+import { requestWork } from '#platform/request-work';
 import { openReader, type Reader } from './reader/reader';
 import { Refused } from './reader/refused';
 
-let reader: Reader | null = null;
+/**
+ * Two reading processes, of which one organisation has one at a time: a file that takes all of its thirty seconds is waited for by its
+ * sender's organisation, while the next file of anybody else is read at once. They are started by the first file that needs them and end
+ * with us.
+ */
+const READERS = 2;
+const turns = new FairTurns({ total: READERS, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: 200 });
+const idle: Reader[] = [];
+const all = new Set<Reader>();
+/** A job has no deadline of its own; that long nobody waits. */
+const LONGEST_WAIT_MS = 1_800_000;
 
-/** The one reading process of this process; started by the first file, ended with us. */
-export function importReader(): Reader {
-  return (reader ??= openReader());
+/** Does something with a stranger's file where such files are read, when it is this organisation's turn. */
+export function withReader<T>(organisationId: string, work: (reader: Reader) => Promise<T>): Promise<T> {
+  const waitMs = requestWork()?.deadline.remainingMs() ?? LONGEST_WAIT_MS;
+  return turns.inTurn({ organisation: organisationId, person: organisationId }, waitMs, async () => {
+    const reader = idle.pop() ?? openReader();
+    all.add(reader);
+    try {
+      return await work(reader);
+    } finally {
+      idle.push(reader);
+    }
+  });
+}
+
+/** Peak resident memory of the largest, for measuring. */
+export const peakReaderBytes = (): number => Math.max(0, ...[...all].map(reader => reader.peakBytes()));
+
+export function closeReaders(): void {
+  for (const reader of all) reader.close();
 }
 
 /** What makes a workbook too much for an import, but no less a workbook. */
 const TOO_MUCH: readonly string[] = ['tooManyRows', 'tooManyColumns', 'tooManySheets', 'textTooLong'];
 
 /** Whether a file can be read as a workbook from end to end, with no program and no way out of it. */
-export async function isWorkbook(file: { name: string; bytes: Buffer }): Promise<boolean> {
+export async function isWorkbook(organisationId: string, file: { name: string; bytes: Buffer }): Promise<boolean> {
   try {
-    await importReader().read(file, { row: () => undefined, sheet: () => undefined });
+    await withReader(organisationId, reader => reader.read(file, { row: () => undefined, sheet: () => undefined }));
     return true;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -5,13 +5,14 @@ import { noteDataset } from '#features/reporting-tasks/public';
 import type { App } from '#platform/context';
 import { inScope, insideScope, type Db } from '#platform/db';
 import { tellProgress } from '#platform/progress';
+import { FairTurns } from '#platform/fair-turns';
 import { USUAL_ZONE } from '#platform/today';
 import { announceChecked } from './announce';
 import { touchedBy } from './authority';
 import { findBasis } from './basis-store';
 import { examine } from './examine';
 import type { Finding } from './findings';
-import { importReader } from './import-reader';
+import { withReader } from './import-reader';
 import { keepBasis } from './marks-store';
 import { findOrganisations } from './party-store';
 import { Refused } from './reader/refused';
@@ -34,7 +35,8 @@ export async function processImport(app: App, place: Place): Promise<void> {
     const read = await readImport(app, found);
     if (found.status === 'created') await step(app, found, ['created'], 'preprocessed');
     if (found.status !== 'processing') await step(app, found, ['preprocessed', 'staged'], 'processing');
-    await inTurn(() => stageAndJudge(app, found, read));
+    const sender = { organisation: found.organisationId, person: found.organisationId };
+    await turns.inTurn(sender, LONGEST_WAIT_MS, () => stageAndJudge(app, found, read));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     await refuse(app, found, error.refusal);
@@ -49,14 +51,12 @@ export class Overtaken extends Error {
   }
 }
 
-let turn: Promise<unknown> = Promise.resolve();
-
-/** One file at a time is checked and staged in a process: several would not be faster together, and everybody else would wait for all. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const own = turn.then(work);
-  turn = own.catch(() => undefined);
-  return own;
-}
+/**
+ * One file at a time is checked and staged in a process: several would not be faster together, and everybody else would wait for all.
+ * Organisations take turns, so that nobody's one file waits for all the files of another.
+ */
+const turns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: Infinity });
+const LONGEST_WAIT_MS = 1_800_000;
 
 type Read = Understanding & { world: World };
 
@@ -66,15 +66,15 @@ async function readImport(app: App, record: store.ImportRecord): Promise<Read> {
   );
   const content = file && (await app.files.get(file.key));
   if (!file || !content) throw new Refused('damaged', { part: record.fileName });
-  const collected = await readContent({ name: file.name, bytes: await buffer(content) });
+  const collected = await readContent(record.organisationId, { name: file.name, bytes: await buffer(content) });
   const { organisationId, ownerId, kind } = record;
   const uploader = await uploaderOf(app, organisationId);
   return chooseWorld(await worldsOf(app, uploader, ownerId), collected, kind, isCsv(file.name));
 }
 
-export async function readContent(file: { name: string; bytes: Buffer }): Promise<ReturnType<typeof collector>> {
+export async function readContent(organisationId: string, file: { name: string; bytes: Buffer }): Promise<ReturnType<typeof collector>> {
   const collected = collector();
-  await importReader().read(file, collected);
+  await withReader(organisationId, reader => reader.read(file, collected));
   return collected;
 }
 

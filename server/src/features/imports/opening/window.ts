@@ -1,6 +1,6 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { contentOf } from '#features/imports/content';
-import { importReader } from '#features/imports/import-reader';
+import { withReader } from '#features/imports/import-reader';
 import { Refused } from '#features/imports/reader/refused';
 import { columnLetters, columnOf, type Cell, type Row } from '#features/imports/reader/table';
 import { sentencesFor } from '#features/imports/sentences';
@@ -70,7 +70,7 @@ async function readStretch(ctx: SignedIn, { found, read }: Opened, { headerRow }
     if (name === sheet && (one.number === headerRow || (one.number >= from && one.number <= to))) rows.push(one);
   };
   try {
-    await importReader().read(file, { row, sheet: () => undefined });
+    await withReader(ctx.actor.organisation.id, reader => reader.read(file, { row, sheet: () => undefined }));
   } catch (error) {
     // It was read when it came, so what fails now is the machine.
     throw error instanceof Refused ? new AppError('unavailable') : error;

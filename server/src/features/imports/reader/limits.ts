@@ -4,9 +4,12 @@ import { SHEET_ROWS } from '@hakaru/contract/limits';
 export const READER_LIMITS = {
   entries: 1_000,
   inflatedBytes: 200_000_000,
+  /** How far a part may unpack, in bytes for each packed one, from the first byte on; */
   ratio: 100,
-  /** Small parts of many equal lines pack well and harm nobody. */
-  ratioFromBytes: 10_000_000,
+  /** beside so many bytes that are free, because small parts of many equal lines pack well and harm nobody. */
+  freeBytes: 250_000,
+  /** Elements within elements; a sheet needs about eight. */
+  depth: 64,
   sheets: 50,
   sheetNameLength: 31,
   columns: 256,

@@ -20,11 +20,13 @@ export async function openPackage(bytes: Buffer): Promise<PackageFile> {
     const entry = entries.get(name);
     if (!entry) throw new Refused('damaged', { part: name });
     const stream = await streamOf(zip, entry);
+    let ofPart = 0;
     try {
       const chunks = stream as AsyncIterable<Buffer>; // a stream of bytes, never of texts
       for await (const chunk of chunks) {
         inflated += chunk.length;
-        if (inflated > READER_LIMITS.inflatedBytes) throw new Refused('inflatesTooFar');
+        ofPart += chunk.length;
+        if (inflated > READER_LIMITS.inflatedBytes || isTooDense(ofPart, entry.compressedSize)) throw new Refused('inflatesTooFar');
         yield chunk;
       }
     } catch (error) {
@@ -71,9 +73,11 @@ function problemOf(entry: yauzl.Entry, declared: number, earlier: ReadonlyMap<st
   // Of two parts with one name every program picks its own.
   if (earlier.has(fileName)) return new Refused('damaged', { part: fileName.slice(0, 100) });
   if (declared > READER_LIMITS.inflatedBytes) return new Refused('inflatesTooFar');
-  const isLarge = uncompressedSize > READER_LIMITS.ratioFromBytes;
-  return isLarge && uncompressedSize > compressedSize * READER_LIMITS.ratio ? new Refused('inflatesTooFar') : null;
+  return isTooDense(uncompressedSize, compressedSize) ? new Refused('inflatesTooFar') : null;
 }
+
+/** What is declared and what really comes are judged alike. */
+const isTooDense = (bytes: number, packed: number): boolean => bytes > READER_LIMITS.freeBytes + packed * READER_LIMITS.ratio;
 
 function streamOf(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
+import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
 
 export type Attributes = Readonly<Record<string, string>>;
@@ -20,8 +21,15 @@ export async function readXml(part: string, chunks: AsyncIterable<Buffer>, reade
   parser.on('doctype', () => {
     throw new Refused('doctype', { part });
   });
-  parser.on('opentag', ({ name, attributes }) => reader.open?.(localName(name), attributes));
-  parser.on('closetag', ({ name }) => reader.close?.(localName(name)));
+  let depth = 0;
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++depth > READER_LIMITS.depth) throw new Refused('damaged', { part });
+    reader.open?.(localName(name), attributes);
+  });
+  parser.on('closetag', ({ name }) => {
+    depth--;
+    reader.close?.(localName(name));
+  });
   parser.on('text', text => reader.text?.(text));
   parser.on('cdata', text => reader.text?.(text));
   const decoder = new StringDecoder('utf8');

@@ -20,6 +20,14 @@ const workbook = (what: string, code: FileRefusalCode, make: Hostile['make'], na
   make,
 });
 
+function nested(depth: number, name: (at: number) => string): string {
+  const names = Array.from({ length: depth }, (_, at) => name(at));
+  return `${names.map(one => `<${one}>`).join('')}${names
+    .toReversed()
+    .map(one => `</${one}>`)
+    .join('')}`;
+}
+
 const bombs: Hostile[] = [
   workbook('190 MB of one letter in a sheet', 'inflatesTooFar', () => sheetOf(Buffer.alloc(190_000_000, ' '))),
   workbook('many parts that together unpack too far', 'inflatesTooFar', () =>
@@ -32,7 +40,7 @@ const bombs: Hostile[] = [
   workbook('2,000 parts', 'tooManyParts', () =>
     zipOf([...plain(), ...Array.from({ length: 2000 }, (_, at) => ({ name: `p${at}`, content: '' }))]),
   ),
-  workbook('parts that overlap and unpack again and again', 'damaged', () => quine(sheet1)),
+  workbook('parts that overlap and unpack again and again', 'inflatesTooFar', () => quine(sheet1)),
   workbook('2 million shared texts', 'inflatesTooFar', () =>
     zipOf(
       withPart(plain(), {
@@ -40,6 +48,15 @@ const bombs: Hostile[] = [
         content: `<sst>${'<si><t/></si>'.repeat(700_000)}${'<si><t>a</t></si>'.repeat(900_000)}</sst>`,
       }),
     ),
+  ),
+  workbook('800,000 elements within each other in 8 KB', 'inflatesTooFar', () => sheetOf(nested(800_000, () => 'a'))),
+  ...['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml', 'xl/styles.xml', 'xl/workbook.xml'].map(name =>
+    workbook(`elements within each other that pack badly, in ${name}`, 'damaged', () =>
+      zipOf(withPart(plain(), { name, content: nested(50_000, at => `n${(at * 2_654_435_761) % 1_000_003}`) })),
+    ),
+  ),
+  workbook('a part of 3 MB that declares 10 bytes', 'damaged', async () =>
+    patchSizes(await sheetOf(Buffer.alloc(3_000_000, ' ')), sheet1, 10),
   ),
   workbook('20,000 merged ranges', 'inflatesTooFar', () =>
     sheetOf(sheetXml({ rows: [HEAD, ['A', 1]], after: `<mergeCells>${'<mergeCell ref="A1:B1"/>'.repeat(20_000)}</mergeCells>` })),

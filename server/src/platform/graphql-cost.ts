@@ -1,0 +1,48 @@
+import { Kind, type DocumentNode, type FieldNode, type SelectionSetNode } from 'graphql';
+
+/** What the root fields that read much count; any other counts one. */
+const COSTS: Readonly<Record<string, number>> = {
+  figureGrid: 2,
+  figureSeries: 2,
+  figureHistory: 2,
+  attribution: 4,
+  trace: 2,
+  changes: 10,
+  recalculatePeriodReturn: 20,
+};
+/** Every further moment of knowledge is a whole book to be read. */
+const KNOWLEDGE_COST = 5;
+export const COST_MAX = 40;
+
+const MOMENTS = ['known', 'since'];
+
+/**
+ * What a request would set in motion: its root fields, each at its cost, and the distinct moments it wants to know things at. Judged after
+ * the shape, so following the fragments ends soon, and with the variables' values, because a moment may stand in one.
+ */
+export function costProblem(document: DocumentNode, variables: Readonly<Record<string, unknown>>): string | null {
+  const roots = rootFields(document);
+  const moments = new Set(roots.flatMap(field => momentsOf(field, variables)));
+  const cost = roots.reduce((sum, { name }) => sum + (COSTS[name.value] ?? 1), 0) + moments.size * KNOWLEDGE_COST;
+  return cost > COST_MAX ? `The query costs ${cost} and may cost ${COST_MAX}: ask in several requests.` : null;
+}
+
+function rootFields(document: DocumentNode): FieldNode[] {
+  const fragments = new Map(
+    document.definitions.flatMap(node => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node.selectionSet] as const] : [])),
+  );
+  const fieldsOf = (set: SelectionSetNode | undefined): FieldNode[] =>
+    set?.selections.flatMap(node =>
+      node.kind === Kind.FIELD ? [node] : fieldsOf(node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)),
+    ) ?? [];
+  return document.definitions.flatMap(node => (node.kind === Kind.OPERATION_DEFINITION ? fieldsOf(node.selectionSet) : []));
+}
+
+function momentsOf({ arguments: given = [] }: FieldNode, variables: Readonly<Record<string, unknown>>): string[] {
+  return given.flatMap(({ name, value }) => {
+    if (!MOMENTS.includes(name.value)) return [];
+    if (value.kind === Kind.STRING) return [value.value];
+    const named = value.kind === Kind.VARIABLE ? variables[value.name.value] : null;
+    return typeof named === 'string' ? [named] : [];
+  });
+}

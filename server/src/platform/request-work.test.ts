@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inScope } from './db';
+import { keepPace } from './pace';
+import { heavily, withinRequest } from './request-work';
+import { asRefusal } from './refusals';
+import { openTestApp, type TestApp } from './testing/test-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ POOL_SIZE: '6' });
+});
+afterAll(() => app.closeApp());
+
+const LONG_MS = 600_000;
+const someone = (organisation: string) => ({ organisation, person: `${organisation}'s person` });
+
+/** Holds something until it is told to let go. */
+function hold() {
+  const held: { letGo: () => void; until: Promise<void> } = { letGo: () => undefined, until: Promise.resolve() };
+  held.until = new Promise(resume => (held.letGo = resume));
+  return held;
+}
+
+test('14.4 the connections one organisation may take leave some for another, at once and without a refusal', async () => {
+  const { letGo, until } = hold();
+  const attack = Array.from({ length: 40 }, () =>
+    withinRequest(someone('attackers'), LONG_MS, () => inScope(app.database.db, 'platform', () => until)),
+  );
+  const bystander = await withinRequest(someone('bystanders'), LONG_MS, () =>
+    inScope(app.database.db, 'platform', trx => sql<{ one: number }>`select 1 as one`.execute(trx)),
+  );
+  expect(bystander.rows).toEqual([{ one: 1 }]);
+  letGo();
+  await Promise.all(attack);
+});
+
+test('14.4 a request that holds a connection gets another beside it, however many wait', async () => {
+  const nested = Array.from({ length: 20 }, () =>
+    withinRequest(someone('writers'), LONG_MS, () =>
+      inScope(app.database.db, 'platform', () => inScope(app.database.db, 'platform', async () => 1)),
+    ),
+  );
+  expect(await Promise.all(nested)).toHaveLength(20);
+});
+
+test('14.4 a statement does not outlast its request, and the connection serves the next one', async () => {
+  const slow = withinRequest(someone('patient'), 200, () =>
+    inScope(app.database.db, 'platform', trx => sql`select pg_sleep(600)`.execute(trx)),
+  );
+  const error = await slow.catch((error: unknown) => error);
+  expect(asRefusal(error).refusal).toBe('unavailable');
+  const { rows } = await inScope(app.database.db, 'platform', trx =>
+    sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(trx),
+  );
+  expect(rows[0]?.limit).toBe('10s');
+});
+
+test('14.4 a calculation whose request is over is given up between two slices', async () => {
+  let slices = 0;
+  const endless = withinRequest(someone('counters'), 50, () =>
+    heavily(async () => {
+      const pace = keepPace(1);
+      for (;;) {
+        slices++;
+        await pace.rest();
+      }
+    }),
+  );
+  await expect(endless).rejects.toMatchObject({ refusal: 'unavailable' });
+  expect(slices).toBeGreaterThan(0);
+});
+
+test('14.4 heavy work of one organisation leaves a turn for another, and a turn inside a turn is the same', async () => {
+  const { letGo, until } = hold();
+  const attack = Array.from({ length: 10 }, () => withinRequest(someone('attackers'), LONG_MS, () => heavily(() => until)));
+  const done = await withinRequest(someone('bystanders'), LONG_MS, () => heavily(() => heavily(async () => 'calculated')));
+  expect(done).toBe('calculated');
+  letGo();
+  await Promise.all(attack);
+});
