@@ -1,4 +1,5 @@
 // npm run bench: figures of this machine. They are printed, never asserted; a test must not depend on the weather.
+import { measureAttacks } from '#bench/attacks';
 import { measureDoors } from '#bench/doors';
 import { measureGrid } from '#bench/grid';
 import { kilobytes, requestRatio, table } from '#bench/print';
@@ -69,6 +70,29 @@ console.log(
     ['me, p95, beside 1,000 guesses a minute', times(doors.besideGuesses)],
     ['me, p95, beside 50 hostile queries a second', times(doors.besideBombs)],
     ['dearest of the hostile queries', `${doors.dearest.toFixed(1)} ms of processor time (at most 50)`],
+  ]),
+);
+
+console.log('\nA bystander organisation under attack');
+const attacks = await measureAttacks();
+const { alone, visit } = attacks;
+console.log(
+  table([
+    ['alone', `p50 ${alone.p50.toFixed(1)} ms, p95 ${alone.p95.toFixed(1)} ms`],
+    ...attacks.under.map(({ name, p50, p95, refused }) => [
+      name,
+      `p50 ${p50.toFixed(1)} ms, ${(p50 / alone.p50).toFixed(1)}× (at most 2×), p95 ${p95.toFixed(1)} ms, ${(p95 / alone.p95).toFixed(1)}× (at most 4×), ${refused} refused (none)`,
+    ]),
+  ]),
+);
+
+console.log('\nFirst visit to the overview');
+console.log(
+  table([
+    ['requests', `${visit.requests} (at most 40), of them ${visit.scripts} scripts and ${visit.dataRequests} for data`],
+    ['data on the wire', `${kilobytes(visit.dataBytes)} (at most 120)`],
+    ['scripts on the wire', kilobytes(visit.scriptBytes)],
+    ['layout shift', `${visit.layoutShift.toFixed(3)} (at most 0.05)`],
   ]),
 );
 

@@ -1,5 +1,7 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hostileQueries } from '@hakaru/tools/hostile-queries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
 import { openHouse, type House } from '#testing/house';
 
 let house: House;
@@ -65,5 +67,52 @@ describe('row 32: the door takes one JSON operation by POST and nothing else', (
     const answers = [await house.ask(token, query), await house.ask(token, query), await house.ask(token, query)];
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
+  });
+});
+
+describe('14.10 what is read travels packed, what a change answers does not', () => {
+  const bookOf = `query Packed { book(assetId: "${demoId('HMAIN')}") { entities { id ref name { en jp } } } }`;
+  const send = (query: string, headers: Record<string, string>) =>
+    house.http.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify({ query }),
+    });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('a large reply comes as %s, smaller and the same', async (encoding, unpack) => {
+    const [plain, packed] = [await send(bookOf, {}), await send(bookOf, { 'accept-encoding': encoding })];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(JSON.parse(unpack(packed.rawPayload).toString())).toEqual(plain.json());
+  });
+
+  test('a reply of hundreds of kilobytes is sent while it is packed', async () => {
+    const large = `query Large { figureHistory(assetId: "${demoId('HMAIN')}", column: "marketValue.-", from: "2016-11-30", to: "2026-09-30", rows: classes) {
+      entityId figures { key value reason quality { have of weakest audited valuated estimated oldestDays } } } }`;
+    const packed = await send(large, { 'accept-encoding': 'br' });
+    expect(packed.headers['content-length']).toBeUndefined();
+    const text = brotliDecompressSync(packed.rawPayload).toString();
+    expect(text.length).toBeGreaterThan(256_000);
+    expect(JSON.parse(text).errors).toBeUndefined();
+  });
+
+  test('a client that has the reply already is told so, and only while it is the same', async () => {
+    const first = await send(bookOf, {});
+    const tag = String(first.headers['etag']);
+    const again = await send(bookOf, { 'if-none-match': tag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const other = await send(bookOf.replace('ref', 'kind'), { 'if-none-match': tag });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test('the reply to a change is never packed, however long: it may hold a secret beside what was sent', async () => {
+    const reply = await send(`mutation { createCalendarFeed }`, { 'accept-encoding': 'br, gzip' });
+    expect(reply.headers['content-encoding']).toBeUndefined();
+    expect(reply.headers['etag']).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   execute,
   GraphQLError,
+  Kind,
   NoSchemaIntrospectionCustomRule,
   parse,
   specifiedRules,
@@ -16,11 +17,12 @@ import type { App, Context } from './context';
 import { ReadingBudget } from './graphql-budget';
 import { costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
+import { sendPacked } from './packed-reply';
 import { asRefusal } from './refusals';
 import { whileServed } from './request-work';
 
 type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
-type Known = { document: DocumentNode; asksForSchema: boolean; uses: number; compiled: CompiledQuery | null };
+type Known = { document: DocumentNode; asksForSchema: boolean; isRead: boolean; uses: number; compiled: CompiledQuery | null };
 
 const KNOWN_MAX = 500;
 const COMPILED_FROM_USE = 2;
@@ -38,7 +40,9 @@ export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchem
     const ctx = request.context;
     const prepared = prepare(known, app, schema, asked.query);
     const result = prepared instanceof Array ? { errors: prepared } : await whileServed(() => run(schema, prepared, asked, ctx));
-    return reply.send(masked(result, ctx, request));
+    const answer = masked(result, ctx, request);
+    // What a change answers may be a secret made just now; what is read never is.
+    return prepared instanceof Array || !prepared.isRead ? reply.send(answer) : await sendPacked(request, reply, answer);
   };
   for (const url of ['/graphql', '/api/graphql']) {
     http.post(url, path, answer);
@@ -80,7 +84,7 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
     const rules = [budget.rule, ...specifiedRules, ...hidden];
     const errors = validate(schema, document, rules, { maxErrors: 5, hideSuggestions: true });
     if (errors.length > 0) return errors;
-    const fresh: Known = { document, asksForSchema: asksForSchema(document), uses: 0, compiled: null };
+    const fresh: Known = { document, asksForSchema: asksForSchema(document), isRead: isRead(document), uses: 0, compiled: null };
     known.set(query, fresh);
     if (known.size > KNOWN_MAX) known.delete(known.keys().next().value ?? '');
     return fresh;
@@ -89,6 +93,9 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
     throw error;
   }
 }
+
+const isRead = ({ definitions }: DocumentNode): boolean =>
+  definitions.every(node => node.kind !== Kind.OPERATION_DEFINITION || node.operation === 'query');
 
 async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Context): Promise<ExecutionResult> {
   // A stranger has no use for it, and a few words of it ask for hundreds of types.

@@ -6,10 +6,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppError } from '@hakaru/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ANYONE } from './access';
+import { encodingFor, type Encoding } from './encodings';
 import { addCrawlerFiles, builtPageFor, fillMarks, isBuiltPage } from './public-pages';
 
 type WebFile = { path: string; type: string };
-type Encoding = 'br' | 'gzip';
 
 /**
  * The built web: its files by their exact names, the public pages at theirs, and the app's page for every other address a person
@@ -139,13 +139,4 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, { file, ca
   void reply.headers({ 'content-type': file.type, 'cache-control': caching, vary, 'content-length': content.length });
   if (encoding) void reply.header('content-encoding', encoding);
   return request.method === 'HEAD' ? reply.send() : reply.send(content);
-}
-
-function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
-  const names = String(accepted ?? '')
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => !/;\s*q=0(\.0*)?$/.test(part))
-    .map(part => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find(name => names.includes(name));
 }

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import s from './kpi-strip.module.css';
 
-export type Kpi = { label: string; figure: ReactNode; note?: ReactNode };
+export type Kpi = {
+  label: string;
+  figure: ReactNode;
+  note?: ReactNode;
+  /** How many lines the note will have once its figures are there: their room is kept meanwhile, so that nothing below jumps. */
+  noteLines?: number;
+};
 
 /** One strip of headline figures; the first leads, unless the strip is a quiet one below another. */
 export function KpiStrip({ items, label, quiet = false }: { items: readonly Kpi[]; label: string; quiet?: boolean }) {
@@ -11,7 +17,11 @@ export function KpiStrip({ items, label, quiet = false }: { items: readonly Kpi[
         <div key={item.label} className={at === 0 && !quiet ? s.lead : s.item}>
           <dt className={s.label}>{item.label}</dt>
           <dd className={`${s.figure} num`}>{item.figure}</dd>
-          {item.note && <dd className={s.note}>{item.note}</dd>}
+          {item.note && (
+            <dd className={s.note} style={item.noteLines ? { minHeight: `calc(${item.noteLines}lh + 2px)` } : undefined}>
+              {item.note}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

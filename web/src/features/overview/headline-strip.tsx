@@ -16,6 +16,7 @@ export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps &
   const performance = (label: string, horizon: string) => ({
     label,
     figure: show(`return.${horizon}`),
+    noteLines: 2,
     note: (
       <>
         {t('benchmark')} {show(`benchmarkReturn.${horizon}`)}
@@ -39,6 +40,7 @@ export function HeadlineStrip({ view, rootId, accounts, total }: AccountsProps &
               <QualityNote figure={value} />
             </>
           ),
+          noteLines: 3,
         },
         performance(t('returnMonth'), '1m'),
         performance(t('returnFiscal'), 'fytd'),
