@@ -26,6 +26,8 @@ export const organisationSettingsInput = z.strictObject({
   timeZone: z.optional(z.enum(timeZones, 'invalid')),
   /** A pack is published by somebody else than who populated its month. */
   secondPerson: z.optional(z.boolean('required')),
+  /** An import is approved by somebody who neither sent nor corrected it. */
+  importSecondPerson: z.optional(z.boolean('required')),
   version: z.int('required'),
 });
 export type OrganisationSettingsInput = z.infer<typeof organisationSettingsInput>;

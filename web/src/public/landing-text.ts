@@ -37,7 +37,7 @@ export const businessText = defineText({
     en: 'The month-end is a list of tasks with names on them. When the last one is done the report is published, and a later correction is a restatement everyone can see.',
     jp: '月次の締めは、担当者の名前が入った作業の一覧です。最後の一つが終われば報告書は公表され、その後の修正は「修正報告」として全員に見えるかたちで残ります。',
   },
-  closeOne: { en: 'Prepared by one person, approved by another', jp: '作成者と承認者は、必ず別の人' },
+  closeOne: { en: 'A second person publishes, where you ask for it', jp: '設定により、確定した人とは別の人が公開' },
   closeTwo: { en: 'Committee papers in Japanese and English from one source', jp: '日本語と英語の委員会資料を、一つの元データから' },
   closeThree: { en: 'Restated figures keep the old one beside the new', jp: '修正後の数値の隣に、修正前の数値' },
 });

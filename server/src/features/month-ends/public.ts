@@ -1,1 +1,1 @@
-export { findPeople, findPopulated, lockMonths, needsSecondPerson, setSecondPerson } from './store';
+export { findPeople, findPopulated, lockMonths, needsSecondPerson, setImportSecondPerson, setSecondPerson } from './store';

@@ -218,6 +218,12 @@ export async function setSecondPerson(db: Db, organisationId: string, secondPers
     on conflict (organisation_id) do update set second_person = excluded.second_person, version = month_setting.version + 1`.execute(db);
 }
 
+export async function setImportSecondPerson(db: Db, organisationId: string, secondPerson: boolean): Promise<void> {
+  await sql`
+    insert into month_setting (organisation_id, import_second_person) values (${organisationId}, ${secondPerson})
+    on conflict (organisation_id) do update set import_second_person = excluded.import_second_person, version = month_setting.version + 1`.execute(db);
+}
+
 /** Everybody of an organisation who can sign in. */
 export async function findPeople(db: Db, organisationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

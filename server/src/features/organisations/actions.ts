@@ -6,7 +6,7 @@ import {
   type OrganisationPackageChange,
   type OrganisationSettingsInput,
 } from '@hakaru/contract/organisation-settings';
-import { setSecondPerson } from '#features/month-ends/public';
+import { setImportSecondPerson, setSecondPerson } from '#features/month-ends/public';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
@@ -52,8 +52,9 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
     const { id } = ctx.actor.organisation;
     const before = found(await store.organisationById(ctx, id));
     if (!(await store.updateSettings(ctx, input))) throw new AppError('conflict');
-    const { secondPerson = before.secondPerson } = input;
+    const { secondPerson = before.secondPerson, importSecondPerson = before.importSecondPerson } = input;
     if (secondPerson !== before.secondPerson) await setSecondPerson(ctx.db, id, secondPerson);
+    if (importSecondPerson !== before.importSecondPerson) await setImportSecondPerson(ctx.db, id, importSecondPerson);
     const after = found(await store.organisationById(ctx, id));
     await record(ctx, 'organisation.changeSettings', { subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
     return after;

@@ -102,6 +102,7 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
     amountUnit: t.exposeString('amountUnit'),
     timeZone: t.exposeString('timeZone'),
     secondPerson: t.exposeBoolean('secondPerson'),
+    importSecondPerson: t.exposeBoolean('importSecondPerson'),
     version: t.exposeInt('version'),
     ownAddress: t.string({ resolve: (_, __, ctx) => ctx.request.ip }),
   }),
@@ -172,6 +173,7 @@ const SettingsFields = builder.inputType('OrganisationSettingsInput', {
     amountUnit: t.string(),
     timeZone: t.string(),
     secondPerson: t.boolean(),
+    importSecondPerson: t.boolean(),
     version: t.int({ required: true }),
   }),
 });

@@ -39,7 +39,11 @@ async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, a
     if (!(await store.lockReport(ctx.db, key))) throw new AppError('conflict');
     const previous = await store.latestVersion(ctx.db, key);
     if (again && previous?.id !== again.report.id) throw new AppError('conflict'); // somebody issued a version meanwhile
-    const miss = again ? null : entityId ? await mandateMiss(ctx, sight, key) : await packMiss(ctx, key, previous);
+    const miss = again
+      ? await versionMiss(ctx, key, again.report)
+      : entityId
+        ? await mandateMiss(ctx, sight, key)
+        : await packMiss(ctx, key, previous);
     if (miss) throw invalid('asOf', miss);
     const reason = again?.reason ?? null;
     const id = await freeze(ctx, key, { previous, reason });
@@ -79,6 +83,16 @@ async function packMiss(
   if (!populated) return 'notPopulated';
   const isSame = populated.populatedBy === ctx.actor.user.id;
   return isSame && (await needsSecondPerson(ctx.db, organisationId)) ? 'secondPerson' : null;
+}
+
+/** A new version of a pack asks for a second person as its first did: not who confirmed the month, nor who approved what moved it. */
+async function versionMiss(ctx: SignedIn, key: store.ReportKey, previous: store.ReportRow): Promise<PublishMiss | null> {
+  const { organisationId, assetId, entityId, asOf } = key;
+  if (entityId !== null || !(await needsSecondPerson(ctx.db, organisationId))) return null;
+  const { id } = ctx.actor.user;
+  const populated = (await findPopulated(ctx.db, { organisationId, assetId }, MONTHS)).find(month => month.asOf === asOf);
+  const isAlone = populated?.populatedBy === id || (await store.hasRecorded(ctx.db, key, { since: previous.knownAt, userId: id }));
+  return isAlone ? 'secondPerson' : null;
 }
 
 const MONTHS = 1200; // a century of month-ends

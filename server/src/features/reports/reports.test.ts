@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { divide, toText } from '@hakaru/engine/money/decimal';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
+import { tell } from '#features/facts/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import { inScope } from '#platform/db';
 import { pdfWords } from '#platform/pdf/testing/pdf-text';
@@ -158,6 +159,34 @@ test('the pack of a month that is not whole gives no totals: on paper it says ho
   const words = pdfWords(reply.rawPayload).flat().join(' ');
   expect(words).toMatch(/Gap: \d+ of 17 mandates had reported; not reported: .*HRE01/);
   expect(words).toContain('Not drawn');
+});
+
+test('15.5 a new version of the pack asks for the second person too: neither who populated nor who approved what moved it', async () => {
+  const [pack] = await house.sql(
+    `select id from report where asset_id = $1 and entity_id is null and as_of = '2026-10-31' order by version desc limit 1`,
+    [ASSET],
+  );
+  const user = await house.as('user@hoshikawa.example');
+  const move = (by: string, value: number) =>
+    inScope(house.app.database.db, { organisation: demoId('HOSHI') }, db =>
+      tell(db, {
+        ...{ organisationId: demoId('HOSHI'), assetId: ASSET },
+        source: { kind: 'person', labelEn: 'Corrected', labelJp: '訂正', personId: demoId(by) },
+        observations: [
+          {
+            ...{ entityId: entityId('HOSHI', 'HFH01'), measure: 'marketValue', asOf: '2026-10-31' },
+            ...{ value: String(value), recordedAt: house.app.now().toISOString() },
+          },
+        ],
+      }),
+    );
+  const restate = (token: string) =>
+    house.ask(token, `mutation { restateReport(id: "${pack?.['id']}", reason: "late trade") { version } }`);
+  await move('user@hoshikawa.example', 7_654_321_000);
+  expect(told(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
+  expect(told(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
+  await house.ask(admin, `mutation { setSecondPerson(secondPerson: false) }`);
+  expect((await restate(user)).data.restateReport).toEqual({ version: 2 });
 });
 
 test('4.036 4.037 4.038 closing ends every package on the day; of 20 one closes; reopening takes it back; published months bound it', async () => {

@@ -1,3 +1,4 @@
+import { isAppError } from '@hakaru/contract/errors';
 import { restatementInput } from '@hakaru/contract/reports';
 import { readFigureKey } from '@hakaru/contract/figures';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -7,6 +8,7 @@ import { ask } from '#platform/api';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
+import { confirm } from '#ui/confirm';
 import type { TableColumn } from '#ui/data-table';
 import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
@@ -19,7 +21,7 @@ import { toast } from '#ui/toast-queue';
 import { useRefreshReports, useRestatement } from './queries';
 import { Shown } from './report-figures';
 import { useReportName } from './report-table';
-import { RestateReportDocument, type RestatementQuery } from './reports.gen';
+import { RestateReportDocument, type RestateReportMutation, type RestatementQuery } from './reports.gen';
 import s from './reports.module.css';
 import { reportsText, restatementText } from './text';
 
@@ -191,19 +193,43 @@ function Openings({ openings }: { openings: Restatement['openings'] }) {
   );
 }
 
+/** Asks first, and says in words when it takes somebody else to issue the version. */
+function useIssue() {
+  const t = useText(restatementText);
+  return async (id: string, reason: string) => {
+    let issued: RestateReportMutation['restateReport'] | null = null;
+    await confirm({
+      title: t('issueAsk'),
+      body: t('issueBody', { reason }),
+      confirmLabel: t('issue'),
+      action: async () => {
+        try {
+          issued = (await ask(RestateReportDocument, { id, reason })).restateReport;
+        } catch (error) {
+          if (!isAppError(error) || !error.fields['asOf']?.includes('secondPerson')) throw error;
+          toast(t('secondPerson'), { tone: 'error', persist: true });
+        }
+      },
+    });
+    return issued as RestateReportMutation['restateReport'] | null; // set by the action above
+  };
+}
+
 function IssuePanel({ id }: { id: string }) {
   const t = useText(restatementText);
   const { role = 'owner' } = useParams({ strict: false });
   const navigate = useNavigate();
   const refresh = useRefreshReports();
   const form = useForm(restatementInput, { reason: '' });
+  const issue = useIssue();
   return (
     <Panel title={t('issue')} subtitle={t('issueLead')}>
       <Form
         form={form}
         submitLabel={t('issue')}
         onSubmit={async ({ reason }) => {
-          const { restateReport } = await ask(RestateReportDocument, { id, reason });
+          const restateReport = await issue(id, reason);
+          if (!restateReport) return;
           toast(t('issued'));
           await refresh();
           await navigate({

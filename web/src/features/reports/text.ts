@@ -86,6 +86,12 @@ export const restatementText = defineText({
   last: { en: 'Last opened', jp: '最終' },
   issue: { en: 'Issue a new version', jp: '新しい版を発行' },
   issueLead: { en: 'The earlier version stays as it is; readers are told.', jp: '前の版はそのまま残り、閲覧者に通知されます。' },
+  issueAsk: { en: 'Issue a new version?', jp: '新しい版を発行しますか？' },
+  issueBody: { en: 'Its readers are notified, with this reason: {reason}', jp: '次の理由とともに閲覧者に通知します：{reason}' },
+  secondPerson: {
+    en: 'Somebody else issues this version: neither who populated the month nor who approved what moved it.',
+    jp: '月末を確定した人、訂正を承認した人とは別の人が発行してください。',
+  },
   reason: { en: 'What changed and why', jp: '変更内容と理由' },
   issued: { en: 'New version published', jp: '新しい版を公開しました。' },
 });

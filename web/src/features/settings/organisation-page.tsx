@@ -66,6 +66,7 @@ const settingsForm = z.object({
   amountUnit: z.enum(amountUnits, 'required'),
   timeZone: z.enum(timeZones, 'required'),
   secondPerson: z.boolean(),
+  importSecondPerson: z.boolean(),
 });
 
 function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
@@ -105,9 +106,17 @@ function textsOf({
   amountUnit,
   timeZone,
   secondPerson,
+  importSecondPerson,
 }: OwnOrganisationFragment) {
   return {
-    ...{ nameEn, nameJp, secondPerson, allowedCidrs: allowedCidrs.join('\n'), fiscalYearStart: String(fiscalYearStart) },
+    ...{
+      nameEn,
+      nameJp,
+      secondPerson,
+      importSecondPerson,
+      allowedCidrs: allowedCidrs.join('\n'),
+      fiscalYearStart: String(fiscalYearStart),
+    },
     rateMethod: rateMethod as RateMethod, // the table knows no other
     amountUnit: amountUnit as AmountUnit, // the table knows no other
     timeZone: timeZone as TimeZone, // only this list is ever saved

@@ -7,6 +7,7 @@ export type OrganisationSettingsInput = {
   allowedCidrs: Array<string>;
   amountUnit?: string | null | undefined;
   fiscalYearStart?: number | null | undefined;
+  importSecondPerson?: boolean | null | undefined;
   nameEn: string;
   nameJp: string;
   rateMethod?: string | null | undefined;
@@ -18,16 +19,16 @@ export type OrganisationSettingsInput = {
 export type OrganisationSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type OrganisationSettingsQuery = { organisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
 export type UpdateOrganisationSettingsMutationVariables = Exact<{
   input: OrganisationSettingsInput;
 }>;
 
 
-export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
+export type UpdateOrganisationSettingsMutation = { updateOrganisationSettings: { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null } };
 
-export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
+export type OwnOrganisationFragment = { id: string, ref: string, nameEn: string, nameJp: string, modules: Array<string>, allowedCidrs: Array<string>, type: string, category: string, hasSso: boolean, fiscalYearStart: number, rateMethod: string, amountUnit: string, timeZone: string, secondPerson: boolean, importSecondPerson: boolean, version: number, ownAddress: string, packages: Array<{ id: string, type: string }>, brand: { name: string, colour: string } | null };
 
 export const OrganisationSettingsDocument = `query OrganisationSettings {
   organisationSettings {
@@ -58,6 +59,7 @@ fragment OwnOrganisation on OrganisationSettings {
   amountUnit
   timeZone
   secondPerson
+  importSecondPerson
   version
   ownAddress
 }` as TypedDocument<OrganisationSettingsQuery, OrganisationSettingsQueryVariables>;
@@ -91,6 +93,7 @@ fragment OwnOrganisation on OrganisationSettings {
   amountUnit
   timeZone
   secondPerson
+  importSecondPerson
   version
   ownAddress
 }` as TypedDocument<UpdateOrganisationSettingsMutation, UpdateOrganisationSettingsMutationVariables>;

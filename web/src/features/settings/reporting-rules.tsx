@@ -10,7 +10,7 @@ import type { BoundField } from '#ui/form/use-form';
 import s from './settings.module.css';
 import { organisationText } from './text';
 
-type Rule = 'fiscalYearStart' | 'rateMethod' | 'amountUnit' | 'timeZone' | 'secondPerson';
+type Rule = 'fiscalYearStart' | 'rateMethod' | 'amountUnit' | 'timeZone' | 'secondPerson' | 'importSecondPerson';
 
 /** What new mandates and new people start with, and who may publish. */
 export function ReportingRules({ field }: { field: (name: Rule) => BoundField }) {
@@ -34,6 +34,7 @@ export function ReportingRules({ field }: { field: (name: Rule) => BoundField })
         <SelectField {...field('timeZone')} label={t('timeZone')} options={zones} required />
       </FieldPair>
       <CheckField {...field('secondPerson')} label={t('secondPerson')} />
+      <CheckField {...field('importSecondPerson')} label={t('importSecondPerson')} />
     </fieldset>
   );
 }

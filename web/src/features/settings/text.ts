@@ -88,6 +88,10 @@ export const organisationText = defineText({
   amountUnit: { en: 'Unit of amounts', jp: '金額の単位' },
   timeZone: { en: 'Time zone', jp: 'タイムゾーン' },
   secondPerson: { en: 'The pack is published by somebody else than who populated', jp: '確定した人と別の人が公開する' },
+  importSecondPerson: {
+    en: 'An import is approved by somebody who neither sent nor corrected it',
+    jp: '取込は、送信・訂正した人と別の人が承認する',
+  },
   contract: { en: 'Contract', jp: '契約内容' },
   contractHint: { en: 'Granted by support.', jp: 'サポートが付与します。' },
   ref: { en: 'Reference', jp: '管理コード' },
