@@ -221,7 +221,9 @@ export async function setSecondPerson(db: Db, organisationId: string, secondPers
 export async function setImportSecondPerson(db: Db, organisationId: string, secondPerson: boolean): Promise<void> {
   await sql`
     insert into month_setting (organisation_id, import_second_person) values (${organisationId}, ${secondPerson})
-    on conflict (organisation_id) do update set import_second_person = excluded.import_second_person, version = month_setting.version + 1`.execute(db);
+    on conflict (organisation_id) do update set import_second_person = excluded.import_second_person, version = month_setting.version + 1`.execute(
+    db,
+  );
 }
 
 /** Everybody of an organisation who can sign in. */

@@ -231,7 +231,9 @@ function organisations({ db }: Context) {
     'o.amount_unit as amountUnit',
     'o.time_zone as timeZone',
     sql<boolean>`coalesce((select m.second_person from month_setting m where m.organisation_id = o.id), false)`.as('secondPerson'),
-    sql<boolean>`coalesce((select m.import_second_person from month_setting m where m.organisation_id = o.id), false)`.as('importSecondPerson'),
+    sql<boolean>`coalesce((select m.import_second_person from month_setting m where m.organisation_id = o.id), false)`.as(
+      'importSecondPerson',
+    ),
     'o.version',
     'o.created_at as createdAt',
     sql<{ id: string; type: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type) order by p.type)

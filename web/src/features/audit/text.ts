@@ -94,6 +94,7 @@ export const fieldText = defineText({
   rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },
   amountUnit: { en: 'Unit of amounts', jp: '金額の単位' },
   secondPerson: { en: 'Published by a second person', jp: '別の人による公開' },
+  importSecondPerson: { en: 'Imports approved by a second person', jp: '別の人による取込の承認' },
   status: { en: 'Status', jp: '状態' },
   kind: { en: 'Kind', jp: '区分' },
   shortName: { en: 'Short name', jp: '略称' },
