@@ -108,6 +108,10 @@ console.log('\nImports');
 const imports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/imports/bench/run.ts`]);
 if (imports.code !== 0) process.exitCode = 1;
 
+console.log('\nChecks of files');
+const plausible = await runNode(['--import', 'tsx', `${ROOT}server/src/features/demo/bench/run.ts`]);
+if (plausible.code !== 0) process.exitCode = 1;
+
 console.log('\nReports on paper');
 const reports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/reports/bench/run.ts`]);
 if (reports.code !== 0) process.exitCode = 1;

@@ -1,4 +1,4 @@
-export { readImport, reimport } from './actions';
+export { preflight, readImport, reimport } from './actions';
 export { approveImport } from './approve';
 export { acceptProposal } from './proposals';
 export { isProposed } from './proposing';

@@ -76,7 +76,7 @@ async function bytesOf(sheets: readonly Sheet[]): Promise<Buffer> {
 }
 
 /** A demo person at a moment of the demo's past. */
-function standIn(app: App, email: string, at: string): SignedIn {
+export function standIn(app: App, email: string, at: string): SignedIn {
   const moment = new Date(at);
   return {
     app: { ...app, now: () => moment },

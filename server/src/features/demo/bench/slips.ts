@@ -1,0 +1,196 @@
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import type { FilledRow } from '#features/imports/public';
+import type { DemoSeries } from '#features/demo/institution/series';
+import type { Uniform } from '#features/demo/series/random';
+import { mandateRows } from '#features/demo/workbooks/rows';
+import { pick, type Report } from './report';
+
+/** A slip: the report as it should not have been sent, or null where this report has no room for it. */
+type Slip = (report: Report, uniform: Uniform, series: DemoSeries) => Report | null;
+
+const scaled = (row: FilledRow, by: number): FilledRow => ({ ...row, marketValue: String(Math.round(Number(row['marketValue']) * by)) });
+const negated = (value: string | null | undefined): string | null => (value ? String(-Number(value)) : null);
+
+/** One row of a list put through a change; null where there is no row that may be taken. */
+function changed(
+  rows: readonly FilledRow[],
+  uniform: Uniform,
+  change: (row: FilledRow) => FilledRow | readonly FilledRow[],
+  isMeant: (row: FilledRow) => boolean = () => true,
+): FilledRow[] | null {
+  const meant = rows.filter(isMeant);
+  if (meant.length === 0) return null;
+  const one = pick(meant, uniform);
+  return rows.flatMap(row => (row === one ? change(row) : [row]));
+}
+
+const inMandates = (report: Report, mandates: FilledRow[] | null): Report | null => mandates && { ...report, mandates };
+const inHoldings = (report: Report, holdings: FilledRow[] | null): Report | null => holdings && { ...report, holdings };
+
+/** Values of others in the order of their rows: the first gets the last one's, or the two of a pair each other's. */
+function turned(rows: readonly FilledRow[]): FilledRow[] | null {
+  if (rows.length < 2) return null;
+  return rows.map((row, at) => {
+    const other = rows[(at + rows.length - 1) % rows.length] ?? row;
+    return { ...row, marketValue: other['marketValue'] ?? null, flow: other['flow'] ?? null };
+  });
+}
+
+function lastMonth(report: Report, series: DemoSeries): FilledRow[] {
+  const refs = report.mandates.map(({ code }) => code ?? '');
+  return mandateRows(series, refs, report.month - 1);
+}
+
+function stale(report: Report, uniform: Uniform, series: DemoSeries): FilledRow[] | null {
+  const earlier = new Map(lastMonth(report, series).map(row => [row['code'], row]));
+  // What is estimated is carried on purpose.
+  const isMoved = (row: FilledRow) => {
+    const then = earlier.get(row['code'] ?? '')?.['marketValue'];
+    return row['quality'] == null && then !== undefined && then !== row['marketValue'];
+  };
+  const change = (row: FilledRow) => ({ ...row, marketValue: earlier.get(row['code'] ?? '')?.['marketValue'] ?? null });
+  return changed(report.mandates, uniform, change, isMoved);
+}
+
+function redated(report: Report, by: number): Report {
+  const asOf = monthEndOfIndex(report.month + by);
+  const dated = (rows: readonly FilledRow[]) => rows.map(row => ({ ...row, asOf }));
+  return { ...report, mandates: dated(report.mandates), holdings: dated(report.holdings), accounts: dated(report.accounts) };
+}
+
+const hasFlow = (row: FilledRow): boolean => Math.abs(Number(row['flow'])) > Math.abs(Number(row['marketValue'])) * 0.002;
+
+/** Ways in which files are wrong and look right, by what people call them. */
+export const slips: Readonly<Record<string, readonly Slip[]>> = {
+  units: [
+    (report, uniform) =>
+      inMandates(
+        report,
+        changed(report.mandates, uniform, row => scaled(row, 0.001)),
+      ),
+    report =>
+      inMandates(
+        report,
+        report.mandates.map(row => scaled(row, 0.001)),
+      ),
+    (report, uniform) =>
+      inMandates(
+        report,
+        changed(report.mandates, uniform, row => scaled(row, 10)),
+      ),
+  ],
+  'shifted months': [
+    report => redated(report, 1),
+    report => redated(report, -1),
+    (report, _, series) => ({
+      ...report,
+      mandates: lastMonth(report, series).map(row => ({ ...row, asOf: monthEndOfIndex(report.month) })),
+      holdings: [],
+      accounts: [],
+    }),
+  ],
+  'swapped mandates': [report => inMandates(report, turned(report.mandates.slice(0, 2)))],
+  'stale values': [(report, uniform, series) => inMandates({ ...report, holdings: [] }, stale(report, uniform, series))],
+  'sign errors': [
+    (report, uniform) =>
+      inMandates(
+        report,
+        changed(report.mandates, uniform, row => ({ ...row, marketValue: negated(row['marketValue']) })),
+      ),
+    (report, uniform) =>
+      inMandates(
+        report,
+        changed(report.mandates, uniform, row => ({ ...row, flow: negated(row['flow']) }), hasFlow),
+      ),
+    (report, uniform) =>
+      inHoldings(
+        report,
+        changed(report.holdings, uniform, row => ({ ...row, value: negated(row['value']) })),
+      ),
+  ],
+  'doubled rows': [
+    (report, uniform) =>
+      inMandates(
+        report,
+        changed(report.mandates, uniform, row => [row, row]),
+      ),
+    (report, uniform) =>
+      inHoldings(
+        report,
+        changed(report.holdings, uniform, row => [row, row]),
+      ),
+    (report, uniform) =>
+      inMandates(
+        report,
+        changed(report.mandates, uniform, row => scaled(row, 2)),
+      ),
+  ],
+  'missing lines': [
+    (report, uniform) =>
+      inHoldings(
+        report,
+        changed(report.holdings, uniform, () => []),
+      ),
+    (report, uniform) =>
+      report.holdings.length === 0
+        ? null
+        : inMandates(
+            report,
+            changed(
+              report.mandates,
+              uniform,
+              () => [],
+              row => report.holdings.some(({ code }) => code === row['code']),
+            ),
+          ),
+    (report, uniform) => {
+      const accounts = changed(
+        report.accounts,
+        uniform,
+        () => [],
+        row => Number(row['marketValue']) > 0,
+      );
+      return accounts && { ...report, accounts };
+    },
+  ],
+  'wrong currency': [
+    (report, uniform) =>
+      inMandates(
+        { ...report, holdings: [] },
+        changed(report.mandates, uniform, row => scaled(row, 1 / 150)),
+      ),
+    (report, uniform) =>
+      inHoldings(
+        report,
+        changed(report.holdings, uniform, row => ({ ...row, currency: row['currency'] === 'USD' ? 'EUR' : 'USD' })),
+      ),
+    (report, uniform) =>
+      inHoldings(
+        report,
+        changed(
+          report.holdings,
+          uniform,
+          row => ({ ...row, value: row['valueLocal'] ?? null }),
+          row => row['fxRate'] != null,
+        ),
+      ),
+  ],
+  'off-by-one columns': [
+    (report, uniform) =>
+      inMandates(
+        report,
+        changed(report.mandates, uniform, row => ({ ...row, marketValue: row['flow'] ?? null, flow: row['marketValue'] ?? null })),
+      ),
+    (report, uniform) =>
+      inHoldings(
+        report,
+        changed(report.holdings, uniform, row => ({
+          ...row,
+          units: row['price'] ?? null,
+          price: row['units'] ?? null,
+          valueLocal: row['bookValue'] ?? null,
+        })),
+      ),
+    report => inMandates(report, turned(report.mandates)),
+  ],
+};
