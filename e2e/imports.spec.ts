@@ -5,7 +5,7 @@ import { expectFitsPhone, open, PHONE_WIDTH } from '#support/look';
 const ARRIVAL_MS = 120_000;
 const WORK_MS = 240_000;
 
-/** A file nobody sent before: the month is far enough that no other test tells it. */
+/** A file nobody sent before, of a mandate no other test reports. */
 const csv = (rows: string[]): string =>
   ['Mandate Code,As-of Date,Market Value', ...rows, `合計,,${Math.floor(Math.random() * 1e9)}`].join('\n');
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -28,11 +28,11 @@ test('1.15 2.6.13 2.6.14 4.045 8.024 a manager sends a broken file, reads its fi
   await open(page, '/manager/import', { as: 'tsubaUser', language: 'en', theme: 'light' });
   await expect(page.getByRole('heading', { level: 1, name: 'Import Data' })).toBeVisible({ timeout: ARRIVAL_MS });
   await checkAxe(page);
-  await choose(page).setInputFiles(file('broken.csv', csv(['HDE0l,2034-03-31,5000000000', 'HDE01,2034-03-30,n/a'])));
+  await choose(page).setInputFiles(file('broken.csv', csv(['SRE0l,2026-10-31,5000000000', 'SRE01,2026-10-30,n/a'])));
   await page.getByRole('link', { name: 'broken.csv' }).click({ timeout: WORK_MS });
   await expect(page.getByRole('heading', { level: 1, name: 'broken.csv' })).toBeVisible();
   const findings = page.getByRole('table', { name: 'Findings' });
-  await expect(findings.getByRole('row').filter({ hasText: 'CSV!A2' })).toContainText('HDE01', { timeout: WORK_MS });
+  await expect(findings.getByRole('row').filter({ hasText: 'CSV!A2' })).toContainText('SRE01', { timeout: WORK_MS });
   await expect(findings.getByRole('row').filter({ hasText: 'CSV!C3' })).toContainText('This is not a number.');
   await expect(page.getByText('Ignored 1 rows of sheet CSV because they have no key')).toBeVisible();
   await checkAxe(page);
@@ -44,12 +44,12 @@ test('1.15 2.6.13 2.6.14 4.045 8.024 a manager sends a broken file, reads its fi
   await page
     .getByLabel('Upload corrected file')
     .last()
-    .setInputFiles(file('fixed.csv', csv(['HDE01,2034-03-31,5000000000'])));
+    .setInputFiles(file('fixed.csv', csv(['SRE01,2026-10-31,5000000000'])));
   await expect(page.getByRole('heading', { level: 1, name: 'fixed.csv' })).toBeVisible({ timeout: WORK_MS });
   await page.getByRole('button', { name: 'Approve' }).click({ timeout: WORK_MS });
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
-  if (await reason.isVisible()) await reason.fill('first report of the year');
+  if (await reason.isVisible()) await reason.fill('a large subscription late in the month');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Import approved')).toBeVisible({ timeout: WORK_MS });
   await expect(page.getByText('Facts told')).toBeVisible();

@@ -123,6 +123,10 @@ export const fileRefusals = {
     en: 'No sheet has the columns of a known dataset. Start from a template, or choose the dataset yourself.',
     jp: '既知のデータ種類の列を持つシートがありません。テンプレートを使うか、データ種類を選択してください。',
   },
+  notFilled: {
+    en: 'The template has not been filled in: no row has a value yet.',
+    jp: 'テンプレートに値が入力されていません。',
+  },
   noOwner: {
     en: 'It cannot be told for which client this file is. Choose the client.',
     jp: 'どの顧客のファイルか判別できません。顧客を選択してください。',

@@ -39,6 +39,7 @@ export type DB = {
   import: Import;
   import_file: ImportFile;
   import_finding: ImportFinding;
+  import_override: ImportOverride;
   import_row: ImportRow;
   import_sheet: ImportSheet;
   import_step: ImportStep;
@@ -547,6 +548,24 @@ export type ImportFinding = {
   previous: string | null;
   params: Generated<unknown>;
   fix: unknown;
+};
+
+export type ImportOverride = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  import_id: string;
+  file_no: number;
+  sheet: string;
+  row_no: number;
+  field: string;
+  cell: string;
+  is_key: boolean;
+  file_value: string | null;
+  used_value: string;
+  reason: string;
+  user_id: string;
+  user_name: string;
+  at: Instant;
 };
 
 export type ImportRow = {

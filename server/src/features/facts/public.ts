@@ -7,6 +7,7 @@ export type { CashflowTold, CommitmentTold, HoldingTold, ValuationTold } from '.
 export { tellFxRates, tellPrices, tellSecurities, withdrawPrice } from './tell-market';
 export type { FxRateTold, PriceTold, SecurityTold } from './tell-market';
 export type { Telling as FactTelling } from './tell-kind';
+export { withOverrides, type FactOverride } from './overrides';
 export type { Counts } from './told-store';
 export { insertSource as keepSource } from './store';
 

@@ -1,5 +1,6 @@
 import type { Figure, FigureKey, FigureQuality } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
+import type { FactOverride } from '#features/facts/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo, pageOf } from '#platform/graphql';
@@ -53,6 +54,19 @@ const StepType = builder.objectRef<Step>('TraceStep').implement({
   }),
 });
 
+const OverrideType = builder.objectRef<FactOverride>('FactOverride').implement({
+  description:
+    'A value used in place of the one in the file. The cell is the one overridden: of the value itself, or of what its row is about.',
+  fields: t => ({
+    cell: t.exposeString('cell'),
+    fileValue: t.exposeString('fileValue', { nullable: true }),
+    usedValue: t.exposeString('usedValue'),
+    reason: t.exposeString('reason'),
+    userName: t.exposeString('userName'),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
+  }),
+});
+
 export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
   fields: t => ({
     id: t.exposeID('id'),
@@ -72,6 +86,7 @@ export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
     sourceJp: t.exposeString('sourceJp'),
     person: t.exposeString('person', { nullable: true }),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
+    overrides: t.field({ type: [OverrideType], resolve: ({ overrides = [] }) => [...overrides] }),
     importId: t.exposeID('importId', { nullable: true, description: 'The import whose file holds the place.' }),
   }),
 });

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import { withOverrides, type FactOverride } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import type { Quality } from '@hakaru/contract/figures';
 import type { BookClass, BookEntity, BookMandate, FactSeries, PolicyVersion } from './book';
 
-/** Sets, never rows: one statement per kind of thing, whatever the number of mandates and months. */
-/** Every question names the owner beside the asset: the first wall, before row-level security. */
+/** One statement per kind of thing, whatever the number of rows; each names the owner beside the asset: the first wall, before RLS. */
 export type AssetKey = { id: string; ownerId: string };
 export type AssetRow = {
   id: string;
@@ -234,6 +234,8 @@ export type FactStory = {
   importId: string | null;
   /** The day the value is of, where it is older than the day it stands for. */
   valuedOn?: string | null;
+  /** What was used in place of what the file holds. */
+  overrides?: readonly FactOverride[];
   /** What nobody reported: the month-end it was carried from, and of a value the last one reported and what flowed since. */
   carriedFrom?: string | null;
   carriedValue?: string | null;
@@ -262,7 +264,7 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
     left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
     left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     order by o.as_of, o.recorded_at`.execute(db);
-  return rows;
+  return await withOverrides(db, rows);
 }
 
 export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
@@ -294,5 +296,5 @@ export async function findToldSince(
     left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where e.organisation_id = ${ownerId} and e.asset_id = ${id} and o.measure in ('marketValue', 'flow', 'return') and o.recorded_at > ${since} and o.as_of <= ${asOf}
     order by o.recorded_at, o.id`.execute(db);
-  return rows;
+  return await withOverrides(db, rows);
 }

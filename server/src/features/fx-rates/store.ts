@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FxRateInput } from '@hakaru/contract/fx-rates';
+import { withOverrides } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -90,7 +91,7 @@ export async function findRateStories(db: Db, organisationId: string, { base, qu
     where f.organisation_id = ${organisationId} and (f.base, f.quote, f.method, f.tenor) = (${base}, ${quote}, ${method}, ${tenor})
       and f.as_of = ${asOf} and m.value is not null
     order by m.at, f.recorded_at, f.id`.execute(db);
-  return rows;
+  return await withOverrides(db, rows);
 }
 
 export type Standing = { bid: string | null; mid: string; ask: string | null; tenorDate: string; isSame: boolean };

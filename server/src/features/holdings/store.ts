@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { withOverrides } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
 import type { Db } from '#platform/db';
 
@@ -87,7 +88,7 @@ export async function findLineStories(db: Db, { ownerId, entityId, securityId, a
     where h.organisation_id = ${ownerId} and h.entity_id = ${entityId} and h.security_id = ${securityId} and h.as_of = ${asOf}
       and ${sql.ref(`h.${COLUMNS[measure]}`)} is not null
     order by h.recorded_at, h.id`.execute(db);
-  return rows;
+  return await withOverrides(db, rows);
 }
 
 function knownAt(table: string, known: string | null) {

@@ -14,7 +14,6 @@ import { chooseWorld, isCsv, readContent } from './process';
 import { Refused } from './reader/refused';
 import { requireClient, worldsOf } from './sight';
 import { stage } from './stage';
-import * as staging from './staging-store';
 import * as store from './store';
 
 export async function readImport(ctx: SignedIn, id: string): Promise<store.ImportRecord> {
@@ -90,32 +89,6 @@ export async function beginAgain(
   await marks.endProposal(ctx.db, before);
   if (hand) await marks.noteHand(ctx.db, before, userId, hand === 'newFile');
   await queueImport(ctx.db, { organisationId, importId: id }, afterSeconds);
-}
-
-/** Takes the offered corrections of these findings and checks again. The file stays as it was sent; what was changed is in the audit. */
-export async function fixFindings(
-  ctx: SignedIn,
-  { id, version, findingIds }: { id: string; version: number; findingIds: readonly string[] },
-): Promise<store.ImportRecord> {
-  allow(ctx, 'write');
-  if (findingIds.length === 0 || findingIds.some(one => !/^\d{1,18}$/.test(one))) throw invalid('findingIds', 'invalid');
-  await inTransaction(ctx, async ctx => {
-    const before = await own(ctx, id);
-    const taken = await staging.takeFixes(
-      ctx.db,
-      { organisationId: before.organisationId, importId: id, fileNo: before.fileNo },
-      findingIds,
-    );
-    if (taken.length === 0) throw invalid('findingIds', 'nothingToFix');
-    await beginAgain(ctx, before, { version, hand: 'fix' });
-    await record(ctx, 'import.fix', {
-      subject: 'import',
-      subjectId: id,
-      before: taken.map(({ cell, value }) => ({ cell, value })),
-      after: taken.map(({ cell, fix }) => ({ cell, value: fix })),
-    });
-  });
-  return await readImport(ctx, id);
 }
 
 export type Preflight = {

@@ -12,7 +12,7 @@ import { sendFile } from './testing/send';
 let house: House;
 let owner: string;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
   owner = await house.as('admin@hoshikawa.example');
 });
 afterAll(() => house.close());
@@ -269,8 +269,7 @@ test('a template filled in with the client’s codes is itself a file that is un
     name: 'template.xlsx',
     bytes: reply.rawPayload,
   });
-  expect(checked.body.refusal).toBeNull();
-  expect(checked.body.kinds).toContain('mandates');
+  expect(checked.body).toMatchObject({ refusal: { code: 'notFilled' }, rows: 0, findings: [] }); // nothing of ours counts as data
 });
 
 test('the workbook comes back with remarks, and a corrected one shows what changed', { timeout: 400_000 }, async () => {

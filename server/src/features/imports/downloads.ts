@@ -9,9 +9,11 @@ import type { Mark } from './annotate/sheet-marks';
 import { contentOf } from './content';
 import { withReader } from './import-reader';
 import { kinds } from './kinds/registry';
+import { listOverrides, type Override } from './override-store';
+import { LIST_HEADS, LIST_NAME } from './own-sheets';
 import { mayTakeAway, openFile, readingOf, type Opened } from './opening/sight';
 import { isCsv } from './process';
-import { sentencesFor } from './sentences';
+import { overrideSentence, sentencesFor } from './sentences';
 import * as staging from './staging-store';
 import type { ImportRecord } from './store';
 import { templateSheets } from './template';
@@ -37,7 +39,8 @@ async function openWhole(ctx: SignedIn, id: string): Promise<Opened> {
 export async function annotatedCopy(ctx: SignedIn, id: string, language: Language): Promise<Attachment> {
   const { found, read } = await openWhole(ctx, id);
   const { data: findings } = await read(db => staging.listFindings(db, readingOf(found), ALL));
-  const list = { name: LIST_NAME[language], rows: listRows(found, findings, language) };
+  const overrides = await read(db => listOverrides(db, readingOf(found)));
+  const list = { name: LIST_NAME[language], rows: [...listRows(found, findings, language), ...overrideRows(found, overrides, language)] };
   const { name, bytes } = await contentOf(ctx.app, read, found);
   const copy = `${name.replace(/\.\w+$/, '')}_${LIST_NAME[language]}.xlsx`;
   if (isCsv(name) || found.refusal) return { name: copy, bytes: await listBook(list), type: XLSX };
@@ -47,38 +50,55 @@ export async function annotatedCopy(ctx: SignedIn, id: string, language: Languag
       ? [{ sheet: finding.sheet, cell: finding.cell, tone: finding.severity, text: `${what[language]} ${remedy[language]}` }]
       : [];
   });
-  const annotated = await withReader(ctx.actor.organisation.id, reader => reader.annotate({ name, bytes }, { marks, list }));
+  const decided = overrides.map((one): Mark => ({ sheet: one.sheet, cell: one.cell, tone: 'info', text: overrideSentence(one)[language] }));
+  const annotated = await withReader(ctx.actor.organisation.id, reader =>
+    reader.annotate({ name, bytes }, { marks: [...marks, ...decided], list }),
+  );
   return { name: copy, bytes: annotated, type: XLSX };
 }
 
-const LIST_NAME: Readonly<Record<Language, string>> = { en: 'Findings', jp: '検証結果' };
-const HEADS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Severity', 'Sheet', 'Cell', 'Column', 'Value', 'Finding', 'Last month', 'What to do'],
-  jp: ['重要度', 'シート', 'セル', '項目', '値', '内容', '前月値', '対処'],
-};
 const SEVERITIES = {
   error: { en: 'Error', jp: 'エラー' },
   warning: { en: 'Warning', jp: '警告' },
   info: { en: 'Note', jp: '情報' },
 } as const;
 
+/** What was used in place of the file's values stands in the list beside what the file says. */
+function overrideRows(found: ImportRecord, overrides: readonly Override[], language: Language): string[][] {
+  return overrides.map(one => [
+    OVERRIDDEN[language],
+    one.sheet,
+    one.cell,
+    headerOf(found, one.field, language),
+    one.fileValue ?? '',
+    overrideSentence(one)[language],
+    '',
+    one.reason,
+  ]);
+}
+
+const OVERRIDDEN: Readonly<Record<Language, string>> = { en: 'Override', jp: '訂正' };
+
+function headerOf(found: ImportRecord, field: string | null, language: Language): string {
+  return found.kinds.flatMap(kind => (field ? (kinds[kind].columns[field]?.header[language] ?? []) : []))[0] ?? '';
+}
+
 function listRows(found: ImportRecord, findings: readonly staging.KeptFinding[], language: Language): string[][] {
   const refused = found.refusal ? [[SEVERITIES.error[language], '', '', '', '', refusalSentence(found.refusal, language), '', '']] : [];
   const lines = findings.map(finding => {
     const { what, remedy } = sentencesFor(finding);
-    const header = found.kinds.flatMap(kind => (finding.field ? (kinds[kind].columns[finding.field]?.header[language] ?? []) : []))[0];
     return [
       SEVERITIES[finding.severity][language],
       finding.sheet,
       finding.cell ?? '',
-      header ?? '',
+      headerOf(found, finding.field, language),
       finding.value ?? '',
       what[language],
       finding.previous ?? '',
       remedy[language],
     ];
   });
-  return [[...HEADS[language]], ...refused, ...lines];
+  return [[...LIST_HEADS[language]], ...refused, ...lines];
 }
 
 async function listBook({ name, rows }: { name: string; rows: readonly (readonly string[])[] }): Promise<Buffer> {
@@ -91,7 +111,7 @@ async function listBook({ name, rows }: { name: string; rows: readonly (readonly
   return Buffer.from(await writeWorkbook([sheet]));
 }
 
-/** An empty workbook for a dataset, with the client's codes and last month's values; `all` has a sheet for each dataset allowed. */
+/** An empty workbook for a dataset, with the client's codes and, beside them, what was reported last; `all` has a sheet for each dataset allowed. */
 export async function templateFile(
   ctx: SignedIn,
   { kind, ownerId, language }: { kind: string; ownerId: string | null; language: Language },

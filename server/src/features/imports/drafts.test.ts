@@ -130,7 +130,7 @@ describe('15.6 drafts are their sender’s own', () => {
   });
 
   test('files without a finding are approved together; the others are left and say why', async () => {
-    const clean = await send([['HDE02', '2027-01-31', await valueOf('HDE02')]], 'clean.xlsx');
+    const clean = await send([['HDE02', '2016-03-31', await valueOf('HDE02')]], 'clean.xlsx');
     const wrong = await send([['HDB0Y', OCTOBER, 1]], 'wrong.xlsx');
     const { data } = await server.ask(manager, `mutation($ids: [ID!]!) { approveImports(ids: $ids) { id outcome why } }`, {
       ids: [clean.id, wrong.id, clean.id],

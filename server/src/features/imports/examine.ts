@@ -2,19 +2,22 @@ import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { inScope, type Db } from '#platform/db';
 import type { App } from '#platform/context';
 import { keepPace } from '#platform/pace';
+import { todayIn } from '#platform/today';
 import type { CheckWorld } from './checks/check';
 import { checks } from './checks/registry';
 import type { Finding, Placed } from './findings';
 import type { KnownEntity, Reference } from './kinds/kind';
 import { loadPast, type PastAsk } from './past-store';
-import { findHeld, findSecurities, listSecurityRefs, type KnownSecurity } from './reference-store';
+import { findDayKeeper, findHeld, findSecurities, listSecurityRefs, type KnownSecurity } from './reference-store';
 import type { World } from './sight';
 import { listTolerances, type Tolerance } from './tolerance-store';
 
 /** Runs every check over a file's rows, against what the client's organisation was told before. */
 export async function examine(app: App, world: World, rows: readonly Placed[]): Promise<Finding[]> {
   if (rows.length === 0) return [];
-  const checkWorld = await inScope(app.database.db, { organisation: world.client.id }, db => openWorld(db, world, rows));
+  const checkWorld = await inScope(app.database.db, { organisation: world.client.id }, async db =>
+    openWorld(db, world, rows, todayIn(app, await findDayKeeper(db, world.client.id))),
+  );
   const looks = checks.map(check => check.open(checkWorld));
   const pace = keepPace();
   const findings: Finding[] = [];
@@ -25,7 +28,7 @@ export async function examine(app: App, world: World, rows: readonly Placed[]): 
   return findings;
 }
 
-async function openWorld(db: Db, world: World, rows: readonly Placed[]): Promise<CheckWorld> {
+async function openWorld(db: Db, world: World, rows: readonly Placed[], today: string): Promise<CheckWorld> {
   const { client, entities, guarded } = world;
   const found = await findSecurities(db, client.id, namedIn(rows));
   const held = client.isWhole ? null : await heldBy(db, world, rows);
@@ -46,6 +49,7 @@ async function openWorld(db: Db, world: World, rows: readonly Placed[]): Promise
     ...{ rows, entityOf, entities, securities, codes, holds },
     isSecurity: ({ on }, code) => (on.kind.authority.facts === 'owners' ? securities : found).has(code),
     isGuarded: id => guarded.has(id),
+    today,
     monthBefore: remembered(day => shiftMonthEnd(day, -1)),
     past: await loadPast(db, client.id, { ...ask, pairs }),
     tolerance: ({ code, tolerance }, entityId) => limitOf(tolerances, code, entityId) ?? tolerance?.value ?? 0,

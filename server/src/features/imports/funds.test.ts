@@ -13,7 +13,7 @@ import { sendFile } from './testing/send';
 let house: House;
 let manager: string;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
   manager = await house.as('pa@redfern.example');
 });
 afterAll(() => house.close());
@@ -191,9 +191,10 @@ test('4.024 a value or a flow told before in another amount says before and afte
   );
   expect(sent.status).toBe('warning');
   expect((await findings(sent.id)).map(({ cell, code, previous, value }) => [cell, code, previous, value])).toEqual([
-    ['C2', 'changedPast', '4210000.25', '4000000'],
-    ['I4', 'changedPast', '90000', '95000'],
-    ['K4', 'changedPast', '13500000', '14250000'],
+    // Funds report by day: there is no value of last month beside these, and the one reported before is in the sentence.
+    ['C2', 'changedPast', null, '4000000'],
+    ['I4', 'changedPast', null, '95000'],
+    ['K4', 'changedPast', null, '14250000'],
   ]);
   expect((await findings(sent.id))[1]?.what.en).toBe('Told before as 90,000; this file says 95,000.');
   expect(await approve(sent)).toBeUndefined();
@@ -217,7 +218,9 @@ test('within a confirmed month the warning says so, whatever the day of the flow
   );
   const { ref, amount, rate, ...rest } = told ?? {};
   const { id } = await send(await book([{ code: ref, ...rest, flow: Number(amount) + 1, fxRate: rate }]), 'confirmed.xlsx');
-  expect((await findings(id)).map(({ cell, code, previous }) => [cell, code, previous])).toEqual([['I2', 'changedConfirmed', amount]]);
+  expect((await findings(id)).map(({ cell, code, what }) => [cell, code, what.en])).toEqual([
+    ['I2', 'changedConfirmed', expect.stringContaining(`Told before as ${Number(amount).toLocaleString('en')}`)],
+  ]);
 });
 
 test('a file with the columns of before is still a file of funds', async () => {
@@ -251,5 +254,5 @@ test('its template offers every type of flow and is itself understood', async ()
   expect(below.filter(cell => cell !== '')).toEqual(flowTypeNames); // the sheet's own rule points here: the list is too long for a cell
   const fields = { ownerId: demoId('HOSHI') };
   const { body } = await sendFile(house, manager, { path: '/imports/preflight', name: 'template.xlsx', bytes, fields });
-  expect(body).toMatchObject({ refusal: null, kinds: ['funds'], findings: [{ code: 'unknownCode' }] });
+  expect(body).toMatchObject({ refusal: null, kinds: ['funds'], rows: 0, findings: [] }); // heads alone: no example counts as data
 });

@@ -4,6 +4,7 @@ import { builder } from '#platform/graphql';
 import { checks } from './checks/registry';
 import type { Column, Kind, Words } from './kinds/kind';
 import { kinds } from './kinds/registry';
+import type { Override } from './override-store';
 import type { Tolerance } from './tolerance-store';
 import type { RowChange } from './review';
 import { sentencesFor } from './sentences';
@@ -48,6 +49,20 @@ export const SheetType = builder.objectRef<KeptSheet>('ImportSheet').implement({
     headerRow: t.exposeInt('headerRow'),
     rows: t.exposeInt('rows'),
     columns: t.stringList({ resolve: ({ columns }) => Object.keys(columns) }),
+  }),
+});
+
+export const OverrideType = builder.objectRef<Override>('ImportOverride').implement({
+  fields: t => ({
+    sheet: t.exposeString('sheet'),
+    row: t.exposeInt('row'),
+    cell: t.exposeString('cell'),
+    field: t.exposeString('field'),
+    fileValue: t.exposeString('fileValue', { nullable: true }),
+    usedValue: t.exposeString('usedValue'),
+    reason: t.exposeString('reason'),
+    userName: t.exposeString('userName'),
+    at: t.string({ resolve: ({ at }) => at.toISOString() }),
   }),
 });
 

@@ -6,10 +6,11 @@ import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import { approveFilesBy } from '#features/reporting-tasks/public';
-import { fixFindings, listImports, listUploads, readImport, reimport } from './actions';
+import { listImports, listUploads, readImport, reimport } from './actions';
 import { approveClean, approveImport } from './approve';
-import { Finding, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
+import { Finding, OverrideType, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
 import { mayDownload } from './opening/sight';
+import { fixFindings, readOverrides } from './overrides';
 import { isProposed } from './proposing';
 import * as review from './review';
 import type { ImportRecord } from './store';
@@ -99,6 +100,11 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     steps: t.field({ type: [Step], resolve: (found, _, ctx) => review.readSteps(signedIn(ctx), found) }),
     files: t.field({ type: [File], resolve: (found, _, ctx) => review.readFiles(signedIn(ctx), found) }),
     sheets: t.field({ type: [SheetType], resolve: (found, _, ctx) => review.readSheets(signedIn(ctx), found) }),
+    overrides: t.field({
+      type: [OverrideType],
+      description: 'Values used in place of those in the file, each with who decided it and why.',
+      resolve: (found, _, ctx) => readOverrides(signedIn(ctx), found),
+    }),
     withheld: t.int({
       description: 'Rows that are not about the reader’s own mandates, and are not shown.',
       resolve: (found, _, ctx) => review.countWithheld(signedIn(ctx), found),
@@ -199,8 +205,13 @@ builder.mutationFields(t => ({
   fixImport: t.field({
     access: WRITER,
     type: ImportType,
-    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), findingIds: t.arg.stringList({ required: true }) },
-    resolve: (_, { id, version, findingIds }, ctx) => fixFindings(signedIn(ctx), { id: idOf(id), version, findingIds }),
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      findingIds: t.arg.stringList({ required: true }),
+      reason: t.arg.string({ required: true, description: 'Why these values are used in place of those in the file.' }),
+    },
+    resolve: (_, { id, version, findingIds, reason }, ctx) => fixFindings(signedIn(ctx), { id: idOf(id), version, findingIds, reason }),
   }),
   setImportTolerance: t.field({
     access: USER_MANAGER,

@@ -7,8 +7,14 @@ export type Past = {
   values: ReadonlyMap<string, string>;
   /** The months of an entity that have a market value, oldest first. */
   months: ReadonlyMap<string, string[]>;
-  /** The benchmark's return by mandate and month. */
-  benchmarkReturns: ReadonlyMap<string, string>;
+  /** The benchmark's code and return by mandate and month. */
+  benchmarkReturns: ReadonlyMap<string, { ref: string; value: string }>;
+  /** Others of the same class, of entities that are too young to be judged by their own months. */
+  peers: ReadonlyMap<string, string[]>;
+  /** What an entity is part of, where the file speaks of both. */
+  parents: ReadonlyMap<string, string>;
+  /** The days an entity has values of, oldest first, and whether each was valued on its day. */
+  valuations: ReadonlyMap<string, { day: string; isFresh: boolean }[]>;
   /** Holdings by account, month and security. */
   holdings: ReadonlyMap<string, PastHolding>;
   /** Populated month-ends by asset. */
@@ -38,25 +44,33 @@ export type PastAsk = {
 };
 
 export async function loadPast(db: Db, organisationId: string, ask: PastAsk): Promise<Past> {
-  const values = await findValues(db, organisationId, ask);
+  const own = await findValues(db, organisationId, ask);
+  const peers = await findPeers(db, organisationId, youngIn(ask.entityIds, own));
+  const others = [...new Set([...peers.values()].flat())].filter(id => !ask.entityIds.includes(id));
+  const ofPeers = { ...ask, entityIds: others };
+  const values = [...own, ...(others.length > 0 ? await findValues(db, organisationId, ofPeers) : [])];
+  const navs = await findNavs(db, organisationId, ask);
   return {
     values: new Map(values.map(({ entityId, measure, asOf, value }) => [key(entityId, measure, asOf), value])),
     months: monthsOf(values),
-    benchmarkReturns: await findBenchmarkReturns(db, organisationId, ask),
+    benchmarkReturns: await findBenchmarkReturns(db, organisationId, { ...ask, entityIds: [...ask.entityIds, ...others] }),
+    peers,
+    parents: await findParents(db, organisationId, ask),
+    valuations: valuationsOf([...own, ...navs]),
     holdings: await findHoldings(db, organisationId, ask),
     populated: await findPopulated(db, organisationId),
     rates: await findRates(db, organisationId, ask),
     prices: await findPrices(db, organisationId, ask),
-    navs: await findNavs(db, organisationId, ask),
+    navs: new Map(navs.map(({ entityId, asOf, quality, value }) => [key(entityId, asOf, quality), value])),
     flows: await findFlows(db, organisationId, ask),
   };
 }
 
-type Value = { entityId: string; measure: string; asOf: string; value: string };
+type Value = { entityId: string; measure: string; asOf: string; value: string; quality: string; valuedOn: string | null };
 
 async function findValues(db: Db, organisationId: string, { entityIds, from, to }: PastAsk): Promise<Value[]> {
   const { rows } = await sql<Value>`
-    select entity_id as "entityId", measure, as_of as "asOf", value::text from observation
+    select entity_id as "entityId", measure, as_of as "asOf", value::text, quality, valued_on as "valuedOn" from observation
     where organisation_id = ${organisationId} and entity_id = any(${[...entityIds]}::uuid[]) and superseded_at is null
       and as_of between ${from}::date and ${to}::date order by as_of`.execute(db);
   return rows;
@@ -73,15 +87,57 @@ function monthsOf(values: readonly Value[]): Map<string, string[]> {
   return months;
 }
 
-async function findBenchmarkReturns(db: Db, organisationId: string, { entityIds, from, to }: PastAsk): Promise<Map<string, string>> {
-  const { rows } = await sql<{ entityId: string; asOf: string; value: string }>`
-    select a.entity_id as "entityId", o.as_of as "asOf", o.value::text from benchmark_assignment a
+function valuationsOf(values: readonly Value[]): Map<string, { day: string; isFresh: boolean }[]> {
+  const days = new Map<string, { day: string; isFresh: boolean }[]>();
+  for (const { entityId, measure, asOf: day, quality, valuedOn } of values) {
+    if (measure !== 'marketValue' && measure !== 'nav') continue;
+    const own = days.get(entityId) ?? [];
+    own.push({ day, isFresh: quality !== 'estimated' && valuedOn === null });
+    days.set(entityId, own);
+  }
+  return days;
+}
+
+/** Enough months to be judged by: fewer, and its class is asked too. */
+const YOUNG = 13;
+
+function youngIn(entityIds: readonly string[], values: readonly Value[]): string[] {
+  const months = monthsOf(values);
+  return entityIds.filter(id => months.has(id) && (months.get(id)?.length ?? 0) < YOUNG);
+}
+
+const PEERS_EACH = 8;
+
+async function findPeers(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (entityIds.length === 0) return new Map();
+  const { rows } = await sql<{ entityId: string; peers: string[] }>`
+    select m.entity_id as "entityId", (array_agg(p.entity_id order by p.entity_id))[1:${PEERS_EACH}::int] as peers
+    from category_member m
+    join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id) and c.axis = 'class' and c.kind = 'portfolio'
+    join category_member p on (p.organisation_id, p.category_id) = (m.organisation_id, m.category_id) and p.entity_id <> m.entity_id
+    where m.organisation_id = ${organisationId} and m.entity_id = any(${[...entityIds]}::uuid[]) group by m.entity_id`.execute(db);
+  return new Map(rows.map(({ entityId, peers }) => [entityId, peers]));
+}
+
+async function findParents(db: Db, organisationId: string, { entityIds }: PastAsk): Promise<Map<string, string>> {
+  const { rows } = await sql<{ childId: string; parentId: string }>`
+    select l.child_id as "childId", l.parent_id as "parentId" from entity_link l where l.organisation_id = ${organisationId}
+      and l.child_id = any(${[...entityIds]}::uuid[]) and l.parent_id = any(${[...entityIds]}::uuid[]) order by l.from_day`.execute(db);
+  return new Map(rows.map(({ childId, parentId }) => [childId, parentId]));
+}
+
+type BenchmarkReturns = Map<string, { ref: string; value: string }>;
+
+async function findBenchmarkReturns(db: Db, organisationId: string, { entityIds, from, to }: PastAsk): Promise<BenchmarkReturns> {
+  const { rows } = await sql<{ entityId: string; asOf: string; ref: string; value: string }>`
+    select a.entity_id as "entityId", o.as_of as "asOf", b.ref, o.value::text from benchmark_assignment a
+    join entity b on (b.organisation_id, b.id) = (a.organisation_id, a.benchmark_id)
     join observation o on (o.organisation_id, o.entity_id) = (a.organisation_id, a.benchmark_id) and o.measure = 'return' and o.superseded_at is null
       and o.as_of >= a.from_day and (a.to_day is null or o.as_of <= a.to_day)
     where a.organisation_id = ${organisationId} and a.entity_id = any(${[...entityIds]}::uuid[]) and o.as_of between ${from}::date and ${to}::date`.execute(
     db,
   );
-  return new Map(rows.map(({ entityId, asOf, value }) => [key(entityId, asOf), value]));
+  return new Map(rows.map(({ entityId, asOf, ref, value }) => [key(entityId, asOf), { ref, value }]));
 }
 
 async function findHoldings(
@@ -138,13 +194,13 @@ async function findPrices(
   return new Map(rows.map(({ securityId, day, price }) => [securityId, { day, price }]));
 }
 
-async function findNavs(db: Db, organisationId: string, { fundIds, first, to }: PastAsk): Promise<Map<string, string>> {
-  if (fundIds.length === 0) return new Map();
-  const { rows } = await sql<{ entityId: string; asOf: string; quality: string; nav: string }>`
-    select entity_id as "entityId", as_of as "asOf", quality, nav::text from valuation
+async function findNavs(db: Db, organisationId: string, { fundIds, from, to }: PastAsk): Promise<Value[]> {
+  if (fundIds.length === 0) return [];
+  const { rows } = await sql<Value>`
+    select entity_id as "entityId", 'nav' as measure, as_of as "asOf", nav::text as value, quality, null as "valuedOn" from valuation
     where organisation_id = ${organisationId} and entity_id = any(${[...fundIds]}::uuid[]) and superseded_at is null
-      and as_of between ${first}::date and ${to}::date`.execute(db);
-  return new Map(rows.map(({ entityId, asOf, quality, nav }) => [key(entityId, asOf, quality), nav]));
+      and as_of between ${from}::date and ${to}::date order by as_of`.execute(db);
+  return rows;
 }
 
 type Flow = PastFlow & { entityId: string; asOf: string; notice: string; side: string; type: string };

@@ -15,6 +15,7 @@ import type { Finding } from './findings';
 import { withReader } from './import-reader';
 import { keepBasis } from './marks-store';
 import { findOrganisations } from './party-store';
+import { listOverrides, type Override } from './override-store';
 import { Refused } from './reader/refused';
 import { worldsOf, type Uploader, type World } from './sight';
 import { fixKey, stage, type Fixes, type Staged } from './stage';
@@ -90,6 +91,8 @@ export function chooseWorld(
   const read = worlds.map(world => ({ world, ...understand(collected, kind, world.client.kinds, csv) }));
   const scored = read.map(one => ({ one, known: knownCodes(one) })).toSorted((a, b) => b.known - a.known);
   const [best, second] = scored;
+  const isBlank = read.some(({ ignored }) => ignored.some(({ why }) => why === 'notFilled'));
+  if (isBlank && read.every(({ sheets }) => sheets.every(({ rows }) => rows.length === 0))) throw new Refused('notFilled');
   if (!best || read.every(({ sheets }) => sheets.length === 0)) throw new Refused('noKind');
   if (second && best.known === second.known && best.known === 0 && speaksOfCodes(best.one)) throw new Refused('noOwner');
   if (second && best.known === second.known && best.known > 0) throw new Refused('noOwner');
@@ -115,8 +118,8 @@ function knownCodes({ sheets, world }: Read): number {
 
 async function stageAndJudge(app: App, record: store.ImportRecord, { world, sheets, ignored }: Read): Promise<void> {
   const reading: staging.Reading = { organisationId: record.organisationId, importId: record.id, fileNo: record.fileNo };
-  const kept = await scoped(app, reading, db => staging.listFixes(db, reading));
-  const staged = await stage(sheets, fixesOf(kept));
+  const overrides = await scoped(app, reading, db => listOverrides(db, reading));
+  const staged = await stage(sheets, fixesOf(overrides));
   // Asked before anything is checked: what is recorded while the checks run was not seen by them.
   const touched = touchedBy(world, staged.rows);
   const basis = await inScope(app.database.db, { organisation: world.client.id }, db => findBasis(db, world.client.id, touched));
@@ -127,7 +130,6 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
     await staging.insertSheets(db, reading, sheets);
     await staging.insertRows(db, reading, sheets, staged.rows, done => tell(app, record, { done, total, state: 'running' }));
     await staging.insertFindings(db, reading, findings);
-    await staging.keepFixes(db, reading, kept);
     await judge(app, db, record, { world, staged: { ...staged, findings, ignored: [...ignored, ...staged.ignored] } });
     await keepBasis(db, record, { basis, sharedAt: countOf(findings, 'error') > 0 ? null : app.now() });
     const counts = { errors: countOf(findings, 'error'), warnings: countOf(findings, 'warning') };
@@ -135,10 +137,8 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
   });
 }
 
-function fixesOf(kept: readonly { sheet: string; row: number; fixed: Record<string, string> }[]): Fixes {
-  return new Map(
-    kept.flatMap(({ sheet, row, fixed }) => Object.entries(fixed).map(([column, value]) => [fixKey(sheet, row, column), value] as const)),
-  );
+function fixesOf(overrides: readonly Override[]): Fixes {
+  return new Map(overrides.map(({ sheet, row, field, usedValue }) => [fixKey(sheet, row, field), usedValue] as const));
 }
 
 /** Staged, and at once judged: both steps are written down, and nobody sees the one without the other. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
+import { USUAL_ZONE, type DayKeeper } from '#platform/today';
 import type { KnownEntity } from './kinds/kind';
 
 export type KnownSecurity = { id: string; ref: string; currency: string | null };
@@ -11,6 +12,13 @@ export async function findSecurities(db: Db, organisationId: string, refs: reado
     left join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null
     where s.organisation_id = ${organisationId} and s.ref = any(${[...refs]}::text[])`.execute(db);
   return new Map(rows.map(row => [row.ref, row]));
+}
+
+/** What decides which day it is for an organisation. */
+export async function findDayKeeper(db: Db, organisationId: string): Promise<DayKeeper> {
+  const { rows } = await sql<DayKeeper>`
+    select time_zone as "timeZone", modules from organisation where id = ${organisationId}`.execute(db);
+  return rows[0] ?? { timeZone: USUAL_ZONE, modules: [] };
 }
 
 /** Every security code, for finding the nearest to one that is not known. */

@@ -12,10 +12,21 @@ export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>)
 }
 
 /** Places of sentences that hold amounts; codes of digits are left as they are. */
-const AMOUNTS = new Set(['before', 'after', 'sum', 'value', 'difference', 'units', 'opening', 'traded', 'expected']);
+const AMOUNTS = new Set(['before', 'after', 'sum', 'value', 'difference', 'units', 'opening', 'traded', 'expected', 'flow', 'opposite']);
 
 /** @example grouped('-1234567.50') // '-1,234,567.50' */
 function grouped(value: string): string {
   const [, sign, whole, rest] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? [];
   return whole === undefined ? value : `${sign ?? ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ?? ''}`;
 }
+
+/** An override in words: both values, and who decided it. */
+export function overrideSentence({ fileValue, usedValue, userName, reason }: OverrideSaid): Words {
+  const [inFile, used] = [grouped(fileValue ?? '-'), grouped(usedValue)];
+  return {
+    en: `The file says ${inFile}; ${used} is used, as decided by ${userName}: ${reason}`,
+    jp: `ファイルの値は${inFile}、使用した値は${used}です（${userName}による訂正：${reason}）`,
+  };
+}
+
+type OverrideSaid = { fileValue: string | null; usedValue: string; userName: string; reason: string };

@@ -9,12 +9,13 @@ import { todayOf } from '#platform/today';
 import { codesOf } from './examine';
 import type { Column, Kind } from './kinds/kind';
 import { kinds } from './kinds/registry';
+import { HELP_NAME, HELP_WORDS, REFERENCE } from './own-sheets';
 import { key, loadPast, type Past } from './past-store';
 import { worldsOf, type World } from './sight';
 
 type Ask = { wanted: readonly ImportKind[]; ownerId: string | null; language: Language };
 
-/** Sheets to fill in, as the client's own: its codes are there, with what each said last. */
+/** Sheets to fill in, as the client's own: its codes are there, and beside them what each reported last. */
 export async function templateSheets(ctx: SignedIn, { wanted, ownerId, language }: Ask): Promise<{ sheets: Sheet[]; fileStart: string }> {
   const worlds = await worldsOf(ctx.app, ctx.actor.organisation, ownerId);
   const world = ownerId ? worlds[0] : (worlds.find(({ entities }) => entities.size > 0) ?? worlds[0]);
@@ -56,22 +57,27 @@ const HEAD_FILL = 'E8EEF7';
 const OPTIONAL_FILL = 'F5F5F5';
 
 function sheetFor(kind: Kind, filling: Filling): Sheet {
+  const { language } = filling;
   const columns = Object.entries(kind.columns);
   const head = columns.map(([, column]): Cell => ({
-    value: column.header[filling.language],
+    value: column.header[language],
     style: { bold: true, fill: column.isRequired ? HEAD_FILL : OPTIONAL_FILL, wrap: true },
-    comment: { text: column.help[filling.language], tone: 'info' },
+    comment: { text: `${column.help[language]} ${EXAMPLE[language]}${column.example}`, tone: 'info' },
   }));
   const lines = linesFor(kind, filling);
   const validations = columns.flatMap(([, column], at) => listFor(column, letter(at), filling));
+  const beside = lines.length > 0 && 'marketValue' in kind.columns ? [REFERENCE[language].day, REFERENCE[language].value] : [];
   return {
-    name: kind.title[filling.language],
-    rows: [head, ...(lines.length > 0 ? lines : [columns.map(([, column]) => cellFor(column, exampleOf(column)))])],
-    columns: columns.map(([, { shape }]) => ({ width: shape === 'text' ? 20 : 18 })),
+    name: kind.title[language],
+    rows: [[...head, ...beside.map((value): Cell => ({ value, style: { fill: OPTIONAL_FILL, wrap: true } }))], ...lines],
+    columns: [...columns.map(([, { shape }]) => ({ width: shape === 'text' ? 20 : 18 })), ...beside.map(() => ({ width: 20 }))],
     frozen: { rows: 1, columns: 1 },
     ...(validations.length > 0 ? { validations } : {}),
   };
 }
+
+/** Examples stand in the heads' remarks: a row of them would be data. */
+const EXAMPLE: Readonly<Record<Language, string>> = { en: 'Example: ', jp: '例：' };
 
 /** Excel takes a list into a cell's own rule while it is short; a longer one stands on the help sheet. */
 const LONGEST_LIST = 255;
@@ -91,7 +97,7 @@ function listFor(column: Column, at: string, { lists, language }: Filling): Vali
   return [{ range, from: `'${HELP_NAME[language]}'!$${to}$2:$${to}$${choices.length + 1}` }];
 }
 
-/** One line for each code a monthly report is about: next month's, with last month's value to write over. */
+/** One line for each code a monthly report is about: next month's, to be filled in, with what was reported last beside it. */
 function linesFor(kind: Kind, { world, known }: Filling): (Cell | null)[][] {
   const refersTo = kind.subject ? kind.columns[kind.subject]?.refersTo : undefined;
   if (!refersTo || !['mandates', 'accounts', 'benchmarks'].includes(kind.kind)) return [];
@@ -99,25 +105,19 @@ function linesFor(kind: Kind, { world, known }: Filling): (Cell | null)[][] {
     const entity = world.entities.get(ref);
     const last = entity && known.months.get(entity.id);
     if (!entity || (!last && kind.kind !== 'benchmarks')) return [];
-    return [
-      Object.entries(kind.columns).map(([name, column]) =>
-        lineCell(name, column, { ref, last: last ?? null, valueOf: measure => known.past.values.get(key(entity.id, measure, last ?? '')) }),
-      ),
-    ];
+    const blank = Object.entries(kind.columns).map(([name, column]): Cell | null => {
+      if (name === 'code') return { value: ref };
+      return name === 'asOf' && last ? cellFor(column, shiftMonthEnd(last, 1)) : null;
+    });
+    return [[...blank, ...referenceCells(kind, last, known.past.values.get(key(entity.id, 'marketValue', last ?? '')))]];
   });
 }
 
-function lineCell(
-  name: string,
-  column: Column,
-  { ref, last, valueOf }: { ref: string; last: string | null; valueOf(measure: string): string | undefined },
-): Cell | null {
-  if (name === 'code') return { value: ref };
-  if (name === 'asOf') return last ? cellFor(column, shiftMonthEnd(last, 1)) : null;
-  const before = name === 'marketValue' ? valueOf(name) : undefined;
-  return before === undefined
-    ? null
-    : { ...cellFor(column, before), comment: { text: `${last?.replaceAll('-', '/') ?? ''}`, tone: 'info' } };
+/** What was reported last, to compare with; it is never read as this month's. */
+function referenceCells({ columns }: Kind, last: string | undefined, value: string | undefined): Cell[] {
+  const { asOf, marketValue } = columns;
+  if (!last || value === undefined || !asOf || !marketValue) return [];
+  return [cellFor(asOf, last), cellFor(marketValue, value)].map(cell => ({ ...cell, style: { ...cell.style, fill: OPTIONAL_FILL } }));
 }
 
 const FORMATS: Readonly<Record<Column['shape'], string | undefined>> = {
@@ -133,14 +133,6 @@ export function cellFor({ shape }: Pick<Column, 'shape'>, value: string): Cell {
   if (shape === 'day') return { value: { date: value }, ...style };
   return { value: shape === 'text' ? value : Number(value), ...style };
 }
-
-const exampleOf = ({ example }: Column): string => String(example);
-
-const HELP_NAME: Readonly<Record<Language, string>> = { en: 'Help', jp: '説明' };
-const HELP_WORDS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Dataset', 'Column', 'Required', 'Help', 'Example'],
-  jp: ['データ種類', '列', '必須', '説明', '例'],
-};
 
 /** What each column wants, in words; beside it, column by column, the lists too long to stand elsewhere. */
 function helpSheet(wanted: readonly ImportKind[], { language, lists }: Pick<Filling, 'language' | 'lists'>): Sheet {

@@ -3,6 +3,7 @@ import { SHEET_ROWS } from '@hakaru/contract/limits';
 import { folded } from './kinds/columns';
 import type { Kind } from './kinds/kind';
 import { kinds } from './kinds/registry';
+import { isOwnSheet, isReference } from './own-sheets';
 import { READER_LIMITS } from './reader/limits';
 import { Refused } from './reader/refused';
 import { columnLetters, type Cell, type Row, type SheetFacts, type TableSink } from './reader/table';
@@ -18,7 +19,11 @@ export type Understood = {
   facts: SheetFacts;
 };
 /** Rows that are not taken, and why. */
-export type Ignored = { sheet: string; rows: number; why: 'hiddenSheet' | 'unknownSheet' | 'otherKind' | 'notAllowed' | 'blankKey' };
+export type Ignored = {
+  sheet: string;
+  rows: number;
+  why: 'hiddenSheet' | 'unknownSheet' | 'otherKind' | 'notAllowed' | 'blankKey' | 'ownSheet' | 'notFilled';
+};
 
 export type Understanding = { sheets: Understood[]; ignored: Ignored[] };
 
@@ -49,15 +54,30 @@ export function understand(
   for (const told of facts) {
     const rows = sheets.get(told.name) ?? [];
     if (rows.length === 0) continue;
+    if (isOwnSheet(told.name, rows[0]?.cells)) {
+      result.ignored.push({ sheet: told.name, rows: rows.length - 1, why: 'ownSheet' });
+      continue;
+    }
     const found = bestKind(told.name, rows, chosen);
     const below = found ? rows.length - found.at - 1 : rows.length - 1;
     if (!isCsv && below > SHEET_ROWS) throw new Refused('tooManyRows', { sheet: told.name });
-    const why = told.hidden ? 'hiddenSheet' : !found ? 'unknownSheet' : allowed.includes(found.kind.kind) ? null : 'notAllowed';
+    const why = told.hidden ? 'hiddenSheet' : !found ? 'unknownSheet' : ignoredFor(found, rows, allowed);
     if (why || !found) result.ignored.push({ sheet: told.name, rows: below, why: why ?? 'unknownSheet' });
     else result.sheets.push(understood(told, rows, found));
   }
   return result;
 }
+
+/** A sheet of the template that nobody filled in says nothing; one row that is filled in makes the others' blanks worth asking about. */
+function ignoredFor(found: Found, rows: readonly Row[], allowed: readonly ImportKind[]): Ignored['why'] | null {
+  if (!allowed.includes(found.kind.kind)) return 'notAllowed';
+  const below = rows.slice(found.at + 1);
+  const filled = Object.entries(found.columns).flatMap(([name, at]) => (found.kind.key.includes(name) ? [] : [at]));
+  const isBlank = ({ cells }: Row): boolean => filled.every(at => cells[at] == null || cells[at] === '');
+  return below.length > 0 && filled.length > 0 && below.every(isBlank) && isFromTemplate(rows[found.at]) ? 'notFilled' : null;
+}
+
+const isFromTemplate = (head: Row | undefined): boolean => head?.cells.some(cell => typeof cell === 'string' && isReference(cell)) ?? false;
 
 type Found = { kind: Kind; at: number; columns: Record<string, number>; score: number };
 
@@ -65,7 +85,7 @@ function understood(facts: SheetFacts, rows: readonly Row[], { kind, at, columns
   const header = rows[at];
   const taken = new Set(Object.values(columns));
   const unknown = (header?.cells ?? []).flatMap((cell, index) =>
-    typeof cell === 'string' && !taken.has(index) ? [cell.slice(0, 60)] : [],
+    typeof cell === 'string' && !taken.has(index) && !isReference(cell) ? [cell.slice(0, 60)] : [],
   );
   return { name: facts.name, kind, headerRow: header?.number ?? 1, columns, unknown, rows: rows.slice(at + 1), facts };
 }

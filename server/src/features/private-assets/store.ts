@@ -1,5 +1,6 @@
 import type { FlowSide, FlowType, ToldQuality } from '@hakaru/contract/private-assets';
 import { sql } from 'kysely';
+import { withOverrides } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
 import type { Db } from '#platform/db';
 
@@ -97,7 +98,7 @@ export async function findFundStories(
     where ${sql.ref(`f.${value}`)} is not null
       and (${keys('f')}) in (select ${keys('o')} from ${table} o where o.organisation_id = ${ownerId} and o.id = any(${[...ids]}::bigint[]))
     order by f.as_of, f.recorded_at, f.id`.execute(db);
-  return rows;
+  return await withOverrides(db, rows);
 }
 
 function knownAt(known: string | null) {

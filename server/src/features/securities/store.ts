@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { freshDays } from '@hakaru/contract/securities';
+import { withOverrides } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -110,7 +111,7 @@ export async function findPriceStories(db: Db, organisationId: string, securityI
     left join import i on (i.organisation_id, i.id) = (s.import_organisation_id, s.import_id)
     where o.organisation_id = ${organisationId} and o.security_id = ${securityId} and o.as_of = any(${[...days]}::date[])
     order by o.as_of desc, o.recorded_at, o.id`.execute(db);
-  return rows;
+  return await withOverrides(db, rows);
 }
 
 export type OwnSecurity = { ref: string; nameEn: string; currency: string };

@@ -66,7 +66,7 @@ export type TraceQueryVariables = Exact<{
 }>;
 
 
-export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, valuedOn: string | null, carriedFrom: string | null, carriedValue: string | null, carriedFlow: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> } };
+export type TraceQuery = { trace: { measure: string, horizon: string | null, asOf: string, method: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, kind: string, type: string, currency: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null, steps: Array<{ id: string, value: string | null, unit: string, at: string | null }>, inputs: Array<{ measure: string, horizon: string | null, asOf: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, entity: { id: string, ref: string, name: { en: string, jp: string } }, part: { en: string, jp: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number }, facts: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, valuedOn: string | null, carriedFrom: string | null, carriedValue: string | null, carriedFlow: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null, overrides: Array<{ cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }> }> } };
 
 export type ChangesQueryVariables = Exact<{
   assetId: string;
@@ -335,6 +335,14 @@ export const TraceDocument = `query Trace($assetId: ID!, $key: String!, $known: 
       person
       approvedBy
       importId
+      overrides {
+        cell
+        fileValue
+        usedValue
+        reason
+        userName
+        at
+      }
     }
   }
 }` as TypedDocument<TraceQuery, TraceQueryVariables>;

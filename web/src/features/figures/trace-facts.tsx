@@ -104,6 +104,7 @@ function FactCard({ fact }: { fact: Fact }) {
         <b className="num">
           <FactValue fact={fact} />
         </b>
+        {fact.overrides.length > 0 && <Tag tone="warn">{t('overridden')}</Tag>}
         <Tag tone={fact.supersededAt === null ? 'ok' : 'warn'}>{fact.supersededAt === null ? t('current') : t('earlier')}</Tag>
       </p>
       <dl className={s.how}>
@@ -114,9 +115,14 @@ function FactCard({ fact }: { fact: Fact }) {
           </div>
         ))}
       </dl>
+      {fact.overrides.map(({ cell, fileValue, usedValue, userName, at, reason }) => (
+        <p key={cell} className={s.note}>
+          {t('overriddenBy', { cell, fileValue: fileValue ?? t('nothing'), usedValue, name: userName, time: formats.time(at), reason })}
+        </p>
+      ))}
       {cellOf(fact) && (
         <p className={s.openCell}>
-          <SourceLink fact={fact}>{t('openCell')}</SourceLink>
+          <SourceLink fact={fact}>{t(fact.overrides.length > 0 ? 'openCellBefore' : 'openCell')}</SourceLink>
         </p>
       )}
     </div>

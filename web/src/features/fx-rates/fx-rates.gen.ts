@@ -40,7 +40,7 @@ export type FxRateStoriesQueryVariables = Exact<{
 }>;
 
 
-export type FxRateStoriesQuery = { fxRateStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null }> };
+export type FxRateStoriesQuery = { fxRateStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null, overrides: Array<{ cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }> }> };
 
 export type AddFxRateMutationVariables = Exact<{
   input: FxRateInput;
@@ -117,6 +117,14 @@ export const FxRateStoriesDocument = `query FxRateStories($assetId: ID, $pair: S
     person
     approvedBy
     importId
+    overrides {
+      cell
+      fileValue
+      usedValue
+      reason
+      userName
+      at
+    }
   }
 }` as TypedDocument<FxRateStoriesQuery, FxRateStoriesQueryVariables>;
 

@@ -44,8 +44,8 @@ export const MANAGER_MANUAL: readonly Chapter[] = [
         jp: 'プレビューで、読み取った行を確認します。訂正ファイルでは、前回のファイルからの変更がセルごとに一覧表示されます。',
       },
       {
-        en: 'Open the Error section for row, column, value and reason; correct the file and import it again.',
-        jp: '「エラー」欄で行・列・値・理由を確認し、修正したファイルを再度取り込みます。',
+        en: 'Correct the file and send it in place of the first; or use the value a finding offers, with a reason. The file stays as it was sent, and both values are kept.',
+        jp: '修正したファイルを差し替えて送るか、指摘に示された値を理由を記入して使用します。送付ファイルは変更されず、両方の値が記録されます。',
       },
       {
         en: 'Approve when the status is Validated or Revalidated. Warnings can be approved with a reason.',

@@ -1,4 +1,4 @@
-import { approvalInput, mayBecome } from '@hakaru/contract/imports';
+import { approvalInput, mayBecome, restingStatuses } from '@hakaru/contract/imports';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, Download, FileText, FileUp, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function DetailActions({ found }: { found: ImportDetail }) {
           {t('original')}
         </Button>
       )}
-      {found.rows > 0 && (
+      {found.rows > 0 && found.status !== 'error' && restingStatuses.includes(found.status) && (
         <Button
           icon={<FileText size={14} />}
           onClick={() => void get(`receipt?language=${language}`, found.fileName.replace(/(\.\w+)?$/, `_${t('receipt')}.pdf`))}

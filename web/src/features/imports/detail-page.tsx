@@ -20,6 +20,7 @@ import { FindingsPanel } from './findings-panel';
 import s from './imports.module.css';
 import type { ImportDetailQuery } from './imports.gen';
 import { MarkedStatus } from './marks';
+import { OverridesPanel } from './overrides-panel';
 import { PreviewPanel } from './preview-panel';
 import { ProposalPanel } from './proposal-panel';
 import { importDetail, useImportProgress } from './queries';
@@ -66,6 +67,7 @@ export function DetailPage() {
           <Steps found={data} />
         </div>
         {!data.refusal && <FindingsPanel found={data} />}
+        {data.overrides.length > 0 && <OverridesPanel found={data} />}
         {data.fileNo > 1 && <ChangesPanel found={data} />}
         {data.sheets.length > 0 && <PreviewPanel found={data} />}
       </div>
@@ -95,6 +97,8 @@ const IGNORED = {
   otherKind: 'ignoredOther',
   notAllowed: 'ignoredNotAllowed',
   blankKey: 'ignoredBlank',
+  ownSheet: 'ignoredOwn',
+  notFilled: 'ignoredNotFilled',
 } as const;
 
 function ErrorSection({ found }: { found: ImportDetail }) {

@@ -8,12 +8,12 @@ import type { TableColumn } from '#ui/data-table';
 import { EmptyState } from '#ui/states';
 import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
-import { toast } from '#ui/toast-queue';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { ImportDetail } from './detail-page';
 import type { ImportChoicesQuery, ImportFindingsQuery } from './imports.gen';
-import { useChoices, useFindings, useImportActions } from './queries';
+import { OverrideDialog } from './override-dialog';
+import { useChoices, useFindings } from './queries';
 import { stagedValue } from './staged-value';
 import { importsText } from './text';
 import s from './imports.module.css';
@@ -27,13 +27,14 @@ function Severity({ value }: { value: keyof typeof TONES }) {
   return <Tag tone={TONES[value]}>{t(value)}</Tag>;
 }
 
-/** Every finding, worst first. j and k walk through them; a safe correction is one click. */
+/** Every finding, worst first. j and k walk through them; a safe correction is offered, and asks for its reason. */
 export function FindingsPanel({ found }: { found: ImportDetail }) {
   const t = useText(importsText);
   const [page, setPage] = useState(1);
   const { data } = useFindings(found.id, found.version, page);
   const list = useWalk(data?.data.length ?? 0);
-  const columns = useFindingColumns(found);
+  const [overriding, setOverriding] = useState<Finding | null>(null);
+  const columns = useFindingColumns(found, setOverriding);
   const total = data?.paginatorInfo.total ?? 0;
   return (
     <Panel title={t('findings')} {...(total > 0 ? { subtitle: t('findingsNote', { n: total }) } : {})} flush>
@@ -45,6 +46,7 @@ export function FindingsPanel({ found }: { found: ImportDetail }) {
           {data.paginatorInfo.lastPage > 1 && <Pager info={data.paginatorInfo} onPage={setPage} />}
         </div>
       )}
+      {overriding && <OverrideDialog found={found} finding={overriding} onClose={() => setOverriding(null)} />}
     </Panel>
   );
 }
@@ -61,19 +63,14 @@ function NoFindings({ hasSome }: { hasSome: boolean }) {
   );
 }
 
-function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
+function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) => void): TableColumn<Finding>[] {
   const t = useText(importsText);
   const language = useLanguage();
-  const { fix } = useImportActions();
   const columns = useKindColumns(found);
   const f = useFormats();
   const shown = (field: string | null, value: string | null) => (
     <span className="num">{stagedValue(f, field ? columns.get(field)?.shape : undefined, value)}</span>
   );
-  const correct = async (id: string) => {
-    await fix.mutateAsync({ id: found.id, version: found.version, findingIds: [id] });
-    toast(t('fixed'));
-  };
   return [
     {
       id: 'cell',
@@ -96,13 +93,11 @@ function useFindingColumns(found: ImportDetail): TableColumn<Finding>[] {
     {
       id: 'remedy',
       header: t('remedy'),
-      cell: ({ id, remedy, fix: value }) => (
+      cell: finding => (
         <span className={s.words}>
-          {remedy[language]}
-          {value !== null && found.isOwn && found.status !== 'approved' && (
-            <Button disabled={fix.isPending} onClick={() => void correct(id)}>
-              {t('fix', { value })}
-            </Button>
+          {finding.remedy[language]}
+          {finding.fix !== null && found.isOwn && found.status !== 'approved' && (
+            <Button onClick={() => onOverride(finding)}>{t('fix', { value: finding.fix })}</Button>
           )}
         </span>
       ),

@@ -59,7 +59,7 @@ export type ImportDetailQueryVariables = Exact<{
 }>;
 
 
-export type ImportDetailQuery = { import: { fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+export type ImportDetailQuery = { import: { fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
 
 export type ImportWindowQueryVariables = Exact<{
   id: string;
@@ -174,6 +174,7 @@ export type FixImportMutationVariables = Exact<{
   id: string;
   version: number;
   findingIds: Array<string> | string;
+  reason: string;
 }>;
 
 
@@ -358,6 +359,16 @@ export const ImportDetailDocument = `query ImportDetail($id: ID!) {
       sheet
       rows
       why
+    }
+    overrides {
+      sheet
+      row
+      cell
+      fileValue
+      usedValue
+      reason
+      userName
+      at
     }
     steps {
       status
@@ -603,8 +614,8 @@ export const ProposalEffectsDocument = `query ProposalEffects($id: ID!) {
   }
 }` as TypedDocument<ProposalEffectsQuery, ProposalEffectsQueryVariables>;
 
-export const FixImportDocument = `mutation FixImport($id: ID!, $version: Int!, $findingIds: [String!]!) {
-  fixImport(id: $id, version: $version, findingIds: $findingIds) {
+export const FixImportDocument = `mutation FixImport($id: ID!, $version: Int!, $findingIds: [String!]!, $reason: String!) {
+  fixImport(id: $id, version: $version, findingIds: $findingIds, reason: $reason) {
     id
     status
   }

@@ -129,7 +129,10 @@ export function useImportActions() {
       ...done,
     }),
     approveAll: useMutation({ mutationFn: async (ids: string[]) => (await ask(ApproveImportsDocument, { ids })).approveImports, ...done }),
-    fix: useMutation({ mutationFn: (given: Versioned & { findingIds: string[] }) => ask(FixImportDocument, given), ...done }),
+    fix: useMutation({
+      mutationFn: (given: Versioned & { findingIds: string[]; reason: string }) => ask(FixImportDocument, given),
+      ...done,
+    }),
     accept: useMutation({ mutationFn: (given: Versioned & { reason: string }) => ask(AcceptProposalDocument, given), ...done }),
     giveBack: useMutation({ mutationFn: (given: Versioned & { comment: string }) => ask(ReturnProposalDocument, given), ...done }),
     withdraw: useMutation({ mutationFn: (given: Versioned) => ask(WithdrawImportDocument, given), ...done }),

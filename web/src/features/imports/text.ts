@@ -18,8 +18,8 @@ export const importsText = defineText({
   thisUpload: { en: 'This upload', jp: '今回のアップロード' },
   templates: { en: 'Templates', jp: 'テンプレート' },
   templatesNote: {
-    en: 'Filled in with the codes and last values of the client chosen.',
-    jp: '選択した顧客のコードと前回の値を入力済みです。',
+    en: 'With the codes of the client chosen; what was reported last stands beside, for reference.',
+    jp: '選択した顧客のコードを入力済みです。前回の値は参考として右側に表示します。',
   },
   allDatasets: { en: 'All datasets', jp: 'すべてのデータ種類' },
   download: { en: 'Download', jp: 'ダウンロード' },
@@ -109,7 +109,7 @@ export const importsText = defineText({
   previous: { en: 'Last month', jp: '前月値' },
   remedy: { en: 'What to do', jp: '対処' },
   fix: { en: 'Set to {value}', jp: '{value}に訂正' },
-  fixed: { en: 'Corrected; the file is checked again', jp: '訂正しました。再検証します' },
+  fixed: { en: 'Recorded; the file is checked again', jp: '記録しました。再検証します' },
   before: { en: 'Before', jp: '訂正前' },
   after: { en: 'After', jp: '訂正後' },
   key: { en: 'Key', jp: 'キー' },
@@ -129,6 +129,14 @@ export const importsText = defineText({
   ignoredNotAllowed: {
     en: 'Ignored {rows} rows because you may not import the dataset of sheet {sheet}.',
     jp: 'シート{sheet}のデータ種類は取込権限がないため{rows}行を無視しました。',
+  },
+  ignoredOwn: {
+    en: 'Sheet {sheet} was left out: it is our own, and holds no data.',
+    jp: 'シート{sheet}は本システムが追加したもののため、読み取りませんでした。',
+  },
+  ignoredNotFilled: {
+    en: 'Sheet {sheet} was left out: none of its {rows} rows is filled in.',
+    jp: 'シート{sheet}は{rows}行すべて未入力のため、読み取りませんでした。',
   },
   ignoredBlank: {
     en: 'Ignored {rows} rows of sheet {sheet} because they have no key (totals and notes).',

@@ -35,7 +35,7 @@ const series = demoSeries(1);
 const commit = commitOrNone();
 const uniform = stream(`plausible files|${commit}`);
 const kinds = Object.keys(slips);
-const tally = { caught: 0, missed: [] as string[], stopped: [] as string[] };
+const tally: { caught: number; missed: string[]; stopped: string[] } = { caught: 0, missed: [], stopped: [] };
 
 for (let at = 0; at < MONTHS; at++) {
   const month = OCTOBER - at;

@@ -40,6 +40,8 @@ export function factSheet(layout: Layout, stories: readonly ToldStory[], languag
     'approvedBy',
     'valuedOn',
     'currency',
+    'inFile',
+    'overriddenBy',
   ] as const;
   const rows = [
     [{ value: title, style: TITLE }],
@@ -47,7 +49,7 @@ export function factSheet(layout: Layout, stories: readonly ToldStory[], languag
     ...facts.map(fact => factRow(layout, fact, language)),
   ];
   const rowOf = new Map(facts.map(({ id }, at) => [id, FIRST_ROW + at]));
-  const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18, 12, 10];
+  const widths = [10, 30, 14, 12, 20, 10, 36, 22, 17, 18, 18, 12, 10, 20, 40];
   const values = new Map(facts.map(({ id, value }) => [id, Number(value)]));
   const cell = (id: string, column: number) => {
     const row = rowOf.get(id);
@@ -55,7 +57,7 @@ export function factSheet(layout: Layout, stories: readonly ToldStory[], languag
     return rangeOn(title, { row, column }, { row, column });
   };
   return {
-    sheet: { name: title, rows, columns: widths.map(width => ({ width })), frozen: { rows: FIRST_ROW }, filter: `A2:M${rows.length}` },
+    sheet: { name: title, rows, columns: widths.map(width => ({ width })), frozen: { rows: FIRST_ROW }, filter: `A2:O${rows.length}` },
     at: id => cell(id, COLUMNS.value),
     valueOf: id => values.get(id) ?? 0,
     qualityAt: id => cell(id, COLUMNS.quality),
@@ -80,5 +82,15 @@ function factRow(layout: Layout, fact: ToldStory, language: Language): (Cell | n
     { value: fact.approvedBy },
     fact.valuedOn ? { value: { date: fact.valuedOn } } : null,
     fact.currency ? { value: fact.currency } : null,
+    ...overrideCells(fact),
+  ];
+}
+
+/** What the file says where something else was used, and by whom and why. */
+function overrideCells({ overrides = [] }: ToldStory): (Cell | null)[] {
+  if (overrides.length === 0) return [null, null];
+  return [
+    { value: overrides.map(({ cell, fileValue }) => `${cell}: ${fileValue ?? ''}`).join('\n') },
+    { value: overrides.map(({ userName, at, reason }) => `${userName} ${minuteAt(at, USUAL_ZONE)}: ${reason}`).join('\n') },
   ];
 }

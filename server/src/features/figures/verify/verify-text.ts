@@ -33,6 +33,8 @@ const words = {
   measure: { en: 'Measure', jp: '項目' },
   value: { en: 'Value', jp: '値' },
   quality: { en: 'Quality', jp: '確度' },
+  inFile: { en: 'In the file', jp: 'ファイルの値' },
+  overriddenBy: { en: 'Overridden by', jp: '訂正者・理由' },
   source: { en: 'Source', jp: '出所' },
   place: { en: 'Place in the source', jp: '出所内の位置' },
   valuedOn: { en: 'Valued on', jp: '評価日' },

@@ -28,7 +28,7 @@ export async function annotateWorkbook(bytes: Buffer, { marks, list }: Annotatio
       if (own.length > 0) await annotateSheet(parts, sheet, at, own, styles);
     }
     if (styles.isUsable) parts.set(`${folder}styles.xml`, styles.text());
-    await addList(parts, workbook, list);
+    await addList(parts, workbook, { ...list, name: freeName(list.name, sheets) });
     return await parts.zip();
   } finally {
     file.close();
@@ -56,10 +56,13 @@ async function annotateSheet(parts: Parts, { part }: SheetPart, at: number, mark
 
 async function addList(parts: Parts, workbook: string, { name, rows }: Annotation['list']): Promise<void> {
   const folder = workbook.slice(0, workbook.lastIndexOf('/') + 1);
-  const target = 'worksheets/findings.xml';
+  // A copy that comes back annotated once has our list already: the new one stands beside it.
+  const mark = firstFree(n => !parts.has(`${folder}worksheets/findings${n}.xml`));
+  const target = `worksheets/findings${mark}.xml`;
+  const relation = `rIdFindings${mark}`;
   parts.set(`${folder}${target}`, listXml(rows));
   await addRelations(parts, `${folder}_rels/${workbook.slice(folder.length)}.rels`, [
-    `<Relationship Id="rIdFindings" Type="${OFFICE}/worksheet" Target="${target}"/>`,
+    `<Relationship Id="${relation}" Type="${OFFICE}/worksheet" Target="${target}"/>`,
   ]);
   await addTypes(
     parts,
@@ -76,10 +79,24 @@ async function addList(parts: Parts, workbook: string, { name, rows }: Annotatio
       {
         from: end.from,
         to: end.from,
-        text: `<${prefix}sheet xmlns:rel="${OFFICE}" name="${escaped(name)}" sheetId="${id}" rel:id="rIdFindings"/>`,
+        text: `<${prefix}sheet xmlns:rel="${OFFICE}" name="${escaped(name)}" sheetId="${id}" rel:id="${relation}"/>`,
       },
     ]),
   );
+}
+
+const firstFree = (isFree: (mark: string) => boolean): string => {
+  let n = 0;
+  while (!isFree(n === 0 ? '' : `-${n}`)) n++;
+  return n === 0 ? '' : `-${n}`;
+};
+
+/** Two sheets of one name make a workbook no program opens. */
+function freeName(name: string, sheets: readonly SheetPart[]): string {
+  const taken = new Set(sheets.map(one => one.name.toLowerCase()));
+  let n = 1;
+  while (taken.has((n === 1 ? name : `${name} ${n}`).toLowerCase())) n++;
+  return n === 1 ? name : `${name} ${n}`;
 }
 
 function listXml(rows: readonly (readonly string[])[]): string {

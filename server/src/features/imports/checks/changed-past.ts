@@ -34,22 +34,26 @@ function changesOf(world: CheckWorld, row: Placed): readonly Finding[] {
   return kind === 'holdings' ? holdingOf(world, row) : valuesOf(world, row);
 }
 
-function valuesOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[] {
+function valuesOf({ past, entityOf, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
   const [entity, asOf] = [entityOf(row), row.values['asOf']];
   if (!entity || !asOf || !['mandates', 'accounts', 'benchmarks'].includes(row.on.kind.kind)) return NOTHING;
   const isConfirmed = past.populated.has(key(entity.assetId, asOf));
   return MEASURES.flatMap((measure): Finding[] => {
     const [after, before] = [row.values[measure], past.values.get(key(entity.id, measure, asOf))];
-    return after && before !== undefined && compare(after, before) !== 0 ? [changed(row, measure, { before, after, isConfirmed })] : [];
+    return after && before !== undefined && compare(after, before) !== 0
+      ? [changed(row, measure, { before, after, isConfirmed, previous: past.values.get(key(entity.id, measure, monthBefore(asOf))) })]
+      : [];
   });
 }
 
-function holdingOf({ past, entityOf, securities }: CheckWorld, row: Placed): readonly Finding[] {
+function holdingOf({ past, entityOf, securities, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
   const [entity, { asOf, security, value }] = [entityOf(row), row.values];
   if (!entity || !asOf || !value || past.holdings.size === 0) return NOTHING;
-  const before = past.holdings.get(key(entity.id, asOf, securities.get(security ?? '')?.id ?? ''))?.value;
+  const held = (month: string) => past.holdings.get(key(entity.id, month, securities.get(security ?? '')?.id ?? ''))?.value;
+  const before = held(asOf);
   if (before === undefined || compare(value, before) === 0) return NOTHING;
-  return [changed(row, 'value', { before, after: value, isConfirmed: past.populated.has(key(entity.assetId, asOf)) })];
+  const isConfirmed = past.populated.has(key(entity.assetId, asOf));
+  return [changed(row, 'value', { before, after: value, isConfirmed, previous: held(monthBefore(asOf)) })];
 }
 
 const OF_FUNDS = ['nav', 'flow', 'flowBase', 'fxRate'] as const;
@@ -69,7 +73,12 @@ function fundOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[]
 function changed(
   row: Placed,
   field: string,
-  { before, after, isConfirmed }: { before: string; after: string; isConfirmed: boolean },
+  {
+    before,
+    after,
+    isConfirmed,
+    previous = null,
+  }: { before: string; after: string; isConfirmed: boolean; previous?: string | null | undefined },
 ): Finding {
-  return at(row, field, isConfirmed ? 'changedConfirmed' : 'changedPast', { previous: before, params: { before, after } });
+  return at(row, field, isConfirmed ? 'changedConfirmed' : 'changedPast', { previous, params: { before, after } });
 }

@@ -23,6 +23,8 @@ export type CheckWorld = {
   /** Codes that could have been meant, by what a column points at. */
   codes(refersTo: string): ReadonlySet<string>;
   past: Past;
+  /** Today for the client. */
+  today: string;
   /** How much is forgiven: the mandate's own limit, else the organisation's, else the platform's. */
   tolerance(check: Pick<Check, 'code' | 'tolerance'>, entityId?: string): number;
 };

@@ -16,7 +16,7 @@ export const currencyDiffers: Check = {
       const { currency, security } = row.values;
       const known = row.on.kind.kind === 'funds' ? entityOf(row)?.currency : security ? securities.get(security)?.currency : null;
       if (!currency || !known || known === currency || row.on.kind.kind === 'securities') return NOTHING;
-      return [at(row, 'currency', 'currencyDiffers', { previous: known, params: { known, told: currency } })];
+      return [at(row, 'currency', 'currencyDiffers', { params: { known, told: currency } })];
     },
 };
 
@@ -49,7 +49,6 @@ function rateRow({ past }: CheckWorld, row: Placed): readonly Finding[] {
   const isInverse = Math.abs(now * then - 1) < FAR;
   return [
     at(row, 'mid', 'fxDirection', {
-      previous: before,
       params: { rate: mid, expected: before },
       fix: isInverse ? String(Number((1 / now).toPrecision(10))) : null,
     }),

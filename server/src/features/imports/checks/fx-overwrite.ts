@@ -20,7 +20,7 @@ export const fxOverwrite: Check = {
       const { mid, tenor } = row.values;
       if (row.on.kind.kind !== 'fxrates' || !mid || before === undefined || compare(mid, before) === 0 || (tenor ?? 'spot') === 'spot')
         return NOTHING;
-      return [at(row, 'mid', 'fxOverwrite', { previous: before, params: { before, after: mid } })];
+      return [at(row, 'mid', 'fxOverwrite', { params: { before, after: mid } })];
     },
 };
 
@@ -48,7 +48,7 @@ export const fxSpotConflict: Check = {
       )
         return NOTHING;
       const month = isMonthEnd(day) ? day : monthEndOf(day);
-      return [at(row, 'mid', 'fxSpotConflict', { previous: before, params: { before, after: mid, monthEnd: month.replaceAll('-', '/') } })];
+      return [at(row, 'mid', 'fxSpotConflict', { params: { before, after: mid, monthEnd: month.replaceAll('-', '/') } })];
     },
 };
 

@@ -56,7 +56,14 @@ function differing(world: CheckWorld, lines: readonly Placed[], told: ReadonlyMa
     difference: toText(difference),
     line: `${line.sheet}!${line.row} ${line.values['security'] ?? ''}`,
   };
-  return [at(first, 'value', 'holdingsSum', { value: toText(plain), previous: reported, params })];
+  return [at(first, 'value', 'holdingsSum', { value: toText(plain), previous: lastSum(world, first), params })];
+}
+
+/** What the account's lines came to last month. */
+function lastSum({ past, entityOf, monthBefore }: CheckWorld, first: Placed): string | null {
+  const place = key(entityOf(first)?.id ?? '', monthBefore(first.values['asOf'] ?? ''), '');
+  const values = [...past.holdings].flatMap(([at, { value }]) => (at.startsWith(place) ? [value] : []));
+  return values.length > 0 ? toText(sum(values)) : null;
 }
 
 function nearestLine(lines: readonly Placed[], difference: string): Placed {

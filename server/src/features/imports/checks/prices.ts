@@ -33,7 +33,10 @@ function stale({ past, securities, entityOf, monthBefore }: CheckWorld, row: Pla
   const held = asOf ? past.holdings.get(key(entityOf(row)?.id ?? '', monthBefore(asOf), known.id)) : undefined;
   const before = held?.price ? { day: monthBefore(asOf ?? ''), price: held.price } : earlier;
   if (!before || Number(before.price) !== Number(price)) return NOTHING;
-  return [at(row, 'price', 'stalePrice', { previous: before.price, params: { day: before.day.replaceAll('-', '/') } })];
+  const isLastMonth = before.day.slice(0, 7) === monthBefore(asOf ?? row.values['day'] ?? before.day).slice(0, 7);
+  return [
+    at(row, 'price', 'stalePrice', { previous: isLastMonth ? before.price : null, params: { day: before.day.replaceAll('-', '/') } }),
+  ];
 }
 
 /** Month-end holdings are priced on the month's last business day. */

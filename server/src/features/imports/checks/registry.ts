@@ -2,6 +2,7 @@ import { beyondGrant, managersValue } from './authority';
 import type { Check } from './check';
 import { changedConfirmed, changedPast } from './changed-past';
 import { currencyDiffers, fxDirection } from './currencies';
+import { futureDate, quarterEndOnly } from './dates';
 import { duplicateKey } from './duplicate-key';
 import { fxOverwrite, fxSpotConflict } from './fx-overwrite';
 import { holdingsSum } from './holdings-sum';
@@ -11,25 +12,19 @@ import { priceDate, stalePrice, zeroPrice } from './prices';
 import { problems } from './problems';
 import { reportedReturn } from './reported-return';
 import { returnOutlier } from './return-outlier';
+import { templateExample, unchangedValue } from './stale-values';
+import { linesWithoutValue, partsSum, unitsPrice } from './sums';
 import { toldTwice } from './told-twice';
 import { unitsRoll } from './units-roll';
 import { unknownCode } from './unknown-code';
+import { flowSign, valueChange } from './value-change';
 import { wrongUnit } from './wrong-unit';
 
 /** Every check, in the order of running. */
 export const checks: readonly Check[] = [
-  ...[
-    duplicateKey,
-    toldTwice,
-    unknownCode,
-    managersValue,
-    beyondGrant,
-    noBaseAmount,
-    wrongUnit,
-    holdingsSum,
-    reportedReturn,
-    returnOutlier,
-  ],
+  ...[duplicateKey, toldTwice, unknownCode, managersValue, beyondGrant, noBaseAmount, futureDate, templateExample],
+  ...[wrongUnit, valueChange, flowSign, unchangedValue, quarterEndOnly, holdingsSum, partsSum, linesWithoutValue, unitsPrice],
+  ...[reportedReturn, returnOutlier],
   ...[zeroPrice, stalePrice, priceDate, unitsRoll],
   ...[currencyDiffers, fxDirection, missingMonth, changedPast, changedConfirmed, fxOverwrite, fxSpotConflict],
 ];

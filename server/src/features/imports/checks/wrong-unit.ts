@@ -1,7 +1,7 @@
 import { decimal, multiply, toText } from '@hakaru/engine/money/decimal';
-import { at } from '#features/imports/findings';
+import { at, type Placed } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
-import { NOTHING, type Check } from './check';
+import { NOTHING, type Check, type CheckWorld } from './check';
 
 const FACTORS = [1_000, 1_000_000] as const;
 
@@ -16,26 +16,26 @@ export const wrongUnit: Check = {
   },
   what: { en: 'The market value is about {factor} times last month.', jp: '時価が前月比 約{factor}倍です。' },
   remedy: { en: 'Report in full units of the base currency.', jp: '基準通貨の1単位（円）で報告してください。' },
-  open({ entityOf, past, tolerance, monthBefore }) {
-    return row => {
-      const entity = entityOf(row);
-      const [value, asOf] = [row.values['marketValue'], row.values['asOf']];
-      if (!entity || !value || !asOf) return NOTHING;
-      const previous = past.values.get(key(entity.id, 'marketValue', monthBefore(asOf)));
-      if (!previous || Number(previous) === 0 || Number(value) === 0) return NOTHING;
-      const ratio = Number(value) / Number(previous);
-      const slack = tolerance(wrongUnit, entity.id);
-      const isNear = (wanted: number): boolean => Math.abs(ratio / wanted - 1) <= slack;
-      const factor = FACTORS.find(one => isNear(one) || isNear(1 / one));
-      if (!factor) return NOTHING;
-      const fix = toText(multiply(decimal(value), ratio > 1 ? String(1 / factor) : String(factor)));
-      return [
-        at(row, 'marketValue', 'wrongUnit', {
-          previous,
-          params: { factor: ratio > 1 ? factor.toLocaleString('en') : `1/${factor.toLocaleString('en')}` },
-          fix,
-        }),
-      ];
-    };
+  open: world => row => {
+    const found = otherUnit(world, row);
+    if (!found) return NOTHING;
+    const { factor, previous, value, isLarger } = found;
+    const fix = toText(multiply(decimal(value), isLarger ? String(1 / factor) : String(factor)));
+    const params = { factor: isLarger ? factor.toLocaleString('en') : `1/${factor.toLocaleString('en')}` };
+    return [at(row, 'marketValue', 'wrongUnit', { previous, params, fix })];
   },
 };
+
+/** By how much a value is in another unit than last month's; null where it is not. */
+export function otherUnit(world: CheckWorld, row: Placed): { factor: number; previous: string; value: string; isLarger: boolean } | null {
+  const entity = world.entityOf(row);
+  const [value, asOf] = [row.values['marketValue'], row.values['asOf']];
+  if (!entity || !value || !asOf) return null;
+  const previous = world.past.values.get(key(entity.id, 'marketValue', world.monthBefore(asOf)));
+  if (!previous || Number(previous) === 0 || Number(value) === 0) return null;
+  const ratio = Number(value) / Number(previous);
+  const slack = world.tolerance(wrongUnit, entity.id);
+  const isNear = (wanted: number): boolean => Math.abs(ratio / wanted - 1) <= slack;
+  const factor = FACTORS.find(one => isNear(one) || isNear(1 / one));
+  return factor ? { factor, previous, value, isLarger: ratio > 1 } : null;
+}

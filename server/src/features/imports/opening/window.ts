@@ -3,7 +3,8 @@ import { contentOf } from '#features/imports/content';
 import { withReader } from '#features/imports/import-reader';
 import { Refused } from '#features/imports/reader/refused';
 import { columnLetters, columnOf, type Cell, type Row } from '#features/imports/reader/table';
-import { sentencesFor } from '#features/imports/sentences';
+import { listOverrides, type Override } from '#features/imports/override-store';
+import { overrideSentence, sentencesFor } from '#features/imports/sentences';
 import { listSheets, type KeptFinding, type KeptSheet } from '#features/imports/staging-store';
 import type { Words } from '#features/imports/kinds/kind';
 import type { SignedIn } from '#platform/context';
@@ -41,9 +42,10 @@ export async function openWindow(ctx: SignedIn, { id, sheet, cell }: { id: strin
   const inFile = await readStretch(ctx, opened, kept, stretch);
   const rows = inFile.filter(({ number }) => number === kept.headerRow || opened.isSender || shown.has(number));
   const findings = await read(db => findFindingsIn(db, readingOf(found), stretch));
+  const overrides = (await read(db => listOverrides(db, readingOf(found)))).filter(one => one.sheet === sheet);
   return {
     ...{ fileName: found.fileName, sheet, row: target.row, column: target.column > 0 ? columnLetters(target.column) : null },
-    ...asTable(rows, { headerRow: kept.headerRow, column: target.column, findings }),
+    ...asTable(rows, { headerRow: kept.headerRow, column: target.column, findings, overrides }),
     withheld: inFile.length - rows.length,
     mayDownload: await mayTakeAway(opened),
   };
@@ -78,21 +80,24 @@ async function readStretch(ctx: SignedIn, { found, read }: Opened, { headerRow }
   return rows;
 }
 
-type Around = { headerRow: number; column: number; findings: readonly KeptFinding[] };
+type Around = { headerRow: number; column: number; findings: readonly KeptFinding[]; overrides: readonly Override[] };
 
-function asTable(rows: readonly Row[], { headerRow, column, findings }: Around): Pick<Window, 'columns' | 'rows'> {
+function asTable(rows: readonly Row[], { headerRow, column, findings, overrides }: Around): Pick<Window, 'columns' | 'rows'> {
   const used = Math.max(column, ...rows.map(({ cells }) => cells.length));
   const first = Math.max(0, column - COLUMNS_MAX);
   const places = Array.from({ length: Math.min(used, COLUMNS_MAX) }, (_, at) => first + at);
-  const remarks = new Map(findings.toReversed().map(finding => [finding.cell, finding])); // the worst of a cell is set last
+  const remarks = new Map([
+    ...findings.toReversed().map(finding => [finding.cell, { severity: finding.severity, remark: sentencesFor(finding).what }] as const), // the worst of a cell is set last
+    ...overrides.map(one => [one.cell, { severity: 'info' as const, remark: overrideSentence(one) }] as const),
+  ]);
   return {
     columns: places.map(at => columnLetters(at + 1)),
     rows: rows.map(({ number, cells }) => ({
       number,
       isHeader: number === headerRow,
       cells: places.map(at => {
-        const finding = remarks.get(`${columnLetters(at + 1)}${number}`);
-        return { ...textOf(cells[at] ?? null), severity: finding?.severity ?? null, remark: finding ? sentencesFor(finding).what : null };
+        const said = remarks.get(`${columnLetters(at + 1)}${number}`);
+        return { ...textOf(cells[at] ?? null), severity: said?.severity ?? null, remark: said?.remark ?? null };
       }),
     })),
   };

@@ -2,6 +2,7 @@ import { fixed, MINUS, MISSING, printDay, printTime, scaled, TRIANGLE } from '@h
 import type { Language } from '@hakaru/contract/languages';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { kinds } from '#features/imports/kinds/registry';
+import type { Override } from '#features/imports/override-store';
 import type { KeptSheet } from '#features/imports/staging-store';
 import type { ImportRecord } from '#features/imports/store';
 import { INK, type Paper } from '#platform/pdf/paper';
@@ -16,6 +17,9 @@ export type ReceiptFacts = {
   found: ImportRecord;
   sheets: readonly KeptSheet[];
   totals: readonly SheetTotal[];
+  /** When the file named here came and who sent it: an import may have been sent more than once. */
+  sent: { userName: string; at: Date };
+  overrides: readonly Override[];
   sender: Name;
   owner: Name;
   printedAt: Date;
@@ -25,6 +29,7 @@ export type ReceiptFacts = {
 /** One page: the file, when, how many rows, what they come to, who approved. */
 export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
   const { found, printedAt, isSample } = facts;
+  const counts = { warnings: found.warnings, errors: found.errors, n: facts.overrides.length };
   const say = sayIn(language);
   const nameOf = (name: Name) => (name ? (language === 'jp' ? name.nameJp : name.nameEn) : MISSING);
   return {
@@ -41,12 +46,13 @@ export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
       factsTable(facts, language),
       { text: say('contents'), style: 'heading' },
       sheetTable(facts, language),
-      { text: say('totalsNote', { warnings: found.warnings, errors: found.errors }), style: 'note' },
+      ...(facts.overrides.length > 0 ? [{ text: say('overrides'), style: 'heading' }, overrideTable(facts, language)] : []),
+      { text: say(facts.overrides.length > 0 ? 'overriddenNote' : 'totalsNote', counts), style: 'note' },
     ],
   };
 }
 
-function factsTable({ found, sender, owner }: ReceiptFacts, language: Language): Content {
+function factsTable({ found, sent, sender, owner }: ReceiptFacts, language: Language): Content {
   const say = sayIn(language);
   const nameOf = (name: Name) => (name ? (language === 'jp' ? name.nameJp : name.nameEn) : MISSING);
   const told = found.told === null ? '' : `　${say('facts', { n: count(found.told) })}`;
@@ -57,8 +63,8 @@ function factsTable({ found, sender, owner }: ReceiptFacts, language: Language):
     ['hash', found.sha256],
   ];
   const right: [ReceiptWord, string][] = [
-    ['received', printTime(found.createdAt)],
-    ['uploader', found.userName],
+    ['received', printTime(sent.at)],
+    ['uploader', sent.userName],
     ['status', `${say(found.status)}${told}`],
     ['approvedAt', found.approvedAt ? printTime(found.approvedAt) : say('unapproved')],
     ['approver', found.approvedByName ?? MISSING],
@@ -89,21 +95,24 @@ function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language)
   const end = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold, noWrap: true });
   // Funds are in currencies of their own, and what they called stands beside what they paid out: a sum of theirs says nothing.
   const summed = totals.filter(({ sheet }) => sheets.some(({ name, kind }) => name === sheet && kind !== 'funds'));
-  const totalOf = (sheet: string, word: ReceiptWord) =>
-    summed.find(one => one.sheet === sheet && one.total !== null && TOTALLED[one.field as keyof typeof TOTALLED] === word)?.total ?? null; // asked for by these names
+  const totalOf = (sheet: string, word: ReceiptWord): string => {
+    const found = summed.find(one => one.sheet === sheet && one.total !== null && TOTALLED[one.field as keyof typeof TOTALLED] === word); // asked for by these names
+    const used = amount(found?.total ?? null, language);
+    return !found || found.inFile === found.total ? used : `${used} ${say('totalInFile', { total: amount(found.inFile, language) })}`;
+  };
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', '*', 70, 140, 140],
+      widths: ['*', '*', 60, 230, 130],
       body: [
         [head('sheet'), head('dataset'), head('rows', true), head('marketValue', true), head('flow', true)],
         ...sheets.map(({ name, kind, rows }): TableCell[] => [
           { text: name, ...BREAKING },
           kinds[kind].title[language],
           end(count(rows)),
-          end(amount(totalOf(name, 'marketValue'), language)),
-          end(amount(totalOf(name, 'flow'), language)),
+          end(totalOf(name, 'marketValue')),
+          end(totalOf(name, 'flow')),
         ]),
         [{ text: say('total'), bold: true }, '', end(count(found.rows), true), '', ''],
       ],
@@ -111,6 +120,33 @@ function sheetTable({ sheets, totals, found }: ReceiptFacts, language: Language)
     layout: 'ruled',
   };
 }
+
+/** Both values side by side, with who decided it, when and why. */
+function overrideTable({ overrides }: ReceiptFacts, language: Language): Content {
+  const say = sayIn(language);
+  const heads = ['cell', 'fileValue', 'usedValue', 'overriddenBy', 'why'] as const satisfies readonly ReceiptWord[];
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [110, 110, 110, 140, '*'],
+      body: [
+        heads.map((word): TableCell => ({ text: say(word), style: 'headCell' })),
+        ...overrides.map(({ sheet, cell, fileValue, usedValue, userName, at, reason }): TableCell[] => [
+          { text: `${sheet}!${cell}`, ...BREAKING },
+          { text: shownAs(fileValue, language), ...BREAKING },
+          { text: shownAs(usedValue, language), ...BREAKING },
+          `${userName}　${printTime(at)}`,
+          { text: reason, ...BREAKING },
+        ]),
+      ],
+    },
+    layout: 'ruled',
+  };
+}
+
+const shownAs = (value: string | null, language: Language): string =>
+  value !== null && /^-?\d+(\.\d+)?$/.test(value) ? amount(value, language) : (value ?? MISSING);
 
 /** A name without a space may be as long as a file system lets it be. */
 const BREAKING = { wordBreak: 'break-all' } as const;

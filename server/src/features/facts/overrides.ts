@@ -1,0 +1,37 @@
+import { findOverrides } from './override-store';
+import type { Db } from '#platform/db';
+
+/** A value used in place of the one in the file: who decided it, when and why, and both values. */
+export type FactOverride = {
+  cell: string;
+  field: string;
+  fileValue: string | null;
+  usedValue: string;
+  reason: string;
+  userName: string;
+  at: Date;
+};
+
+type Sourced = { importId: string | null; place: string | null };
+
+/**
+ * Facts with the overrides they rest on: of the cell they name, and of the cells that say what its row is about. A cell is never named as
+ * the source of a value it does not hold without this beside it. The caller has entered the owner's scope.
+ */
+export async function withOverrides<T extends Sourced>(db: Db, facts: readonly T[]): Promise<(T & { overrides: FactOverride[] })[]> {
+  const importIds = [...new Set(facts.flatMap(({ importId }) => importId ?? []))];
+  const kept = importIds.length > 0 ? await findOverrides(db, importIds) : [];
+  const rows = new Map<string, typeof kept>();
+  for (const one of kept) {
+    const row = `${one.importId} ${one.sheet}!${one.row}`;
+    rows.set(row, [...(rows.get(row) ?? []), one]);
+  }
+  return facts.map(fact => {
+    const [, sheet = '', cell = '', row = ''] = /^(.*)!([A-Z]{0,3}(\d+))$/.exec(fact.place ?? '') ?? [];
+    const own = rows.get(`${fact.importId} ${sheet}!${row}`) ?? [];
+    const overrides = own
+      .filter(one => one.isKey || one.cell === cell)
+      .map(({ importId: _, sheet: __, row: ___, isKey: ____, ...said }) => said);
+    return { ...fact, overrides };
+  });
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { openHouse, type House } from '#testing/house';
+import { makeWorkbook, type SheetPlan, type Value } from './reader/testing/make-workbook';
+import { sendFile } from './testing/send';
+
+/** Files that are wrong and look right, with nothing in them but a value. */
+let house: House;
+let owner: string;
+beforeAll(async () => {
+  house = await openHouse();
+  owner = await house.as('admin@hoshikawa.example');
+});
+afterAll(() => house.close());
+
+type Said = {
+  severity: string;
+  code: string;
+  cell: string;
+  value: string | null;
+  previous: string | null;
+  what: { en: string; jp: string };
+};
+
+const check = async (
+  sheets: SheetPlan[],
+  token = owner,
+): Promise<{ findings: Said[]; refusal: { code: string } | null; rows: number; ignored: object[] }> =>
+  (
+    await sendFile(house, token, {
+      path: '/imports/preflight',
+      name: 'month.xlsx',
+      bytes: await makeWorkbook(sheets),
+      fields: { ownerId: demoId('HOSHI') },
+    })
+  ).body;
+const values = (...rows: Value[][]): SheetPlan => ({
+  name: 'Mandates',
+  rows: [['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow'], ...rows],
+});
+const found = async (...rows: Value[][]) => (await check([values(...rows)])).findings.map(({ code, severity }) => `${severity} ${code}`);
+const valueOf = async (ref: string, asOf: string): Promise<number> => {
+  const [row] = await house.sql(
+    `select o.value::text from observation o join entity e on e.id = o.entity_id
+     where e.ref = $1 and e.organisation_id = $2 and o.as_of = $3 and o.measure = 'marketValue' and o.superseded_at is null`,
+    [ref, demoId('HOSHI'), asOf],
+  );
+  return Number(row?.['value']);
+};
+
+describe('plausibility without optional columns', () => {
+  test('a third of last month’s value is stopped with the number that was expected, and why', async () => {
+    const before = await valueOf('HRE01', '2026-09-30');
+    const { findings } = await check([values(['HRE01', '2026-10-31', Math.round(before / 3), 0])]);
+    expect(findings).toEqual([expect.objectContaining({ severity: 'warning', code: 'valueChange', cell: 'C2', previous: String(before) })]);
+    expect(findings[0]?.what.en).toMatch(/^About [\d,]+ was expected: [\d,]+ last month, a flow of 0 and -?[\d.]+% \(JPRE\)/);
+    expect(findings[0]?.what.jp).toContain(before.toLocaleString('en'));
+    expect(await found(['HRE01', '2026-10-31', Math.round(before * 1.105), 0])).toEqual(['warning valueChange']);
+    expect(await found(['HRE01', '2026-10-31', Math.round(before * 1.003), 0])).toEqual([]);
+  });
+
+  test('a month that has not ended is an error: 15,119m to 5,000m dated 2026/11/30', async () => {
+    const { findings } = await check([values(['HDB01', '2026/11/30', 5_000_000_000, 0])]);
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', code: 'futureDate', cell: 'B2' }));
+    expect(findings.find(({ code }) => code === 'futureDate')?.what.en).toContain('2026/10/31');
+    expect(findings.map(({ code }) => code)).toContain('valueChange');
+  });
+
+  test('last month’s value again, with or without its flow', async () => {
+    const before = await valueOf('HRE01', '2026-09-30');
+    expect(await found(['HRE01', '2026-10-31', before, 0])).toEqual(['warning unchangedValue']);
+    expect(await found(['HRE01', '2026-10-31', before + 20_000_000, 20_000_000])).toEqual(['warning unchangedValue']);
+  });
+
+  test('a fund valued at quarter-ends only, with a fresh valuation in October', async () => {
+    const row = (quality: Value): SheetPlan => ({
+      name: 'Accounts',
+      rows: [
+        ['Account Code', 'As-of Date', 'Market Value', 'Quality', 'Valuation Date'],
+        ['HPEF1', '2026-10-31', 1_000_000_000, quality, quality ? '2026-09-30' : null],
+      ],
+    });
+    const codes = async (quality: Value) => (await check([row(quality)])).findings.map(({ code }) => code);
+    expect(await codes(null)).toContain('quarterEndOnly');
+    expect(await codes('estimated')).not.toContain('quarterEndOnly');
+  });
+
+  test('a line’s value against its units and price; a programme against its funds', async () => {
+    const line = (value: number): SheetPlan => ({
+      name: 'Holdings',
+      rows: [
+        ['Account Code', 'As-of Date', 'Security Code', 'Units', 'Price', 'Currency', 'Market Value (Local)', 'FX Rate', 'Market Value'],
+        ['HDE02', '2026-10-31', 'SEC211', 2_000, 150, 'JPY', value, 1, value],
+      ],
+    });
+    const codes = async (value: number) => (await check([line(value)])).findings.map(({ code }) => code);
+    expect(await codes(330_000)).toContain('unitsPrice');
+    expect(await codes(300_000)).not.toContain('unitsPrice');
+  });
+
+  test('the template’s own example, left in', async () => {
+    const { data } = await house.ask(owner, '{ importKinds { kind columns { name header { en } example shape isRequired } } }');
+    const prices = data.importKinds.find(({ kind }: { kind: string }) => kind === 'securityprices');
+    const heads = prices.columns.map(({ header }: { header: { en: string } }) => header.en);
+    const example = prices.columns.map(({ example, shape }: { example: string; shape: string }) =>
+      shape === 'number' ? Number(example) : example,
+    );
+    const { findings } = await check([{ name: 'Security prices', rows: [heads, example] }]);
+    expect(findings).toContainEqual(expect.objectContaining({ severity: 'error', code: 'templateExample' }));
+  });
+});
+
+test('“Last month” in findings is last month’s, never the same month’s earlier value', async () => {
+  const [august, september] = [await valueOf('HRE01', '2026-08-31'), await valueOf('HRE01', '2026-09-30')];
+  const { findings } = await check([values(['HRE01', '2026-09-30', september + 1_000_000, 0])]);
+  const changed = findings.find(({ code }) => code === 'changedConfirmed');
+  expect(changed).toMatchObject({ previous: String(august), what: { en: expect.stringContaining(september.toLocaleString('en')) } });
+});

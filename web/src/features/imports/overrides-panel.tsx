@@ -1,0 +1,40 @@
+import { ArrangedTable } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import type { ImportDetail } from './detail-page';
+import s from './imports.module.css';
+import { overrideText } from './override-text';
+
+type Override = ImportDetail['overrides'][number];
+
+/** What is used in place of what the file says: both values, by whom, when and why. */
+export function OverridesPanel({ found }: { found: ImportDetail }) {
+  const t = useText(overrideText);
+  const f = useFormats();
+  const columns: TableColumn<Override>[] = [
+    { id: 'cell', header: t('cell'), cell: ({ sheet, cell }) => `${sheet}!${cell}` },
+    {
+      id: 'fileValue',
+      header: t('fileValue'),
+      align: 'end',
+      cell: ({ fileValue }) => <span className="num">{fileValue ?? t('empty')}</span>,
+    },
+    { id: 'usedValue', header: t('usedValue'), align: 'end', cell: ({ usedValue }) => <span className="num">{usedValue}</span> },
+    { id: 'by', header: t('by'), cell: ({ userName }) => userName },
+    { id: 'at', header: t('at'), align: 'end', cell: ({ at }) => <span className="num">{f.time(at)}</span> },
+    { id: 'reason', header: t('reason'), cell: ({ reason }) => <span className={s.words}>{reason}</span> },
+  ];
+  return (
+    <Panel title={t('panel')} flush>
+      <ArrangedTable
+        screen="import-overrides"
+        caption={t('panel')}
+        columns={columns}
+        rows={found.overrides}
+        rowId={({ sheet, cell }) => `${sheet} ${cell}`}
+      />
+    </Panel>
+  );
+}
