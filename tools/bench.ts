@@ -3,6 +3,7 @@ import { measureAttacks } from '#bench/attacks';
 import { measureDoors } from '#bench/doors';
 import { measureGrid } from '#bench/grid';
 import { kilobytes, requestRatio, table } from '#bench/print';
+import { compareReleases, EARLIER, RATIO_MAX, type Times } from '#bench/release-ratio';
 import { measureServer, type Rate } from '#bench/server';
 import { initialScripts, sizeOf } from '#bench/web';
 import { ROOT } from '#programs';
@@ -99,6 +100,27 @@ console.log(
 console.log('\nFigures of a large asset');
 const figures = await runNode(['--import', 'tsx', `${ROOT}server/src/features/figures/bench/run.ts`]);
 if (figures.code !== 0) process.exitCode = 1;
+
+console.log('\nOverview beside an earlier release');
+const compared = await compareReleases();
+if (!compared) console.log(`  ${EARLIER} is not in this checkout, so there is nothing to compare with.`);
+else {
+  const row = (title: string, name: keyof Times) => {
+    const ratio = compared.after[name] / compared.before[name];
+    return [
+      title,
+      `${compared.before[name].toFixed(1)} ms, now ${compared.after[name].toFixed(1)} ms, ${ratio.toFixed(2)}× (at most ${RATIO_MAX}×)`,
+    ];
+  };
+  console.log(
+    table([
+      row('warm, p95', 'warm'),
+      row('after a fact, p95', 'afterFact'),
+      row('after a term, p95', 'afterTerm'),
+      row('as known on a past day, p95', 'pastDay'),
+    ]),
+  );
+}
 
 console.log('\nMonth-end');
 const months = await runNode(['--import', 'tsx', `${ROOT}server/src/features/month-ends/bench/run.ts`]);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { benchmarkTypes } from './enumerations';
 import { day, id, name, requiredText } from './fields';
 import { percentUnits, splitErrors } from './splits';
+import { changeReason } from './structure';
 
 export const rebalanceRules = ['monthly', 'quarterly', 'annual', 'onChange', 'never'] as const;
 export type RebalanceRule = (typeof rebalanceRules)[number];
@@ -22,8 +23,12 @@ export type BenchmarkInput = z.infer<typeof benchmarkInput>;
 /** A dated version of what a built benchmark is made of. */
 export const partsInput = z.strictObject({
   fromDay: day,
+  reason: changeReason,
   rows: z.array(z.strictObject({ id, percent: z.nullable(z.string()) })).check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),
 });
+
+/** What an entity is measured against, from which day on. */
+export const assignmentInput = z.strictObject({ entityId: id, benchmarkId: id, fromDay: day, reason: changeReason });
 
 /** The errors of a version for its type: a split where weights count, one single part where series follow each other. */
 export function partsErrors(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryKinds, type CategoryKind } from './enumerations';
 import { id, name, requiredText } from './fields';
+import { changeReason, moveDay } from './structure';
 
 /** Kinds a category can be made of; `archived` is what it becomes when it is no longer used. */
 export const openCategoryKinds = ['portfolio', 'benchmark', 'fund', 'client'] as const satisfies readonly CategoryKind[];
@@ -42,6 +43,9 @@ export const membersInput = z
   .array(z.strictObject({ categoryId: id, version: z.int('required'), entityIds: ids }))
   .check(z.minLength(1, 'required'), z.maxLength(CATEGORIES_MAX, 'tooLong'));
 export type MembersInput = z.infer<typeof membersInput>;
+
+/** From which day on a change of classes holds, and why where that time is published. */
+export const moveTerms = z.strictObject({ fromDay: moveDay, reason: changeReason });
 
 /** An order is changed from the one that was seen, so that two who drag at once notice each other. */
 export const orderInput = z.strictObject({ before: ids, after: ids });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entityKinds, entityTypes, type EntityKind, type EntityType } from './enumerations';
 import { currency, day, id, name, requiredText, text, TEXT_LIMITS } from './fields';
+import { changeReason } from './structure';
 import { MANDATE_LIMITS } from './limits';
 
 /**
@@ -44,6 +45,6 @@ export const entityInput = z
 export type EntityInput = z.infer<typeof entityInput>;
 
 /** Under which parent from which day on. */
-export const parentInput = z.strictObject({ parentId: id, fromDay: day });
+export const parentInput = z.strictObject({ parentId: id, fromDay: day, reason: changeReason });
 
 export const entityKind = z.enum(entityKinds, 'invalid');

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { currency, day, id, requiredText, text } from './fields';
 import { rateMethods } from './enumerations';
 import { MANDATE_LIMITS } from './limits';
+import { changeReason, moveDay } from './structure';
 
 /** The data-import key: at most six upper-case letters and digits. Full-width and lower-case input is made so before it is judged. */
 export const mandateRef = z.pipe(
@@ -20,6 +21,7 @@ const mandateFields = z.strictObject({
   nameJp: z.optional(z.nullable(text(MANDATE_LIMITS.name))),
   shortName: z._default(z.nullable(text(MANDATE_LIMITS.shortName)), null),
   classId: z._default(z.nullable(id), null),
+  classFromDay: moveDay,
   style: z._default(z.nullable(text(255)), null),
   currency: z._default(currency, 'JPY'),
   openedDate: day,
@@ -31,6 +33,7 @@ const mandateFields = z.strictObject({
   fiscal_year_start: z.int('required').check(z.minimum(1, 'month'), z.maximum(12, 'month')),
   rateMethod: z._default(z.enum(rateMethods, 'invalid'), 'WMR'),
   feeBps: z._default(z.nullable(z.number().check(z.minimum(0, 'negative'), z.maximum(10_000, 'tooLarge'))), null),
+  reason: changeReason,
 });
 
 type Dates = Readonly<Record<'openedDate', string>> &

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, id } from './fields';
 import { percentUnits, splitErrors } from './splits';
+import { changeReason } from './structure';
 
 /** A band around a target, in percent: not negative, at most the whole. */
 const band = z.string('required').check(
@@ -14,6 +15,7 @@ const band = z.string('required').check(
 export const policyInput = z
   .strictObject({
     fromDay: day,
+    reason: changeReason,
     rows: z
       .array(z.strictObject({ id, percent: z.nullable(z.string()), band }))
       .check(z.minLength(1, 'required'), z.maxLength(100, 'tooLong')),

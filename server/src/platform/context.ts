@@ -131,5 +131,6 @@ export function onPlatform<C extends Context, T>(ctx: C, work: (ctx: C) => Promi
 }
 
 function within<C extends Context, T>(ctx: C, scope: Scope, work: (ctx: C) => Promise<T>): Promise<T> {
-  return inScope(ctx.db, scope, (trx: Transaction<DB>) => work({ ...ctx, db: trx }));
+  const author = { person: ctx.actor?.user.name ?? '', at: ctx.app.now() };
+  return inScope(ctx.db, scope, (trx: Transaction<DB>) => work({ ...ctx, db: trx }), author);
 }

@@ -78,6 +78,8 @@ export type DB = {
   session: Session;
   sign_in_attempt: SignInAttempt;
   source: Source;
+  structure_change: StructureChange;
+  structure_version: StructureVersion;
   task_dataset: TaskDataset;
   task_remark: TaskRemark;
   user_package: UserPackage;
@@ -1018,6 +1020,24 @@ export type Source = {
   import_organisation_id: string | null;
   import_id: string | null;
   sheet: string | null;
+};
+
+export type StructureChange = {
+  organisation_id: string;
+  transaction: string;
+  at: Instant;
+  person: string | null;
+  reason: string | null;
+};
+
+export type StructureVersion = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  source: string;
+  key: string;
+  content: unknown;
+  recorded_at: Instant;
+  superseded_at: MaybeInstant;
 };
 
 export type TaskDataset = {

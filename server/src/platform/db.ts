@@ -72,12 +72,15 @@ export type Scope = { organisation: string } | 'platform';
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
 
+/** By whom and when a transaction changes structure: every version of it is kept with both. */
+export type Author = { person: string; at: Date };
+
 /** Runs work in one transaction inside a scope; serialization failures are tried again, nothing else is. */
-export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<DB>) => Promise<T>, author?: Author): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(async trx => {
-        await enterScope(trx, scope);
+        await enterScope(trx, scope, author);
         return await holdingConnection(() => work(trx));
       });
     } catch (error) {
@@ -88,13 +91,16 @@ export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<D
 }
 
 /** Sets the scope for the rest of the transaction only: a pooled connection must never carry it to the next request. */
-export async function enterScope(trx: Db, scope: Scope): Promise<void> {
+export async function enterScope(trx: Db, scope: Scope, author?: Author): Promise<void> {
   const organisation = scope === 'platform' ? '' : scope.organisation;
   const platform = scope === 'platform' ? 'on' : '';
   const own = requestWork();
   // A statement may not outlast the request it is part of; outside requests the connection's own limit stands.
   const limit = own ? sql`, set_config('statement_timeout', ${String(statementMs(own.deadline.remainingMs()))}, true)` : sql``;
-  await sql`select set_config('app.organisation', ${organisation}, true), set_config('app.platform', ${platform}, true)${limit}`.execute(
+  const signed = author
+    ? sql`, set_config('app.recorded_at', ${author.at.toISOString()}, true), set_config('app.person', ${author.person}, true)`
+    : sql``;
+  await sql`select set_config('app.organisation', ${organisation}, true), set_config('app.platform', ${platform}, true)${limit}${signed}`.execute(
     trx,
   );
 }

@@ -1,7 +1,8 @@
 import { assumedRateInput } from '@hakaru/contract/assumed-rates';
 import { AppError } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
-import { raiseBook } from '#features/facts/public';
+import { changeReason } from '@hakaru/contract/structure';
+import { changeStructure, raiseBook } from '#features/facts/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
 import * as store from './store';
@@ -12,11 +13,12 @@ export async function listAssumedRates(ctx: SignedIn, assetId: string): Promise<
 
 export async function addAssumedRate(ctx: SignedIn, assetId: string, input: unknown): Promise<store.AssumedRate> {
   const place = ownPlace(ctx, assetId);
-  const wanted = parse(assumedRateInput, input);
+  const { reason, ...wanted } = parse(assumedRateInput, input);
   return await inTransaction(ctx, async ctx => {
+    await changeStructure(ctx, { ...place, fromDay: wanted.fromDay, reason });
     const added = await store.insertRate(ctx.db, place, wanted);
     await raiseBook(ctx.db, place.organisationId, assetId);
-    await record(ctx, 'assumedRate.add', { subject: 'assumedRate', subjectId: added.id, after: wanted });
+    await record(ctx, 'assumedRate.add', { subject: 'assumedRate', subjectId: added.id, after: { ...wanted, ...because(reason) } });
     return added;
   });
 }
@@ -24,25 +26,35 @@ export async function addAssumedRate(ctx: SignedIn, assetId: string, input: unkn
 type Change = { id: string; version: number };
 
 export async function changeAssumedRate(ctx: SignedIn, change: Change, input: unknown): Promise<store.AssumedRate> {
-  const wanted = parse(assumedRateInput, input);
+  const { reason, ...wanted } = parse(assumedRateInput, input);
   const organisationId = ctx.actor.organisation.id;
   return await inTransaction(ctx, async ctx => {
     const before = await heldRate(ctx, change);
+    const fromDay = before.fromDay < wanted.fromDay ? before.fromDay : wanted.fromDay;
+    await changeStructure(ctx, { organisationId, assetId: before.assetId, fromDay, reason });
     const changed = await store.updateRate(ctx.db, organisationId, change.id, wanted);
     if (!changed) throw new AppError('notFound');
     await raiseBook(ctx.db, organisationId, before.assetId);
-    await record(ctx, 'assumedRate.change', { subject: 'assumedRate', subjectId: change.id, before: termsOf(before), after: wanted });
+    const after = { ...wanted, ...because(reason) };
+    await record(ctx, 'assumedRate.change', { subject: 'assumedRate', subjectId: change.id, before: termsOf(before), after });
     return changed;
   });
 }
 
-export async function removeAssumedRate(ctx: SignedIn, change: Change): Promise<string> {
+export async function removeAssumedRate(ctx: SignedIn, { reason: given, ...change }: Change & { reason: unknown }): Promise<string> {
+  const reason = parse(changeReason, given);
   const organisationId = ctx.actor.organisation.id;
   return await inTransaction(ctx, async ctx => {
     const before = await heldRate(ctx, change);
+    await changeStructure(ctx, { organisationId, assetId: before.assetId, fromDay: before.fromDay, reason });
     await store.deleteRate(ctx.db, organisationId, change.id);
     await raiseBook(ctx.db, organisationId, before.assetId);
-    await record(ctx, 'assumedRate.remove', { subject: 'assumedRate', subjectId: change.id, before: termsOf(before) });
+    await record(ctx, 'assumedRate.remove', {
+      subject: 'assumedRate',
+      subjectId: change.id,
+      before: termsOf(before),
+      after: because(reason),
+    });
     return change.id;
   });
 }
@@ -54,6 +66,8 @@ async function heldRate(ctx: SignedIn, { id, version }: Change): Promise<store.A
   if (held.version !== version) throw new AppError('conflict');
   return held;
 }
+
+const because = (reason: string | null | undefined) => (reason ? { reason } : {});
 
 function termsOf({ fromDay, ratePercent }: store.AssumedRate) {
   return { fromDay, ratePercent };

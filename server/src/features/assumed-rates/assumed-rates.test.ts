@@ -13,11 +13,12 @@ const rates = async (email: string, asset = ASSET) =>
   await house.ask(await house.as(email), `query($id: ID!) { assumedRates(assetId: $id) { id fromDay ratePercent version } }`, {
     id: asset,
   });
+const REASON = 'the actuary said so'; // the months since are published
 const add = async (email: string, input: object) =>
   await house.ask(
     await house.as(email),
     `mutation($id: ID!, $input: AssumedRateInput!) { addAssumedRate(assetId: $id, input: $input) { id version } }`,
-    { id: ASSET, input },
+    { id: ASSET, input: { reason: REASON, ...input } },
   );
 const change = async (variables: object) =>
   await house.ask(
@@ -35,8 +36,13 @@ test('a new rate holds from its day on, and the next reader sees it', async () =
   const { data } = await add('admin@hoshikawa.example', { fromDay: '2026-04-01', ratePercent: '2.0' });
   expect(Number(await overYear())).toBeCloseTo(1.025 ** 0.5 * 1.02 ** 0.5 - 1, 12);
   const { id } = data.addAssumedRate;
-  expect((await change({ id, version: 1, input: { fromDay: '2026-04-01', ratePercent: '2.25' } })).data.changeAssumedRate.version).toBe(2);
-  expect((await change({ id, version: 1, input: { fromDay: '2026-04-01', ratePercent: '9' } })).errors?.[0]?.message).toBe('Conflict.');
+  expect(
+    (await change({ id, version: 1, input: { fromDay: '2026-04-01', ratePercent: '2.25', reason: REASON } })).data.changeAssumedRate
+      .version,
+  ).toBe(2);
+  expect((await change({ id, version: 1, input: { fromDay: '2026-04-01', ratePercent: '9', reason: REASON } })).errors?.[0]?.message).toBe(
+    'Conflict.',
+  );
   const trail = await house.sql(`select action from audit where subject_id = $1 order by seq`, [id]);
   expect(trail.map(({ action }) => action)).toEqual(['assumedRate.add', 'assumedRate.change']);
 });

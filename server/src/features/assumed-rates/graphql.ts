@@ -16,7 +16,7 @@ const AssumedRateType = builder.objectRef<AssumedRate>('AssumedRate').implement(
 });
 
 const AssumedRateInputType = builder.inputType('AssumedRateInput', {
-  fields: t => ({ fromDay: t.string({ required: true }), ratePercent: t.string({ required: true }) }),
+  fields: t => ({ fromDay: t.string({ required: true }), ratePercent: t.string({ required: true }), reason: t.string() }),
 });
 
 builder.queryFields(t => ({
@@ -48,7 +48,7 @@ builder.mutationFields(t => ({
   removeAssumedRate: t.field({
     access: USER_MANAGER,
     type: 'ID',
-    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
-    resolve: (_, { id, version }, ctx) => removeAssumedRate(signedIn(ctx), { id: idOf(id), version }),
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), reason: t.arg.string() },
+    resolve: (_, { id, version, reason }, ctx) => removeAssumedRate(signedIn(ctx), { id: idOf(id), version, reason }),
   }),
 }));

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { AssumedRateInput } from '@hakaru/contract/assumed-rates';
+import type { AssumedRateInput as Given } from '@hakaru/contract/assumed-rates';
 import type { Db } from '#platform/db';
 
+type AssumedRateInput = Omit<Given, 'reason'>;
 export type AssumedRate = AssumedRateInput & { id: string; version: number };
 type Place = { organisationId: string; assetId: string };
 

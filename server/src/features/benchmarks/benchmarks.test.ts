@@ -62,7 +62,7 @@ test('5.030 weights total 100; a splice has one part; a market series has none; 
 
 test('assigned from a day, measured against it from that month; unassigned, against nothing', async () => {
   const link = { entityId: ids('HAL01'), benchmarkId: ids('YENB') };
-  const assign = `mutation($entityId: ID!, $benchmarkId: ID!) { assignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId, fromDay: "2026-09-01") }`;
+  const assign = `mutation($entityId: ID!, $benchmarkId: ID!) { assignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId, fromDay: "2026-09-01", reason: "September is published") }`;
   expect((await house.ask(admin, assign, link)).data).toEqual({ assignBenchmark: true });
   const against = async (asOf: string) => {
     const query = `{ figureGrid(assetId: "${ASSET}", asOf: "${asOf}", entityIds: ["${ids('HAL01')}"], columns: ["benchmarkReturn.1m"]) { figures { value } } }`;
@@ -70,7 +70,7 @@ test('assigned from a day, measured against it from that month; unassigned, agai
   };
   expect(await against('2026-09-30')).toBe(await monthReturn(ids('YENB')));
   expect(await against('2026-08-31')).toBe(await monthReturn(ids('CASH3'), '2026-08-31'));
-  const unassign = `mutation($entityId: ID!, $benchmarkId: ID!) { unassignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId) }`;
+  const unassign = `mutation($entityId: ID!, $benchmarkId: ID!) { unassignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId, reason: "a mistake") }`;
   expect((await house.ask(admin, unassign, link)).data).toEqual({ unassignBenchmark: true });
   expect((await house.ask(admin, unassign, link)).errors?.[0]?.message).toBe('Not found.');
 });

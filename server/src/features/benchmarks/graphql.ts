@@ -17,7 +17,11 @@ const BenchmarkInputType = builder.inputType('BenchmarkInput', {
 const PartInput = builder.inputType('BenchmarkPartInput', { fields: t => ({ id: t.id({ required: true }), percent: t.string() }) });
 
 const PartsInput = builder.inputType('BenchmarkPartsInput', {
-  fields: t => ({ fromDay: t.string({ required: true }), rows: t.field({ type: [PartInput], required: true }) }),
+  fields: t => ({
+    fromDay: t.string({ required: true }),
+    reason: t.string(),
+    rows: t.field({ type: [PartInput], required: true }),
+  }),
 });
 
 builder.mutationFields(t => ({
@@ -34,12 +38,17 @@ builder.mutationFields(t => ({
   }),
   assignBenchmark: t.boolean({
     access: WRITER,
-    args: { entityId: t.arg.id({ required: true }), benchmarkId: t.arg.id({ required: true }), fromDay: t.arg.string({ required: true }) },
+    args: {
+      entityId: t.arg.id({ required: true }),
+      benchmarkId: t.arg.id({ required: true }),
+      fromDay: t.arg.string({ required: true }),
+      reason: t.arg.string(),
+    },
     resolve: (_, args, ctx) => assignBenchmark(signedIn(ctx), args),
   }),
   unassignBenchmark: t.boolean({
     access: WRITER,
-    args: { entityId: t.arg.id({ required: true }), benchmarkId: t.arg.id({ required: true }) },
+    args: { entityId: t.arg.id({ required: true }), benchmarkId: t.arg.id({ required: true }), reason: t.arg.string() },
     resolve: (_, args, ctx) => unassignBenchmark(signedIn(ctx), args),
   }),
 }));

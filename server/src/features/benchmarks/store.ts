@@ -51,12 +51,17 @@ export async function replaceParts(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, percent numeric)`.execute(db);
 }
 
-/** Every benchmark below this one, through all versions: a benchmark that contains itself has no return. */
+/** Every benchmark below this one, through all versions and through the classes of a policy: one that contains itself has no return. */
 export async function findBelow(db: Db, organisationId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below(id) as (
       select unnest(${[...ids]}::uuid[])
-      union select p.component_id from benchmark_part p join below b on p.benchmark_id = b.id where p.organisation_id = ${organisationId})
+      union select p.id from below b cross join lateral (
+        select p.component_id as id from benchmark_part p where p.organisation_id = ${organisationId} and p.benchmark_id = b.id
+        union select a.benchmark_id from entity e
+        join category c on (c.organisation_id, c.asset_id) = (e.organisation_id, e.asset_id) and c.axis = 'class' and c.kind = 'portfolio'
+        join benchmark_assignment a on (a.organisation_id, a.entity_id) = (c.organisation_id, c.entity_id)
+        where e.organisation_id = ${organisationId} and e.id = b.id and e.type = 'policyWeightedAverage') p)
     select id from below`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -87,8 +92,53 @@ export async function insertAssignment(
     values (${link.organisationId}, ${link.entityId}, ${link.benchmarkId}, ${link.fromDay})`.execute(db);
 }
 
-export async function endAssignment(db: Db, link: { organisationId: string; entityId: string; benchmarkId: string }): Promise<boolean> {
-  const { numAffectedRows } = await sql`delete from benchmark_assignment
+/** Since when an entity is measured against a benchmark; null where it is not. */
+export async function findAssignedSince(
+  db: Db,
+  link: { organisationId: string; entityId: string; benchmarkId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(from_day)::text as day from benchmark_assignment
     where organisation_id = ${link.organisationId} and entity_id = ${link.entityId} and benchmark_id = ${link.benchmarkId}`.execute(db);
-  return (numAffectedRows ?? 0n) > 0n;
+  return rows[0]?.day ?? null;
+}
+
+export async function endAssignment(db: Db, link: { organisationId: string; entityId: string; benchmarkId: string }): Promise<void> {
+  await sql`delete from benchmark_assignment
+    where organisation_id = ${link.organisationId} and entity_id = ${link.entityId} and benchmark_id = ${link.benchmarkId}`.execute(db);
+}
+
+/** Whether the asset has a policy: then it says what the policy benchmark is made of. */
+export async function hasPolicy(db: Db, organisationId: string, assetId: string): Promise<boolean> {
+  const { rows } = await sql`select from policy_weight where organisation_id = ${organisationId} and asset_id = ${assetId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The policy benchmark is made of what the classes are measured against, so none of them may be measured against what is made of it. */
+export async function wouldMeasureItself(
+  db: Db,
+  organisationId: string,
+  { entityId, benchmarkId }: { entityId: string; benchmarkId: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ type: string }>`
+    select b.type from entity b where b.organisation_id = ${organisationId} and b.id = any(${await findBelow(db, organisationId, [benchmarkId])}::uuid[])
+      and b.type = 'policyWeightedAverage' and exists (select from policy_weight w where w.organisation_id = ${organisationId} and w.asset_id = b.asset_id)
+      and exists (select from category c where c.organisation_id = ${organisationId} and c.entity_id = ${entityId} and c.axis = 'class' and c.kind = 'portfolio')`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Whether anything is measured against a benchmark, or against one made of it: only then its parts change figures. */
+export async function isMeasuring(db: Db, organisationId: string, benchmarkId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with recursive above(id) as (
+      select ${benchmarkId}::uuid
+      union select p.benchmark_id from benchmark_part p join above a on p.component_id = a.id where p.organisation_id = ${organisationId})
+    select from benchmark_assignment where organisation_id = ${organisationId} and benchmark_id in (select id from above) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }

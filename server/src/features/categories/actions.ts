@@ -3,6 +3,7 @@ import {
   categoryInput,
   heldTwice,
   membersInput,
+  moveTerms,
   openCategoryKinds,
   orderInput,
   type MembersInput,
@@ -11,7 +12,8 @@ import {
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { addAccount, findRoot, isUnused, removeEntity, renameEntity } from '#features/entities/public';
-import { raiseBook } from '#features/facts/public';
+import { changeStructure, raiseBook } from '#features/facts/public';
+import { todayOf } from '#platform/today';
 import { moveToClass } from '#features/mandates/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
@@ -107,9 +109,11 @@ export async function orderCategories(ctx: SignedIn, assetId: string, input: unk
 }
 
 /** Who stands where from now on, in one go: each category by the version that was seen. */
-export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown): Promise<Category[]> {
+export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown, terms: unknown = {}): Promise<Category[]> {
   allow(ctx, 'write');
   const moves = parse(membersInput, input);
+  const { fromDay, reason } = parse(moveTerms, terms);
+  if (fromDay && fromDay > todayOf(ctx)) throw invalid('fromDay', 'future');
   return await inPlace(ctx, assetId, async (ctx, place) => {
     const before = await store.findCategories(ctx.db, place);
     await refuseStrangers(ctx, place, before, moves);
@@ -119,7 +123,7 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
     const after = await store.findCategories(ctx.db, place);
     if (heldTwice(after.filter(({ kind }) => kind !== 'archived').map(one => ({ ...one, entityIds: one.memberIds }))).length > 0)
       throw invalid('members', 'heldTwice');
-    await followClasses(ctx, place, before, after);
+    await followClasses(ctx, place, { before, after, fromDay, reason });
     await raiseBook(ctx.db, place.organisationId, assetId);
     const refs = await store.findRefs(ctx.db, place);
     const told = (all: readonly store.CategoryRow[]) =>
@@ -157,19 +161,28 @@ async function refuseStrangers(
   }
 }
 
+type Following = {
+  before: readonly store.CategoryRow[];
+  after: readonly store.CategoryRow[];
+  fromDay: string | null | undefined;
+  reason: string | null | undefined;
+};
+
 /** A mandate that changed its class hangs under that class's account, and one without a class under the total. */
-async function followClasses(ctx: SignedIn, place: store.Place, before: readonly store.CategoryRow[], after: readonly store.CategoryRow[]) {
+async function followClasses(ctx: SignedIn, place: store.Place, { before, after, fromDay, reason }: Following) {
   const classes = after.filter(isClass);
   const wereIn = new Map(before.filter(isClass).flatMap(({ id, memberIds }) => memberIds.map(entityId => [entityId, id] as const)));
   const areIn = new Set(classes.flatMap(({ memberIds }) => memberIds));
   const { organisationId } = place;
-  for (const { id, entityId, memberIds } of classes) {
-    const ids = memberIds.filter(member => wereIn.get(member) !== id);
-    if (entityId && ids.length > 0) await moveToClass(ctx.db, { organisationId, ids, parentId: entityId });
-  }
-  const ids = [...wereIn.keys()].filter(member => !areIn.has(member));
+  const day = fromDay ?? todayOf(ctx);
+  const left = [...wereIn.keys()].filter(member => !areIn.has(member));
+  const joined = new Map(classes.map(({ id, memberIds }) => [id, memberIds.filter(member => wereIn.get(member) !== id)]));
+  if ([left, ...joined.values()].every(ids => ids.length === 0)) return;
+  await changeStructure(ctx, { ...place, fromDay: day, reason });
+  for (const { id, entityId } of classes)
+    if (entityId) await moveToClass(ctx.db, { organisationId, ids: joined.get(id) ?? [], parentId: entityId, fromDay: day });
   const parentId = await findRoot(ctx.db, place);
-  if (parentId && ids.length > 0) await moveToClass(ctx.db, { organisationId, ids, parentId });
+  if (parentId) await moveToClass(ctx.db, { organisationId, ids: left, parentId, fromDay: day });
 }
 
 function isClass({ kind, axis }: { kind: string; axis: string }): boolean {

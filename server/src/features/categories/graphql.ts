@@ -144,8 +144,13 @@ builder.mutationFields(t => ({
   saveCategoryMembers: t.field({
     access: WRITER,
     type: [CategoryType],
-    args: { assetId: t.arg.id({ required: true }), members: t.arg({ type: [MembersFields], required: true }) },
-    resolve: (_, { assetId, members }, ctx) => saveMembers(signedIn(ctx), idOf(assetId), members),
+    args: {
+      assetId: t.arg.id({ required: true }),
+      members: t.arg({ type: [MembersFields], required: true }),
+      fromDay: t.arg.string(),
+      reason: t.arg.string(),
+    },
+    resolve: (_, { assetId, members, ...terms }, ctx) => saveMembers(signedIn(ctx), idOf(assetId), members, terms),
   }),
 }));
 

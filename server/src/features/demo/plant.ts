@@ -60,15 +60,19 @@ export async function plantDemoPeople(app: App): Promise<void> {
 
 async function plantGround(app: App, series: DemoSeries): Promise<void> {
   const people = await hashedPeople(app);
-  await inScope(app.database.db, 'platform', async trx => {
+  const ground = async (trx: Db) => {
     await plantEverybody(trx, people);
     await plantInstitution(trx, series);
     await plantCategories(trx);
     await plantCompanies(trx);
     await plantEstablishments(trx);
     await plantManagers(trx);
-  });
+  };
+  await inScope(app.database.db, 'platform', ground, { person: '', at: GROUND_RECORDED });
 }
+
+/** Before the first fact was: what is shown as known at any time since has its structure. */
+const GROUND_RECORDED = new Date('2016-10-01T00:00:00+09:00');
 
 async function plantEverybody(db: Db, people: readonly Hashed[]): Promise<void> {
   await plantOrganisations(db);

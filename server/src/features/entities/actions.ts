@@ -2,15 +2,15 @@ import { entityChange, entityInput, parentInput, type EntityChange, type EntityI
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { listEntriesOf } from '#features/audit/public';
-import { raiseBook } from '#features/facts/public';
-import { hasPublishedData } from '#features/mandates/public';
+import { changeStructure, raiseBook } from '#features/facts/public';
+import { findClassAbove, hasPublishedData, linkFrom, placeInClass } from '#features/mandates/public';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import { todayOf } from '#platform/today';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
-import { isUnused, linkFrom, removeEntity } from './tree-store';
+import { isUnused, removeEntity } from './tree-store';
 
 /** Every node of every organisation: administration's view, and its few corrections. Each is told to the organisation's own trail. */
 export async function listEntities(ctx: SignedIn, slice: Slice, filter: store.Filter) {
@@ -57,7 +57,7 @@ export async function updateEntity(ctx: SignedIn, { id, version, input }: { id: 
 /** From a day on an entity hangs under another; how it hung before is kept. */
 export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
   allow(ctx, 'superuser');
-  const { parentId, fromDay } = parse(parentInput, input);
+  const { parentId, fromDay, reason } = parse(parentInput, input);
   return await onPlatform(ctx, async ctx => {
     const before = await detail(ctx, id);
     const { organisationId, assetId } = before;
@@ -65,8 +65,14 @@ export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id
     const [current] = before.links;
     if (current && fromDay < current.fromDay) throw invalid('fromDay', 'beforeCurrentParent');
     if (!(await store.raiseEntity(ctx.db, { organisationId, id, version }))) throw new AppError('conflict');
+    if (await store.isReportedBelow(ctx.db, { organisationId, id }))
+      await changeStructure(ctx, { organisationId, assetId, fromDay, reason });
     await hang(ctx, { organisationId, assetId, id, parentId, fromDay });
-    return await told(ctx, 'entity.reparent', { ...before, before: { parentId: before.parentId }, after: { parentId, fromDay } });
+    // What is counted by class and what is counted by account agree.
+    if (before.type === 'mandate')
+      await placeInClass(ctx.db, { organisationId, id, classId: await findClassAbove(ctx.db, { organisationId, id }) });
+    const after = { parentId, fromDay, ...(reason ? { reason } : {}) };
+    return await told(ctx, 'entity.reparent', { ...before, before: { parentId: before.parentId }, after });
   });
 }
 

@@ -161,6 +161,7 @@ builder.mutationFields(t => ({
       version: t.arg.int({ required: true }),
       parentId: t.arg.id({ required: true }),
       fromDay: t.arg.string({ required: true }),
+      reason: t.arg.string(),
     },
     resolve: (_, { id, version, ...input }, ctx) => reparentEntity(signedIn(ctx), { id: idOf(id), version, input }),
   }),

@@ -1,1 +1,1 @@
-export { addAccount, findRoot, isUnused, linkFrom, removeEntity, renameEntity } from './tree-store';
+export { addAccount, findRoot, isUnused, removeEntity, renameEntity } from './tree-store';

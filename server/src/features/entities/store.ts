@@ -131,3 +131,12 @@ export async function findBelow(db: Db, { organisationId, id }: { organisationId
     select id from below`.execute(db);
   return rows.map(row => row.id);
 }
+
+/** Whether anything was reported of an entity or of what is under it: only then a move changes figures. */
+export async function isReportedBelow(db: Db, { organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select from observation where organisation_id = ${organisationId} and entity_id = any(${await findBelow(db, { organisationId, id })}::uuid[]) limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

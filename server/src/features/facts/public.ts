@@ -10,6 +10,7 @@ export type { Telling as FactTelling } from './tell-kind';
 export { withOverrides, type FactOverride } from './overrides';
 export type { Counts } from './told-store';
 export { insertSource as keepSource } from './store';
+export { changeStructure } from './structure';
 
 export type Telling = { organisationId: string; assetId: string; source: Source | string; observations: readonly Observation[] };
 

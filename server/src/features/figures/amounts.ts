@@ -1,5 +1,5 @@
 import { figureKey, type Figure, type FigureKey, type FigureQuality, type Quality } from '@hakaru/contract/figures';
-import { decimal, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
+import { decimal, negate, sum, toFloat, toText, type Decimal } from '@hakaru/engine/money/decimal';
 import type { Reason, Result } from '@hakaru/engine/result';
 
 /** Exact money: a whole number while it is small enough to be exact as one, which is nearly always, else a decimal. */
@@ -24,6 +24,11 @@ export function notReported(entityId: string): Amount {
 /** Whether nothing was to be reported: before an entity opened and after it closed there is exactly nothing, which no part lacks. */
 export function isNothingDue({ value, quality }: Amount): boolean {
   return value === null && quality.of === 0;
+}
+
+/** Money that moved between accounts: nobody was to report it, so it counts for no coverage. */
+export function transferred(value: Money): Amount {
+  return { value, reason: null, quality: nothing('no_data', 0).quality };
 }
 
 /** The quality of one recorded fact: by how many days its value is older than the day it stands for, and whether it was carried there. */
@@ -88,6 +93,10 @@ const SMALL_WHOLE = /^-?\d{1,15}$/;
 
 export function moneyOf(text: string): Money {
   return SMALL_WHOLE.test(text) ? Number(text) : decimal(text);
+}
+
+export function negated(money: Money): Money {
+  return typeof money === 'number' ? 0 - money : negate(money);
 }
 
 export function floatOf(money: Money): number {

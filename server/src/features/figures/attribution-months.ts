@@ -92,7 +92,7 @@ function classAt({ portfolio, benchmark }: TwoSided, effects: Effects, at: numbe
 function sidesOf(worker: Worker, rootId: string, ids: readonly string[], month: number): Result<TwoSided> {
   const policy = inForce(worker.book.policies, monthEndOfIndex(month));
   if (!policy) return missing('no_data');
-  const whole = worker.amount(rootId, 'marketValue', month - 1);
+  const whole = worker.opening(rootId, month);
   if (whole.value === null) return missing(whole.reason ?? 'no_data');
   const total = floatOf(whole.value);
   if (total <= 0) return missing('zero_denominator');
@@ -112,7 +112,7 @@ function sidesOf(worker: Worker, rootId: string, ids: readonly string[], month: 
 
 /** A class nobody was to report for weighs nothing; one that should have reported and did not is unknown. */
 function openingWeight(worker: Worker, id: string, { month, total }: { month: number; total: number }): number | null {
-  const { value, quality } = worker.amount(id, 'marketValue', month - 1);
+  const { value, quality } = worker.opening(id, month);
   if (value === null) return quality.of === 0 ? 0 : null;
   return floatOf(value) / total;
 }

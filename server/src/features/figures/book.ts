@@ -18,6 +18,8 @@ export type FactSeries = {
 /** A dated link to a benchmark or of a benchmark to its parts. */
 export type Dated<T> = T & { fromDay: string; toDay: string | null };
 
+export type ChildSpan = { id: string; from: number; to: number };
+
 export type BookMandate = {
   style: string | null;
   openedDate: string;
@@ -39,8 +41,15 @@ export type BookEntity = {
   name: { en: string; jp: string };
   shortName: string | null;
   currency: string;
+  /** What it hangs under by its newest link. */
   parentId: string | null;
+  /** Every link to what it hung under and the class that put it in, oldest first; none overlaps the next, the first holds from the beginning. */
+  parents: Dated<{ parentId: string; classId: string | null }>[];
+  /** All that ever hung under it, in the order of screens. */
   childIds: string[];
+  /** From which month to which each of them did; null while all of them always have, which is nearly everywhere. */
+  children: ChildSpan[] | null;
+  /** The class by its newest link. */
   classId: string | null;
   mandate: BookMandate | null;
   benchmarks: Dated<{ benchmarkId: string }>[];
@@ -76,6 +85,8 @@ export type Book = {
   structure: string;
   rootId: string | null;
   fiscalYearStart: number;
+  /** Months in which something hangs elsewhere than in the month before. */
+  moves: ReadonlySet<number>;
   entities: Map<string, BookEntity>;
   classes: BookClass[];
   policies: PolicyVersion[];
@@ -95,7 +106,7 @@ export function inForce<T extends { fromDay: string; toDay?: string | null }>(ve
   return versions.filter(({ fromDay, toDay }) => fromDay <= day && (!toDay || toDay >= day)).at(-1);
 }
 
-/** Whether an entity gathers others instead of reporting values itself. */
+/** Whether an entity gathers others instead of reporting values itself; one whose parts have all left gathers nothing. */
 export function isGathering(entity: BookEntity): boolean {
   return entity.kind === 'account' && entity.childIds.length > 0;
 }

@@ -1,5 +1,6 @@
-import { figureKey, type Figure, type FigureKey } from '@hakaru/contract/figures';
-import { AppError, invalid } from '@hakaru/contract/errors';
+import { figureKey, type Figure, type FigureKey, type Quality } from '@hakaru/contract/figures';
+import { invalid } from '@hakaru/contract/errors';
+import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { isZero, subtract, toText } from '@hakaru/engine/money/decimal';
 import { inScope } from '#platform/db';
@@ -7,13 +8,15 @@ import type { SignedIn } from '#platform/context';
 import { inSlices, keepPace } from '#platform/pace';
 import { heavily } from '#platform/request-work';
 import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type GridRows } from './actions';
-import type { Quality } from '@hakaru/contract/figures';
 import type { Book, BookEntity, FactSeries } from './book';
 import { figure } from './figure';
-import { sightOf, workerFor } from './shelf';
-import { grow, type Months } from './stale';
+import { movedEntities, readStructure, type Structure } from './load-book';
+import { narrowed } from './narrow';
+import { openFor, type Opened } from './shelf';
+import { grow, type Changed, type Months } from './stale';
 import { findToldSince, type FactStory } from './store';
-import type { Worker } from './worker';
+import { findStructureChanges, type StructureCause } from './structure-change-store';
+import { Worker } from './worker';
 
 export type ChangesAsk = {
   assetId: string;
@@ -24,8 +27,16 @@ export type ChangesAsk = {
   entityIds?: readonly string[] | null | undefined;
 };
 
-/** What one fact (or, when very many were told, one telling) did to a figure. */
-export type FactEffect = { fact: FactStory; facts: number; entity: BookEntity; previous: string | null; effect: string };
+/** What one fact (or, when very many were recorded, one source), or one change of structure, did to a figure. */
+export type FactEffect = {
+  fact: FactStory | null;
+  structure: StructureCause | null;
+  /** How many facts or changes of structure were taken together. */
+  facts: number;
+  entity: BookEntity;
+  previous: string | null;
+  effect: string;
+};
 export type FigureChange = {
   key: FigureKey;
   entity: BookEntity;
@@ -38,24 +49,26 @@ export type FigureChange = {
 
 /** Above this, facts told at once are taken together: each step works every moved figure out anew. */
 const STEPS_MAX = 120;
+/** Above this, changes of structure that follow each other are taken together: each is read from the database. */
+const STRUCTURES_MAX = 30;
 
 /**
- * Which of the shown figures are not what they were at a moment, and which facts moved them. The facts told since are laid onto the book
- * of that moment one by one, in the order they were told; what a figure moves by at each step is that fact's effect. The differences are
- * taken of the figures' own digits, exactly, so that they add up to the whole change without a rest.
+ * Which of the shown figures are not what they were at a moment, and what moved them. The facts and the changes of structure recorded since
+ * are laid onto the book of that moment one by one, in the order they were recorded; what a figure moves by at each step is that step's
+ * effect. The differences are taken of the figures' own digits, exactly, so that they add up to the whole change without a rest.
  */
 export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureChange[]> {
   const columns = readColumns(ask.columns);
   const asOf = readMonthEnd('asOf', ask.asOf);
   const since = readKnown(ask.since);
   if (!since) throw invalid('since', 'required');
-  const [now, then] = [await workerFor(ctx, ask.assetId), await workerFor(ctx, ask.assetId, since)];
-  const entities = ask.entityIds ? chosen(now.book, ask.entityIds) : rowsOf(now.book, ask.rows ?? 'root');
+  const [now, then] = [await openFor(ctx, ask.assetId, null), await openFor(ctx, ask.assetId, since)];
+  const entities = ask.entityIds ? chosen(now.worker.book, ask.entityIds) : rowsOf(now.worker.book, ask.rows ?? 'root');
   const keys = entities.flatMap(({ id }) => columns.map(column => ({ ...column, entityId: id, asOf })));
   return await heavily(async () => {
-    const moved = (await inSlices(keys, key => movedFigure(key, then, now))).flat();
+    const moved = (await inSlices(keys, key => movedFigure(key, then.worker, now.worker))).flat();
     const replayed = moved.filter(({ change }) => change !== null);
-    if (replayed.length > 0) await replay(then, await toldSince(ctx, now.book, { since, asOf }), replayed);
+    if (replayed.length > 0) await replay(then, now.worker, await stepsSince(ctx, now, { since, asOf }), replayed);
     return moved;
   });
 }
@@ -68,40 +81,81 @@ function movedFigure(key: FigureKey, then: Worker, now: Worker): FigureChange[] 
   return [{ key, entity, before, after, change, effects: [] }];
 }
 
-/** The facts the sender may see: those whose month the present book holds. */
-async function toldSince(ctx: SignedIn, book: Book, { since, asOf }: { since: string; asOf: string }): Promise<FactStory[]> {
-  const sight = await sightOf(ctx, book.assetId);
-  if (!sight) throw new AppError('notFound');
-  const told = await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db =>
-    findToldSince(db, { id: book.assetId, ownerId: book.ownerId }, { since, asOf }),
-  );
-  return told.filter(fact => {
-    const series = book.facts.get(placeOf(fact));
-    const at = monthIndexOf(fact.asOf) - (series?.firstMonth ?? 0);
-    return series !== undefined && at >= 0 && at < series.values.length;
+/** One step from the book of the moment to the present one. */
+type Step = { at: string } & (
+  | { facts: FactStory[]; structure?: never }
+  | { facts?: never; structure: Structure; cause: StructureCause; count: number }
+);
+
+async function stepsSince(
+  ctx: SignedIn,
+  { asset, worker, mandates }: Opened,
+  { since, asOf }: { since: string; asOf: string },
+): Promise<Step[]> {
+  return await inScope(ctx.app.database.db, { organisation: asset.ownerId }, async db => {
+    const told = (await findToldSince(db, asset, { since, asOf })).filter(fact => isHeld(worker.book, fact));
+    const steps: Step[] = stepsOf(told).map(facts => ({ at: facts[0]?.recordedAt.toISOString() ?? '', facts }));
+    const causes = await findStructureChanges(db, asset, since);
+    const size = Math.ceil(causes.length / STRUCTURES_MAX);
+    for (let from = 0; from < causes.length; from += size) {
+      const group = causes.slice(from, from + size);
+      const last = group.at(-1);
+      if (!last) continue;
+      // Who changed the owner's book and why is the owner's to know.
+      const cause = {
+        ...last,
+        ...(mandates ? { person: null, reason: null } : {}),
+        kinds: [...new Set(group.flatMap(({ kinds }) => kinds))],
+      };
+      steps.push({ at: last.at, structure: await readStructure(db, asset, last.at), cause, count: group.length });
+    }
+    return steps.toSorted((a, b) => inOrder(a.at, b.at));
   });
 }
 
-async function replay(start: Worker, facts: readonly FactStory[], moved: readonly FigureChange[]): Promise<void> {
+/** Instants of different precision, to the millisecond. */
+const inOrder = (a: string, b: string): number => a.slice(0, MILLISECONDS).localeCompare(b.slice(0, MILLISECONDS));
+const MILLISECONDS = '2026-01-01T00:00:00.000'.length;
+
+/** The facts the sender may see: those the present book holds. */
+function isHeld(book: Book, fact: FactStory): boolean {
+  const series = book.facts.get(placeOf(fact));
+  return (series?.values[monthIndexOf(fact.asOf) - series.firstMonth] ?? null) !== null;
+}
+
+async function replay(then: Opened, now: Worker, steps: readonly Step[], moved: readonly FigureChange[]): Promise<void> {
   const pace = keepPace();
-  let worker = start;
+  let whole = then.whole;
   const level = new Map(moved.map(({ key, before }) => [figureKey(key), before.value]));
-  for (const step of stepsOf(facts)) {
-    const [first] = step;
-    const entity = first && start.entity(first.entityId);
-    if (!first || !entity) continue;
-    const previous = valueIn(worker.book, first);
-    const months: Months = new Map();
-    for (const fact of step) grow(months, fact.entityId, new Set([monthIndexOf(fact.asOf)]));
-    worker = worker.after(step.reduce(withFact, worker.book), { facts: months, structure: new Set() });
-    for (const { key, effects } of moved) {
+  for (const step of steps) {
+    const { book, changed, ...source } = laidOn(whole.book, now, step);
+    whole = whole.after(book, changed);
+    const worker = then.mandates ? new Worker(narrowed(book, then.mandates)) : whole;
+    for (const { key, entity, effects } of moved) {
       if (pace.isDue()) await pace.rest();
       const [was, is] = [level.get(figureKey(key)) ?? null, figure(worker, key).value];
       if (was === is || was === null || is === null) continue;
       level.set(figureKey(key), is);
-      effects.push({ fact: first, facts: step.length, entity, previous, effect: difference(is, was) });
+      effects.push({ ...source, entity: source.entity ?? entity, effect: difference(is, was) });
     }
   }
+}
+
+type Laid = Omit<FactEffect, 'effect' | 'entity'> & { entity: BookEntity | undefined; book: Book; changed: Changed };
+
+function laidOn(book: Book, now: Worker, step: Step): Laid {
+  if (step.structure) {
+    const { cause, structure, count } = step;
+    const next = { ...book, ...structure };
+    const changed = { facts: new Map(), structure: movedEntities(book, next) };
+    return { book: next, changed, fact: null, structure: cause, facts: count, entity: now.entity(cause.entityId ?? ''), previous: null };
+  }
+  const [first = null] = step.facts;
+  const months: Months = new Map();
+  for (const fact of step.facts) grow(months, fact.entityId, new Set([monthIndexOf(fact.asOf)]));
+  const changed = { facts: months, structure: new Set<string>() };
+  const told = { fact: first, structure: null, facts: step.facts.length, previous: first && valueIn(book, first) };
+  return { ...told, book: step.facts.reduce(withFact, book), changed, entity: now.entity(first?.entityId ?? '') };
 }
 
 function stepsOf(facts: readonly FactStory[]): FactStory[][] {
@@ -128,11 +182,16 @@ function withFact(book: Book, fact: FactStory): Book {
   series.values[at] = fact.value;
   series.ids[at] = fact.id;
   series.qualities[at] = fact.quality as Quality; // the column allows nothing else
-  return { ...book, facts: new Map(book.facts).set(placeOf(fact), series) };
+  const ages = new Map([...(series.ages ?? [])].filter(([of]) => of !== month));
+  const days = fact.valuedOn ? daysBetween(fact.valuedOn, fact.asOf) : 0;
+  if (days > 0) ages.set(month, days);
+  const carried = new Set([...(series.carried ?? [])].filter(of => of !== month));
+  if (fact.carriedFrom) carried.add(month);
+  return { ...book, facts: new Map(book.facts).set(placeOf(fact), { ...series, ages, carried }) };
 }
 
 /** A copy of a series that holds the month, with nothing in the months between. */
-function reaching({ firstMonth, values, ids, qualities }: FactSeries, month: number): FactSeries {
+function reaching({ firstMonth, values, ids, qualities, ...marks }: FactSeries, month: number): FactSeries {
   const before = Math.max(0, firstMonth - month);
   const after = Math.max(0, month - (firstMonth + values.length - 1));
   const grown = <T>(list: readonly (T | null)[]): (T | null)[] => [
@@ -140,7 +199,7 @@ function reaching({ firstMonth, values, ids, qualities }: FactSeries, month: num
     ...list,
     ...Array.from({ length: after }, () => null),
   ];
-  return { firstMonth: firstMonth - before, values: grown(values), ids: grown(ids), qualities: grown(qualities) };
+  return { firstMonth: firstMonth - before, values: grown(values), ids: grown(ids), qualities: grown(qualities), ...marks };
 }
 
 function difference(left: string, right: string): string {

@@ -1,9 +1,11 @@
 import type { Figure, FigureKey, Measure } from '@hakaru/contract/figures';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Step } from '@hakaru/engine/result';
 import type { SignedIn } from '#platform/context';
 import type { BookEntity } from './book';
 import { figure } from './figure';
 import type { FactStory } from './store';
+import { parentAt } from './tree';
 import type { Worker } from './worker';
 
 /** What somebody may see of an asset, opened for figures that are not in the book: its worker, whose rows, and up to which day each. */
@@ -58,7 +60,8 @@ export function reacher(worker: Worker, sight: ReadonlyMap<string, string | null
   return (entityId, day) => {
     if (!worker.entity(entityId)) return false;
     if (!sight) return true;
-    for (let entity: BookEntity | undefined = worker.entity(entityId); entity; entity = worker.entity(entity.parentId ?? '')) {
+    const month = monthIndexOf(day);
+    for (let entity: BookEntity | undefined = worker.entity(entityId); entity; entity = worker.entity(parentAt(entity, month) ?? '')) {
       const toDay = sight.get(entity.id);
       if (toDay !== undefined) return toDay === null || day <= toDay;
     }

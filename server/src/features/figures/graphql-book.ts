@@ -1,6 +1,11 @@
+import { invalid } from '@hakaru/contract/errors';
+import { isDay } from '@hakaru/engine/calendar/day';
+import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import type { Book, BookClass, BookEntity, BookMandate, Dated, PolicyVersion } from './book';
+import { isUnmeasured } from './policy-parts';
+import { classIdOn, parentAt } from './tree';
 import { benchmarkOn } from './worker';
 
 type Name = { en: string; jp: string };
@@ -40,8 +45,16 @@ const PartType = builder.objectRef<BookEntity['parts'][number]['weights'][number
 
 const PartsVersionType = builder.objectRef<BookEntity['parts'][number]>('BenchmarkPartsVersion').implement({
   description: 'What a built benchmark is made of from a day on.',
-  fields: t => ({ fromDay: t.exposeString('fromDay'), weights: t.expose('weights', { type: [PartType] }) }),
+  fields: t => ({
+    fromDay: t.exposeString('fromDay'),
+    weights: t.field({ type: [PartType], resolve: ({ weights }) => weights.filter(({ componentId }) => !isUnmeasured(componentId)) }),
+  }),
 });
+
+function readDay(day: string): string {
+  if (!isDay(day)) throw invalid('asOf', 'dateFormat');
+  return day;
+}
 
 export const EntityType = builder.objectRef<BookEntity>('Entity').implement({
   fields: t => ({
@@ -52,8 +65,16 @@ export const EntityType = builder.objectRef<BookEntity>('Entity').implement({
     name: t.expose('name', { type: NameType }),
     shortName: t.exposeString('shortName', { nullable: true }),
     currency: t.exposeString('currency'),
-    parentId: t.exposeID('parentId', { nullable: true }),
-    classId: t.exposeID('classId', { nullable: true }),
+    parentId: t.id({
+      nullable: true,
+      args: { asOf: t.arg.string() },
+      resolve: (entity, { asOf }) => (asOf ? parentAt(entity, monthIndexOf(readDay(asOf))) : entity.parentId),
+    }),
+    classId: t.id({
+      nullable: true,
+      args: { asOf: t.arg.string() },
+      resolve: (entity, { asOf }) => (asOf ? classIdOn(entity, readDay(asOf)) : entity.classId),
+    }),
     mandate: t.expose('mandate', { type: MandateTermsType, nullable: true }),
     benchmarks: t.expose('benchmarks', { type: [AssignmentType] }),
     parts: t.expose('parts', { type: [PartsVersionType] }),

@@ -5,11 +5,24 @@ import { changes, type FactEffect, type FigureChange } from './changes';
 import { FactType, FigureType, GridRowsEnum, GridRowType } from './graphql';
 import { EntityType } from './graphql-book';
 import { figureHistory } from './history';
+import type { StructureCause } from './structure-change-store';
+
+export const StructureCauseType = builder.objectRef<StructureCause>('StructureCause').implement({
+  description: 'One change of structure: when it was recorded, by whom, why where a published period was changed, and what it was about.',
+  fields: t => ({
+    at: t.exposeString('at'),
+    person: t.exposeString('person', { nullable: true }),
+    reason: t.exposeString('reason', { nullable: true }),
+    kinds: t.exposeStringList('kinds'),
+    fromDay: t.exposeString('fromDay', { nullable: true }),
+  }),
+});
 
 const EffectType = builder.objectRef<FactEffect>('FactEffect').implement({
-  description: 'What one fact told since did to a figure; the effects of a figure add up to its change exactly.',
+  description: 'What one fact or one change of structure did to a figure; the effects of a figure add up to its change exactly.',
   fields: t => ({
-    fact: t.expose('fact', { type: FactType }),
+    fact: t.expose('fact', { type: FactType, nullable: true }),
+    structure: t.expose('structure', { type: StructureCauseType, nullable: true }),
     facts: t.exposeInt('facts'),
     entity: t.expose('entity', { type: EntityType }),
     previous: t.exposeString('previous', { nullable: true }),

@@ -1,11 +1,14 @@
 import type { Db } from '#platform/db';
 import type { Book, BookEntity, BookMandate, FactSeries } from './book';
 import { grow, type Changed, type Months } from './stale';
+import { derivePolicyBenchmarks } from './policy-parts';
 import * as store from './store';
+import * as structureStore from './structure-store';
+import { classLinks, hangEntities } from './tree';
 
 /** Reads one asset as known at a moment (null: now). The caller has entered the owner's scope. */
 export async function loadBook(db: Db, asset: store.AssetRow, known: string | null): Promise<Book> {
-  const structure = await readStructure(db, asset);
+  const structure = await readStructure(db, asset, known);
   const ids = [...structure.entities.keys()];
   const told = await store.findFacts(db, asset, ids, known);
   // What was told since that moment is not in the book, yet it is not new either.
@@ -22,7 +25,7 @@ export async function changeOf(db: Db, asset: store.AssetRow, held: Book): Promi
   const told = await store.findFactsAfter(db, asset, held);
   if (held.known !== null && told.facts.size > 0) return null;
   const isStrange = [...told.facts.keys()].some(place => !held.entities.has(entityOf(place)));
-  const structure = asset.structure === held.structure && !isStrange ? null : await readStructure(db, asset);
+  const structure = asset.structure === held.structure && !isStrange ? null : await readStructure(db, asset, held.known);
   const facts = new Map(held.facts);
   const months: Months = new Map();
   for (const [place, series] of told.facts) {
@@ -44,7 +47,7 @@ function monthsOf({ firstMonth, values }: FactSeries): Set<number> {
 }
 
 /** Entities of which anything differs that figures are made of: place in the tree, dates, benchmarks. Names may change freely. */
-function movedEntities(before: Book, after: Book): Set<string> {
+export function movedEntities(before: Book, after: Book): Set<string> {
   const moved = new Set<string>();
   for (const [id, entity] of after.entities) {
     const held = before.entities.get(id);
@@ -58,11 +61,16 @@ function hasSameTerms(a: BookEntity, b: BookEntity): boolean {
   return (
     (['kind', 'type', 'parentId', 'rebalance', 'spreadPercent'] as const).every(name => a[name] === b[name]) &&
     hasSameDates(a.mandate, b.mandate) &&
+    isSameList(a.parents, b.parents, isSameLink) &&
     isSameList(a.childIds, b.childIds, (one, other) => one === other) &&
+    isSameList(a.children ?? [], b.children ?? [], (one, other) => one.id === other.id && one.from === other.from && one.to === other.to) &&
     isSameList(a.benchmarks, b.benchmarks, isSameAssignment) &&
     isSameList(a.parts, b.parts, (one, other) => JSON.stringify(one) === JSON.stringify(other))
   );
 }
+
+type Link = BookEntity['parents'][number];
+const isSameLink = (a: Link, b: Link) => a.parentId === b.parentId && a.fromDay === b.fromDay && a.toDay === b.toDay;
 
 type Assignment = BookEntity['benchmarks'][number];
 const isSameAssignment = (a: Assignment, b: Assignment) =>
@@ -109,21 +117,28 @@ function agesOf(held: FactSeries, told: FactSeries): Map<number, number> {
   return new Map([...[...(held.ages ?? [])].filter(([month]) => !anew.has(month)), ...(told.ages ?? [])]);
 }
 
-async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 'known' | 'facts' | 'lastFact'>> {
-  // One connection answers in turn, so these wait for each other; together they are eight statements for any number of mandates.
-  const rows = await store.findEntities(db, asset);
-  const assignments = await store.findAssignments(db, asset);
-  const parts = await store.findParts(db, asset);
-  const classes = await store.findClasses(db, asset);
-  const policies = await store.findPolicies(db, asset);
-  const assumedRates = await store.findAssumedRates(db, asset);
+/** A book without its facts. */
+export type Structure = Omit<Book, 'known' | 'facts' | 'lastFact'>;
+
+export async function readStructure(db: Db, asset: store.AssetRow, known: string | null): Promise<Structure> {
+  // One connection answers in turn, so these wait for each other; together they are ten statements for any number of mandates.
+  const of = { id: asset.id, ownerId: asset.ownerId, known };
+  const rows = await structureStore.findEntities(db, of);
+  const links = await structureStore.findLinks(db, of);
+  const members = new Map((await structureStore.findMembers(db, of)).map(({ entityId, classId }) => [entityId, classId]));
+  const assignments = await structureStore.findAssignments(db, of);
+  const parts = await structureStore.findParts(db, of);
+  const classes = await structureStore.findClasses(db, of);
+  const policies = await structureStore.findPolicies(db, of);
+  const assumedRates = await structureStore.findAssumedRates(db, of);
   const monthEnds = await store.findMonthEnds(db, asset);
   const entities = new Map<string, BookEntity>();
-  for (const { nameEn, nameJp, ...row } of rows)
-    entities.set(row.id, { ...row, name: { en: nameEn, jp: nameJp }, childIds: [], benchmarks: [], parts: [] });
-  for (const { id, parentId } of rows) if (parentId) entities.get(parentId)?.childIds.push(id);
+  for (const row of rows) entities.set(row.id, blankEntity(row, members.get(row.id) ?? null));
+  const moves = hangEntities(entities, links);
+  if (moves.size > 0) classLinks({ entities, classes });
   for (const { entityId, ...assignment } of assignments) entities.get(entityId)?.benchmarks.push(assignment);
   for (const { benchmarkId, ...version } of parts) entities.get(benchmarkId)?.parts.push(version);
+  derivePolicyBenchmarks({ entities, classes, policies });
   const root = rows.find(({ type }) => type === 'total') ?? null;
   return {
     assetId: asset.id,
@@ -133,12 +148,18 @@ async function readStructure(db: Db, asset: store.AssetRow): Promise<Omit<Book, 
     baseCurrency: asset.baseCurrency,
     rootId: root?.id ?? null,
     fiscalYearStart: fiscalStartOf([...entities.values()]),
+    moves,
     entities,
     classes,
     policies,
     assumedRates,
     monthEnds,
   };
+}
+
+function blankEntity({ nameEn, nameJp, ...row }: structureStore.EntityRow, classId: string | null): BookEntity {
+  const nothingYet = { parentId: null, parents: [], childIds: [], children: null, benchmarks: [], parts: [] };
+  return { ...row, ...nothingYet, classId, name: { en: nameEn, jp: nameJp } };
 }
 
 const DEFAULT_FISCAL_START = 6;

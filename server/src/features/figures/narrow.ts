@@ -1,5 +1,6 @@
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Book, BookEntity, FactSeries } from './book';
+import { everAbove } from './tree';
 
 /** What a grantee may see of an asset: these mandates, each up to its last day (null: no end). */
 export type Sight = ReadonlyMap<string, string | null>;
@@ -11,37 +12,41 @@ export type Sight = ReadonlyMap<string, string | null>;
 export function narrowed(book: Book, sight: Sight): Book {
   const kept = new Set<string>();
   const frames = new Set<string>();
-  const lastMonth = new Map<string, number | null>();
+  const reach: Reach = new Map();
   for (const [entityId, toDay] of sight) {
-    for (const id of [entityId, ...below(book, entityId)]) {
-      kept.add(id);
-      lastMonth.set(id, toDay === null ? null : monthIndexOf(toDay));
-    }
-    for (const id of above(book, entityId)) {
-      kept.add(id);
-      frames.add(id);
-    }
+    const to = toDay === null ? Infinity : monthIndexOf(toDay);
+    reachBelow(book, entityId, [{ from: -Infinity, to }], reach);
+    for (const id of everAbove(book, entityId)) frames.add(id);
   }
+  for (const id of [...reach.keys(), ...frames]) kept.add(id);
   // Only of what was granted: a composite on an account above it tells the owner's mix of everything else.
-  for (const id of lastMonth.keys())
+  for (const id of reach.keys())
     for (const benchmark of book.entities.get(id)?.benchmarks ?? []) keepBenchmark(book, benchmark.benchmarkId, kept);
   const entities = new Map(
-    [...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, { kept, isGranted: lastMonth.has(id) })]),
+    [...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, { kept, isGranted: reach.has(id) })]),
   );
-  // An account above a mandate is a place to stand in: what was told of it is of other mandates too.
-  const told = new Set([...kept].filter(id => lastMonth.has(id) || !frames.has(id)));
-  const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { told, lastMonth })));
+  // What was reported of an account above a mandate is of other mandates too.
+  const told = new Set([...kept].filter(id => reach.has(id) || !frames.has(id)));
+  const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { told, reach })));
   const classIds = new Set([...entities.values()].map(({ classId }) => classId));
-  return { ...book, entities, facts, policies: [], assumedRates: [], classes: book.classes.filter(({ id }) => classIds.has(id)) };
+  const classes = book.classes.filter(({ id, entityId }) => classIds.has(id) || (entityId !== null && kept.has(entityId)));
+  return { ...book, entities, facts, policies: [], assumedRates: [], classes };
 }
 
-function below(book: Book, id: string): string[] {
-  return (book.entities.get(id)?.childIds ?? []).flatMap(child => [child, ...below(book, child)]);
-}
+/** The months of each entity that may be read. */
+type Reach = Map<string, Span[]>;
+type Span = { from: number; to: number };
 
-function above(book: Book, id: string): string[] {
-  const parentId = book.entities.get(id)?.parentId;
-  return parentId ? [parentId, ...above(book, parentId)] : [];
+/** A part is read for the months in which it hung under what was granted: what moved away is somebody else's from then on. */
+function reachBelow(book: Book, id: string, months: readonly Span[], reach: Reach): void {
+  reach.set(id, [...(reach.get(id) ?? []), ...months]);
+  const entity = book.entities.get(id);
+  for (const child of entity?.childIds ?? []) {
+    const spans = entity?.children?.filter(one => one.id === child) ?? [{ from: -Infinity, to: Infinity }];
+    const shared = months.flatMap(one => spans.map(span => ({ from: Math.max(one.from, span.from), to: Math.min(one.to, span.to) })));
+    const open = shared.filter(({ from, to }) => from <= to);
+    if (open.length > 0) reachBelow(book, child, open, reach);
+  }
 }
 
 /** A market series may be seen by whom it measures; a mix of the owner's other mandates may not. */
@@ -57,23 +62,25 @@ type Keeping = { kept: ReadonlySet<string>; isGranted: boolean };
 function thinned(entity: BookEntity, { kept, isGranted }: Keeping): BookEntity {
   return {
     ...entity,
+    parents: entity.parents.filter(({ parentId }) => kept.has(parentId)),
     childIds: entity.childIds.filter(id => kept.has(id)),
+    children: entity.children?.filter(({ id }) => kept.has(id)) ?? null,
     benchmarks: isGranted ? entity.benchmarks.filter(({ benchmarkId }) => kept.has(benchmarkId)) : [],
   };
 }
 
-type Limits = { told: ReadonlySet<string>; lastMonth: ReadonlyMap<string, number | null> };
+type Limits = { told: ReadonlySet<string>; reach: ReadonlyMap<string, readonly Span[]> };
 
-function keptFacts(place: string, series: FactSeries, { told, lastMonth }: Limits): [string, FactSeries][] {
+function keptFacts(place: string, series: FactSeries, { told, reach }: Limits): [string, FactSeries][] {
   const [entityId = ''] = place.split('.');
   if (!told.has(entityId)) return [];
-  const last = lastMonth.get(entityId) ?? null;
-  if (last === null) return [[place, series]];
-  const length = Math.max(0, last - series.firstMonth + 1);
-  return [
-    [
-      place,
-      { ...series, values: series.values.slice(0, length), ids: series.ids.slice(0, length), qualities: series.qualities.slice(0, length) },
-    ],
-  ];
+  const spans = reach.get(entityId) ?? [EVER];
+  if (spans.some(({ from, to }) => from === -Infinity && to === Infinity)) return [[place, series]];
+  // The value a month begins with is of the month before it.
+  const isOpen = (month: number) => spans.some(({ from, to }) => month >= from - 1 && month <= to);
+  const length = Math.max(0, Math.min(series.values.length, Math.max(...spans.map(({ to }) => to)) - series.firstMonth + 1));
+  const only = <T>(list: readonly (T | null)[]) => list.slice(0, length).map((one, at) => (isOpen(series.firstMonth + at) ? one : null));
+  return [[place, { ...series, values: only(series.values), ids: only(series.ids), qualities: only(series.qualities) }]];
 }
+
+const EVER: Span = { from: -Infinity, to: Infinity };

@@ -3,6 +3,7 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { missing, type Result } from '@hakaru/engine/result';
 import { isGathering } from './book';
 import type { Told } from './figure';
+import { childrenAt } from './tree';
 import type { Worker } from './worker';
 
 const QUALITY_OF: Readonly<Partial<Record<FigureKey['measure'], Quality>>> = {
@@ -22,7 +23,7 @@ export function qualityFigure(worker: Worker, key: FigureKey, { inputs }: Told):
   if (!entity || held.value === null) return missing(held.reason ?? 'no_data');
   if (inputs && !isGathering(entity)) worker.amount(key.entityId, 'marketValue', month, inputs);
   if (inputs && isGathering(entity))
-    for (const entityId of entity.childIds) {
+    for (const entityId of childrenAt(entity, month)) {
       if (worker.amount(entityId, 'marketValue', month).value === null) continue;
       inputs.figure({ ...key, entityId });
       if (key.measure !== 'valueAge') inputs.figure({ ...key, entityId, measure: 'marketValue' });

@@ -45,17 +45,8 @@ afterAll(() => house.close());
 const PERIODS = ['1m', '3m', '6m', 'fytd', '1y', '2y', '3y', '5y', '10y', 'itd'];
 const OVER = ['return', 'benchmarkReturn', 'excess', 'cumulativeReturn', 'cumulativeBenchmark', 'flow', 'profit'];
 const RISKS = ['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'];
-const ON_DAY = [
-  'marketValue.-',
-  'weight.-',
-  'policyWeight.-',
-  'deviation.-',
-  'band.-',
-  'toPolicy.-',
-  'toBand.-',
-  'outsideBand.-',
-  'contribution.1m',
-];
+const MIX = ['weight.-', 'policyWeight.-', 'deviation.-', 'band.-', 'toPolicy.-', 'toBand.-', 'outsideBand.-'];
+const ON_DAY = ['marketValue.-', ...MIX, 'contribution.1m'];
 const COLUMNS = [
   ON_DAY,
   ...OVER.map(measure => PERIODS.map(period => `${measure}.${period}`)),
@@ -273,7 +264,9 @@ function blended({ trace, key }: Parts): number {
   const versions = leaves.parts.filter(row => row['benchmark'] === key.entityId && (row['from'] ?? '') <= key.asOf);
   const members = versions.filter(row => row['from'] === versions.at(-1)?.['from']);
   const byValue = trace.method === 'benchmarks.mvWeightedAverage';
-  const weights = byValue ? openingValues(trace, key) : members.map(row => ({ id: row['component'] ?? '', weight: Number(row['weight']) }));
+  const told = () => members.map(row => ({ id: row['component'] ?? '', weight: Number(row['weight']) }));
+  const isPolicy = trace.method === 'benchmarks.policyWeightedAverage';
+  const weights = byValue ? openingValues(trace, key) : isPolicy ? policyMembers(key.asOf) : told();
   const terms = weights.map(({ id, weight }) => ({
     weight,
     value: recomputed({ entityId: id, measure: 'return', horizon: '1m', asOf: key.asOf }),
@@ -281,6 +274,17 @@ function blended({ trace, key }: Parts): number {
   const known = terms.flatMap(({ weight, value }) => (value === null ? [] : [{ weight, value }]));
   const spread = (1 + (leaves.spreads.get(key.entityId) ?? 0) / 100) ** (1 / 12) - 1;
   return total(known.map(({ weight, value }) => weight * value)) / total(known.map(({ weight }) => weight)) + spread;
+}
+
+/** The policy's own weights, each on what its class is measured against that day. */
+function policyMembers(asOf: string): { id: string; weight: number }[] {
+  const holds = (row: Row) => (row['from'] ?? '') <= asOf && (row['to'] ?? '9999') >= asOf;
+  const from = leaves.policies.findLast(holds)?.['from'];
+  return [...leaves.classOf].flatMap(([account, of]) => {
+    const weight = leaves.policies.find(row => row['from'] === from && row['class'] === of)?.['weight'];
+    const held = leaves.assignments.findLast(row => row['entity'] === account && holds(row));
+    return weight === undefined ? [] : [{ id: held?.['benchmark'] ?? '', weight: Number(weight) }];
+  });
 }
 
 function openingValues(trace: Trace, { asOf }: FigureKey): { id: string; weight: number }[] {

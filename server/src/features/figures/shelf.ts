@@ -32,19 +32,29 @@ function shelfOf(database: Database): Shelf {
 
 /** The worker over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
 export async function workerFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<Worker> {
+  return (await openFor(ctx, assetId, known)).worker;
+}
+
+/** What the sender may see of an asset, and the whole of it: the whole is for following changes through, never for showing. */
+export type Opened = { asset: store.AssetRow; worker: Worker; whole: Worker; mandates: Sight | null };
+
+export async function openFor(ctx: SignedIn, assetId: string, known: string | null): Promise<Opened> {
   const sight = await sightOf(ctx, assetId);
   if (!sight) throw new AppError('notFound');
+  const { mandates } = sight;
   const shelf = shelfOf(ctx.app.database);
   const atAsset = <T>(work: (db: Db, asset: store.AssetRow) => T | Promise<T>) =>
     inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
       const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
       if (!asset) throw new AppError('notFound');
-      return await work(db, asset);
+      return { asset, kept: await work(db, asset) };
     });
   // Whether it must be read is asked first, so that nobody keeps a connection while waiting for a turn to read.
-  const held = await atAsset((_, asset) => heldBook(shelf, asset, known));
-  const kept = held ?? (await heavily(() => atAsset((db, asset) => keptBook(shelf, db, asset, known))));
-  return sight.mandates ? partOf(kept, sight.mandates) : kept.worker;
+  const first = await atAsset((_, asset) => heldBook(shelf, asset, known));
+  const { asset, kept } = first.kept
+    ? { asset: first.asset, kept: first.kept }
+    : await heavily(() => atAsset((db, asset) => keptBook(shelf, db, asset, known)));
+  return { asset, whole: kept.worker, worker: mandates ? partOf(kept, mandates) : kept.worker, mandates };
 }
 
 const placeOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;

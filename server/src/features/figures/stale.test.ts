@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Book, BookEntity, FactMeasure } from './book';
 import { figure } from './figure';
 import { grow, type Changed, type Months } from './stale';
+import { hangEntities } from './tree';
 import { Worker } from './worker';
 
 const FIRST = monthIndexOf('2024-01-31');
@@ -12,7 +13,7 @@ const MONTHS = 20;
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
 const [mandates, markets] = [ids('m', 6), ids('i', 3)];
 const blank = {
-  ...{ currency: 'JPY', shortName: null, parentId: null, childIds: [] as string[], classId: null, mandate: null }, // none yet, of strings
+  ...{ currency: 'JPY', shortName: null, parentId: null, parents: [], childIds: [], children: null, classId: null, mandate: null },
   ...{ benchmarks: [], parts: [], rebalance: 'monthly', spreadPercent: '0' },
 };
 const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
@@ -37,17 +38,11 @@ const MARKETS = [version('2024-01-01', [['i0', '0'], ['i1', '0'], ['i2', '0']])]
 /** A total of two classes of three mandates each, and one benchmark of every make: monthly, drifting, by value, spliced, and of others. */
 function startBook(): Book {
   const entities = [
-    entity('total', { type: 'total', childIds: ['c0', 'c1'], benchmarks: measured('byValue') }),
-    ...[0, 1].map(at =>
-      entity(`c${at}`, {
-        parentId: 'total',
-        childIds: mandates.slice(at * 3, at * 3 + 3),
-        benchmarks: measured(at ? 'quarterly' : 'outer'),
-      }),
-    ),
+    entity('total', { type: 'total', benchmarks: measured('byValue') }),
+    ...[0, 1].map(at => entity(`c${at}`, { benchmarks: measured(at ? 'quarterly' : 'outer') })),
     ...mandates.map((id, at) =>
       entity(id, {
-        ...{ kind: 'mandate', type: 'mandate', parentId: `c${at < 3 ? 0 : 1}`, mandate: terms('2024-01-31') },
+        ...{ kind: 'mandate', type: 'mandate', mandate: terms('2024-01-31') },
         benchmarks: measured(['i0', 'i1', 'i2', 'monthly', 'never', 'spliced'][at] ?? 'i0'),
       }),
     ),
@@ -74,9 +69,19 @@ function startBook(): Book {
   return {
     ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
     ...{ rootId: 'total', fiscalYearStart: 4, classes: [], policies: [], assumedRates: [], monthEnds: [] },
-    entities: new Map(entities.map(one => [one.id, one])),
+    ...hung(entities, LINKS),
     facts,
   };
+}
+
+type Link = Parameters<typeof hangEntities>[1][number];
+const link = (childId: string, parentId: string, fromDay = '2023-01-01'): Link => ({ childId, parentId, fromDay, toDay: null });
+const LINKS = [link('c0', 'total'), link('c1', 'total'), ...mandates.map((id, at) => link(id, `c${at < 3 ? 0 : 1}`))];
+
+/** Entities hung anew by links. */
+function hung(all: readonly BookEntity[], links: readonly Link[]): Pick<Book, 'entities' | 'moves'> {
+  const entities = new Map(all.map(one => [one.id, { ...one, parentId: null, parents: [], childIds: [], children: null }]));
+  return { entities, moves: hangEntities(entities, links) };
 }
 
 type Fact = { id: string; measure: FactMeasure; month: number; value: string };
@@ -111,10 +116,18 @@ function everything(worker: Worker): string[] {
 const change = fc.oneof(
   fc.record({ id: fc.constantFrom(...mandates), measure: fc.constantFrom('marketValue' as const, 'flow' as const), month: fc.nat(MONTHS), value: fc.integer({ min: 1, max: 3000 }).map(String) }),
   fc.record({ id: fc.constantFrom(...markets), measure: fc.constant('return' as const), month: fc.nat(MONTHS), value: fc.integer({ min: -50, max: 60 }).map(value => String(value / 1000)) }),
-  fc.constantFrom('move', 'spread', 'unassign', 'rule', 'close'),
+  fc.constantFrom('move', 'moveBack', 'swap', 'stay', 'spread', 'unassign', 'rule', 'close'),
 ); // oxfmt-ignore
 
 type Change = Fact | string;
+
+/** Each lays out the whole tree: a mandate elsewhere from a month on, there and back, and two that change places. */
+const MOVES: Readonly<Record<string, readonly Link[]>> = {
+  move: [link('m2', 'c1', '2024-09-01')],
+  moveBack: [link('m2', 'c1', '2024-06-15'), link('m2', 'c0', '2025-02-01')],
+  swap: [link('m2', 'c1', '2024-10-01'), link('m4', 'c0', '2024-10-01')],
+  stay: [],
+};
 
 function applied(book: Book, one: Change): { book: Book; changed: Changed } {
   const facts: Months = new Map();
@@ -123,8 +136,13 @@ function applied(book: Book, one: Change): { book: Book; changed: Changed } {
     grow(facts, one.id, new Set([month]));
     return { book: { ...book, facts: told(book.facts, { ...one, month }) }, changed: { facts, structure: new Set() } };
   }
+  const moved = MOVES[one];
+  if (moved)
+    return {
+      book: { ...book, ...hung([...book.entities.values()], [...LINKS, ...moved]) },
+      changed: { facts, structure: new Set(['c0', 'c1', 'm2', 'm4']) },
+    };
   const edits: Readonly<Record<string, Record<string, Partial<BookEntity>>>> = {
-    move: { m2: { parentId: 'c1' }, c0: { childIds: ['m0', 'm1'] }, c1: { childIds: ['m2', 'm3', 'm4', 'm5'] } },
     spread: { monthly: { spreadPercent: '7' } },
     unassign: { m1: { benchmarks: [{ benchmarkId: 'i1', fromDay: '2023-01-01', toDay: '2024-06-30' }] } },
     rule: { never: { rebalance: 'monthly' } },

@@ -1,5 +1,6 @@
 import type { Book, BookEntity } from './book';
 import { drifts } from './drifting-benchmarks';
+import { everAbove } from './tree';
 
 /** Months by entity. */
 export type Months = Map<string, Set<number>>;
@@ -19,8 +20,12 @@ export type Span = { first: number; last: number };
 export function staleAfter(book: Book, { facts, structure }: Changed, span: Span): Stale {
   const every = monthsFrom(span.first - 1, span);
   const amounts: Months = new Map();
-  for (const [id, months] of [...facts, ...[...structure].map(one => [one, every] as const)])
-    for (const reached of [id, ...above(book, id)]) grow(amounts, reached, months);
+  for (const [id, months] of [...facts, ...[...structure].map(one => [one, every] as const)]) {
+    grow(amounts, id, months);
+    // What moves elsewhere is a flow of the month it moves in, by the value of the month before.
+    const reaching = book.moves.size > 0 ? withNext(months) : months;
+    for (const reached of everAbove(book, id)) grow(amounts, reached, reaching);
+  }
   const returns: Months = new Map();
   for (const [id, months] of amounts) grow(returns, id, withNext(months));
   followBenchmarks(book, { amounts, returns }, span);
@@ -50,12 +55,6 @@ function followBenchmarks(book: Book, { amounts, returns }: Pick<Stale, 'amounts
 
 function componentsOf({ parts }: BookEntity): Set<string> {
   return new Set(parts.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)));
-}
-
-export function above(book: Book, id: string): string[] {
-  const path: string[] = [];
-  for (let at = book.entities.get(id)?.parentId; at && !path.includes(at); at = book.entities.get(at)?.parentId) path.push(at);
-  return path;
 }
 
 /** Adds months to an entity; says whether any was new. */

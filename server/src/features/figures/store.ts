@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { withOverrides, type FactOverride } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import type { Quality } from '@hakaru/contract/figures';
-import type { BookClass, BookEntity, BookMandate, FactSeries, PolicyVersion } from './book';
+import type { FactSeries } from './book';
 
 /** One statement per kind of thing, whatever the number of rows; each names the owner beside the asset: the first wall, before RLS. */
 export type AssetKey = { id: string; ownerId: string };
@@ -23,92 +23,6 @@ export async function findAsset(db: Db, { id, ownerId }: AssetKey): Promise<Asse
     from asset a left join book_version v on (v.organisation_id, v.asset_id) = (a.organisation_id, a.id)
     where a.organisation_id = ${ownerId} and a.id = ${id}`.execute(db);
   return rows[0];
-}
-
-type EntityRow = Omit<BookEntity, 'name' | 'childIds' | 'mandate' | 'benchmarks' | 'parts'> & {
-  nameEn: string;
-  nameJp: string;
-  mandate: BookMandate | null;
-};
-
-export async function findEntities(db: Db, { id, ownerId }: AssetKey): Promise<EntityRow[]> {
-  const { rows } = await sql<EntityRow>`
-    with own as materialized (select * from entity where organisation_id = ${ownerId} and asset_id = ${id} and type <> 'portfolioCompany'),
-    parent as (select distinct on (l.child_id) l.child_id, l.parent_id from entity_link l
-      where l.organisation_id = ${ownerId} and l.child_id in (select o.id from own o) order by l.child_id, l.from_day desc),
-    class as (select distinct on (m.entity_id) m.entity_id, m.category_id
-      from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
-      where m.organisation_id = ${ownerId} and c.asset_id = ${id} and c.axis = 'class' and c.kind = 'portfolio'),
-    held as (select distinct on (p.entity_id, p.role) p.entity_id, p.role, json_build_object('en', p.name_en, 'jp', p.name_jp) as name from party p
-      where p.organisation_id = ${ownerId} and p.role in ('manager', 'trustee') and p.entity_id in (select o.id from own o)
-      order by p.entity_id, p.role, p.from_day desc)
-    select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency,
-           l.parent_id as "parentId", m.category_id as "classId",
-           coalesce(b.rebalance, 'monthly') as rebalance, coalesce(b.spread_percent, 0)::text as "spreadPercent",
-           case when d.entity_id is null then null else json_build_object('style', d.style, 'openedDate', d.opened_date,
-             'inception', d.performance_inception_date, 'closed', d.performance_closed_date, 'termination', d.termination_date,
-             'fiscalYearStart', d.fiscal_year_start, 'feeBps', d.fee_bps::text, 'isPrivate', d.is_private,
-             'manager', manager.name, 'trustee', trustee.name) end as mandate
-    from own e
-    left join parent l on l.child_id = e.id
-    left join class m on m.entity_id = e.id
-    left join held manager on manager.entity_id = e.id and manager.role = 'manager'
-    left join held trustee on trustee.entity_id = e.id and trustee.role = 'trustee'
-    left join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
-    left join benchmark b on (b.organisation_id, b.entity_id) = (e.organisation_id, e.id)
-    order by e.position, e.ref`.execute(db);
-  return rows;
-}
-
-export type AssignmentRow = { entityId: string; benchmarkId: string; fromDay: string; toDay: string | null };
-
-export async function findAssignments(db: Db, { id, ownerId }: AssetKey): Promise<AssignmentRow[]> {
-  const { rows } = await sql<AssignmentRow>`
-    select a.entity_id as "entityId", a.benchmark_id as "benchmarkId", a.from_day as "fromDay", a.to_day as "toDay"
-    from benchmark_assignment a join entity e on (e.organisation_id, e.id) = (a.organisation_id, a.entity_id)
-    where e.organisation_id = ${ownerId} and e.asset_id = ${id} order by a.from_day`.execute(db);
-  return rows;
-}
-
-export type PartRow = { benchmarkId: string; fromDay: string; weights: { componentId: string; weightPercent: string }[] };
-
-export async function findParts(db: Db, { id, ownerId }: AssetKey): Promise<PartRow[]> {
-  const { rows } = await sql<PartRow>`
-    select p.benchmark_id as "benchmarkId", p.from_day as "fromDay",
-           json_agg(json_build_object('componentId', p.component_id, 'weightPercent', p.weight_percent::text) order by c.position, c.ref) as weights
-    from benchmark_part p
-    join entity e on (e.organisation_id, e.id) = (p.organisation_id, p.benchmark_id)
-    join entity c on (c.organisation_id, c.id) = (p.organisation_id, p.component_id)
-    where e.organisation_id = ${ownerId} and e.asset_id = ${id} group by p.benchmark_id, p.from_day order by p.from_day`.execute(db);
-  return rows;
-}
-
-export async function findClasses(db: Db, { id, ownerId }: AssetKey): Promise<BookClass[]> {
-  const { rows } = await sql<Omit<BookClass, 'name'> & { nameEn: string; nameJp: string }>`
-    select id, ref, name_en as "nameEn", name_jp as "nameJp", colour, position, entity_id as "entityId"
-    from category where organisation_id = ${ownerId} and asset_id = ${id} and axis = 'class' and kind = 'portfolio' order by position`.execute(
-    db,
-  );
-  return rows.map(({ nameEn, nameJp, ...row }) => ({ ...row, name: { en: nameEn, jp: nameJp } }));
-}
-
-export async function findPolicies(db: Db, { id, ownerId }: AssetKey): Promise<PolicyVersion[]> {
-  type Row = { fromDay: string; weights: { categoryId: string; weightPercent: string; bandPercent: string }[] };
-  const { rows } = await sql<Row>`
-    select from_day as "fromDay",
-           json_agg(json_build_object('categoryId', category_id, 'weightPercent', weight_percent::text, 'bandPercent', band_percent::text)) as weights
-    from policy_weight where organisation_id = ${ownerId} and asset_id = ${id} group by from_day order by from_day`.execute(db);
-  return rows.map(({ fromDay, weights }) => ({
-    fromDay,
-    weights: new Map(weights.map(({ categoryId, ...weight }) => [categoryId, weight])),
-  }));
-}
-
-export async function findAssumedRates(db: Db, { id, ownerId }: AssetKey): Promise<{ fromDay: string; ratePercent: string }[]> {
-  const { rows } = await sql<{ fromDay: string; ratePercent: string }>`
-    select from_day as "fromDay", rate_percent::text as "ratePercent"
-    from assumed_rate where organisation_id = ${ownerId} and asset_id = ${id} order by from_day`.execute(db);
-  return rows;
 }
 
 type FactRow = {
@@ -287,7 +201,7 @@ export async function findToldSince(
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId", o.valued_on as "valuedOn", o.carried_from as "carriedFrom"
     from observation o
     join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)

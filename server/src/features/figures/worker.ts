@@ -9,8 +9,10 @@ import { floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported, toldQua
 import type { Book, BookEntity, FactMeasure } from './book';
 import { isGathering, seriesOf } from './book';
 import { builtReturn } from './built-benchmarks';
+import { addTransfers, amountByParts } from './moved-parts';
 import type { Blend } from './drifting-benchmarks';
 import { grow, staleAfter, type Changed, type Months, type Span } from './stale';
+import { childrenAt } from './tree';
 
 /** Hears which figures and facts a figure was worked out from. */
 export type Inputs = { figure(key: FigureKey): void; fact(id: string): void };
@@ -149,13 +151,19 @@ export class Worker {
 
   private gathered(entity: BookEntity, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
     const gathered = new Gathered();
-    for (const childId of entity.childIds) {
+    for (const childId of childrenAt(entity, month)) {
       const part = this.amount(childId, measure, month);
       gathered.add(part);
       if (isNothingDue(part)) continue;
       inputs?.figure({ entityId: childId, measure, horizon: measure === 'flow' ? '1m' : null, asOf: monthEndOfIndex(month) });
     }
+    if (measure === 'flow' && this.book.moves.has(month)) addTransfers(this, entity, month, gathered, inputs);
     return gathered.total();
+  }
+
+  /** What a month began with, by the parts that belong to it in that month. */
+  opening(entityId: string, month: number, inputs?: Inputs): Amount {
+    return amountByParts(this, entityId, month, { measure: 'marketValue', at: month - 1 }, inputs);
   }
 
   /** The return of one month: told for market indices, built for built ones, Modified Dietz from values and flows for money. */
@@ -169,13 +177,11 @@ export class Worker {
   }
 
   private dietz(entityId: string, month: number, note: Note, inputs?: Inputs): Result {
-    const opening = this.amount(entityId, 'marketValue', month - 1);
-    const closing = this.amount(entityId, 'marketValue', month);
-    const flow = this.amount(entityId, 'flow', month);
     const [from, to] = [monthEndOfIndex(month - 1), monthEndOfIndex(month)];
-    inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: from });
+    const opening = this.opening(entityId, month, inputs);
+    const closing = this.amount(entityId, 'marketValue', month);
     inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: to });
-    inputs?.figure({ entityId, measure: 'flow', horizon: '1m', asOf: to });
+    const flow = amountByParts(this, entityId, month, { measure: 'flow', at: month }, inputs);
     if (opening.value === null) return missing(opening.reason ?? 'no_data');
     if (closing.value === null || flow.value === null) return missing(closing.reason ?? flow.reason ?? 'no_data');
     // Told flows stand at the month's end, so all its days have passed when they come.

@@ -2,11 +2,13 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, text, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { mandateInput, type MandateInput } from '@hakaru/contract/mandates';
 import { listEntriesAbout } from '#features/audit/public';
-import { raiseBook } from '#features/facts/public';
+import { changeStructure, raiseBook } from '#features/facts/public';
+import { todayOf } from '#platform/today';
 import { latestReportingEnd } from '#features/packages/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import type { Slice } from '#platform/paging';
+import { findTotal, moveToClass } from './class-store';
 import { hasPublishedData } from './published';
 import * as store from './store';
 
@@ -41,7 +43,9 @@ export async function createMandate(
     const type = parentId ? 'subMandate' : 'mandate';
     if (parentId) await present(ctx, parentId);
     const id = await store.insertMandate(ctx.db, { organisationId, assetId, type, input: checked });
-    await place(ctx, { id, assetId, parentId, input: checked });
+    const above = parentId ?? (await classAccount(ctx, assetId, checked.classId));
+    await store.placeInClass(ctx.db, { organisationId, id, classId: checked.classId });
+    if (above) await store.linkTo(ctx.db, { organisationId, id, parentId: above, from: checked.openedDate });
     await raiseBook(ctx.db, organisationId, assetId);
     await record(ctx, 'mandate.create', { subject: 'mandate', subjectId: id, after: checked });
     return await present(ctx, id);
@@ -56,9 +60,14 @@ export async function updateMandate(ctx: SignedIn, { id, version, input }: Chang
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
     await refuseEarlyTermination(ctx, id, checked);
+    const moves = before.type === 'mandate' && before.classId !== checked.classId ? moveDayOf(ctx, checked) : null;
+    const since = earliest([changedSince(before, checked), moves]);
+    const { organisation } = ctx.actor;
+    const change = { organisationId: organisation.id, assetId: before.assetId, entityId: id, reason: checked.reason };
+    if (since) await changeStructure(ctx, { ...change, fromDay: since });
     if (!(await store.updateMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id, version, input: checked })))
       throw new AppError('conflict');
-    await place(ctx, { id, assetId: before.assetId, parentId: before.type === 'subMandate' ? before.parentId : null, input: checked });
+    if (moves) await moveBetween(ctx, before, { classId: checked.classId, fromDay: moves });
     await raiseBook(ctx.db, ctx.actor.organisation.id, before.assetId);
     await record(ctx, 'mandate.update', { subject: 'mandate', subjectId: id, before, after: checked });
     return await present(ctx, id);
@@ -108,15 +117,35 @@ async function present(ctx: SignedIn, id: string): Promise<store.MandateRecord> 
   return found;
 }
 
-/** A mandate hangs under its class's account, a sub-mandate under its mandate. */
-async function place(
-  ctx: SignedIn,
-  { id, assetId, parentId, input }: { id: string; assetId: string; parentId: string | null; input: MandateInput },
-): Promise<void> {
-  const organisationId = ctx.actor.organisation.id;
-  const found = input.classId ? await store.findClassAccount(ctx.db, organisationId, input.classId) : undefined;
-  if (input.classId && found?.assetId !== assetId) throw invalid('classId', 'notFound');
-  await store.placeInClass(ctx.db, { organisationId, id, classId: input.classId });
-  const above = parentId ?? found?.entityId ?? null;
-  if (above) await store.linkTo(ctx.db, { organisationId, id, parentId: above, from: input.openedDate });
+/** The account that gathers a class of the asset; none for no class. */
+async function classAccount(ctx: SignedIn, assetId: string, classId: string | null): Promise<string | null> {
+  if (!classId) return null;
+  const found = await store.findClassAccount(ctx.db, ctx.actor.organisation.id, classId);
+  if (found?.assetId !== assetId) throw invalid('classId', 'notFound');
+  return found.entityId;
 }
+
+/** From which day a mandate is in its new class: the day given, or today. */
+function moveDayOf(ctx: SignedIn, { classFromDay }: MandateInput): string {
+  if (classFromDay && classFromDay > todayOf(ctx)) throw invalid('classFromDay', 'future');
+  return classFromDay ?? todayOf(ctx);
+}
+
+/** A mandate hangs under its class's account, one without a class under the total. */
+async function moveBetween(ctx: SignedIn, before: store.MandateRecord, { classId, fromDay }: { classId: string | null; fromDay: string }) {
+  const organisationId = ctx.actor.organisation.id;
+  const { id, assetId } = before;
+  const account = classId ? await classAccount(ctx, assetId, classId) : await findTotal(ctx.db, { organisationId, assetId });
+  await store.placeInClass(ctx.db, { organisationId, id, classId });
+  if (account) await moveToClass(ctx.db, { organisationId, ids: [id], parentId: account, fromDay });
+}
+
+/** The first day whose figures read otherwise by the new terms; null where none does. */
+function changedSince(before: store.MandateRecord, after: MandateInput): string | null {
+  const isSame = (name: 'openedDate' | 'performanceInceptionDate' | 'performanceClosedDate') => before[name] === after[name];
+  const opened = earliest([before.openedDate, after.openedDate]);
+  if (!isSame('openedDate') || !isSame('performanceInceptionDate') || before.fiscal_year_start !== after.fiscal_year_start) return opened;
+  return isSame('performanceClosedDate') ? null : earliest([before.performanceClosedDate, after.performanceClosedDate]);
+}
+
+const earliest = (days: readonly (string | null)[]): string | null => days.filter(day => day !== null).toSorted()[0] ?? null;

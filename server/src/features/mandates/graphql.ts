@@ -44,6 +44,8 @@ const MandateInputType = builder.inputType('MandateInput', {
     nameJp: t.string(),
     shortName: t.string(),
     classId: t.id(),
+    classFromDay: t.string(),
+    reason: t.string(),
     style: t.string(),
     currency: t.string(),
     openedDate: t.string({ required: true }),

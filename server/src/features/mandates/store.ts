@@ -3,7 +3,7 @@ import type { MandateInput } from '@hakaru/contract/mandates';
 import type { Db } from '#platform/db';
 
 /** A mandate as its form shows it, with the version a change must name. */
-export type MandateRecord = MandateInput & {
+export type MandateRecord = Omit<MandateInput, 'reason' | 'classFromDay'> & {
   id: string;
   assetId: string;
   parentId: string | null;

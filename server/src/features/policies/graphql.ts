@@ -8,7 +8,11 @@ const PolicyRowInput = builder.inputType('PolicyRowInput', {
 });
 
 const PolicyInputType = builder.inputType('PolicyInput', {
-  fields: t => ({ fromDay: t.string({ required: true }), rows: t.field({ type: [PolicyRowInput], required: true }) }),
+  fields: t => ({
+    fromDay: t.string({ required: true }),
+    reason: t.string(),
+    rows: t.field({ type: [PolicyRowInput], required: true }),
+  }),
 });
 
 const SavedPolicyType = builder.objectRef<SavedPolicy>('SavedPolicy').implement({

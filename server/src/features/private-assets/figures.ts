@@ -36,7 +36,7 @@ const NOBODY: Listener = { note: ignore, input: () => undefined, fact: () => und
 export function fundFigure(place: Place, facts: FundFacts, key: FigureKey, listener: Listener = NOBODY): Figure {
   const part = readFundPart(key.part);
   const isSeen = place.reaches(key.entityId, key.asOf);
-  const funds = fundsOf(place, facts, key.entityId).filter(id => existsOn(facts, id, key.asOf));
+  const funds = fundsOf(place, facts, key).filter(id => existsOn(facts, id, key.asOf));
   const isFund = funds[0] === key.entityId;
   if (!part || funds.length === 0 || !isSeen) return figureOf(key, missing(part && isSeen ? 'not_applicable' : 'no_data'), null);
   const basis = isFund ? part.basis : 'base';

@@ -5,7 +5,7 @@ import { negate, sum, toText, type Decimal } from '@hakaru/engine/money/decimal'
 import { latestValuation, type ValuationQuality } from '@hakaru/engine/private-assets/roll-forward';
 import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
 import { missing, type Result } from '@hakaru/engine/result';
-import { figure, type Place } from '#features/figures/public';
+import { childrenOn, figure, type Place } from '#features/figures/public';
 import type { CommitmentRow, CompanyRow, FlowRow, RateRow, ValuationRow } from './store';
 
 /** Everything read about some funds. */
@@ -34,10 +34,10 @@ export type Pool = {
 export type PoolOf = { entityId: string; asOf: string; basis: 'local' | 'base' };
 
 /** Funds below an entity, or itself where it is one. */
-export function fundsOf(place: Place, facts: FundFacts, entityId: string): string[] {
+export function fundsOf(place: Place, facts: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): string[] {
   const isFund = (id: string) => facts.commitments.some(one => one.entityId === id) || facts.flows.some(one => one.entityId === id);
   if (isFund(entityId)) return [entityId];
-  return (place.worker.entity(entityId)?.childIds ?? []).filter(isFund);
+  return childrenOn(place.worker.book, entityId, asOf).filter(isFund);
 }
 
 /** Whether anything was promised to a fund, paid or valued by a day: before that there is no fund, and nothing of it is 0. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ASSET_REPORT_COLUMNS, MANDATE_REPORT_COLUMNS } from '@hakaru/contract/reports';
 import type { Figure } from '@hakaru/contract/figures';
-import type { GridRow, OpenBook } from '#features/figures/public';
+import { childrenOn, type GridRow, type OpenBook } from '#features/figures/public';
 
 export type Named = { en: string; jp: string };
 export type ReportLine = { entityId: string; ref: string; name: Named; level: number; figures: Figure[] };
@@ -34,7 +34,9 @@ export function rowsOf(book: OpenBook, entityId: string | null, asOf: string): {
   const classes = book.classes.flatMap(one => (one.entityId ? [one.entityId] : []));
   const rows = classes.flatMap(id => [
     { id, level: 1 },
-    ...(book.entities.get(id)?.childIds ?? []).filter(isOpen).map(child => ({ id: child, level: 2 })),
+    ...childrenOn(book, id, asOf)
+      .filter(isOpen)
+      .map(child => ({ id: child, level: 2 })),
   ]);
   return [...(book.rootId ? [{ id: book.rootId, level: 0 }] : []), ...rows];
 }

@@ -1,4 +1,4 @@
-import { FigureType, FactType, type FactEffect } from '#features/figures/public';
+import { FigureType, StructureCauseType, FactType, type FactEffect } from '#features/figures/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
@@ -65,7 +65,8 @@ const OpenedType = builder.objectRef<actions.OpenedReport>('OpenedReport').imple
 const EffectType = builder.objectRef<FactEffect>('RestatementEffect').implement({
   fields: t => ({
     entityRef: t.string({ resolve: ({ entity }) => entity.ref }),
-    fact: t.field({ type: FactType, resolve: ({ fact }) => fact }),
+    fact: t.field({ type: FactType, nullable: true, resolve: ({ fact }) => fact }),
+    structure: t.field({ type: StructureCauseType, nullable: true, resolve: ({ structure }) => structure }),
     facts: t.exposeInt('facts'),
     previous: t.exposeString('previous', { nullable: true }),
     effect: t.exposeString('effect'),

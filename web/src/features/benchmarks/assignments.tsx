@@ -5,8 +5,8 @@ import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
-import { confirm } from '#ui/confirm';
 import type { TableColumn } from '#ui/data-table';
+import { ReasonDialog } from '#ui/form/reason-dialog';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
@@ -42,7 +42,7 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
   const t = useText(benchmarksText);
   const types = useText(typeText);
   const formats = useFormats();
-  const unassign = useUnassign(index, entity.id);
+  const [leaving, setLeaving] = useState<string | null>(null);
   const whyNot = useWhyNotWrite();
   const columns: TableColumn<Assignment>[] = [
     {
@@ -60,7 +60,7 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
       hideHeader: true,
       align: 'end',
       cell: ({ benchmarkId }) => (
-        <Button kind="subtle" disabled={whyNot !== null} onClick={() => void unassign(benchmarkId)}>
+        <Button kind="subtle" disabled={whyNot !== null} onClick={() => setLeaving(benchmarkId)}>
           {t('unassign')}
           <span className="sr-only"> {index.nameOf(benchmarkId)}</span>
         </Button>
@@ -68,29 +68,44 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
     },
   ];
   return (
-    <ArrangedTable
-      screen="benchmark-assignments"
-      caption={t('assignments')}
-      columns={columns}
-      rows={assignments}
-      rowId={({ benchmarkId, fromDay }) => `${benchmarkId} ${fromDay}`}
-    />
+    <>
+      <ArrangedTable
+        screen="benchmark-assignments"
+        caption={t('assignments')}
+        columns={columns}
+        rows={assignments}
+        rowId={({ benchmarkId, fromDay }) => `${benchmarkId} ${fromDay}`}
+      />
+      {leaving && <UnassignDialog index={index} entityId={entity.id} benchmarkId={leaving} onClose={() => setLeaving(null)} />}
+    </>
   );
 }
 
-function useUnassign(index: BookIndex, entityId: string) {
+function UnassignDialog({
+  index,
+  entityId,
+  benchmarkId,
+  onClose,
+}: {
+  index: BookIndex;
+  entityId: string;
+  benchmarkId: string;
+  onClose: () => void;
+}) {
   const t = useText(benchmarksText);
   const refresh = useRefreshFigures();
-  return async (benchmarkId: string) => {
-    const question = {
-      title: t('unassignAsk', { name: index.nameOf(benchmarkId) }),
-      body: t('unassignBody'),
-      confirmLabel: t('unassign'),
-      danger: true,
-    };
-    const isDone = await confirm({ ...question, action: () => ask(UnassignBenchmarkDocument, { entityId, benchmarkId }) });
-    if (!isDone) return;
-    toast(t('unassigned'));
-    await refresh();
-  };
+  return (
+    <ReasonDialog
+      title={t('unassignAsk', { name: index.nameOf(benchmarkId) })}
+      body={t('unassignBody')}
+      submitLabel={t('unassign')}
+      onSubmit={async reason => {
+        await ask(UnassignBenchmarkDocument, { entityId, benchmarkId, reason });
+        toast(t('unassigned'));
+        await refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
 }

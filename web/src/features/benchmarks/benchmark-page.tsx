@@ -23,6 +23,7 @@ export function BenchmarkPage() {
   const { data: book } = useBook();
   const entity = book?.entities.find(({ id, kind }) => id === benchmarkId && kind === 'benchmark');
   const isBuilt = entity !== undefined && entity.type !== 'market';
+  const isDerived = entity?.type === 'policyWeightedAverage' && book !== undefined && book.policies.length > 0;
   const edit = (
     <WriteButton
       kind="primary"
@@ -40,7 +41,7 @@ export function BenchmarkPage() {
           {t('back')}
         </AppLink>
       )}
-      {...(isBuilt ? { actions: edit } : {})}
+      {...(isBuilt && !isDerived ? { actions: edit } : {})}
       changes={{ entityIds: [benchmarkId], columns: ['return.1m', 'return.fytd', 'return.1y', 'return.itd'] }}
     >
       {view => {

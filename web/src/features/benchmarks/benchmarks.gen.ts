@@ -19,6 +19,7 @@ export type BenchmarkPartInput = {
 
 export type BenchmarkPartsInput = {
   fromDay: string;
+  reason?: string | null | undefined;
   rows: Array<BenchmarkPartInput>;
 };
 
@@ -50,6 +51,7 @@ export type AssignBenchmarkMutationVariables = Exact<{
   entityId: string;
   benchmarkId: string;
   fromDay: string;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -58,6 +60,7 @@ export type AssignBenchmarkMutation = { assignBenchmark: boolean };
 export type UnassignBenchmarkMutationVariables = Exact<{
   entityId: string;
   benchmarkId: string;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -94,14 +97,19 @@ export const SaveBenchmarkPartsDocument = `mutation SaveBenchmarkParts($id: ID!,
   saveBenchmarkParts(id: $id, input: $input)
 }` as TypedDocument<SaveBenchmarkPartsMutation, SaveBenchmarkPartsMutationVariables>;
 
-export const AssignBenchmarkDocument = `mutation AssignBenchmark($entityId: ID!, $benchmarkId: ID!, $fromDay: String!) {
+export const AssignBenchmarkDocument = `mutation AssignBenchmark($entityId: ID!, $benchmarkId: ID!, $fromDay: String!, $reason: String) {
   assignBenchmark(
     entityId: $entityId
     benchmarkId: $benchmarkId
     fromDay: $fromDay
+    reason: $reason
   )
 }` as TypedDocument<AssignBenchmarkMutation, AssignBenchmarkMutationVariables>;
 
-export const UnassignBenchmarkDocument = `mutation UnassignBenchmark($entityId: ID!, $benchmarkId: ID!) {
-  unassignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId)
+export const UnassignBenchmarkDocument = `mutation UnassignBenchmark($entityId: ID!, $benchmarkId: ID!, $reason: String) {
+  unassignBenchmark(
+    entityId: $entityId
+    benchmarkId: $benchmarkId
+    reason: $reason
+  )
 }` as TypedDocument<UnassignBenchmarkMutation, UnassignBenchmarkMutationVariables>;

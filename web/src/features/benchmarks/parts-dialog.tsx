@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { DateField } from '#ui/form/date-field';
 import { Form } from '#ui/form/form';
+import { ReasonField } from '#ui/form/reason-field';
 import { useForm, type AppForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import { SaveBenchmarkPartsDocument } from './benchmarks.gen';
@@ -53,7 +54,7 @@ function PartsForm({ index, benchmark, version, isNew, onClose }: PartsDialogPro
   const rows = version?.weights.map(({ componentId, weightPercent }) => ({ id: componentId, percent: plain(weightPercent) })) ?? [];
   const form = useForm(
     schema,
-    { fromDay: isNew ? '' : (version?.fromDay ?? ''), rows: isNew && isChain(benchmark.type) ? [] : rows },
+    { fromDay: isNew ? '' : (version?.fromDay ?? ''), reason: '', rows: isNew && isChain(benchmark.type) ? [] : rows },
     partsCodes,
   );
   const offered = useOffered(index, benchmark.id);
@@ -82,6 +83,7 @@ function PartsForm({ index, benchmark, version, isNew, onClose }: PartsDialogPro
       ) : (
         <Shares form={form} index={index} offered={offered} isWeighted={weightedTypes.some(type => type === benchmark.type)} />
       )}
+      <ReasonField field={form.field('reason')} />
     </Form>
   );
 }

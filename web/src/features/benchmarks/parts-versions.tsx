@@ -26,9 +26,10 @@ export function PartsVersions({
   versions: readonly PartsVersion[];
 }) {
   const t = useText(benchmarksText);
-  const isByValue = benchmark.type === 'mvWeightedAverage';
+  const isByPolicy = benchmark.type === 'policyWeightedAverage' && index.book.policies.length > 0;
+  const footnote = benchmark.type === 'mvWeightedAverage' ? t('byValue') : isByPolicy ? t('byPolicy') : null;
   return (
-    <Panel title={t('versions')} subtitle={t('versionsHint')} flush {...(isByValue ? { footnote: t('byValue') } : {})}>
+    <Panel title={t('versions')} subtitle={t('versionsHint')} flush {...(footnote ? { footnote } : {})}>
       {versions.length === 0 ? (
         <EmptyState title={t('noVersions')} />
       ) : (

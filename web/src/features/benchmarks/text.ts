@@ -40,6 +40,10 @@ export const benchmarksText = defineText({
   versions: { en: 'Parts by version', jp: '構成の履歴' },
   versionsHint: { en: '%, each holds until the next begins', jp: '%、次の版が始まるまで有効' },
   noVersions: { en: 'It has no parts yet', jp: '構成が未設定です' },
+  byPolicy: {
+    en: 'Follows the policy: its weights, each on the benchmark of its class.',
+    jp: '政策資産構成の比率と、各資産クラスのベンチマークから算出されます。',
+  },
   byValue: {
     en: 'Weighted each month by the opening market values of the mandates measured against these.',
     jp: '各月、以下に割り当てられたマンデートの期首時価で加重平均します。',

@@ -86,6 +86,7 @@ export type ReparentEntityMutationVariables = Exact<{
   version: number;
   parentId: string;
   fromDay: string;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -304,12 +305,13 @@ fragment EntityRow on PlatformEntity {
   version
 }` as TypedDocument<UpdatePlatformEntityMutation, UpdatePlatformEntityMutationVariables>;
 
-export const ReparentEntityDocument = `mutation ReparentEntity($id: ID!, $version: Int!, $parentId: ID!, $fromDay: String!) {
+export const ReparentEntityDocument = `mutation ReparentEntity($id: ID!, $version: Int!, $parentId: ID!, $fromDay: String!, $reason: String) {
   reparentEntity(
     id: $id
     version: $version
     parentId: $parentId
     fromDay: $fromDay
+    reason: $reason
   ) {
     ...EntityFull
   }

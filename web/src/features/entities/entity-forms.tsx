@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
 import { DateField } from '#ui/form/date-field';
 import { Form } from '#ui/form/form';
+import { ReasonField } from '#ui/form/reason-field';
 import { SelectField } from '#ui/form/select-field';
 import { FieldPair, TextArea, TextField } from '#ui/form/text-fields';
 import { useForm, type BoundField } from '#ui/form/use-form';
@@ -162,9 +163,12 @@ export function ReparentForm({ detail: { entity }, onClose }: { detail: EntityDe
   const t = useText(entitiesText);
   const keep = useKeep();
   const { id: entityId, version, assetId } = entity;
-  const form = useForm(parentInput, { parentId: entity.parentId ?? '', fromDay: '' }, entityCodes);
+  const form = useForm(parentInput, { parentId: entity.parentId ?? '', fromDay: '', reason: '' }, entityCodes);
   const move = async (input: z.output<typeof parentInput>) => {
-    keep((await ask(ReparentEntityDocument, { id: entityId, version, ...input }, undefined, 'admin')).reparentEntity);
+    keep(
+      (await ask(ReparentEntityDocument, { id: entityId, version, ...input, reason: input.reason ?? null }, undefined, 'admin'))
+        .reparentEntity,
+    );
     toast(t('moved'));
     onClose();
   };
@@ -172,6 +176,7 @@ export function ReparentForm({ detail: { entity }, onClose }: { detail: EntityDe
     <Form form={form} submitLabel={t('move')} onSubmit={move} onCancel={onClose}>
       <ParentField field={form.field('parentId')} assetId={assetId} without={entityId} required />
       <DateField {...form.field('fromDay')} label={t('from')} required />
+      <ReasonField field={form.field('reason')} />
     </Form>
   );
 }

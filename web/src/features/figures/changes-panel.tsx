@@ -14,6 +14,7 @@ import { FigureText } from './figure-text';
 import { horizonText, measureText } from './measure-text';
 import { useBookPlace, useChanges, type Scope } from './queries';
 import { changesText } from './text';
+import { useStructureWords } from './use-structure-words';
 
 type Change = ChangesQuery['changes'][number];
 
@@ -143,7 +144,7 @@ function ChangeRows({ change }: { change: Change }) {
         </td>
       </tr>
       {change.effects.map((effect, at) => (
-        <tr key={`${effect.fact.id}${at}`} className={s.effect}>
+        <tr key={`${effect.fact?.id ?? effect.structure?.at}${at}`} className={s.effect}>
           <td colSpan={3}>
             <EffectWords effect={effect} />
           </td>
@@ -163,7 +164,9 @@ function EffectWords({ effect }: { effect: Change['effects'][number] }) {
   const measure = useText(measureText);
   const formats = useFormats();
   const language = useLanguage();
-  const { fact, entity, previous, facts } = effect;
+  const structureWords = useStructureWords();
+  const { fact, structure, entity, previous, facts } = effect;
+  if (!fact) return <>{structure ? structureWords(structure, entity.name[language], facts) : ''}</>;
   const show = (value: string | null) => headlineDigits(fact.measure as Measure, value, formats, 'one'); // facts are of measures we show
   const words = [
     t('fact', { measure: measure(fact.measure as Measure), entity: entity.name[language], month: formats.month(fact.asOf) }), // as above

@@ -78,7 +78,7 @@ export type ChangesQueryVariables = Exact<{
 }>;
 
 
-export type ChangesQuery = { changes: Array<{ measure: string, horizon: string | null, change: string | null, entity: { id: string, name: { en: string, jp: string } }, before: { key: string, value: string | null, reason: string | null }, after: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string, facts: number, previous: string | null, entity: { name: { en: string, jp: string } }, fact: { id: string, measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null } }> }> };
+export type ChangesQuery = { changes: Array<{ measure: string, horizon: string | null, change: string | null, entity: { id: string, name: { en: string, jp: string } }, before: { key: string, value: string | null, reason: string | null }, after: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string, facts: number, previous: string | null, entity: { name: { en: string, jp: string } }, structure: { at: string, person: string | null, reason: string | null, kinds: Array<string>, fromDay: string | null } | null, fact: { id: string, measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null } | null }> }> };
 
 export const BookDocument = `query Book($assetId: ID!, $known: String, $asOf: String) {
   book(assetId: $assetId, known: $known) {
@@ -103,8 +103,8 @@ export const BookDocument = `query Book($assetId: ID!, $known: String, $asOf: St
       }
       shortName
       currency
-      parentId
-      classId
+      parentId(asOf: $asOf)
+      classId(asOf: $asOf)
       benchmarkId(asOf: $asOf)
       mandate {
         style
@@ -385,6 +385,13 @@ export const ChangesDocument = `query Changes($assetId: ID!, $asOf: String!, $si
           en
           jp
         }
+      }
+      structure {
+        at
+        person
+        reason
+        kinds
+        fromDay
       }
       fact {
         id

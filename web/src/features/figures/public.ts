@@ -37,3 +37,4 @@ export { FactPanel } from './fact-panel';
 export { ToldCell } from './told-cell';
 export { KnownControl, KnownStrip } from './known-control';
 export type { ToldFact } from './trace-facts';
+export { useStructureWords } from './use-structure-words';

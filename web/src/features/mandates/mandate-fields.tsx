@@ -4,6 +4,7 @@ import { useBook } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { DateField } from '#ui/form/date-field';
 import { NumberField } from '#ui/form/number-field';
+import { ReasonField } from '#ui/form/reason-field';
 import { SelectField } from '#ui/form/select-field';
 import { FieldPair, TextField } from '#ui/form/text-fields';
 import type { BoundField } from '#ui/form/use-form';
@@ -25,14 +26,15 @@ export function MandateFields({ field, style, isSub, isNew = false }: Fields & {
       </FieldPair>
       <TextField {...field('name')} label={t('name')} autoComplete="off" required />
       <TextField {...field('nameJp')} label={t('nameJp')} hint={t('nameJpHint')} autoComplete="off" />
-      {!isSub && <Arrangement field={field} style={style} />}
+      {!isSub && <Arrangement field={field} style={style} isNew={isNew} />}
       <Dates field={field} />
       <Conventions field={field} />
+      {!isNew && <ReasonField field={field('reason')} />}
     </>
   );
 }
 
-function Arrangement({ field, style }: Fields & { style: string }) {
+function Arrangement({ field, style, isNew }: Fields & { style: string; isNew: boolean }) {
   const t = useText(mandateFormText);
   const language = useLanguage();
   const styleName = useStyleName();
@@ -40,10 +42,13 @@ function Arrangement({ field, style }: Fields & { style: string }) {
   const classes = book?.classes.map(({ id, name }) => ({ value: id, label: name[language] })) ?? [];
   const known = style === '' || isStyle(style) ? styles : [...styles, style];
   return (
-    <FieldPair>
-      <SelectField {...field('classId')} label={t('classId')} options={classes} clearable />
-      <SelectField {...field('style')} label={t('style')} options={known.map(value => ({ value, label: styleName(value) }))} clearable />
-    </FieldPair>
+    <>
+      <FieldPair>
+        <SelectField {...field('classId')} label={t('classId')} options={classes} clearable />
+        <SelectField {...field('style')} label={t('style')} options={known.map(value => ({ value, label: styleName(value) }))} clearable />
+      </FieldPair>
+      {!isNew && <DateField {...field('classFromDay')} label={t('classFromDay')} hint={t('classFromDayHint')} />}
+    </>
   );
 }
 

@@ -8,6 +8,11 @@ export const mandateFormText = defineText({
   nameJpHint: { en: 'Left empty, the name above is used', jp: '空欄の場合は上の名称を使用します' },
   shortName: { en: 'Short name', jp: '略称' },
   shortNameHint: { en: 'Up to 45 characters', jp: '45文字以内' },
+  classFromDay: { en: 'In a new class from', jp: '資産クラスの変更日' },
+  classFromDayHint: {
+    en: 'Only where the class changes; today if left empty.',
+    jp: '資産クラスを変更する場合のみ。空欄の場合は本日から。',
+  },
   classId: { en: 'Asset class', jp: '資産クラス' },
   style: { en: 'Style', jp: 'スタイル' },
   currency: { en: 'Currency', jp: '通貨' },

@@ -4,6 +4,7 @@ import type { TypedDocument } from '#platform/api';
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type MandateInput = {
+  classFromDay?: string | null | undefined;
   classId?: string | null | undefined;
   currency?: string | null | undefined;
   feeBps?: number | null | undefined;
@@ -14,6 +15,7 @@ export type MandateInput = {
   performanceClosedDate?: string | null | undefined;
   performanceInceptionDate?: string | null | undefined;
   rateMethod?: string | null | undefined;
+  reason?: string | null | undefined;
   ref: string;
   reportingEndDate?: string | null | undefined;
   reportingStartDate?: string | null | undefined;

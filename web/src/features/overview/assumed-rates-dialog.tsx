@@ -6,12 +6,13 @@ import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
-import { confirm } from '#ui/confirm';
 import { DataTable } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { DateField } from '#ui/form/date-field';
 import { Form } from '#ui/form/form';
 import { NumberField } from '#ui/form/number-field';
+import { ReasonDialog } from '#ui/form/reason-dialog';
+import { ReasonField } from '#ui/form/reason-field';
 import { useForm } from '#ui/form/use-form';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
@@ -37,10 +38,11 @@ export function AssumedRatesDialog({ assetId, onClose }: { assetId: string; onCl
     queryKey: ['figures', 'assumedRates', assetId],
     queryFn: async ({ signal }) => (await ask(AssumedRatesDocument, { assetId }, signal)).assumedRates,
   });
-  const remove = async ({ id, version, fromDay }: Rate) => {
-    const action = async () => void (await ask(RemoveAssumedRateDocument, { id, version }));
-    if (await confirm({ title: t('removeAsk', { date: formats.date(fromDay) }), confirmLabel: t('remove'), danger: true, action }))
-      await refresh();
+  const [leaving, setLeaving] = useState<Rate | null>(null);
+  const remove = async ({ id, version }: Rate, reason: string) => {
+    await ask(RemoveAssumedRateDocument, { id, version, reason });
+    await refresh();
+    setLeaving(null);
   };
   return (
     <Dialog open onClose={onClose} title={t('title')}>
@@ -72,7 +74,7 @@ export function AssumedRatesDialog({ assetId, onClose }: { assetId: string; onCl
                   <IconButton
                     label={t('removeNamed', { date: formats.date(rate.fromDay) })}
                     icon={<Trash2 size={14} />}
-                    onClick={() => void remove(rate)}
+                    onClick={() => setLeaving(rate)}
                   />
                 </>
               ),
@@ -81,6 +83,14 @@ export function AssumedRatesDialog({ assetId, onClose }: { assetId: string; onCl
         />
       ) : (
         <SkeletonRows rows={3} />
+      )}
+      {leaving && (
+        <ReasonDialog
+          title={t('removeAsk', { date: formats.date(leaving.fromDay) })}
+          submitLabel={t('remove')}
+          onSubmit={reason => remove(leaving, reason)}
+          onClose={() => setLeaving(null)}
+        />
       )}
       <div className={s.rateForm}>
         <RateForm key={edited?.id ?? 'new'} assetId={assetId} edited={edited} onDone={() => setEdited(null)} onClose={onClose} />
@@ -94,7 +104,7 @@ type RateFormProps = { assetId: string; edited: Rate | null; onDone: () => void;
 function RateForm({ assetId, edited, onDone, onClose }: RateFormProps) {
   const t = useText(assumedRatesText);
   const refresh = useRefresh();
-  const form = useForm(assumedRateInput, { fromDay: edited?.fromDay ?? '', ratePercent: edited?.ratePercent ?? '' }, rateCodes);
+  const form = useForm(assumedRateInput, { fromDay: edited?.fromDay ?? '', ratePercent: edited?.ratePercent ?? '', reason: '' }, rateCodes);
   return (
     <Form
       form={form}
@@ -112,6 +122,7 @@ function RateForm({ assetId, edited, onDone, onClose }: RateFormProps) {
     >
       <DateField {...form.field('fromDay')} label={t('fromDay')} required />
       <NumberField {...form.field('ratePercent')} label={t('rate')} required />
+      <ReasonField field={form.field('reason')} />
     </Form>
   );
 }

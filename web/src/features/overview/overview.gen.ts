@@ -6,6 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type AssumedRateInput = {
   fromDay: string;
   ratePercent: string;
+  reason?: string | null | undefined;
 };
 
 export type LateReportsQueryVariables = Exact<{
@@ -34,6 +35,7 @@ export type AddAssumedRateMutation = { addAssumedRate: { id: string } };
 export type RemoveAssumedRateMutationVariables = Exact<{
   id: string;
   version: number;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -76,8 +78,8 @@ export const AddAssumedRateDocument = `mutation AddAssumedRate($assetId: ID!, $i
   }
 }` as TypedDocument<AddAssumedRateMutation, AddAssumedRateMutationVariables>;
 
-export const RemoveAssumedRateDocument = `mutation RemoveAssumedRate($id: ID!, $version: Int!) {
-  removeAssumedRate(id: $id, version: $version)
+export const RemoveAssumedRateDocument = `mutation RemoveAssumedRate($id: ID!, $version: Int!, $reason: String) {
+  removeAssumedRate(id: $id, version: $version, reason: $reason)
 }` as TypedDocument<RemoveAssumedRateMutation, RemoveAssumedRateMutationVariables>;
 
 export const ChangeAssumedRateDocument = `mutation ChangeAssumedRate($id: ID!, $version: Int!, $input: AssumedRateInput!) {

@@ -5,6 +5,7 @@ import type { TypedDocument } from '#platform/api';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type PolicyInput = {
   fromDay: string;
+  reason?: string | null | undefined;
   rows: Array<PolicyRowInput>;
 };
 

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
 import { DateField } from '#ui/form/date-field';
 import { Form } from '#ui/form/form';
+import { ReasonField } from '#ui/form/reason-field';
 import { useForm } from '#ui/form/use-form';
 import { EmptyState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
@@ -45,7 +46,7 @@ function PolicyForm({ book, version, isNew, onClose }: PolicyDialogProps) {
   const t = useText(policiesText);
   const language = useLanguage();
   const client = useQueryClient();
-  const form = useForm(policyInput, { fromDay: isNew ? '' : (version?.fromDay ?? ''), rows: rowsOf(book, version) });
+  const form = useForm(policyInput, { fromDay: isNew ? '' : (version?.fromDay ?? ''), reason: '', rows: rowsOf(book, version) });
   const names = new Map(book.classes.map(({ id, name, colour }) => [id, { label: name[language], color: classColour(colour) }]));
   const lines = form.values.rows.map(row => ({ ...row, label: row.id, ...names.get(row.id) }));
   const change = (next: SplitLine[]) =>
@@ -67,6 +68,7 @@ function PolicyForm({ book, version, isNew, onClose }: PolicyDialogProps) {
       <DateField {...form.field('fromDay')} label={t('fromDay')} required />
       <SplitEditor label={t('split')} lines={lines} onChange={change} failure={form.errors['rows'] ?? null} />
       <p>{t('zeroHint')}</p>
+      <ReasonField field={form.field('reason')} />
     </Form>
   );
 }

@@ -26,7 +26,7 @@ export type RestatementQueryVariables = Exact<{
 }>;
 
 
-export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, effects: Array<{ entityRef: string, facts: number, effect: string, previous: string | null, fact: { measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null } }> }> } };
+export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, effects: Array<{ entityRef: string, facts: number, effect: string, previous: string | null, structure: { at: string, person: string | null, reason: string | null, kinds: Array<string>, fromDay: string | null } | null, fact: { measure: string, asOf: string, value: string, recordedAt: string, sourceEn: string, sourceJp: string, person: string | null } | null }> }> } };
 
 export type PublishReportMutationVariables = Exact<{
   assetId: string;
@@ -183,6 +183,13 @@ export const RestatementDocument = `query Restatement($id: ID!) {
         facts
         effect
         previous
+        structure {
+          at
+          person
+          reason
+          kinds
+          fromDay
+        }
         fact {
           measure
           asOf

@@ -2,7 +2,7 @@ import { isAppError } from '@hakaru/contract/errors';
 import { restatementInput } from '@hakaru/contract/reports';
 import { readFigureKey } from '@hakaru/contract/figures';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { BookPage, horizonText, shapeOf, useUnit } from '#features/figures/public';
+import { BookPage, horizonText, shapeOf, useUnit, useStructureWords } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { MISSING, useFormats } from '#platform/formats';
@@ -129,6 +129,12 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
     const read = readFigureKey(key);
     return read ? formats.figure(value, shapeOf(read.measure, unit)) : MISSING;
   };
+  const structureWords = useStructureWords();
+  const causeOf = ({ entityRef, fact, structure, facts }: Moved['effects'][number]) => {
+    if (!fact) return structure ? structureWords(structure, entityRef, facts) : entityRef;
+    const source = language === 'jp' ? fact.sourceJp : fact.sourceEn;
+    return [`${entityRef} ${formats.date(fact.asOf)}`, source, fact.person].filter(word => word !== null).join(' · ');
+  };
   const columns: TableColumn<Moved>[] = [
     {
       id: 'figure',
@@ -148,10 +154,9 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
       header: t('facts'),
       cell: ({ effects, now }) => (
         <ul className={s.effects}>
-          {effects.map(({ entityRef, fact, effect }) => (
-            <li key={`${entityRef} ${fact.asOf} ${fact.measure} ${fact.recordedAt}`}>
-              {entityRef} {formats.date(fact.asOf)} · {language === 'jp' ? fact.sourceJp : fact.sourceEn}
-              {fact.person ? ` · ${fact.person}` : ''} · <span className="num">{shaped(now.key, effect)}</span>
+          {effects.map((one, at) => (
+            <li key={`${one.entityRef} ${one.fact?.recordedAt ?? one.structure?.at} ${at}`}>
+              {causeOf(one)} · <span className="num">{shaped(now.key, one.effect)}</span>
             </li>
           ))}
         </ul>

@@ -28,6 +28,11 @@ export const formText = defineText({
     en: 'Somebody else changed this in the meantime. Reload to see their version.',
     jp: 'ほかの利用者が先に変更しました。再読み込みして最新の内容を確認してください。',
   },
+  reason: { en: 'Reason for the change', jp: '変更の理由' },
+  reasonHint: {
+    en: 'Needed where reports of the period are published; it is kept with the restatement.',
+    jp: '公開済みの期間を変更する場合に必要です。修正の記録に残ります。',
+  },
   debugPanel: { en: 'Debug panel', jp: 'デバッグパネル' },
   previousMonth: { en: 'Previous month', jp: '前の月' },
   nextMonth: { en: 'Next month', jp: '次の月' },
@@ -67,6 +72,15 @@ export const codeText = defineText({
   country: { en: 'Please enter a two-letter country code', jp: '2文字の国コードを入力してください。' },
   taken: { en: 'This is already used', jp: 'すでに使用されています。' },
   id: { en: 'Please choose again', jp: '選択し直してください。' },
+  publishedPeriod: {
+    en: 'Reports of this period are published. Give the reason for the change, or choose a later day.',
+    jp: 'この期間のレポートは公開済みです。変更の理由を入力するか、より後の日付を選択してください。',
+  },
+  derivedFromPolicy: {
+    en: 'The policy benchmark follows the policy. Change the policy instead.',
+    jp: '政策ベンチマークは政策資産構成から算出されます。政策資産構成を変更してください。',
+  },
+  future: { en: 'The day must not lie in the future', jp: '将来の日付は指定できません。' },
   unknownField: { en: 'This field is not known', jp: '不明な項目です。' },
   invalid: { en: 'Please check this entry', jp: '入力内容を確認してください。' },
 });

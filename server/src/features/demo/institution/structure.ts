@@ -229,10 +229,7 @@ async function plantBenchmarks(db: Db, owner: Owner): Promise<void> {
     ),
   );
   const actualParts = [...new Set(mandates.map(({ benchmark }) => benchmark))].map(component => part('ACTUAL', EARLY, component, '0'));
-  const policyParts = policyVersions(owner).flatMap(({ from, weights }) =>
-    Object.entries(weights).map(([ref, weight]) => part('POLICY', from, `BM-${ref}`, String(weight))),
-  );
-  await insertAll(db, 'benchmark_part', [...built, ...classParts, ...actualParts, ...policyParts]);
+  await insertAll(db, 'benchmark_part', [...built, ...classParts, ...actualParts]);
   const assigned = (entity: string, benchmark: string, from_day: string) => ({
     organisation_id,
     entity_id: id(entity),

@@ -1,4 +1,5 @@
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { hangEntities } from '#features/figures/tree';
 import type { Book, BookEntity, FactSeries } from '#features/figures/book';
 
 /** An institution made up from a number: what was reported of it, plainly, and the same as a book. Equal numbers make equal institutions. */
@@ -82,7 +83,7 @@ const startOf = (month: number) => `${monthEndOfIndex(month).slice(0, 8)}01`;
 const BEGINNING = '2000-01-01';
 
 const blank = {
-  ...{ currency: 'JPY', shortName: null, parentId: null, childIds: [], classId: null, mandate: null },
+  ...{ currency: 'JPY', shortName: null, parentId: null, parents: [], childIds: [], children: null, classId: null, mandate: null },
   ...{ benchmarks: [], parts: [], rebalance: 'monthly', spreadPercent: '0' },
 };
 const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
@@ -146,15 +147,14 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
   };
 }
 
-function hung(all: readonly BookEntity[], { classes, mandates }: Pick<Institution, 'classes' | 'mandates'>): Pick<Book, 'entities'> {
+function hung(
+  all: readonly BookEntity[],
+  { classes, mandates }: Pick<Institution, 'classes' | 'mandates'>,
+): Pick<Book, 'entities' | 'moves'> {
   const entities = new Map(all.map(one => [one.id, one]));
-  const links = [...classes.map(id => [id, ROOT] as const), ...mandates.map(({ id, classId }) => [id, classId] as const)];
-  for (const [childId, parentId] of links) {
-    const [child, parent] = [entities.get(childId), entities.get(parentId)];
-    if (child) child.parentId = parentId;
-    parent?.childIds.push(childId);
-  }
-  return { entities };
+  const link = (childId: string, parentId: string) => ({ childId, parentId, fromDay: BEGINNING, toDay: null });
+  const links = [...classes.map(id => link(id, ROOT)), ...mandates.map(({ id, classId }) => link(id, classId))];
+  return { entities, moves: hangEntities(entities, links) };
 }
 
 function termsOf({ opens, closes }: RandomMandate) {

@@ -1,0 +1,88 @@
+// node --import tsx server/src/features/figures/bench/overview-times.ts: the 95th percentiles of the overview of a large asset, as one line of
+// JSON. It runs in this tree and, copied there, in that of an earlier release, so it uses only what both have.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { raiseBook, tell } from '#features/facts/public';
+import { openApp } from '#platform/app';
+import { inScope } from '#platform/db';
+import { createLog } from '#platform/log';
+import { hashToken } from '#platform/session';
+import { readSettings } from '#platform/settings';
+import { buildHttp } from '#routes';
+import { findAnyMandate, plantLargeAsset, plantSession } from './large-store';
+
+const [MANDATES, MONTHS, SAMPLES, PAST_SAMPLES] = [500, 119, 40, 12];
+const TOKEN = 't'.repeat(43);
+const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'];
+const columns = [
+  'marketValue.-',
+  'weight.-',
+  'deviation.-',
+  ...HORIZONS.flatMap(one => [`return.${one}`, `benchmarkReturn.${one}`, `excess.${one}`]),
+];
+const query = `query($assetId: ID!, $columns: [String!]!, $known: String) {
+  figureGrid(assetId: $assetId, asOf: "2026-09-30", rows: classes, columns: $columns, known: $known) { entityId figures { key value reason } } }`;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
+const app = await openApp(
+  readSettings({ DATA_DIR: dataDir, DEMO: '0', POOL_SIZE: '10' }),
+  createLog({ appEnv: 'production' }, () => undefined),
+);
+const http = buildHttp(app);
+await http.ready();
+const asset = await inScope(app.database.db, 'platform', async db => {
+  const planted = await plantLargeAsset(db, { ref: 'BENCH', mandates: MANDATES, months: MONTHS });
+  await plantSession(db, planted, hashToken(TOKEN));
+  return planted;
+});
+const plantedAt = Date.now();
+await timed(null);
+let told = 0;
+const times = {
+  warm: await p95(SAMPLES, () => timed(null)),
+  afterFact: await p95(SAMPLES, () => after(tellFact)),
+  afterTerm: await p95(SAMPLES, () => after(raise)),
+  // Each of another moment, so that each is read and none is remembered.
+  pastDay: await p95(PAST_SAMPLES, at => timed(new Date(plantedAt + at).toISOString())),
+};
+console.log(JSON.stringify(times));
+await http.close();
+await app.closeApp();
+rmSync(dataDir, { recursive: true, force: true });
+
+async function p95(samples: number, work: (at: number) => Promise<number>): Promise<number> {
+  const found: number[] = [];
+  for (let at = 0; at < samples; at++) found.push(await work(at));
+  return found.toSorted((a, b) => a - b)[Math.ceil(samples * 0.95) - 1] ?? 0;
+}
+
+async function after(change: () => Promise<void>): Promise<number> {
+  await change();
+  return await timed(null);
+}
+
+async function tellFact(): Promise<void> {
+  const { organisationId, assetId } = asset;
+  await inScope(app.database.db, { organisation: organisationId }, async db => {
+    const entityId = await findAnyMandate(db, asset, told % MANDATES);
+    const fact = { entityId, measure: 'marketValue' as const, asOf: '2026-08-31', value: String(1_200_000_000 + told++) };
+    const source = { kind: 'person', labelEn: 'Bench', labelJp: 'Bench' } as const;
+    await tell(db, { organisationId, assetId, source, observations: [{ ...fact, recordedAt: new Date().toISOString() }] });
+  });
+}
+
+async function raise(): Promise<void> {
+  const { organisationId, assetId } = asset;
+  await inScope(app.database.db, { organisation: organisationId }, db => raiseBook(db, organisationId, assetId));
+}
+
+async function timed(known: string | null): Promise<number> {
+  const from = performance.now();
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const payload = { query, variables: { assetId: asset.assetId, columns, known } };
+  const reply = await http.inject({ method: 'POST', url: '/graphql', headers, payload });
+  const took = performance.now() - from;
+  if (reply.json().errors || reply.json().data.figureGrid[0]?.figures[0]?.value === null) throw new Error(reply.body.slice(0, 300));
+  return took;
+}

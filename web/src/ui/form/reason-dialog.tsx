@@ -1,0 +1,29 @@
+import { changeReason } from '@hakaru/contract/structure';
+import * as z from 'zod/mini';
+import { Dialog } from '#ui/dialog';
+import { Form } from './form';
+import { ReasonField } from './reason-field';
+import { useForm } from './use-form';
+
+type ReasonDialogProps = {
+  title: string;
+  body?: string;
+  submitLabel: string;
+  onSubmit: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+const reasonForm = z.object({ reason: changeReason });
+
+/** Asks before something is taken away, and why. */
+export function ReasonDialog({ title, body, submitLabel, onSubmit, onClose }: ReasonDialogProps) {
+  const form = useForm(reasonForm, { reason: '' });
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form form={form} submitLabel={submitLabel} danger onSubmit={async ({ reason }) => await onSubmit(reason ?? '')} onCancel={onClose}>
+        {body && <p>{body}</p>}
+        <ReasonField field={form.field('reason')} />
+      </Form>
+    </Dialog>
+  );
+}
