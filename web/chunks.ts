@@ -1,12 +1,13 @@
 import type { Plugin } from 'vite';
 
 const PUBLIC_ENTRY = /\/src\/public\/boot\.ts$/;
+const PUBLIC_FOLDER = /\/src\/public\//;
 
 /**
- * Knows what the public pages are made of: they are read by people who may never come in, so nothing of theirs is put into a file with
- * what the app needs.
+ * Knows what the public pages are made of. They are read by people who may never come in, so what they share with the app is in a small
+ * file of its own: in one with what the app needs, a visitor would fetch the whole app.
  */
-export function publicModules(): { plugin: Plugin; isPublic: (id: string) => boolean } {
+export function publicModules(): { plugin: Plugin; isPublic: (id: string) => boolean; isShared: (id: string) => boolean } {
   const found = new Set<string>();
   const plugin: Plugin = {
     name: 'hakaru:public-modules',
@@ -18,5 +19,6 @@ export function publicModules(): { plugin: Plugin; isPublic: (id: string) => boo
       for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next);
     },
   };
-  return { plugin, isPublic: id => found.has(id) };
+  const isPublic = (id: string): boolean => found.has(id);
+  return { plugin, isPublic, isShared: id => isPublic(id) && id.endsWith('.ts') && !PUBLIC_FOLDER.test(id) };
 }

@@ -7,7 +7,7 @@ import { styleLayers } from './style-layers';
 
 const server = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
-const { plugin: findPublic, isPublic } = publicModules();
+const { plugin: findPublic, isPublic, isShared } = publicModules();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -32,6 +32,7 @@ export default defineConfig({
             },
             // Left alone, the bundler makes a file for every set of pages that share something, and a first visit fetches sixty of them.
             // Style sheets go with their scripts; their order does not matter, because they are in layers (style-layers.ts).
+            { name: 'public-shared', test: isShared, includeDependenciesRecursively: false },
             { name: 'first', tags: ['$initial'], test: id => !isPublic(id) },
             { name: 'shared', minShareCount: 5, test: id => !isPublic(id) },
           ],
