@@ -9,6 +9,7 @@ import type { Row, SheetFacts } from './table';
 /** What the reading process is told, and what it tells. Rows travel as one text: many small objects cost far more. */
 export type Order = { id: number; name: string; bytes: Uint8Array; annotation?: Annotation };
 export type Told =
+  | { id: number; begun: true }
   | { id: number; rows: string }
   | { id: number; sheet: SheetFacts }
   | { id: number; done: true }
@@ -23,6 +24,7 @@ process.on('message', message => void obey(message as Order)); // only our paren
 process.on('disconnect', () => process.exit(0));
 
 async function obey({ id, name, bytes, annotation }: Order): Promise<void> {
+  tell({ id, begun: true });
   let waiting: SentRow[] = [];
   const flush = (): void => {
     if (waiting.length > 0) tell({ id, rows: JSON.stringify(waiting) });

@@ -24,6 +24,7 @@ export type ReaderOptions = { ms?: number; rssBytes?: number; heapMegabytes?: nu
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const WATCH_MS = 50;
+const START_MS = 120_000;
 
 export function openReader({
   ms = READER_LIMITS.ms,
@@ -89,7 +90,8 @@ type Task = Order & {
 function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal, ms, rssBytes, watch }: Task): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     child.channel?.ref();
-    const until = performance.now() + ms;
+    // The file's time begins when it is taken up: a process that is just starting on a busy machine is not the file's fault.
+    let until = performance.now() + START_MS;
     const settle = (error: Error | null, copy: Buffer | null = null): void => {
       clearInterval(timer);
       child.off('message', hear).off('exit', gone);
@@ -105,7 +107,8 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
       const told = message as Told; // only our child speaks on this line
       if (told.id !== id) return;
       try {
-        if ('rows' in told) passRows(told.rows, sink);
+        if ('begun' in told) until = performance.now() + ms;
+        else if ('rows' in told) passRows(told.rows, sink);
         else if ('sheet' in told) sink.sheet(told.sheet);
         else if ('copy' in told) settle(null, Buffer.from(told.copy));
         else settle(faultOf(told));
