@@ -53,6 +53,9 @@ export type PartyRole = (typeof partyRoles)[number];
 export const currencyBases = ['FundCurrency', 'LocalCurrency', 'base', 'local'] as const;
 export type CurrencyBasis = (typeof currencyBases)[number];
 export const rateMethods = ['TTM', 'TTM_BANK1', 'TTM_BANK2', 'TTM_BANK3', 'WMR', 'WMR_BANK1', 'WMR_BANK2', 'WMR_BANK3'] as const;
+
+/** From when on its day a flow works: the end of the day, which is the default, or its start. */
+export const flowTimings = ['endOfDay', 'startOfDay'] as const;
 export type RateMethod = (typeof rateMethods)[number];
 export const importKinds = [
   ...([

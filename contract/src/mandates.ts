@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currency, day, id, requiredText, text } from './fields';
-import { rateMethods } from './enumerations';
+import { flowTimings, rateMethods } from './enumerations';
 import { MANDATE_LIMITS } from './limits';
 import { changeReason, moveDay } from './structure';
 
@@ -32,6 +32,8 @@ const mandateFields = z.strictObject({
   terminationDate: optionalDay,
   fiscal_year_start: z.int('required').check(z.minimum(1, 'month'), z.maximum(12, 'month')),
   rateMethod: z._default(z.enum(rateMethods, 'invalid'), 'WMR'),
+  /** Whether a flow works from the morning of its day or from its evening; left out, it stays as it is. */
+  flowTiming: z.optional(z.nullable(z.enum(flowTimings, 'invalid'))),
   feeBps: z._default(z.nullable(z.number().check(z.minimum(0, 'negative'), z.maximum(10_000, 'tooLarge'))), null),
   reason: changeReason,
 });

@@ -36,6 +36,7 @@ export const fundMeasures = {
   activeCompanies: { unit: 'count', over: 'day' },
   realizedCompanies: { unit: 'count', over: 'day' },
   fundFlow: { unit: 'money', over: 'day' },
+  flowDifference: { unit: 'money', over: 'day' },
 } as const;
 export type FundMeasure = keyof typeof fundMeasures;
 

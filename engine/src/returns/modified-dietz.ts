@@ -7,11 +7,14 @@ import { missing, type Result } from '#result';
 /** Whether a flow works from the morning of its day or only from the next: end of day is the default of the house. */
 export type FlowTiming = 'end' | 'start';
 
-/** Money into (positive) or out of (negative) the portfolio, by the days elapsed since the opening value. */
-export type ElapsedFlow = { elapsedDays: number; amount: number };
+/**
+ * Money into (positive) or out of (negative) the portfolio, by the days elapsed since the opening value. A timing of its own stands before
+ * the period's; `at` is what its weight is noted under.
+ */
+export type ElapsedFlow = { elapsedDays: number; amount: number; timing?: FlowTiming; at?: string };
 
 /** The same, on its day. */
-export type DatedFlow = { day: Day; amount: number };
+export type DatedFlow = { day: Day; amount: number; timing?: FlowTiming; at?: string };
 
 /** Opening and closing market value and the flows between. Amounts are whole minor units or any one unit throughout. */
 export type DietzPeriod = { opening: number; closing: number; days: number; flows: readonly ElapsedFlow[]; timing?: FlowTiming };
@@ -31,10 +34,10 @@ export type RevaluedMonth = DietzMonth & { revaluations: readonly { day: Day; va
 export function modifiedDietz(period: DietzPeriod, note: Note = ignore): Result {
   const { opening, closing, days, flows, timing = 'end' } = period;
   if (days <= 0 || flows.some(flow => flow.elapsedDays < 0 || flow.elapsedDays > days)) return missing('not_applicable');
-  const head = timing === 'start' ? 1 : 0;
   const weighted = flows.map(flow => {
+    const head = (flow.timing ?? timing) === 'start' ? 1 : 0;
     const weight = (days - flow.elapsedDays + head) / days;
-    note({ id: 'weight', value: weight, unit: 'factor', at: String(flow.elapsedDays) });
+    note({ id: 'weight', value: weight, unit: 'factor', at: flow.at ?? String(flow.elapsedDays) });
     return weight * flow.amount;
   });
   const gain = sumOf([closing, -opening, ...flows.map(flow => -flow.amount)]);
@@ -110,7 +113,7 @@ const elapsed = ({ opening, closing, from, to, flows, timing = 'end' }: DietzMon
   opening,
   closing,
   days: daysBetween(from, to),
-  flows: flows.map(({ day, amount }) => ({ elapsedDays: daysBetween(from, day), amount })),
+  flows: flows.map(({ day, ...flow }) => ({ ...flow, elapsedDays: daysBetween(from, day) })),
   timing,
 });
 

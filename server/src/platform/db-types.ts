@@ -26,6 +26,7 @@ export type DB = {
   contact_request: ContactRequest;
   corporation: Corporation;
   data_export: DataExport;
+  dated_flow: DatedFlow;
   document: Document;
   entity: Entity;
   entity_link: EntityLink;
@@ -337,6 +338,21 @@ export type DataExport = {
   requested_at: Instant;
   finished_at: MaybeInstant;
   within: unknown;
+};
+
+export type DatedFlow = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  entity_id: string;
+  as_of: string;
+  day: string | null;
+  amount: string;
+  value_before: string | null;
+  source_id: string;
+  place: string | null;
+  cells: unknown;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type Document = {

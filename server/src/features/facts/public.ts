@@ -11,6 +11,8 @@ export { withOverrides, type FactOverride } from './overrides';
 export type { Counts } from './told-store';
 export { insertSource as keepSource } from './store';
 export { changeStructure } from './structure';
+export { recordFlows } from './flow-store';
+export type { ReportedFlow, ReportedMonth } from './flow-store';
 
 export type Telling = { organisationId: string; assetId: string; source: Source | string; observations: readonly Observation[] };
 

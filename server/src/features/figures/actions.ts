@@ -10,7 +10,8 @@ import { isGathering, type Book, type BookEntity } from './book';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type Place } from './extensions';
 import { figure } from './figure';
 import { sightOf, workerFor } from './shelf';
-import { findFactStories, type FactStory } from './store';
+import { findStories } from './flow-store';
+import type { FactStory } from './store';
 import { traceOf, type Trace } from './trace';
 import type { Worker } from './worker';
 
@@ -142,7 +143,7 @@ async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[
   if (factIds.length === 0) return [];
   const sight = await sightOf(ctx, assetId);
   if (!sight) throw new AppError('notFound');
-  return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findFactStories(db, sight.ownerId, factIds));
+  return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findStories(db, sight.ownerId, factIds));
 }
 
 function asInput(worker: Worker, key: FigureKey): TracedInput[] {

@@ -1,5 +1,7 @@
 import type { EntityKind, EntityType } from '@hakaru/contract/enumerations';
 import type { Quality } from '@hakaru/contract/figures';
+import type { DatedFlows } from './month-flows';
+import type { Notices } from './notices';
 
 export type FactMeasure = 'marketValue' | 'flow' | 'return';
 
@@ -27,6 +29,7 @@ export type BookMandate = {
   closed: string | null;
   termination: string | null;
   fiscalYearStart: number;
+  flowTiming?: 'endOfDay' | 'startOfDay';
   feeBps: string | null;
   isPrivate: boolean;
   manager: { en: string; jp: string } | null;
@@ -93,6 +96,10 @@ export type Book = {
   /** The yearly rates the fund counts on, oldest first. */
   assumedRates: { fromDay: string; ratePercent: string }[];
   facts: Map<string, FactSeries>;
+  /** Flows with their days, where days were reported. */
+  flows?: DatedFlows;
+  /** What private funds called and paid out, notice by notice. */
+  notices?: Notices;
   /** Populated month-ends, oldest first. */
   monthEnds: string[];
 };

@@ -1,5 +1,7 @@
 import type { Db } from '#platform/db';
+import { loadFlows } from './flow-store';
 import type { Book, BookEntity, BookMandate, FactSeries } from './book';
+import { movedFlows } from './month-flows';
 import { grow, type Changed, type Months } from './stale';
 import { derivePolicyBenchmarks } from './policy-parts';
 import * as store from './store';
@@ -13,7 +15,7 @@ export async function loadBook(db: Db, asset: store.AssetRow, known: string | nu
   const told = await store.findFacts(db, asset, ids, known);
   // What was told since that moment is not in the book, yet it is not new either.
   const lastFact = known === null ? told.lastFact : await store.findLastFact(db, asset, ids);
-  return { ...structure, known, facts: told.facts, lastFact };
+  return { ...structure, known, facts: told.facts, lastFact, ...(await loadFlows(db, asset, ids, known)) };
 }
 
 /**
@@ -32,7 +34,9 @@ export async function changeOf(db: Db, asset: store.AssetRow, held: Book): Promi
     facts.set(place, merged(facts.get(place), series));
     grow(months, entityOf(place), monthsOf(series));
   }
-  const book = { ...held, ...structure, facts, lastFact: told.facts.size > 0 ? told.lastFact : held.lastFact };
+  const flows = structure ? await loadFlows(db, asset, [...structure.entities.keys()], held.known) : {};
+  const book = { ...held, ...structure, ...flows, facts, lastFact: told.facts.size > 0 ? told.lastFact : held.lastFact };
+  for (const [id, moved] of movedFlows(held, book)) grow(months, id, moved);
   return { book, changed: { facts: months, structure: structure ? movedEntities(held, book) : NONE } };
 }
 
@@ -80,7 +84,7 @@ function hasSameDates(a: BookMandate | null, b: BookMandate | null): boolean {
   if (a === null || b === null) return a === b;
   return DATES.every(name => a[name] === b[name]);
 }
-const DATES = ['openedDate', 'inception', 'closed', 'fiscalYearStart'] as const;
+const DATES = ['openedDate', 'inception', 'closed', 'fiscalYearStart', 'flowTiming'] as const;
 
 function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
   return a.length === b.length && a.every((one, at) => isSame(one, b[at] as T)); // the lengths are equal
@@ -118,7 +122,7 @@ function agesOf(held: FactSeries, told: FactSeries): Map<number, number> {
 }
 
 /** A book without its facts. */
-export type Structure = Omit<Book, 'known' | 'facts' | 'lastFact'>;
+export type Structure = Omit<Book, 'known' | 'facts' | 'lastFact' | 'flows' | 'notices'>;
 
 export async function readStructure(db: Db, asset: store.AssetRow, known: string | null): Promise<Structure> {
   // One connection answers in turn, so these wait for each other; together they are ten statements for any number of mandates.

@@ -1,10 +1,13 @@
 import type { FigureKey, Horizon } from '@hakaru/contract/figures';
-import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { explainKsPme, explainLnPme } from '@hakaru/engine/private-assets/pme';
-import type { PmeInputs } from '@hakaru/engine/private-assets/pme-rows';
+import { pmeInputs, type IndexLevel, type PmeInputs } from '@hakaru/engine/private-assets/pme-rows';
+import type { FundFlow } from '@hakaru/engine/private-assets/fund-flows';
 import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf } from './amounts';
 import { datesOf, windowOf, type Told } from './figure';
+import { flowFact, weighedFlows } from './month-flows';
+import { fundFlowOf, noticeFact, noticesOf } from './notices';
 import { benchmarkOn, type Inputs, type Worker } from './worker';
 
 type Key = FigureKey & { horizon: Horizon };
@@ -16,35 +19,90 @@ type Key = FigureKey & { horizon: Horizon };
 export function pmeFigure(worker: Worker, key: Key, { note, inputs }: Told): Result {
   const benchmark = worker.entity(benchmarkOn(worker.entity(key.entityId), key.asOf) ?? '');
   if (benchmark?.type !== 'pme') return missing('not_applicable');
-  const rows = rowsOf(worker, key, inputs);
+  const flows = pmeFlows(worker, key);
+  if (flows.value === null) return flows;
+  hear(flows.value, key, inputs);
+  const rows = pmeRows(worker, key, flows.value);
   if (rows.value === null) return rows;
+  if (flows.value.isNotices) note({ id: 'notices', value: flows.value.flows.length, unit: 'count' });
   const { result, steps } = key.measure === 'pme' ? explainKsPme(rows.value) : explainLnPme(rows.value);
   for (const step of steps) note(step);
   return result;
 }
 
-/** What there was at the start counts as paid in then; flows stand at the month-ends they were told for. */
-function rowsOf(worker: Worker, key: Key, inputs?: Inputs): Result<PmeInputs> {
+/** A flow of the comparison with the fact it is, where it is one. */
+export type PmeFlow = FundFlow & { factId: string | null };
+
+/**
+ * The flows of a comparison: each on its own day and gross, calls beside distributions. From notices where the funds sent them; from the
+ * months' flows where nobody did. What there was at the start counts as paid in then: of a fund from its first call on, that is nothing.
+ */
+export type PmeFlows = { isNotices: boolean; from: number; to: number; opening: number | null; closing: number; flows: readonly PmeFlow[] };
+
+export function pmeFlows(worker: Worker, key: Key): Result<PmeFlows> {
   const { entityId, asOf, horizon } = key;
+  const to = monthIndexOf(asOf);
+  const closing = worker.amount(entityId, 'marketValue', to);
   const window = windowOf(worker.series(entityId), { horizon, asOf, ...datesOf(worker, entityId) });
-  if (!window) return missing('too_short');
-  const opening = worker.amount(entityId, 'marketValue', window.from - 1);
-  const closing = worker.amount(entityId, 'marketValue', window.to);
-  const days = [monthEndOfIndex(window.from - 1)];
-  for (const day of [days[0] ?? asOf, asOf]) inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: day });
-  if (opening.value === null || closing.value === null) return missing(opening.reason ?? closing.reason ?? 'no_data');
-  const [flows, index] = [[floatOf(opening.value)], [1]];
-  for (let month = window.from; month <= window.to; month++) {
-    const flow = worker.amount(entityId, 'flow', month);
-    const market = worker.benchmarkMonth(entityId, month);
-    if (flow.value === null || market.value === null) return missing('gap');
-    const day = monthEndOfIndex(month);
-    inputs?.figure({ entityId, measure: 'flow', horizon: '1m', asOf: day });
-    inputs?.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf: day });
-    days.push(day);
-    flows.push(floatOf(flow.value));
-    index.push((index.at(-1) ?? 1) * (1 + market.value));
+  const notices = noticesOf(worker, entityId).filter(({ day }) => day <= asOf);
+  const first = notices.reduce<string | null>((least, { day }) => (least === null || day < least ? day : least), null);
+  const isWhole = first !== null && horizon === 'itd';
+  if (!window && !isWhole) return missing('too_short');
+  if (closing.value === null) return missing(closing.reason ?? 'no_data');
+  const from = isWhole ? monthIndexOf(first) : (window?.from ?? to);
+  const opening = isWhole ? null : worker.amount(entityId, 'marketValue', from - 1);
+  if (opening && opening.value === null) return missing(opening.reason ?? 'no_data');
+  const start = monthEndOfIndex(from - 1);
+  if (notices.some(({ amount }) => amount === null)) return missing('gap');
+  const flows =
+    first === null
+      ? monthlyFlows(worker, entityId, { from, to })
+      : { value: notices.filter(({ day }) => day > start).map(one => ({ ...fundFlowOf(one), factId: noticeFact(one.id) })) };
+  if (flows.value === null) return flows;
+  const value = { isNotices: first !== null, from, to, opening: opening?.value == null ? null : floatOf(opening.value) };
+  return { value: { ...value, closing: floatOf(closing.value), flows: flows.value } };
+}
+
+/** Money of a month without notices: on its day where one is known, else at the month's end. */
+function monthlyFlows(worker: Worker, entityId: string, { from, to }: { from: number; to: number }): Result<PmeFlow[]> {
+  const flows: PmeFlow[] = [];
+  for (let month = from; month <= to; month++) {
+    const total = worker.amount(entityId, 'flow', month);
+    if (total.value === null) return missing('gap');
+    for (const { id, day, amount } of weighedFlows(worker, entityId, month, total.value))
+      flows.push({
+        ...{ day: day ?? monthEndOfIndex(month), kind: amount < 0 ? 'distribution' : 'call', amount: Math.abs(amount) },
+        factId: id === null ? null : flowFact(id),
+      });
   }
-  const contributions = flows.map(flow => Math.max(0, flow));
-  return { value: { days, index, contributions, distributions: flows.map(flow => Math.max(0, -flow)), nav: floatOf(closing.value) } };
+  return { value: flows };
+}
+
+function hear({ isNotices, from, to, opening, flows }: PmeFlows, { entityId, asOf }: Key, inputs?: Inputs): void {
+  if (!inputs) return;
+  const start = monthEndOfIndex(from - 1);
+  for (const day of opening === null ? [asOf] : [start, asOf])
+    inputs.figure({ entityId, measure: 'marketValue', horizon: null, asOf: day });
+  for (let month = from; month <= to; month++) {
+    const day = monthEndOfIndex(month);
+    if (!isNotices) inputs.figure({ entityId, measure: 'flow', horizon: '1m', asOf: day });
+    inputs.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf: day });
+  }
+  for (const { factId } of flows) if (factId !== null) inputs.fact(factId);
+}
+
+/** The index of each month-end; a day between two of them takes the last level before it. */
+export function pmeRows(
+  worker: Worker,
+  { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>,
+  { from, to, opening, closing, flows }: PmeFlows,
+): Result<PmeInputs & { days: readonly string[] }> {
+  const levels: IndexLevel[] = [{ day: monthEndOfIndex(from - 1), level: 1 }];
+  for (let month = from; month <= to; month++) {
+    const market = worker.benchmarkMonth(entityId, month);
+    if (market.value === null) return missing('gap');
+    levels.push({ day: monthEndOfIndex(month), level: (levels.at(-1)?.level ?? 1) * (1 + market.value) });
+  }
+  const first: FundFlow[] = opening === null ? [] : [{ day: monthEndOfIndex(from - 1), kind: 'call', amount: opening }];
+  return pmeInputs([...first, ...flows], levels, { day: asOf, nav: closing });
 }

@@ -54,7 +54,7 @@ export async function findEntities(db: Db, of: StructureOf): Promise<EntityRow[]
            coalesce(b.rebalance, 'monthly') as rebalance, coalesce(b.spread_percent, 0)::text as "spreadPercent",
            case when d.entity_id is null then null else json_build_object('style', d.style, 'openedDate', d.opened_date,
              'inception', d.performance_inception_date, 'closed', d.performance_closed_date, 'termination', d.termination_date,
-             'fiscalYearStart', d.fiscal_year_start, 'feeBps', d.fee_bps::text, 'isPrivate', d.is_private,
+             'fiscalYearStart', d.fiscal_year_start, 'flowTiming', d.flow_timing, 'feeBps', d.fee_bps::text, 'isPrivate', d.is_private,
              'manager', manager.name, 'trustee', trustee.name) end as mandate
     from own e
     left join held manager on manager.entity_id = e.id and manager.role = 'manager'

@@ -1,9 +1,8 @@
 import type { Figure, FigureKey } from '@hakaru/contract/figures';
-import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
-import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
+import { monthReturn } from '@hakaru/engine/returns/month-return';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported, toldQuality, type Amount } from './amounts';
 import type { Book, BookEntity, FactMeasure } from './book';
@@ -11,6 +10,7 @@ import { isGathering, seriesOf } from './book';
 import { builtReturn } from './built-benchmarks';
 import { addTransfers, amountByParts } from './moved-parts';
 import type { Blend } from './drifting-benchmarks';
+import { datedFlows, flowFact, hearFlows, weighedFlows } from './month-flows';
 import { grow, staleAfter, type Changed, type Months, type Span } from './stale';
 import { childrenAt } from './tree';
 
@@ -136,8 +136,7 @@ export class Worker {
     const at = month - (series?.firstMonth ?? 0);
     const value = series?.values[at] ?? null;
     if (!series || value === null) return this.isDue(entity, month) ? notReported(entity.id) : nothing('not_applicable', 0);
-    const id = series.ids[at];
-    if (id) inputs?.fact(id);
+    if (inputs) for (const id of this.factsOf(entity.id, measure, month, { value, id: series.ids[at] ?? null })) inputs.fact(id);
     const quality = toldQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0, series.carried?.has(month) ?? false);
     return { value: moneyOf(value), reason: null, quality };
   }
@@ -147,6 +146,12 @@ export class Worker {
     if (entity.kind !== 'account') return isActive(entity, month);
     const first = seriesOf(this.book, entity.id, 'marketValue')?.firstMonth;
     return first !== undefined && first <= month;
+  }
+
+  /** What a monthly fact rests on: itself, or the dated flows it is the sum of. */
+  private factsOf(entityId: string, measure: FactMeasure, month: number, { value, id }: { value: string; id: string | null }): string[] {
+    const dated = measure === 'flow' ? datedFlows(this.book, entityId, month, moneyOf(value)) : [];
+    return dated.length > 0 ? dated.map(one => flowFact(one.id)) : id ? [id] : [];
   }
 
   private gathered(entity: BookEntity, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
@@ -184,10 +189,9 @@ export class Worker {
     const flow = amountByParts(this, entityId, month, { measure: 'flow', at: month }, inputs);
     if (opening.value === null) return missing(opening.reason ?? 'no_data');
     if (closing.value === null || flow.value === null) return missing(closing.reason ?? flow.reason ?? 'no_data');
-    // Told flows stand at the month's end, so all its days have passed when they come.
-    const days = daysBetween(from, to);
-    const flows = [{ elapsedDays: days, amount: floatOf(flow.value) }];
-    return modifiedDietz({ opening: floatOf(opening.value), closing: floatOf(closing.value), days, flows }, note);
+    const flows = weighedFlows(this, entityId, month, flow.value);
+    if (inputs) hearFlows(flows, inputs);
+    return monthReturn({ opening: floatOf(opening.value), closing: floatOf(closing.value), from, to, flows }, note);
   }
 
   /** Monthly returns over the whole book. */

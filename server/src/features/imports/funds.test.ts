@@ -101,6 +101,21 @@ test('a capital account statement: a value, a call in two parts and a distributi
   expect((await house.ask(stranger, `query($id: ID!) { import(id: $id) { id } }`, sent)).errors?.[0]?.message).toBe('Not found.');
 });
 
+test('issue 13.10 a notice sent again with another date warns: both would be counted; sent again as it was, it does not', async () => {
+  const again = { ...investment, notice: 'C-95', day: '2031-05-16' };
+  expect(await approve(await send(await book([again]), 'notice.xlsx'))).toMatchObject({ status: 'approved' });
+  const moved = await send(await book([{ ...again, day: '2031-05-19' }]), 'notice-again.xlsx');
+  expect(await said(moved.id)).toEqual(['B2 noticeDate']);
+  const [finding] = await findings(moved.id);
+  expect(finding).toMatchObject({ previous: '2031-05-16' });
+  expect(finding?.what.en).toContain('2031-05-16');
+  expect(finding?.what.jp).toContain('2031-05-19');
+  expect(await approve(moved)).toBeUndefined(); // a warning waits for a reason
+  expect(await said((await send(await book([again]), 'notice-same.xlsx')).id)).toEqual([]);
+  const other = { ...again, code: YEN_FUND, currency: 'JPY', day: '2031-05-20', fxRate: null, flowBase: null };
+  expect(await said((await send(await book([other]), 'other-fund.xlsx')).id)).toEqual([]);
+});
+
 test('what half a row lacks is said on its cell; a cell that cannot be read is not called blank as well', async () => {
   const fund = { code: FUND, day: DAY, currency: 'USD' };
   const part = { ...fund, notice: 'C-1', side: 'call', type: 'investment', flow: 100, flowBase: 15_000 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReportedFlow } from '#features/facts/public';
 import type { Db } from '#platform/db';
 
 /** What was told before, as far as a file's rows touch it. */
@@ -25,6 +26,12 @@ export type Past = {
   navs: ReadonlyMap<string, string>;
   /** Parts of notices by fund, day, notice, side and type. */
   flows: ReadonlyMap<string, PastFlow>;
+  /** The days on which a part of a notice is known, by fund, notice, side and type. */
+  noticeDays: ReadonlyMap<string, readonly string[]>;
+  /** Dated flows by entity and month. */
+  datedFlows: ReadonlyMap<string, readonly ReportedFlow[]>;
+  /** Entities whose flows work from the morning of their day. */
+  startOfDay: ReadonlySet<string>;
 };
 export type PastFlow = { flow: string; flowBase: string | null; fxRate: string | null };
 export type PastHolding = { units: string; price: string | null; value: string };
@@ -63,6 +70,8 @@ export async function loadPast(db: Db, organisationId: string, ask: PastAsk): Pr
     prices: await findPrices(db, organisationId, ask),
     navs: new Map(navs.map(({ entityId, asOf, quality, value }) => [key(entityId, asOf, quality), value])),
     flows: await findFlows(db, organisationId, ask),
+    noticeDays: await findNoticeDays(db, organisationId, ask),
+    ...(await findDated(db, organisationId, ask)),
   };
 }
 
@@ -212,4 +221,43 @@ async function findFlows(db: Db, organisationId: string, { fundIds, first, to }:
     from cashflow where organisation_id = ${organisationId} and entity_id = any(${[...fundIds]}::uuid[]) and superseded_at is null
       and as_of between ${first}::date and ${to}::date`.execute(db);
   return new Map(rows.map(({ entityId, asOf, notice, side, type, ...told }) => [key(entityId, asOf, notice, side, type), told]));
+}
+
+/** Every day a part of a notice is known on, whenever that was: a notice sent again may carry another date. */
+async function findNoticeDays(db: Db, organisationId: string, { fundIds }: PastAsk): Promise<Map<string, string[]>> {
+  const days = new Map<string, string[]>();
+  if (fundIds.length === 0) return days;
+  const { rows } = await sql<Omit<Flow, keyof PastFlow>>`
+    select entity_id as "entityId", as_of as "asOf", notice, side, type from cashflow
+    where organisation_id = ${organisationId} and entity_id = any(${[...fundIds]}::uuid[]) and superseded_at is null order by as_of`.execute(
+    db,
+  );
+  for (const { entityId, asOf, notice, side, type } of rows) {
+    const of = key(entityId, notice, side, type);
+    days.set(of, [...(days.get(of) ?? []), asOf]);
+  }
+  return days;
+}
+
+type Dated = ReportedFlow & { entityId: string; asOf: string };
+
+async function findDated(
+  db: Db,
+  organisationId: string,
+  { entityIds, from, to }: PastAsk,
+): Promise<Pick<Past, 'datedFlows' | 'startOfDay'>> {
+  const { rows } = await sql<Dated>`
+    select entity_id as "entityId", as_of as "asOf", day, amount::text, value_before::text as "valueBefore" from dated_flow
+    where organisation_id = ${organisationId} and entity_id = any(${[...entityIds]}::uuid[]) and superseded_at is null
+      and as_of between ${from}::date and ${to}::date order by as_of, day`.execute(db);
+  const datedFlows = new Map<string, ReportedFlow[]>();
+  for (const { entityId, asOf, ...flow } of rows)
+    datedFlows.set(key(entityId, asOf), [...(datedFlows.get(key(entityId, asOf)) ?? []), flow]);
+  const { rows: early } = await sql<{ id: string }>`
+    select e.id from unnest(${[...entityIds]}::uuid[]) e(id) where exists (
+      select from mandate m where m.organisation_id = ${organisationId} and m.flow_timing = 'startOfDay' and m.entity_id in (
+        select e.id union select l.parent_id from entity_link l where l.organisation_id = ${organisationId} and l.child_id = e.id))`.execute(
+    db,
+  );
+  return { datedFlows, startOfDay: new Set(early.map(({ id }) => id)) };
 }

@@ -103,7 +103,7 @@ const placeOf = ({ kind, sheet, row, values }: staging.KeptRow) => ({
   kind,
   sheet,
   row,
-  key: kinds[kind].key.map(name => values[name] ?? '').join(' · '),
+  key: kinds[kind].key.flatMap(name => values[name] ?? []).join(' · '),
 });
 
 function readingOf({ organisationId, id, fileNo }: store.ImportRecord): staging.Reading {

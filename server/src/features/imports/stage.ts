@@ -45,7 +45,7 @@ function stageRow(sheet: Understood, columns: readonly Standing[], row: Understo
     const cell = fixed ?? row.cells[index] ?? null;
     const read = column.read(cell);
     values[name] = 'value' in read ? read.value : null;
-    const problem = 'problem' in read ? read.problem : column.isRequired && read.value === null ? 'required' : null;
+    const problem = 'problem' in read ? read.problem : column.isRequired && !column.mayBeBlank && read.value === null ? 'required' : null;
     if (!problem) continue;
     wrong.add(name);
     staged.findings.push(at(placed, name, problem, { severity: 'error', value: shown(cell), params: limitsOf(column.choices) }));

@@ -27,6 +27,7 @@ const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
     terminationDate: t.exposeString('terminationDate', { nullable: true }),
     fiscal_year_start: t.exposeInt('fiscal_year_start'),
     rateMethod: t.exposeString('rateMethod'),
+    flowTiming: t.exposeString('flowTiming'),
     feeBps: t.exposeFloat('feeBps', { nullable: true }),
     note: t.exposeString('note', { nullable: true }),
     version: t.exposeInt('version'),
@@ -56,6 +57,7 @@ const MandateInputType = builder.inputType('MandateInput', {
     terminationDate: t.string(),
     fiscal_year_start: t.int({ required: true }),
     rateMethod: t.string(),
+    flowTiming: t.string(),
     feeBps: t.float(),
   }),
 });

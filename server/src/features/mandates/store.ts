@@ -3,7 +3,8 @@ import type { MandateInput } from '@hakaru/contract/mandates';
 import type { Db } from '#platform/db';
 
 /** A mandate as its form shows it, with the version a change must name. */
-export type MandateRecord = Omit<MandateInput, 'reason' | 'classFromDay'> & {
+export type MandateRecord = Omit<MandateInput, 'reason' | 'classFromDay' | 'flowTiming'> & {
+  flowTiming: string;
   id: string;
   assetId: string;
   parentId: string | null;
@@ -17,7 +18,7 @@ const COLUMNS = sql`
   e.id, e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp", e.short_name as "shortName", e.currency, e.type, e.note, e.version,
   d.style, d.opened_date as "openedDate", d.reporting_start_date as "reportingStartDate", d.reporting_end_date as "reportingEndDate",
   d.performance_inception_date as "performanceInceptionDate", d.performance_closed_date as "performanceClosedDate",
-  d.termination_date as "terminationDate", d.fiscal_year_start, d.rate_method as "rateMethod", d.fee_bps::float8 as "feeBps",
+  d.termination_date as "terminationDate", d.fiscal_year_start, d.rate_method as "rateMethod", d.flow_timing as "flowTiming", d.fee_bps::float8 as "feeBps",
   (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
   (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
    where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' and c.kind = 'portfolio' limit 1) as "classId"`;
@@ -52,10 +53,10 @@ export async function insertMandate(db: Db, { organisationId, assetId, type, inp
   const id = rows[0]?.id ?? '';
   await sql`
     insert into mandate (organisation_id, entity_id, style, opened_date, reporting_start_date, reporting_end_date, performance_inception_date,
-      performance_closed_date, termination_date, fiscal_year_start, rate_method, fee_bps)
+      performance_closed_date, termination_date, fiscal_year_start, rate_method, flow_timing, fee_bps)
     values (${organisationId}, ${id}, ${input.style}, ${input.openedDate}, ${input.reportingStartDate}, ${input.reportingEndDate},
       ${input.performanceInceptionDate}, ${input.performanceClosedDate}, ${input.terminationDate}, ${input.fiscal_year_start}, ${input.rateMethod},
-      ${input.feeBps})`.execute(db);
+      ${input.flowTiming ?? 'endOfDay'}, ${input.feeBps})`.execute(db);
   return id;
 }
 
@@ -73,7 +74,8 @@ export async function updateMandate(
     update mandate set style = ${input.style}, opened_date = ${input.openedDate}, reporting_start_date = ${input.reportingStartDate},
       reporting_end_date = ${input.reportingEndDate}, performance_inception_date = ${input.performanceInceptionDate},
       performance_closed_date = ${input.performanceClosedDate}, termination_date = ${input.terminationDate},
-      fiscal_year_start = ${input.fiscal_year_start}, rate_method = ${input.rateMethod}, fee_bps = ${input.feeBps}
+      fiscal_year_start = ${input.fiscal_year_start}, rate_method = ${input.rateMethod},
+      flow_timing = coalesce(${input.flowTiming ?? null}, flow_timing), fee_bps = ${input.feeBps}
     where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
   return true;
 }

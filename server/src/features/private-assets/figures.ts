@@ -1,5 +1,4 @@
 import { figureKey, type Figure, type FigureKey, type FigureQuality } from '@hakaru/contract/figures';
-import { flowTypeNames } from '@hakaru/contract/private-assets';
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { subtract, sum, toFloat, toText } from '@hakaru/engine/money/decimal';
@@ -7,7 +6,7 @@ import { explainCallProgress } from '@hakaru/engine/private-assets/commitment';
 import { explainXirr } from '@hakaru/engine/private-assets/irr';
 import { explainDpi, explainRvpi, explainTvpi } from '@hakaru/engine/private-assets/multiples';
 import { missing, type Explanation, type Result } from '@hakaru/engine/result';
-import type { Place } from '#features/figures/public';
+import { figure, type Place } from '#features/figures/public';
 import {
   converted,
   existsOn,
@@ -22,6 +21,7 @@ import {
   type FundFacts,
   type Pool,
 } from './pool';
+import { fundPart, readFundPart } from './fund-part';
 import type { FundFactKind } from './store';
 
 export type Listener = {
@@ -96,6 +96,8 @@ function worked(work: Work): Result<string | number> {
       return flowed(work, 'admissionInterest');
     case 'fundFlow':
       return flowOfDay(work);
+    case 'flowDifference':
+      return flowDifference(work);
     case 'nav':
       return netAssetValue(work);
     case 'unfunded':
@@ -158,6 +160,28 @@ function flowOfDay(work: Work): Result<string> {
   const kind = basis === 'base' ? 'cashflowInBase' : 'cashflow';
   if (!ofEachFund(work, filter)) for (const { id, side } of flows) listener.fact(kind, id, isSigned(filter) && side === 'call');
   return flows.length === 0 ? missing('no_data') : { value: flowSum(flows, filter) };
+}
+
+/**
+ * The flow reported for the key's month less what its notices come to, both in the investor's currency: zero where they reconcile. Months
+ * without either have nothing to compare.
+ */
+function flowDifference(work: Work): Result<string> {
+  const { place, facts, key, listener, funds } = work;
+  const { entityId, asOf } = key;
+  if (ofEachFund(work)) {
+    const each = (funds ?? []).flatMap(id => fundFigure(place, facts, { ...key, entityId: id, part: 'base' }).value ?? []);
+    return each.length === 0 ? missing('no_data') : { value: toText(sum(each)) };
+  }
+  const flow: FigureKey = { entityId, measure: 'flow', horizon: '1m', asOf };
+  const reported = figure(place.worker, flow).value;
+  const inBase = poolOf(place, facts, { entityId, asOf, basis: 'base' });
+  const paid = flowsIn(inBase, 'net').filter(({ day }) => day.slice(0, 7) === asOf.slice(0, 7));
+  listener.input(flow);
+  for (const day of new Set(paid.map(one => one.day)))
+    listener.input({ ...key, measure: 'fundFlow', asOf: day, part: fundPart({ filter: 'net', basis: 'base' }) });
+  if (reported === null && paid.length === 0) return missing('no_data');
+  return { value: toText(sum([reported ?? '0', flowSum(paid, 'net')])) };
 }
 
 function netAssetValue(work: Work): Result<string> {
@@ -272,18 +296,3 @@ function qualityOf({ nav }: Pool, asOf: string): FigureQuality | null {
 function localOf({ part: _, ...key }: FigureKey): FigureKey {
   return key;
 }
-
-/** Part of a fund's key: which flows, and `base` for the investor's currency: `call`, `net|base`, `base`. */
-export function fundPart({ filter, basis }: { filter: FlowFilter | null; basis: 'local' | 'base' }): string {
-  return [filter, basis === 'base' ? 'base' : null].filter(one => one !== null).join('|');
-}
-
-export function readFundPart(part: string | undefined): { filter: FlowFilter; basis: 'local' | 'base' } | null {
-  const words = (part ?? '').split('|').filter(word => word !== '');
-  const basis = words.at(-1) === 'base' ? 'base' : 'local';
-  const [name = 'net', ...rest] = basis === 'base' ? words.slice(0, -1) : words;
-  const filter = FILTERS.find(one => one === name);
-  return filter && rest.length === 0 ? { filter, basis } : null;
-}
-
-const FILTERS: readonly FlowFilter[] = ['call', 'distribution', 'net', 'inside', 'gross', ...flowTypeNames];

@@ -222,3 +222,28 @@ test('the funds’ manager sees them; a manager of other mandates does not', asy
   expect(Number(seen[0]?.figures[0]?.value)).toBeGreaterThan(1);
   expect(await grid([idOf('Buyout Fund III')], ['tvpi.-'], { person: 'ops@tsubaki.example' })).toEqual([]);
 });
+
+test('issue 13.10 fund notices and monthly yen flows reconcile, or the difference is shown and traced to both', async () => {
+  const months = await house.sql(
+    `select f.entity_id as id, f.as_of::text as "asOf", (f.value - n.paid)::text as difference from observation f
+     join lateral (select sum(case c.side when 'call' then c.amount_base else -c.amount_base end) as paid from cashflow c
+       where c.entity_id = f.entity_id and c.superseded_at is null and c.type <> 'reinvestment' and date_trunc('month', c.as_of) = date_trunc('month', f.as_of)) n on n.paid is not null
+     where f.organisation_id = $1 and f.measure = 'flow' and f.superseded_at is null and f.as_of <= '2026-09-30' order by f.as_of desc, f.entity_id`,
+    [demoId('HOSHI')],
+  );
+  const differing = months.filter(({ difference }) => Number(difference) !== 0);
+  expect(differing.length).toBeGreaterThan(10);
+  for (const { id, asOf, difference } of [...differing.slice(0, 3), ...months.filter(one => !differing.includes(one)).slice(0, 2)]) {
+    const [row] = await grid([id], ['flowDifference.-'], { asOf });
+    expect(Number(row?.figures[0]?.value)).toBe(Number(difference));
+  }
+  const [first] = differing;
+  const key = `${first?.['id']}.flowDifference.-.${first?.['asOf']}`;
+  const query = `query($key: String!) { trace(assetId: "${demoId('HMAIN')}", key: $key) { method inputs { measure figure { value } } } }`;
+  const { data } = await house.ask(await house.as(PEOPLE.H), query, { key });
+  expect(data.trace.method).toBe('private-assets.flow-difference');
+  const measures = data.trace.inputs.map(({ measure }: { measure: string }) => measure);
+  expect(new Set(measures)).toEqual(new Set(['flow', 'fundFlow']));
+  const total = data.trace.inputs.reduce((sum: number, { figure }: { figure: { value: string } }) => sum + Number(figure.value), 0);
+  expect(total).toBe(Number(first?.['difference']));
+});

@@ -5,7 +5,8 @@ import type { Step } from '@hakaru/engine/result';
 import { addFigures, type FactStory, type PartTrace, type Place } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
-import { fundFigure, readFundPart } from './figures';
+import { fundFigure } from './figures';
+import { readFundPart } from './fund-part';
 import type { FundFacts } from './pool';
 import * as store from './store';
 
@@ -114,14 +115,18 @@ const METHODS: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
   irrNet: 'private-assets.xirr',
   irrGross: 'private-assets.xirr-gross',
   callProgress: 'private-assets.call-progress',
+  flowDifference: 'private-assets.flow-difference',
   activeCompanies: 'private-assets.companies',
   realizedCompanies: 'private-assets.companies',
 };
 
+/** Of a programme, these are the sums of its funds'. */
+const OF_FUNDS: ReadonlySet<string> = new Set(['private-assets.companies', 'private-assets.flow-difference']);
+
 function methodOf({ measure, entityId, asOf }: FigureKey, inputs: readonly FigureKey[]): string {
   const own = METHODS[measure];
-  // Companies of a programme are counted fund by fund.
-  if (own && !(own === 'private-assets.companies' && inputs.length > 0)) return own;
+  const isOfFunds = inputs.length > 0 && inputs.every(input => input.entityId !== entityId);
+  if (own && !(OF_FUNDS.has(own) && isOfFunds)) return own;
   if (inputs.length === 0) return 'figures.fact';
   const [first] = inputs;
   if (first?.entityId === entityId && first.measure === measure)

@@ -17,6 +17,7 @@ const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
   'fundFlow',
   'likeFlow',
   'likeProfit',
+  'flowDifference',
 ]);
 
 /** How a measure is shown, the same wherever it stands. */

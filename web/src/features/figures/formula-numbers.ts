@@ -13,12 +13,25 @@ export function formulaNumbers(trace: Trace, f: Formats): string | null {
   return parts === null ? null : `${parts} = ${result}`;
 }
 
+/** The parts of a month that was struck anew at a large flow. */
+function linkedParts({ steps }: Trace): (string | null)[] | null {
+  const parts = steps.filter(({ id }) => id === 'subPeriod').map(({ value }) => value);
+  return parts.length > 0 ? parts : null;
+}
+
 function partsOf(trace: Trace, f: Formats): string | null {
   const step = (id: string) => trace.steps.findLast(one => one.id === id)?.value ?? null;
   const input = (measure: string, at = 0) => trace.inputs.filter(one => one.measure === measure)[at]?.figure.value ?? null;
   const rate = (value: string | null) => f.percent(value, { decimals: 4 });
   switch (trace.method) {
     case 'returns.modified-dietz':
+      if (linkedParts(trace))
+        return (
+          linkedParts(trace)
+            ?.map(part => `(1 + ${rate(part)})`)
+            .join(' × ')
+            .concat(' − 1') ?? null
+        );
       return filled`${money(f, step('gain'))} ÷ ${money(f, step('averageCapital'))}`;
     case 'figures.carried':
       return carriedNumbers(trace, f);
@@ -29,7 +42,7 @@ function partsOf(trace: Trace, f: Formats): string | null {
     case 'figures.over-assumed':
       return filled`${rate(input('return'))} − ${rate(input('assumedReturn'))}`;
     case 'private-assets.ks-pme':
-      return filled`(${money(f, step('fv_distributions'))} + ${money(f, input('marketValue', 1))}) ÷ ${money(f, step('fv_contributions'))}`;
+      return filled`(${money(f, step('fv_distributions'))} + ${money(f, input('marketValue', 1) ?? input('marketValue'))}) ÷ ${money(f, step('fv_contributions'))}`;
     case 'returns.excess':
       return filled`${rate(input('return'))} − ${rate(input('benchmarkReturn'))}`;
     case 'figures.contribution':

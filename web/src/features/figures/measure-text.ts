@@ -6,6 +6,7 @@ import { defineText } from '#platform/text';
 export const measureText = defineText({
   marketValue: { en: 'Market value', jp: '時価総額' },
   flow: { en: 'Net cash flow', jp: '資金純流出入' },
+  valueBefore: { en: 'Value before the flow', jp: '資金移動前時価' },
   profit: { en: 'Investment profit', jp: '運用損益' },
   weight: { en: 'Weight', jp: '構成比' },
   policyWeight: { en: 'Policy weight', jp: '政策資産構成割合' },
@@ -77,6 +78,7 @@ export const measureText = defineText({
   activeCompanies: { en: 'Active companies', jp: '保有中の企業数' },
   realizedCompanies: { en: 'Realized companies', jp: '売却済の企業数' },
   fundFlow: { en: 'Cash flow', jp: 'キャッシュフロー' },
+  flowDifference: { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
 }) satisfies Record<Measure, unknown>;
 
 export const horizonText = defineText({

@@ -68,6 +68,7 @@ export const methodName = defineText({
   'private-assets.call-progress': { en: 'Called share of the commitment', jp: 'コミットメントに対する払込の割合' },
   'private-assets.unfunded': { en: 'What may still be called', jp: '今後払込を求められうる額' },
   'private-assets.roll-forward': { en: 'Last valuation rolled forward', jp: '直近評価額の繰越' },
+  'private-assets.flow-difference': { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
   'private-assets.companies': { en: 'Companies counted', jp: '企業数' },
 });
 
@@ -123,8 +124,8 @@ export const methodFormula = defineText({
     jp: '運用損益（同一対象）÷ 資産全体の期首時価（同一対象）',
   },
   'returns.modified-dietz': {
-    en: '(Closing − opening − flows) ÷ (opening + flows weighted by the share of the month they were there)',
-    jp: '（期末時価 − 期首時価 − 資金流出入）÷（期首時価 + 期間加重した資金流出入）',
+    en: '(Closing − opening − flows) ÷ (opening + flows weighted by the share of the month they were there). A flow without a day stands at the month’s end; at a flow of 10% or more with a value before it, the month is struck there and its parts are linked',
+    jp: '（期末時価 − 期首時価 − 資金流出入）÷（期首時価 + 期間加重した資金流出入）。日付のない資金移動は月末に計上。移動前時価のある10%以上の移動では、その時点で評価し直して連鎖します',
   },
   'returns.horizon': {
     en: 'Product of (1 + monthly return) − 1; over a year, as a yearly rate',
@@ -169,12 +170,12 @@ export const methodFormula = defineText({
   },
   'figures.over-assumed': { en: 'Return − assumed rate of return', jp: '収益率 − 予定利率' },
   'private-assets.ks-pme': {
-    en: '(Distributions carried by the index + closing value) ÷ contributions carried by the index',
-    jp: '（指数で運用した分配金 + 期末時価）÷ 指数で運用した拠出金',
+    en: '(Distributions carried by the index + closing value) ÷ contributions carried by the index. Each notice counts on its own day and gross, calls beside distributions; since inception from the first call; the index stands at the last month-end on or before the day',
+    jp: '（指数で運用した分配金 + 期末時価）÷ 指数で運用した拠出金。通知ごとの日付で、拠出と分配を相殺せずに計上。設定来は最初の払込から。指数は当日以前の直近月末値',
   },
   'private-assets.ln-pme': {
-    en: 'The yearly rate of the same flows, closing at what the index would have left',
-    jp: '同じ資金流出入を指数で運用した場合の残高を期末時価とした年率',
+    en: 'The yearly rate of the same flows on their days, closing at what the index would have left; flows and index as for the Kaplan-Schoar ratio',
+    jp: '同じ資金流出入（日付どおり）を指数で運用した場合の残高を期末時価とした年率。資金と指数の扱いはカプラン・ショアー法と同じ',
   },
   'attribution.average': {
     en: 'Sum over the months ÷ number of months; own weights as each month opened',
@@ -247,6 +248,10 @@ export const methodFormula = defineText({
   'private-assets.roll-forward': {
     en: 'Last valuation + calls − distributions since',
     jp: '直近の評価額 + その後の払込 − その後の分配',
+  },
+  'private-assets.flow-difference': {
+    en: 'The flow reported for the month less the calls and plus the distributions of its notices, each at the rate of its day',
+    jp: '月次で報告された資金移動から、通知の払込を引き分配を足した額（通知は当日レート）',
   },
   'private-assets.companies': { en: 'Bought by the day, and sold by it or not', jp: '基準日までに取得した企業を、売却の有無で数えます' },
 }) satisfies Record<MethodId, unknown>;

@@ -1,4 +1,4 @@
-import { rateMethods } from '@hakaru/contract/enumerations';
+import { flowTimings, rateMethods } from '@hakaru/contract/enumerations';
 import { MONTHS_PER_YEAR } from '@hakaru/contract/limits';
 import { useBook } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
@@ -91,6 +91,12 @@ function Conventions({ field }: Fields) {
           required
         />
       </FieldPair>
+      <SelectField
+        {...field('flowTiming')}
+        label={t('flowTiming')}
+        options={flowTimings.map(value => ({ value, label: t(value) }))}
+        required
+      />
     </>
   );
 }

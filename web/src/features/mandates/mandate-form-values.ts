@@ -10,7 +10,7 @@ const optional = [
   ...(['nameJp', 'shortName', 'classId', 'style', 'reportingStartDate', 'reportingEndDate'] as const),
   ...(['performanceInceptionDate', 'performanceClosedDate', 'terminationDate', 'classFromDay', 'reason'] as const),
 ] as const;
-const required = ['ref', 'name', 'currency', 'openedDate', 'rateMethod'] as const;
+const required = ['ref', 'name', 'currency', 'openedDate', 'rateMethod', 'flowTiming'] as const;
 const fields = [...required, ...optional, 'fiscal_year_start', 'feeBps'] as const;
 
 /** The contract's own rules, reached from texts. */
@@ -33,7 +33,7 @@ export type MandateDefaults = { fiscal_year_start: number; rateMethod: string };
 
 export function newMandate(currency: string, { fiscal_year_start, rateMethod }: MandateDefaults): MandateTexts {
   const none = pick({}, [...required, ...optional], () => '');
-  return { ...none, currency, rateMethod, fiscal_year_start: String(fiscal_year_start), feeBps: '' };
+  return { ...none, currency, rateMethod, flowTiming: 'endOfDay', fiscal_year_start: String(fiscal_year_start), feeBps: '' };
 }
 
 export function textsOf(record: MandateRecord): MandateTexts {

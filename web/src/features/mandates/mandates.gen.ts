@@ -9,6 +9,7 @@ export type MandateInput = {
   currency?: string | null | undefined;
   feeBps?: number | null | undefined;
   fiscal_year_start: number;
+  flowTiming?: string | null | undefined;
   name: string;
   nameJp?: string | null | undefined;
   openedDate: string;
@@ -29,7 +30,7 @@ export type MandateQueryVariables = Exact<{
 }>;
 
 
-export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number } };
+export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number } };
 
 export type MandateHistoryQueryVariables = Exact<{
   id: string;
@@ -56,7 +57,7 @@ export type UpdateMandateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number } };
+export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number } };
 
 export type DeleteMandateMutationVariables = Exact<{
   id: string;
@@ -72,7 +73,7 @@ export type UpdateMandateNoteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number } };
+export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number } };
 
 export type CloseMandateMutationVariables = Exact<{
   id: string;
@@ -96,7 +97,7 @@ export type MandateDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MandateDefaultsQuery = { mandateDefaults: { fiscal_year_start: number, rateMethod: string } };
 
-export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, feeBps: number | null, note: string | null, version: number };
+export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number };
 
 export const MandateDocument = `query Mandate($id: ID!) {
   mandate(id: $id) {
@@ -123,6 +124,7 @@ fragment MandateTerms on Mandate {
   terminationDate
   fiscal_year_start
   rateMethod
+  flowTiming
   feeBps
   note
   version
@@ -179,6 +181,7 @@ fragment MandateTerms on Mandate {
   terminationDate
   fiscal_year_start
   rateMethod
+  flowTiming
   feeBps
   note
   version
@@ -213,6 +216,7 @@ fragment MandateTerms on Mandate {
   terminationDate
   fiscal_year_start
   rateMethod
+  flowTiming
   feeBps
   note
   version

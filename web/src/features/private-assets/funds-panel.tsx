@@ -18,7 +18,7 @@ import { EmptyState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { privateAssetsText, unitText } from './text';
 
-const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'unfunded'] as const;
+const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'unfunded', 'flowDifference'] as const;
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
 const COMPANIES = ['activeCompanies', 'realizedCompanies'] as const;
 const COLUMNS = [...MONEY, ...RATES, ...COMPANIES].map(measure => `${measure}.-`);

@@ -3,7 +3,8 @@ import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { readColumn, type FigureKey } from '@hakaru/contract/figures';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { openPlace, readMonthEnd } from '#features/figures/actions';
-import { findFactStories, type FactStory } from '#features/figures/store';
+import { findStories } from '#features/figures/flow-store';
+import type { FactStory } from '#features/figures/store';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { partOf } from './holding-formulas';
@@ -47,11 +48,14 @@ async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Prom
     ({ key, figure, method }) => figure.value !== null && ((RECORDED.has(method) && monthlySheetOf(key)) || RESTING.has(method)),
   );
   const ids = new Set(told.flatMap(({ factIds }) => factIds));
-  const stories = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findFactStories(db, ownerId, [...ids]));
+  const stories = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findStories(db, ownerId, [...ids]));
   return stories.filter(({ id }) => ids.has(id));
 }
 
 /** Figures that are a fact itself. */
 const RECORDED: ReadonlySet<string> = new Set(['figures.fact', 'figures.carried', 'figures.no-notice']);
-/** Figures that say something of a told value itself. */
-const RESTING: ReadonlySet<string> = new Set(['figures.quality-share', 'figures.value-age']);
+/** Figures that rest on facts themselves: on the quality of a value, on flows with their days, on notices. */
+const RESTING: ReadonlySet<string> = new Set([
+  ...['figures.quality-share', 'figures.value-age', 'returns.modified-dietz'],
+  ...['private-assets.ks-pme', 'private-assets.ln-pme'],
+]);

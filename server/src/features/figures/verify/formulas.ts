@@ -2,6 +2,7 @@ import { isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
 import type { Trace } from '#features/figures/trace';
 import { ATTRIBUTION_METHODS } from './attribution-formulas';
+import { datedDietz } from './dated-dietz';
 import type { Layout } from './layout';
 import { PART_METHODS, toldByFacts } from './part-formulas';
 import { monthOf } from './plan';
@@ -43,7 +44,8 @@ export function windowOf({ key, inputs }: Trace): Window {
 
 export type Case = { layout: Layout; helpers: Helpers; trace: Trace; key: FigureKey };
 
-const recorded = ({ helpers, trace }: Case): string | null => (trace.factIds[0] ? helpers.fact(trace.factIds[0]) : null);
+/** A month's flow may be several facts, each on its day. */
+const recorded = ({ helpers, trace }: Case): string | null => (trace.factIds.length > 0 ? trace.factIds.map(helpers.fact).join('+') : null);
 
 const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
   'figures.fact': recorded,
@@ -64,7 +66,7 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
     `(${likeProfit(one)})/(${one.layout.at(input(one.trace, 1))}+${FLOW_WEIGHT}*${one.layout.at(input(one.trace, 2))})`,
   'figures.like-contribution': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(input(trace, 1))}`,
   'figures.contribution': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(input(trace, 1))}`,
-  'returns.modified-dietz': modifiedDietz,
+  'returns.modified-dietz': one => datedDietz(one) ?? modifiedDietz(one),
   'returns.horizon': ({ layout, trace }) => {
     const growth = `PRODUCT(${months(layout, trace)})`;
     const exponent = exponentOf(trace);

@@ -22,6 +22,11 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
   'private-assets.call-progress': ({ layout, trace }) => `${cell(layout, trace, 'called')}/${cell(layout, trace, 'commitment')}`,
   'private-assets.unfunded': ({ layout, trace }) =>
     `${cell(layout, trace, 'commitment')}-${cell(layout, trace, 'called')}+${cell(layout, trace, 'recallable')}`,
+  'private-assets.flow-difference': ({ layout, trace }) =>
+    trace.inputs
+      .filter(key => layout.has(key))
+      .map(key => layout.at(key))
+      .join('+') || '0',
   'private-assets.roll-forward': rollForward,
   'private-assets.xirr': ({ helpers, trace }) => helpers.irr(trace),
   'private-assets.xirr-gross': ({ helpers, trace }) => helpers.irr(trace),

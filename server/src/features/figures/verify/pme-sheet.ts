@@ -1,67 +1,76 @@
-import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import type { FigureKey } from '@hakaru/contract/figures';
+import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { addressOf, rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
+import { pmeFlows, pmeRows, type PmeFlow, type PmeFlows } from '#features/figures/pme-figures';
 import type { Trace } from '#features/figures/trace';
-import { windowOf, type Window } from './formulas';
+import type { FactSheet } from './fact-sheet';
 import { HEAD_ROWS, type Layout } from './layout';
-import { AMOUNT, FACTOR, HEAD, monthTrace, TITLE, valueOf } from './monthly-sheets';
+import { AMOUNT, FACTOR, HEAD, TITLE } from './monthly-sheets';
 import { putCells } from './put-cell';
 
 export type PmeSheet = { sheet: Sheet; of: (trace: Trace) => { ratio: string; rate: string } | null };
 
 const METHODS: ReadonlySet<string> = new Set(['private-assets.ks-pme', 'private-assets.ln-pme']);
-/** Day, flow, index, what was paid in and paid out carried to the end, and what an investor in the index would have had. */
-const HEADS = ['month', 'flow', 'index', 'paidIn', 'paidOut', 'net'] as const;
+/** Day, what was paid in and out on it, the index, both sides carried to the end, and what an investor in the index would have had. */
+const HEADS = ['day', 'calls', 'distributions', 'index', 'paidIn', 'paidOut', 'net'] as const;
 const WIDE = HEADS.length;
+const WIDTHS = [12, 18, 18, 12, 18, 18, 18];
 
-/** The same money in and out of an index, month by month: a block of columns for each entity and window. */
-export function pmeSheet(layout: Layout): PmeSheet {
+type Block = { key: FigureKey; flows: PmeFlows; days: readonly string[]; column: number; first: number };
+
+/** The same money in and out of an index, day by day: a block of columns for each entity and window. */
+export function pmeSheet(layout: Layout, facts: FactSheet): PmeSheet {
   const title = layout.title('pme');
-  const windows = new Map<string, Window>();
-  for (const trace of layout.plan.traces.values())
-    if (METHODS.has(trace.method) && trace.figure.value !== null) windows.set(nameOf(flowsOf(trace)), flowsOf(trace));
   const rows: (Cell | null)[][] = [[{ value: title, style: TITLE }]];
-  const firsts = new Map<string, number>();
-  for (const [at, [name, window]] of [...windows].entries()) {
-    heading(layout, rows, window, at * WIDE);
-    firsts.set(name, fill(layout, rows, window, at * WIDE));
+  const blocks = new Map<string, Block>();
+  for (const trace of layout.plan.traces.values()) {
+    if (!METHODS.has(trace.method) || trace.figure.value === null || blocks.has(nameOf(trace))) continue;
+    const block = blockOf(layout, trace, blocks.size * WIDE);
+    if (!block) continue;
+    heading(layout, rows, block);
+    fill({ layout, facts }, rows, block);
+    blocks.set(nameOf(trace), block);
   }
-  const ids = [...windows.keys()];
   return {
     sheet: {
       name: title,
       rows,
-      columns: ids.flatMap(() => [12, 18, 12, 18, 18, 18].map(width => ({ width }))),
+      columns: [...blocks.values()].flatMap(() => WIDTHS.map(width => ({ width }))),
       frozen: { rows: HEAD_ROWS },
     },
     of: trace => {
-      const window = flowsOf(trace);
-      const at = ids.indexOf(nameOf(window));
-      if (at < 0) return null;
-      const last = lastRow(window);
-      const span = (offset: number, first = HEAD_ROWS) =>
-        rangeOn(title, { row: first, column: at * WIDE + offset }, { row: last, column: at * WIDE + offset });
-      const first = firsts.get(nameOf(window)) ?? HEAD_ROWS;
+      const block = blocks.get(nameOf(trace));
+      if (!block) return null;
+      const { column, first, days, flows, key } = block;
+      const last = HEAD_ROWS + days.length - 1;
+      const span = (offset: number, from = HEAD_ROWS) =>
+        rangeOn(title, { row: from, column: column + offset }, { row: last, column: column + offset });
       const guess = Number(trace.figure.value).toFixed(6);
       return {
-        ratio: `(SUM(${span(4)})+${layout.month('values', window.entityId, window.to)})/SUM(${span(3)})`,
-        rate: `XIRR(${span(5, first)},${span(0, first)},${guess})`,
+        ratio: `(SUM(${span(5)})+${layout.month('values', key.entityId, flows.to)})/SUM(${span(4)})`,
+        rate: `XIRR(${span(6, first)},${span(0, first)},${guess})`,
       };
     },
   };
 }
 
-const nameOf = ({ entityId, from, to }: Window) => `${entityId} ${from} ${to}`;
-const lastRow = ({ from, to }: Window) => HEAD_ROWS + to - from + 1;
+const nameOf = ({ key }: Trace) => `${key.entityId} ${key.horizon} ${key.asOf}`;
 
-function flowsOf(trace: Trace): Window {
-  return windowOf({ ...trace, inputs: trace.inputs.filter(({ measure }) => measure === 'flow') });
+function blockOf({ worker }: Layout, { key }: Trace, column: number): Block | null {
+  const flows = pmeFlows(worker, { ...key, horizon: key.horizon ?? 'itd' });
+  if (flows.value === null) return null;
+  const rows = pmeRows(worker, key, flows.value);
+  if (rows.value === null) return null;
+  const { days, contributions, distributions } = rows.value;
+  const at = days.findIndex((_, row) => contributions[row] !== 0 || distributions[row] !== 0);
+  return { key, flows: flows.value, days, column, first: HEAD_ROWS + Math.max(0, at) };
 }
 
-function heading(layout: Layout, rows: (Cell | null)[][], { entityId, from, to }: Window, column: number): void {
-  const entity = layout.worker.entity(entityId);
-  const span = `${monthEndOfIndex(from - 1).slice(0, 7)} – ${monthEndOfIndex(to).slice(0, 7)}`;
-  const names = [entity?.ref ?? '', entity ? layout.nameOf(entity.name) : '', span, '', '', ''];
+function heading(layout: Layout, rows: (Cell | null)[][], { key, flows, column }: Block): void {
+  const entity = layout.worker.entity(key.entityId);
+  const span = `${monthEndOfIndex(flows.from - 1).slice(0, 7)} – ${monthEndOfIndex(flows.to).slice(0, 7)}`;
+  const names = [entity?.ref ?? '', entity ? layout.nameOf(entity.name) : '', span, '', '', '', ''];
   putCells(
     rows,
     { row: 1, column },
@@ -74,40 +83,65 @@ function heading(layout: Layout, rows: (Cell | null)[][], { entityId, from, to }
   );
 }
 
-/** What there was at the start counts as paid in then. Answers the row of the first money: a rate begins there. */
-function fill(layout: Layout, rows: (Cell | null)[][], window: Window, column: number): number {
-  const { entityId, from, to } = window;
-  const told = (sheet: 'values' | 'flows' | 'benchmarks', month: number) => valueOf(monthTrace(layout, sheet, entityId, month)) ?? 0;
-  const months = Array.from({ length: to - from + 2 }, (_, at) => from - 1 + at);
-  const flows = months.map((month, at) => (at === 0 ? told('values', month) : told('flows', month)));
-  const levels = [1];
-  for (const month of months.slice(1)) levels.push((levels.at(-1) ?? 1) * (1 + told('benchmarks', month)));
-  const end = levels.at(-1) ?? 1;
-  const carried = flows.map((flow, at) => (flow * end) / (levels[at] ?? 1));
-  const left = carried.reduce((sum, amount) => sum + amount, 0);
-  const last = lastRow(window);
+type Side = { formula: string; value: number };
+
+function fill({ layout, facts }: { layout: Layout; facts: FactSheet }, rows: (Cell | null)[][], block: Block): void {
+  const { key, flows, days, column } = block;
+  const found = pmeRows(layout.worker, key, flows);
+  if (found.value === null) return;
+  const { index, contributions, distributions } = found.value;
+  const [goal, last] = [index.at(-1) ?? 1, HEAD_ROWS + days.length - 1];
+  const carried = (amounts: readonly number[]) => amounts.map((amount, at) => (amount * goal) / (index[at] ?? 1));
+  const [paidIn, paidOut] = [carried(contributions), carried(distributions)];
+  const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const cell = (row: number, offset: number) => addressOf({ row, column: column + offset });
-  for (const [at, month] of months.entries()) {
+  for (const [at, day] of days.entries()) {
     const row = HEAD_ROWS + at;
-    const [flow = 0, amount = 0] = [flows[at], carried[at]];
-    const [here, level, goal] = [cell(row, 1), cell(row, 2), cell(last, 2)];
-    const closing = row === last ? `+SUM(${cell(HEAD_ROWS, 3)}:${cell(last, 3)})-SUM(${cell(HEAD_ROWS, 4)}:${cell(last, 4)})` : '';
-    const source = layout.month(at === 0 ? 'values' : 'flows', entityId, month);
-    const grown = `${cell(row - 1, 2)}*${layout.month('benchmarkGrowth', entityId, month)}`;
+    const amount = (side: 'call' | 'distribution'): Side => ({
+      formula: sideOf({ layout, facts }, block, day, side),
+      value: (side === 'call' ? contributions : distributions)[at] ?? 0,
+    });
+    const closing = row === last ? `+SUM(${cell(HEAD_ROWS, 4)}:${cell(last, 4)})-SUM(${cell(HEAD_ROWS, 5)}:${cell(last, 5)})` : '';
+    const net = (distributions[at] ?? 0) - (contributions[at] ?? 0) + (row === last ? total(paidIn) - total(paidOut) : 0);
+    const toEnd = `*${cell(last, 3)}/${cell(row, 3)}`;
     putCells(rows, { row, column }, [
-      { value: { date: monthEndOfIndex(month) } },
-      { value: { formula: source, value: flow }, style: AMOUNT },
-      { value: at === 0 ? 1 : { formula: grown, value: levels[at] ?? 1 }, style: FACTOR },
-      { value: { formula: `MAX(0,${here})*${goal}/${level}`, value: Math.max(0, amount) }, style: AMOUNT },
-      { value: { formula: `MAX(0,-${here})*${goal}/${level}`, value: Math.max(0, -amount) }, style: AMOUNT },
-      { value: { formula: `-${here}${closing}`, value: row === last ? left - flow : -flow }, style: AMOUNT },
+      { value: { date: day } },
+      { value: amount('call'), style: AMOUNT },
+      { value: amount('distribution'), style: AMOUNT },
+      { value: levelOf(layout, block, day, index[at] ?? 1), style: FACTOR },
+      { value: { formula: `${cell(row, 1)}${toEnd}`, value: paidIn[at] ?? 0 }, style: AMOUNT },
+      { value: { formula: `${cell(row, 2)}${toEnd}`, value: paidOut[at] ?? 0 }, style: AMOUNT },
+      { value: { formula: `${cell(row, 2)}-${cell(row, 1)}${closing}`, value: net }, style: AMOUNT },
     ]);
   }
-  return (
-    HEAD_ROWS +
-    Math.max(
-      0,
-      flows.findIndex(flow => flow !== 0),
-    )
+}
+
+/** What was paid on a day to one side: the facts of the day; the value there was at the start; or a month's flow without a day. */
+function sideOf({ layout, facts }: { layout: Layout; facts: FactSheet }, block: Block, day: string, side: 'call' | 'distribution'): string {
+  const { key, flows } = block;
+  const parts = flows.flows.filter(flow => flow.day === day && flow.kind !== 'reinvested' && isPaidIn(flow) === (side === 'call'));
+  const terms = parts.map(({ factId }) => {
+    if (factId !== null) return `ABS(${facts.at(factId)})`;
+    return `ABS(${restOf({ layout, facts }, key.entityId, flows, day)})`;
+  });
+  if (side === 'call' && flows.opening !== null && day === monthEndOfIndex(flows.from - 1))
+    terms.unshift(layout.month('values', key.entityId, flows.from - 1));
+  return terms.length === 0 ? '0' : terms.join('+');
+}
+
+/** A month's flow less those of its flows that have a day. */
+function restOf({ layout, facts }: { layout: Layout; facts: FactSheet }, entityId: string, { flows }: PmeFlows, day: string): string {
+  const dated = flows.flatMap(({ factId, day: on }) =>
+    factId !== null && on.slice(0, 7) === day.slice(0, 7) ? [`-${facts.at(factId)}`] : [],
   );
+  return `${layout.month('flows', entityId, monthIndexOf(day))}${dated.join('')}`;
+}
+
+const isPaidIn = ({ kind, amount }: PmeFlow): boolean => (kind === 'call' || kind === 'outsideCall') === amount >= 0;
+
+/** The index on a day: the last month-end's level, from 1 at the start. */
+function levelOf(layout: Layout, { key, flows }: Block, day: string, value: number): Cell['value'] {
+  const to = isMonthEnd(day) ? monthIndexOf(day) : monthIndexOf(day) - 1;
+  if (to < flows.from) return 1;
+  return { formula: `PRODUCT(${layout.span('benchmarkGrowth', key.entityId, { from: flows.from, to })})`, value };
 }

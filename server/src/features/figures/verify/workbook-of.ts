@@ -22,7 +22,7 @@ export function sheetsOf(
   const facts = factSheet(layout, stories, ask.language);
   const drawdowns = drawdownSheet(layout);
   const irrs = irrSheet(layout, facts);
-  const pmes = pmeSheet(layout);
+  const pmes = pmeSheet(layout, facts);
   const companies = companySheet(layout);
   const built = new Map(layout.built.map(entity => [entity.id, builtSheet(layout, entity)]));
   const helpers: Helpers = {

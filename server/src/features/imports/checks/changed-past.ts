@@ -1,11 +1,13 @@
 import { monthEndOf } from '@hakaru/engine/calendar/month-end';
-import { compare } from '@hakaru/engine/money/decimal';
+import { compare, decimal, toText } from '@hakaru/engine/money/decimal';
+import type { ReportedFlow } from '#features/facts/public';
 import { at, type Finding, type Placed } from '#features/imports/findings';
 import { qualityTold } from '#features/imports/kinds/funds';
-import { key } from '#features/imports/past-store';
+import { byMonth, flowIn, monthKey, totalFlow } from '#features/imports/kinds/month-flows';
+import { key, type Past } from '#features/imports/past-store';
 import { NOTHING, type Check, type CheckWorld } from './check';
 
-const MEASURES = ['marketValue', 'flow', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
+const MEASURES = ['marketValue', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
 
 /** A value that was told before, and differently. Whoever approves it says why. */
 export const changedPast: Check = {
@@ -13,7 +15,7 @@ export const changedPast: Check = {
   severity: 'warning',
   what: { en: 'Told before as {before}; this file says {after}.', jp: '既報の値{before}が{after}に変わります。' },
   remedy: { en: 'Give the reason for the change when approving.', jp: '承認時に変更理由を入力してください。' },
-  open: world => row => changesOf(world, row).filter(({ code }) => code === 'changedPast'),
+  open: world => changesIn(world, 'changedPast'),
 };
 
 /** The same in a month that was confirmed: figures already confirmed, and perhaps published, will be restated. */
@@ -25,25 +27,61 @@ export const changedConfirmed: Check = {
     jp: '確定済みの月です。既報の値{before}が{after}に変わります。',
   },
   remedy: { en: 'Give the reason for the restatement when approving.', jp: '承認時に遡及修正の理由を入力してください。' },
-  open: world => row => changesOf(world, row).filter(({ code }) => code === 'changedConfirmed'),
+  open: world => changesIn(world, 'changedConfirmed'),
 };
 
-function changesOf(world: CheckWorld, row: Placed): readonly Finding[] {
-  const { kind } = row.on.kind;
-  if (kind === 'funds') return fundOf(world, row);
-  return kind === 'holdings' ? holdingOf(world, row) : valuesOf(world, row);
+function changesIn(world: CheckWorld, code: 'changedPast' | 'changedConfirmed'): (row: Placed) => readonly Finding[] {
+  const months = byMonth(world.rows.filter(row => MONTHLY.has(row.on.kind.kind)));
+  return row => changesOf(world, months, row).filter(finding => finding.code === code);
 }
 
-function valuesOf({ past, entityOf, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
+const MONTHLY: ReadonlySet<string> = new Set(['mandates', 'accounts', 'benchmarks']);
+type MonthRows = ReadonlyMap<string, readonly Placed[]>;
+
+function changesOf(world: CheckWorld, months: MonthRows, row: Placed): readonly Finding[] {
+  const { kind } = row.on.kind;
+  if (kind === 'funds') return fundOf(world, row);
+  return kind === 'holdings' ? holdingOf(world, row) : valuesOf(world, months, row);
+}
+
+function valuesOf({ past, entityOf, monthBefore }: CheckWorld, months: MonthRows, row: Placed): readonly Finding[] {
   const [entity, asOf] = [entityOf(row), row.values['asOf']];
-  if (!entity || !asOf || !['mandates', 'accounts', 'benchmarks'].includes(row.on.kind.kind)) return NOTHING;
+  if (!entity || !asOf || !MONTHLY.has(row.on.kind.kind)) return NOTHING;
   const isConfirmed = past.populated.has(key(entity.assetId, asOf));
-  return MEASURES.flatMap((measure): Finding[] => {
+  const values = MEASURES.flatMap((measure): Finding[] => {
     const [after, before] = [row.values[measure], past.values.get(key(entity.id, measure, asOf))];
     return after && before !== undefined && compare(after, before) !== 0
       ? [changed(row, measure, { before, after, isConfirmed, previous: past.values.get(key(entity.id, measure, monthBefore(asOf))) })]
       : [];
   });
+  const reported = (months.get(monthKey(row.values)) ?? []).filter(one => flowIn(one.values) !== null);
+  return reported[0] === row ? [...values, ...flowsOf(past, reported, { of: key(entity.id, asOf), isConfirmed })] : values;
+}
+
+/** The flows of a month together, said at the first of their rows: another total, or the same money on other days. */
+function flowsOf(past: Past, rows: readonly Placed[], { of, isConfirmed }: { of: string; isConfirmed: boolean }): Finding[] {
+  const [first] = rows;
+  const [entityId = '', asOf = ''] = of.split('|');
+  const before = past.values.get(key(entityId, 'flow', asOf));
+  if (!first || before === undefined) return [];
+  const flows = rows.flatMap(({ values }) => flowIn(values) ?? []);
+  const after = totalFlow(flows);
+  if (compare(after, before) !== 0) return [changed(first, 'flow', { before, after, isConfirmed })];
+  const [known, now] = [daysOf(past.datedFlows.get(of) ?? []), daysOf(flows)];
+  return known === now ? [] : [changed(first, 'flowDate', { before: known, after: now, isConfirmed })];
+}
+
+/** Flows by their days, with the value struck before each; one without a day is of the month's end. */
+function daysOf(flows: readonly ReportedFlow[]): string {
+  const dated = flows.filter(({ day }) => day !== null);
+  if (dated.length === 0) return '-';
+  return flows
+    .map(
+      ({ day, amount, valueBefore }) =>
+        `${day ?? '-'}: ${[amount, valueBefore].flatMap(one => (one === null ? [] : toText(decimal(one)))).join(' / ')}`,
+    )
+    .toSorted()
+    .join(', ');
 }
 
 function holdingOf({ past, entityOf, securities, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {

@@ -1,3 +1,5 @@
+import { monthReturn } from '@hakaru/engine/returns/month-return';
+import { weighed } from '#features/imports/kinds/month-flows';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { key, type Past } from '#features/imports/past-store';
 
@@ -25,11 +27,13 @@ export function earlierReturns(past: Past, entityId: string, asOf: string): numb
   });
 }
 
-/** The return as reported; else from values and flow, which is taken at the end of its day. */
+/** The return as reported; else as the screens work it out from values and flows. */
 function monthlyReturn(past: Past, entityId: string, month: string): number | null {
   const reported = past.values.get(key(entityId, 'return', month));
   if (reported !== undefined) return Number(reported);
   const [opening, closing] = [shiftMonthEnd(month, -1), month].map(day => past.values.get(key(entityId, 'marketValue', day)));
   if (!opening || !closing || Number(opening) === 0) return null;
-  return (Number(closing) - Number(past.values.get(key(entityId, 'flow', month)) ?? 0)) / Number(opening) - 1;
+  const undated = { day: null, amount: past.values.get(key(entityId, 'flow', month)) ?? '0', valueBefore: null };
+  const flows = weighed(past.datedFlows.get(key(entityId, month)) ?? [undated], past.startOfDay.has(entityId) ? 'start' : 'end');
+  return monthReturn({ opening: Number(opening), closing: Number(closing), from: shiftMonthEnd(month, -1), to: month, flows }).value;
 }

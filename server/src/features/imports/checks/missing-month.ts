@@ -12,7 +12,7 @@ export const missingMonth: Check = {
     const inFile = new Set(rows.map(({ values }) => `${values['code']} ${values['asOf']}`));
     return row => {
       const [entity, asOf] = [entityOf(row), row.values['asOf']];
-      if (!entity || !asOf || !('marketValue' in row.on.kind.columns)) return NOTHING;
+      if (!entity || !asOf || !('marketValue' in row.on.kind.columns) || !row.values['marketValue']) return NOTHING;
       const last = past.months.get(entity.id)?.findLast(month => month < asOf);
       if (!last || monthsBetween(last, asOf) <= 1) return NOTHING;
       const missing = monthBefore(asOf);

@@ -94,6 +94,13 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
     what: { en: 'The valuation date is after the as-of date.', jp: '評価日が基準日より後です。' },
     remedy: { en: 'Correct one of the dates.', jp: 'どちらかの日付を訂正してください。' },
   },
+  flowOutsideMonth: {
+    what: { en: 'The flow date is in another month than the row.', jp: '資金移動日が対象月の外です。' },
+    remedy: {
+      en: 'Correct the date, or report the flow with its own month.',
+      jp: '日付を訂正するか、その月の報告に記入してください。',
+    },
+  },
   hiddenRow: {
     what: { en: 'The row is hidden; it is imported too.', jp: '非表示の行です（取り込まれます）。' },
     remedy: { en: 'Show the row, or delete it.', jp: '行を表示するか、削除してください。' },

@@ -7,6 +7,7 @@ import { duplicateKey } from './duplicate-key';
 import { fxOverwrite, fxSpotConflict } from './fx-overwrite';
 import { holdingsSum } from './holdings-sum';
 import { missingMonth } from './missing-month';
+import { noticeDate } from './notice-date';
 import { noBaseAmount } from './no-base-amount';
 import { priceDate, stalePrice, zeroPrice } from './prices';
 import { problems } from './problems';
@@ -26,7 +27,7 @@ export const checks: readonly Check[] = [
   ...[wrongUnit, valueChange, flowSign, unchangedValue, quarterEndOnly, holdingsSum, partsSum, linesWithoutValue, unitsPrice],
   ...[reportedReturn, returnOutlier],
   ...[zeroPrice, stalePrice, priceDate, unitsRoll],
-  ...[currencyDiffers, fxDirection, missingMonth, changedPast, changedConfirmed, fxOverwrite, fxSpotConflict],
+  ...[currencyDiffers, fxDirection, missingMonth, noticeDate, changedPast, changedConfirmed, fxOverwrite, fxSpotConflict],
 ];
 
 const said = new Map([...Object.entries(problems), ...checks.map(({ code, what, remedy }) => [code, { what, remedy }] as const)]);

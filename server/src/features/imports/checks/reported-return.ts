@@ -1,10 +1,10 @@
-import { daysBetween } from '@hakaru/engine/calendar/day';
-import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
-import { at } from '#features/imports/findings';
+import { monthReturn } from '@hakaru/engine/returns/month-return';
+import { at, type Placed } from '#features/imports/findings';
+import { byMonth, flowIn, monthKey, weighed } from '#features/imports/kinds/month-flows';
 import { key } from '#features/imports/past-store';
 import { NOTHING, type Check } from './check';
 
-/** The reported return against what values and flow say. */
+/** The reported return against what values and flows say, by the very calculation the screens show. */
 export const reportedReturn: Check = {
   code: 'reportedReturn',
   severity: 'warning',
@@ -18,18 +18,22 @@ export const reportedReturn: Check = {
     jp: '報告収益率は{reported}%、時価と資金移動からの修正ディーツ法では{computed}%です。',
   },
   remedy: { en: 'Check value, flow and return of the month.', jp: '当月の時価・資金移動・収益率を確認してください。' },
-  open({ entityOf, past, tolerance, monthBefore }) {
+  open({ entityOf, past, tolerance, monthBefore, rows }) {
+    const months = byMonth(rows.filter(isMonthly));
     return row => {
       const entity = entityOf(row);
-      const { marketValue, asOf, flow, flowDate } = row.values;
+      const { marketValue, asOf } = row.values;
       const reported = row.values['return'];
-      if (!entity || !marketValue || !asOf || !reported || !('marketValue' in row.on.kind.columns)) return NOTHING;
+      if (!entity || !marketValue || !asOf || !reported || !isMonthly(row)) return NOTHING;
       const from = monthBefore(asOf);
       const opening = past.values.get(key(entity.id, 'marketValue', from));
       if (!opening) return NOTHING;
-      const day = flowDate && flowDate > from && flowDate <= asOf ? flowDate : asOf;
-      const flows = flow ? [{ elapsedDays: daysBetween(from, day), amount: Number(flow) }] : [];
-      const { value } = modifiedDietz({ opening: Number(opening), closing: Number(marketValue), days: daysBetween(from, asOf), flows });
+      const flows = (months.get(monthKey(row.values)) ?? []).flatMap(one => flowIn(one.values) ?? []);
+      const timing = past.startOfDay.has(entity.id) ? 'start' : 'end';
+      const { value } = monthReturn({
+        ...{ opening: Number(opening), closing: Number(marketValue), from, to: asOf },
+        flows: weighed(flows, timing),
+      });
       if (value === null || Math.abs(value - Number(reported)) * 100 <= tolerance(reportedReturn, entity.id)) return NOTHING;
       return [
         at(row, 'return', 'reportedReturn', {
@@ -39,3 +43,5 @@ export const reportedReturn: Check = {
     };
   },
 };
+
+const isMonthly = (row: Placed): boolean => 'marketValue' in row.on.kind.columns;

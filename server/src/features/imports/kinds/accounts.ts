@@ -1,5 +1,5 @@
 import { GRANTED, defineKind } from './kind';
-import { saveValues, valueColumns, valuedInTime } from './told-values';
+import { saveValues, valueColumns, valuesIn, valuesInTime } from './told-values';
 
 export const accounts = defineKind({
   kind: 'accounts',
@@ -13,9 +13,10 @@ export const accounts = defineKind({
     aliases: ['account', 'アカウント', '口座コード'],
     refersTo: 'account',
   }),
-  key: ['code', 'asOf'],
+  key: ['code', 'asOf', 'flowDate'],
   subject: 'code',
   asOf: 'asOf',
-  rules: valuedInTime,
+  rules: valuesInTime,
+  tells: valuesIn,
   save: saveValues,
 });

@@ -2,7 +2,14 @@ import { currency as currencyRule } from '@hakaru/contract/fields';
 import { dayIn, monthEndIn, numberOf, percentOf, textOf, type Read } from './cell-values';
 import type { Column, Reference, Words } from './kind';
 
-type Said = { header: Words; help: Words; example: string | number; aliases?: readonly string[]; isRequired?: boolean };
+type Said = {
+  header: Words;
+  help: Words;
+  example: string | number;
+  aliases?: readonly string[];
+  isRequired?: boolean;
+  mayBeBlank?: boolean;
+};
 
 /** A code: half-width upper case, so that ｈｄｂ０１ finds HDB01. */
 export function code(said: Said & { refersTo?: Reference; max?: number }): Column {

@@ -16,6 +16,8 @@ export type Column = {
   example: string | number;
   shape: 'text' | 'day' | 'number' | 'percent';
   isRequired?: boolean;
+  /** The column must be there, but whether a row's cell may be blank is for the kind's rules to say. */
+  mayBeBlank?: boolean;
   refersTo?: Reference;
   choices?: readonly string[];
   read(cell: Cell): Read;

@@ -1,5 +1,5 @@
 import { GRANTED, defineKind } from './kind';
-import { saveValues, valueColumns, valuedInTime } from './told-values';
+import { saveValues, valueColumns, valuesIn, valuesInTime } from './told-values';
 
 export const mandates = defineKind({
   kind: 'mandates',
@@ -16,9 +16,10 @@ export const mandates = defineKind({
     aliases: ['mandate', 'code', 'マンデート', 'ファンドコード'],
     refersTo: 'mandate',
   }),
-  key: ['code', 'asOf'],
+  key: ['code', 'asOf', 'flowDate'],
   subject: 'code',
   asOf: 'asOf',
-  rules: valuedInTime,
+  rules: valuesInTime,
+  tells: valuesIn,
   save: saveValues,
 });

@@ -1,6 +1,7 @@
-import { tell, type Observation } from '#features/facts/public';
+import { recordFlows, tell, type Observation, type ReportedMonth } from '#features/facts/public';
 import { amount, choice, code, day, monthEnd, percent } from './columns';
-import { given, type Reference, type Saved, type Saving, type StagedRow } from './kind';
+import { cellsOf, given, type Reference, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
+import { byMonth, flowIn, totalFlow } from './month-flows';
 
 const qualities = {
   audited: { en: 'Audited', jp: '監査済' },
@@ -37,6 +38,7 @@ function worthColumns() {
       help: { en: 'Closing market value in full units of the base currency.', jp: '月末時価（基準通貨、円単位）。' },
       example: 10_250_000_000,
       isRequired: true,
+      mayBeBlank: true, // in a row that reports a further flow of its month
     }),
     flow: amount({
       header: { en: 'Net Flow', jp: '純資金移動' },
@@ -46,7 +48,10 @@ function worthColumns() {
     }),
     flowDate: day({
       header: { en: 'Flow Date', jp: '資金移動日' },
-      help: { en: 'The day of the flow; the month-end when left blank.', jp: '資金移動の日。空欄は月末。' },
+      help: {
+        en: 'The day of the flow; the month-end when left blank. A second flow of the month goes in a row of its own, without the other values.',
+        jp: '資金移動の日。空欄は月末。同月に複数回ある場合は、2件目以降を別の行に記入（他の値は空欄）。',
+      },
       example: '2026-10-31',
     }),
   };
@@ -102,49 +107,117 @@ function earningColumns() {
       },
       example: '2026-09-30',
     }),
+    valueBefore: amount({
+      header: { en: 'Value Before Flow', jp: '資金移動前時価' },
+      help: {
+        en: 'Market value on the flow date before the flow. Where the flow is 10% of the opening value or more, the return is struck there.',
+        jp: '資金移動日の移動前時価。期首時価の10%以上の移動の場合、その時点で評価し直して収益率を計算します。',
+      },
+      example: 10_400_000_000,
+    }),
   };
 }
 
-/** A value cannot be of a day after the one it stands for. */
-export function valuedInTime({ asOf, valuedOn }: StagedRow['values']): { column: string; problem: string }[] {
-  return asOf && valuedOn && valuedOn > asOf ? [{ column: 'valuedOn', problem: 'valuedAfter' }] : [];
+/**
+ * A value cannot be of a day after the one it stands for, nor a flow of another month. A row without a market value reports a further flow
+ * of its month, and has its day.
+ */
+export function valuesInTime({
+  asOf,
+  valuedOn,
+  marketValue,
+  flow,
+  flowDate,
+  valueBefore,
+}: StagedRow['values']): { column: string; problem: string }[] {
+  return [
+    ...(asOf && valuedOn && valuedOn > asOf ? [{ column: 'valuedOn', problem: 'valuedAfter' }] : []),
+    ...(!marketValue && !(flow && flowDate) ? [{ column: 'marketValue', problem: 'required' }] : []),
+    ...(asOf && flowDate && flowDate.slice(0, 7) !== asOf.slice(0, 7) ? [{ column: 'flowDate', problem: 'flowOutsideMonth' }] : []),
+    ...(valueBefore && !flowDate ? [{ column: 'flowDate', problem: 'required' }] : []),
+  ];
 }
 
 export const qualityChoices = qualities;
 
-const MEASURES = ['marketValue', 'flow', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
+const MEASURES = ['marketValue', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
 
-/** Every given value of a row is one fact, told from its own cell. The reported return is kept beside the return in use. */
-export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
-  const groups = new Map<string, { assetId: string; sheet: string; observations: Observation[] }>();
-  for (const row of rows) {
-    const { id, assetId } = saving.entity(given(row, 'code'));
-    const group = groups.get(`${assetId} ${row.sheet}`) ?? { assetId, sheet: row.sheet, observations: [] };
-    groups.set(`${assetId} ${row.sheet}`, group);
-    group.observations.push(...observationsOf(saving, row, id));
-  }
-  let [told, all] = [0, 0];
-  for (const { assetId, sheet, observations } of groups.values()) {
-    told += await tell(saving.db, { organisationId: saving.ownerId, assetId, source: await saving.sourceOf(sheet), observations });
-    all += observations.length;
-  }
-  return { told, unchanged: all - told, assetIds: [] }; // telling values raises their books itself
+/** The facts of a row by what each is about: a further row of a month reports another flow, and nothing a second time. */
+export function valuesIn({ code: ref, asOf, flowDate, ...values }: StagedRow['values']): RowFact[] {
+  const about = [ref ?? '', asOf ?? ''];
+  return [
+    ...MEASURES.flatMap(column => (values[column] ? [{ column, about }] : [])),
+    ...(values['flow'] ? [{ column: 'flow', about: [...about, flowDate ?? ''] }] : []),
+  ];
 }
 
-function observationsOf(saving: Saving, row: StagedRow, entityId: string): Observation[] {
-  const asOf = given(row, 'asOf');
+/**
+ * Every given value of a row is one fact, recorded from its own cell. The reported return is kept beside the return in use. The flows of a
+ * month are kept by their days, and their total as the month's flow.
+ */
+export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
+  const groups = new Map<string, { assetId: string; sheet: string; observations: Observation[]; months: ReportedMonth[] }>();
+  const groupOf = (row: StagedRow) => {
+    const { assetId } = saving.entity(given(row, 'code'));
+    const group = groups.get(`${assetId} ${row.sheet}`) ?? { assetId, sheet: row.sheet, observations: [], months: [] };
+    groups.set(`${assetId} ${row.sheet}`, group);
+    return group;
+  };
+  for (const row of rows) groupOf(row).observations.push(...observationsOf(saving, row));
+  for (const month of byMonth(rows).values()) {
+    const reported = month.filter(row => flowIn(row.values) !== null);
+    const [first] = reported;
+    if (!first) continue;
+    const group = groupOf(first);
+    group.observations.push(flowOf(saving, first, reported));
+    group.months.push(monthOf(saving, first, reported));
+  }
+  let [told, all] = [0, 0];
+  const moved = new Set<string>();
+  for (const { assetId, sheet, observations, months } of groups.values()) {
+    const sourceId = await saving.sourceOf(sheet);
+    told += await tell(saving.db, { organisationId: saving.ownerId, assetId, source: sourceId, observations });
+    all += observations.length;
+    if ((await recordFlows(saving.db, { organisationId: saving.ownerId, sourceId, months })) > 0) moved.add(assetId);
+  }
+  // Recording values raises their books itself; days of flows do not, and are read with the structure.
+  return { told, unchanged: all - told, assetIds: [...moved] };
+}
+
+/** The month's flow: the sum of its rows, from the cell of the first. */
+function flowOf(saving: Saving, row: StagedRow, rows: readonly StagedRow[]): Observation {
+  const value = totalFlow(rows.flatMap(({ values }) => flowIn(values) ?? []));
+  return { ...factOf(saving, row, 'flow'), measure: 'flow', value };
+}
+
+/** A month none of whose flows has a day has no dated flows: those it had are closed. */
+function monthOf(saving: Saving, first: StagedRow, rows: readonly StagedRow[]): ReportedMonth {
+  const { entityId, asOf, recordedAt } = factOf(saving, first, 'flow');
+  const flows = rows.flatMap(row => {
+    const flow = flowIn(row.values);
+    return flow
+      ? [{ ...flow, place: saving.place(row, 'flow'), cells: cellsOf(saving, row, { day: 'flowDate', value_before: 'valueBefore' }) }]
+      : [];
+  });
+  return { entityId, asOf, recordedAt, flows: flows.some(({ day }) => day !== null) ? flows : [] };
+}
+
+function factOf(saving: Saving, row: StagedRow, column: string) {
+  const quality = qualityOf(row.values['quality']);
+  return {
+    entityId: saving.entity(given(row, 'code')).id,
+    asOf: given(row, 'asOf'),
+    place: saving.place(row, column),
+    recordedAt: saving.recordedAt,
+    ...(quality ? { quality } : {}),
+  };
+}
+
+function observationsOf(saving: Saving, row: StagedRow): Observation[] {
   return MEASURES.flatMap((measure): Observation[] => {
     const value = row.values[measure];
     if (value === null || value === undefined) return [];
-    const quality = qualityOf(row.values['quality']);
-    const fact = {
-      entityId,
-      asOf,
-      value,
-      place: saving.place(row, measure),
-      recordedAt: saving.recordedAt,
-      ...(quality ? { quality } : {}),
-    };
+    const fact = { ...factOf(saving, row, measure), value };
     if (measure === 'marketValue') return [{ ...fact, measure, valuedOn: carriedFrom(row) }];
     return measure === 'return'
       ? [

@@ -1,0 +1,22 @@
+import { flowKindOf, type FlowSide, type FlowType } from '@hakaru/contract/private-assets';
+import type { FundFlow } from '@hakaru/engine/private-assets/fund-flows';
+import type { Worker } from './worker';
+
+/** One typed part of a fund's notice on its day, in the investor's currency; null where nobody said what it was there. */
+export type Notice = { id: string; day: string; side: FlowSide; type: FlowType; amount: string | null };
+/** By fund, oldest first. */
+export type Notices = ReadonlyMap<string, readonly Notice[]>;
+
+/** The notices of a fund, or of the funds below a programme. */
+export function noticesOf(worker: Worker, entityId: string): readonly Notice[] {
+  const own = worker.book.notices?.get(entityId);
+  if (own) return own;
+  return (worker.entity(entityId)?.childIds ?? []).flatMap(id => noticesOf(worker, id));
+}
+
+/** A notice as the engine counts it; what both sides did on one day is not netted. */
+export function fundFlowOf({ day, side, type, amount }: Notice): FundFlow {
+  return { day, kind: flowKindOf(side, type), amount: Number(amount) };
+}
+
+export const noticeFact = (id: string) => `notice:${id}`;

@@ -1,0 +1,44 @@
+import { daysBetween } from '@hakaru/engine/calendar/day';
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
+import { struckDays } from '@hakaru/engine/returns/month-return';
+import { floatOf } from '#features/figures/amounts';
+import { flowFact, valueBeforeFact, weighedFlows, type WeighedFlow } from '#features/figures/month-flows';
+import type { Case } from './formulas';
+import { monthOf } from './plan';
+
+type Dated = WeighedFlow & { id: string; day: string };
+const isDated = (flow: WeighedFlow): flow is Dated => flow.id !== null && flow.day !== null;
+
+/** Modified Dietz of a month whose flows have days: each flow's cell times its days left, struck anew at large ones. Null without days. */
+export function datedDietz({ layout, helpers, key }: Case): string | null {
+  const [month, { worker }] = [monthOf(key), layout];
+  const amount = (measure: 'marketValue' | 'flow', at: number) => floatOf(worker.amount(key.entityId, measure, at).value ?? 0);
+  const total = worker.amount(key.entityId, 'flow', month).value;
+  const flows = total === null ? [] : weighedFlows(worker, key.entityId, month, total);
+  const dated = flows.filter(isDated);
+  if (dated.length === 0) return null;
+  const [from, to] = [monthEndOfIndex(month - 1), monthEndOfIndex(month)];
+  const stops = struckDays({ opening: amount('marketValue', month - 1), closing: amount('marketValue', month), from, to, flows });
+  const before = (day: string) => helpers.fact(valueBeforeFact(dated.find(flow => flow.day === day && flow.valueBefore != null)?.id ?? ''));
+  const on = (day: string) => dated.filter(flow => flow.day === day).map(({ id }) => `+${helpers.fact(flowFact(id))}`);
+  const bounds = [from, ...stops.map(({ day }) => day), to];
+  const parts = bounds.slice(1).map((end, at) => {
+    const start = bounds[at] ?? from;
+    const isLast = end === to && at === bounds.length - 2;
+    const days = daysBetween(start, end);
+    const opening = at === 0 ? layout.month('values', key.entityId, month - 1) : `(${before(start)}${on(start).join('')})`;
+    const closing = isLast ? layout.month('values', key.entityId, month) : before(end);
+    const own = dated.filter(({ day }) => day > start && day <= end && !stops.some(stop => stop.day === day));
+    const rest = isLast && flows.length > dated.length ? restOf() : '';
+    const gain = `${closing}-${opening}${own.map(({ id }) => `-${helpers.fact(flowFact(id))}`).join('')}${rest}`;
+    const weights = own.map(
+      flow => `+(${days}-${daysBetween(start, flow.day)}${flow.timing === 'start' ? '+1' : ''})/${days}*${helpers.fact(flowFact(flow.id))}`,
+    );
+    return `(${gain})/(${opening}${weights.join('')})`;
+  });
+  /** What the month has without a day comes at its end. */
+  function restOf(): string {
+    return `-(${layout.month('flows', key.entityId, month)}${dated.map(({ id }) => `-${helpers.fact(flowFact(id))}`).join('')})`;
+  }
+  return parts.length === 1 ? (parts[0] ?? null) : `${parts.map(part => `(1+${part})`).join('*')}-1`;
+}
