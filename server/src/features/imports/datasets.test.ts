@@ -248,30 +248,6 @@ test('a tolerance of the organisation, or of one mandate, is the one that counts
   expect(audited.map(({ change }) => change)).toEqual(['→1', '→0.05', '0.05→']);
 });
 
-test('a template filled in with the client’s codes is itself a file that is understood', { timeout: 400_000 }, async () => {
-  const reply = await house.http.inject({
-    url: '/imports/templates/all?language=jp',
-    headers: { authorization: `Bearer ${await house.as('ops@tsubaki.example')}` },
-  });
-  expect(reply.statusCode).toBe(200);
-  const sheets: Record<string, Row['cells'][]> = {};
-  await readFile(
-    { name: 'template.xlsx', bytes: reply.rawPayload },
-    { row: (name, { cells }) => void (sheets[name] ??= []).push(cells), sheet: () => undefined },
-  );
-  const mandates = sheets['マンデート'] ?? [];
-  expect(mandates[0]?.[0]).toBe('マンデートコード');
-  expect(mandates.slice(1).map(([code]) => code)).toContain('HDB01');
-  expect(mandates.slice(1).map(([code]) => code)).not.toContain('HFE01');
-  expect(sheets).not.toHaveProperty('為替レート');
-  const checked = await sendFile(house, await house.as('ops@tsubaki.example'), {
-    path: '/imports/preflight',
-    name: 'template.xlsx',
-    bytes: reply.rawPayload,
-  });
-  expect(checked.body).toMatchObject({ refusal: { code: 'notFilled' }, rows: 0, findings: [] }); // nothing of ours counts as data
-});
-
 test('the workbook comes back with remarks, and a corrected one shows what changed', { timeout: 400_000 }, async () => {
   const bytes = await one('mandates', { code: 'HDBO1', asOf: '2033-01-31', marketValue: 5_000 });
   const { id, version } = await importOf(bytes, 'wrong.xlsx');

@@ -204,6 +204,21 @@ test(
   },
 );
 
+test('a template has the client’s codes and no others, and says that it is not filled in', async () => {
+  const tsubaki = await house.as('ops@tsubaki.example');
+  const url = '/imports/templates/all?language=jp';
+  const { statusCode, rawPayload: bytes } = await house.http.inject({ url, headers: { authorization: `Bearer ${tsubaki}` } });
+  expect(statusCode).toBe(200);
+  const sheets = await sheetsIn(bytes);
+  const [head, ...lines] = sheets['マンデート'] ?? [];
+  expect(head?.[0]).toBe('マンデートコード');
+  expect(lines.map(([code]) => code)).toContain('HDB01');
+  expect(lines.map(([code]) => code)).not.toContain('HFE01');
+  expect(sheets).not.toHaveProperty('為替レート');
+  const { body } = await sendFile(house, tsubaki, { path: '/imports/preflight', name: 'template.xlsx', bytes });
+  expect(body).toMatchObject({ refusal: { code: 'notFilled' }, rows: 0, findings: [] });
+});
+
 async function sheetsIn(bytes: Buffer): Promise<Record<string, Row['cells'][]>> {
   const sheets: Record<string, Row['cells'][]> = {};
   await readFile(
