@@ -129,6 +129,11 @@ async function plantThings(house: House, { organisationId, canary, userId }: Pla
      values ($1, 1, now(), $2, 'probe', 'probe', $3, jsonb_build_object('name', $3::text), '\\x00', '\\x01')`,
     [organisationId, userId, canary],
   );
+  // The triggers of dated structure write this table by themselves, without a text: so here is one with the canary.
+  await house.sql(`insert into structure_change (organisation_id, transaction, at, person, reason) values ($1, 1, now(), $2, $2)`, [
+    organisationId,
+    canary,
+  ]);
   const reporting = await plantReporting(house, { organisationId, canary, asset });
   const month = await plantMonth(house, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
   return [notification, asset, session, view, ...reporting, ...month];

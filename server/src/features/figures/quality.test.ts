@@ -6,6 +6,7 @@ import { inScope } from '#platform/db';
 import { openHouse, type House } from '#testing/house';
 import { figure } from './figure';
 import { loadBook } from './load-book';
+import { fundFlowOf, noticesOf } from './notices';
 import { findAsset } from './store';
 import { traceOf, type Trace } from './trace';
 import { Worker } from './worker';
@@ -99,33 +100,33 @@ describe('against the assumed rate of return', () => {
 });
 
 describe('the public market equivalent of a private programme', () => {
-  test('Kaplan-Schoar from the flows, values and index months the trace names', () => {
+  /** Each notice on its day and gross; money the investor neither sent nor received is none of the comparison. */
+  const SIGN: Readonly<Record<string, number>> = { call: 1, outsideCall: 1, distribution: -1, recallable: -1, reinvested: 0 };
+  const paid = () => noticesOf(worker, PRIVATE).filter(({ day }) => day <= AS_OF).map(fundFlowOf).map(({ day, kind, amount }) => ({ day, amount: (SIGN[kind] ?? Number.NaN) * amount })); // oxfmt-ignore
+
+  test('Kaplan-Schoar from the notices, the last value and the index months the trace names', () => {
     const key = keyOf(PRIVATE, 'pme', 'itd');
     const traced = traceOf(worker, key);
-    const months = inputsOf(traced, 'benchmarkReturn').map(valueOf);
-    const flows = inputsOf(traced, 'flow').map(valueOf);
-    const [opening = 0, closing = 0] = inputsOf(traced, 'marketValue').map(valueOf);
-    const grown = (from: number) => months.slice(from).reduce((wealth, month) => wealth * (1 + month), 1);
-    const carried = flows.map((flow, at) => flow * grown(at + 1));
-    const paidIn = opening * grown(0) + total(carried.filter(flow => flow > 0));
+    const months = inputsOf(traced, 'benchmarkReturn');
+    // A day takes the level of the last month-end on or before it, so the month it lies in still grows it.
+    const grown = (day: string) => months.filter(({ asOf }) => asOf > day).reduce((wealth, month) => wealth * (1 + valueOf(month)), 1);
+    const carried = paid().map(({ day, amount }) => amount * grown(day));
+    const [closing = Number.NaN] = inputsOf(traced, 'marketValue').map(valueOf);
+    const paidIn = total(carried.filter(flow => flow > 0));
     const paidOut = -total(carried.filter(flow => flow < 0));
     expect((paidOut + closing) / paidIn).toBeCloseTo(valueOf(key), 10);
-    expect(months.length).toBe(flows.length);
+    expect(traced.factIds).toHaveLength(noticesOf(worker, PRIVATE).filter(({ day }) => day <= AS_OF).length);
   });
 
   test('the index would have given the rate at which its own flows are worth nothing', () => {
     const traced = traceOf(worker, keyOf(PRIVATE, 'pmeReturn', 'itd'));
     const rate = valueOf(traced.key);
     const left = Number(traced.steps.find(({ id }) => id === 'index_nav')?.value);
-    const [opening] = inputsOf(traced, 'marketValue');
-    if (!opening) throw new Error('no opening value');
-    const years = (day: string) => (Date.parse(day) - Date.parse(opening.asOf)) / 86_400_000 / 365;
-    const worth = [
-      -valueOf(opening),
-      ...inputsOf(traced, 'flow').map(flow => -valueOf(flow) / (1 + rate) ** years(flow.asOf)),
-      left / (1 + rate) ** years(AS_OF),
-    ];
-    expect(Math.abs(total(worth)) / valueOf(opening)).toBeLessThan(1e-6);
+    const flows = paid();
+    const first = flows.map(({ day }) => day).toSorted()[0] ?? AS_OF;
+    const years = (day: string) => (Date.parse(day) - Date.parse(first)) / 86_400_000 / 365;
+    const worth = [...flows.map(({ day, amount }) => -amount / (1 + rate) ** years(day)), left / (1 + rate) ** years(AS_OF)];
+    expect(Math.abs(total(worth)) / total(flows.map(({ amount }) => Math.max(amount, 0)))).toBeLessThan(1e-6);
   });
 
   test('a mandate measured against a market index has none', () => {

@@ -210,6 +210,8 @@ test('4.024 a value or a flow told before in another amount says before and afte
     ['C2', 'changedPast', null, '4000000'],
     ['I4', 'changedPast', null, '95000'],
     ['K4', 'changedPast', null, '14250000'],
+    // The same notice was sent before with another date.
+    ['B5', 'noticeDate', '2031-05-16', '2031-03-16'],
   ]);
   expect((await findings(sent.id))[1]?.what.en).toBe('Told before as 90,000; this file says 95,000.');
   expect(await approve(sent)).toBeUndefined();

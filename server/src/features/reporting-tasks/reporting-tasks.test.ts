@@ -176,7 +176,7 @@ test('6.04 a reader and a manager steer nothing; a manager sees its own mandates
 test('4.028 a clean row that came by a file is validated with its file: its values become facts, and both sides have it on record', async () => {
   const reporter = await house.as('pa@redfern.example');
   const send = (value: number) => {
-    const bytes = Buffer.from(`Mandate Code,As-of Date,Market Value\nHPE01,${OCTOBER},${value}\n`);
+    const bytes = Buffer.from(`Mandate Code,As-of Date,Market Value,Quality\nHPE01,${OCTOBER},${value},estimated\n`);
     return sendFile(house, reporter, { name: `hpe01-${value}.csv`, bytes, fields: { runMode: 'sync' } });
   };
   const [last] = await house.sql(
