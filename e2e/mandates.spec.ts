@@ -168,11 +168,13 @@ test('1.22 2.6.09 2.6.30 2.6.31 2.6.32 8.059 8.066 8.067 a mandate of our own is
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await dialog(page).locator('[data-field="benchmarkId"]').fill('JPEQ');
   await page.getByRole('option', { name: 'Demo Japan Equity TR (JPEQ)' }).click();
+  await dialog(page).locator('[data-field="reason"]').fill('Agreed with the manager'); // the period is published
   await dialog(page).getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByText('Benchmark Assigned', { exact: true })).toBeVisible();
   const assigned = page.getByRole('table', { name: 'Assigned benchmarks' });
   await expect(assigned.getByRole('row', { name: /JPEQ/ })).toContainText('2026/04/01');
   await page.getByRole('button', { name: /^Unassign/ }).click();
+  await dialog(page).locator('[data-field="reason"]').fill('Assigned by mistake');
   await dialog(page).getByRole('button', { name: 'Unassign' }).click();
   await expect(page.getByText('Benchmark Unassigned', { exact: true })).toBeVisible();
   await expect(page.getByText('No benchmark is assigned')).toBeVisible();

@@ -31,7 +31,7 @@ function unknownBelow(pattern: string, area: string): string[] {
 const OF_AN_ASSET = /^\/\$role\/(mandates|assetClasses|benchmarks|accounts)/;
 
 const AREAS: readonly { as: UserName; area: string; has: (pattern: string) => boolean }[] = [
-  { as: 'hoshiAdmin', area: 'owner', has: pattern => !pattern.startsWith('/admin') },
+  { as: 'hoshiAdmin', area: 'owner', has: pattern => !/^\/(admin|client)/.test(pattern) },
   { as: 'marloAdmin', area: 'manager', has: pattern => pattern.startsWith('/$role/') && !OF_AN_ASSET.test(pattern) },
   { as: 'superUser', area: 'admin', has: pattern => pattern.startsWith('/admin') },
 ];
