@@ -16,7 +16,7 @@ afterAll(async () => {
 const ADMIN = 'admin@hoshikawa.example';
 const FEED = 'mutation { createCalendarFeed }';
 
-test('M2 no token that was ever sent stands in the log: reset, invitation, calendar, verification, session', async () => {
+test('no token that was ever sent stands in the log: reset, invitation, calendar, verification, session', async () => {
   const token = await server.signIn(ADMIN);
   const { data } = await server.ask(token, FEED);
   const feed = new URL(String(data.createCalendarFeed));
@@ -33,7 +33,7 @@ test('M2 no token that was ever sent stands in the log: reset, invitation, calen
   for (const secret of [token, reset, feed.pathname.split('/').at(-1)?.replace('.ics', '') ?? '']) expect(log.includes(secret)).toBe(false);
 });
 
-test('M6 the calendar feed opens from where its owner may sign in, while nothing is demanded of them, for a year', async () => {
+test('the calendar feed opens from where its owner may sign in, while nothing is demanded of them, for a year', async () => {
   const email = 'user@hoshikawa.example';
   const { data } = await server.ask(await server.signIn(email), FEED);
   const path = new URL(String(data.createCalendarFeed)).pathname;

@@ -84,7 +84,7 @@ async function attempt(operation: Operation, by: Rank, about: Rank): Promise<Out
 }
 
 test(
-  'H2 only super-users change super-users: every mutation that takes an id, by every rank on every rank',
+  'only super-users change super-users: every mutation that takes an id, by every rank on every rank',
   { timeout: 600_000 },
   async () => {
     const outcomes: Outcome[] = [];

@@ -12,7 +12,7 @@ const instant = (at: number) => new Date(Date.UTC(2026, 9, 1, 0, 0, at)).toISOSt
 const books = (from: number, count: number) =>
   `{ ${Array.from({ length: count }, (_, at) => `b${at}: book(assetId: "${demoId('HMAIN')}", known: "${instant(from + at)}") { assetId }`).join(' ')} }`;
 
-test('14.4 a request costs by its root fields and by the moments it wants to know things at, in variables too', async () => {
+test('a request costs by its root fields and by the moments it wants to know things at, in variables too', async () => {
   const reader = await house.as('view@hoshikawa.example');
   const { data, errors } = await house.ask(reader, books(0, 15));
   expect(data ?? null).toBeNull();
@@ -26,14 +26,14 @@ test('14.4 a request costs by its root fields and by the moments it wants to kno
   expect((await house.ask(reader, `query(${declared}) { ${asked} }`, same)).errors).toBeUndefined();
 });
 
-test('14.4 recalculations are one or two in a request, not fifteen', async () => {
+test('recalculations are one or two in a request, not fifteen', async () => {
   const writer = await house.as('admin@hoshikawa.example');
   const one = (at: number) => `r${at}: recalculatePeriodReturn(assetId: "${demoId('HMAIN')}", asOf: "2026-09-30") { figures }`;
   const { errors } = await house.ask(writer, `mutation { ${[0, 1, 2].map(one).join(' ')} }`);
   expect(errors?.[0]?.message).toMatch(/^The query costs 60/);
 });
 
-test('14.4 while one person asks for ever new moments, another organisation is answered every time', async () => {
+test('while one person asks for ever new moments, another organisation is answered every time', async () => {
   const [attacker, bystander] = [await house.as('view@hoshikawa.example'), await house.as('admin@shirasagi.example')];
   const attack = Array.from({ length: 12 }, (_, at) => house.ask(attacker, books(100 + at * 5, 5)));
   const { data } = await house.ask(bystander, '{ me { organisation { assets { id } } } }');
@@ -49,7 +49,7 @@ test('14.4 while one person asks for ever new moments, another organisation is a
   for (const { errors } of await Promise.all(attack)) expect(errors).toBeUndefined();
 });
 
-test('14.4 a recalculation past its deadline is given up, and nothing of it is kept', async () => {
+test('a recalculation past its deadline is given up, and nothing of it is kept', async () => {
   const short = await openHouse({ env: { GRAPHQL_TIMEOUT_MS: '1' } });
   try {
     const writer = await short.as('admin@hoshikawa.example');

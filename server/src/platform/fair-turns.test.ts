@@ -20,7 +20,7 @@ function worker(turns: FairTurns, began: string[]) {
   return { start, endOldest, settle };
 }
 
-test('14.4 one organisation never takes the room of another, however many requests it sends', async () => {
+test('one organisation never takes the room of another, however many requests it sends', async () => {
   const began: string[] = [];
   const { start, endOldest, settle } = worker(new FairTurns(LIMITS), began);
   const all = [1, 2, 3, 4].map(at => start('attackers', `p${at}`, `attack ${at}`));
@@ -32,7 +32,7 @@ test('14.4 one organisation never takes the room of another, however many reques
   expect(began).toHaveLength(5);
 });
 
-test('14.4 waiting organisations take turns, and so do the people of one', async () => {
+test('waiting organisations take turns, and so do the people of one', async () => {
   const began: string[] = [];
   const { start, endOldest, settle } = worker(new FairTurns({ ...LIMITS, total: 1 }), began);
   const order = [
@@ -50,7 +50,7 @@ test('14.4 waiting organisations take turns, and so do the people of one', async
   expect(began).toEqual(['a1', 'a2', 'b1', 'a4', 'b2', 'a3']);
 });
 
-test('14.4 too many waiting are told to come back, and whoever waits past the deadline is refused and forgotten', async () => {
+test('too many waiting are told to come back, and whoever waits past the deadline is refused and forgotten', async () => {
   const turns = new FairTurns({ ...LIMITS, total: 1, waitingPerOrganisation: 1 });
   const end = await turns.take({ organisation: 'a', person: 'ann' }, LONG);
   const late = turns.take({ organisation: 'a', person: 'bob' }, 0);

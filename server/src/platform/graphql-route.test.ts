@@ -70,7 +70,7 @@ describe('row 32: the door takes one JSON operation by POST and nothing else', (
   });
 });
 
-describe('14.10 what is read travels packed, what a change answers does not', () => {
+describe('what is read travels packed, what a change answers does not', () => {
   const bookOf = `query Packed { book(assetId: "${demoId('HMAIN')}") { entities { id ref name { en jp } } } }`;
   const send = (query: string, headers: Record<string, string>) =>
     house.http.inject({

@@ -22,7 +22,7 @@ function hold() {
   return held;
 }
 
-test('14.4 the connections one organisation may take leave some for another, at once and without a refusal', async () => {
+test('the connections one organisation may take leave some for another, at once and without a refusal', async () => {
   const { letGo, until } = hold();
   const attack = Array.from({ length: 40 }, () =>
     withinRequest(someone('attackers'), LONG_MS, () => inScope(app.database.db, 'platform', () => until)),
@@ -35,7 +35,7 @@ test('14.4 the connections one organisation may take leave some for another, at 
   await Promise.all(attack);
 });
 
-test('14.4 a request that holds a connection gets another beside it, however many wait', async () => {
+test('a request that holds a connection gets another beside it, however many wait', async () => {
   const nested = Array.from({ length: 20 }, () =>
     withinRequest(someone('writers'), LONG_MS, () =>
       inScope(app.database.db, 'platform', () => inScope(app.database.db, 'platform', async () => 1)),
@@ -44,7 +44,7 @@ test('14.4 a request that holds a connection gets another beside it, however man
   expect(await Promise.all(nested)).toHaveLength(20);
 });
 
-test('14.4 a statement does not outlast its request, and the connection serves the next one', async () => {
+test('a statement does not outlast its request, and the connection serves the next one', async () => {
   const slow = withinRequest(someone('patient'), 200, () =>
     inScope(app.database.db, 'platform', trx => sql`select pg_sleep(600)`.execute(trx)),
   );
@@ -56,7 +56,7 @@ test('14.4 a statement does not outlast its request, and the connection serves t
   expect(rows[0]?.limit).toBe('10s');
 });
 
-test('14.4 a calculation whose request is over is given up between two slices', async () => {
+test('a calculation whose request is over is given up between two slices', async () => {
   let slices = 0;
   const endless = withinRequest(someone('counters'), 50, () =>
     heavily(async () => {
@@ -71,7 +71,7 @@ test('14.4 a calculation whose request is over is given up between two slices', 
   expect(slices).toBeGreaterThan(0);
 });
 
-test('14.4 heavy work of one organisation leaves a turn for another, and a turn inside a turn is the same', async () => {
+test('heavy work of one organisation leaves a turn for another, and a turn inside a turn is the same', async () => {
   const { letGo, until } = hold();
   const attack = Array.from({ length: 10 }, () => withinRequest(someone('attackers'), LONG_MS, () => heavily(() => until)));
   const done = await withinRequest(someone('bystanders'), LONG_MS, () => heavily(() => heavily(async () => 'calculated')));

@@ -50,7 +50,7 @@ async function written(count: number): Promise<SignedIn> {
 const noticesOf = async (ctx: SignedIn) =>
   (await superuser.query(`select kind, params, path from notification where user_id = $1`, [ctx.actor.user.id])).rows;
 
-test('H4 a chain that its owner changed and hashed anew does not verify: the key is not in the database', async () => {
+test('a chain that its owner changed and hashed anew does not verify: the key is not in the database', async () => {
   const ctx = await written(4);
   expect(await verifyTrail(app, idOf(ctx))).toEqual({ ok: true, rows: 4 });
   await meddle(`update audit set action = 'other' where organisation_id = $1 and seq = 2`, [idOf(ctx)]);
@@ -58,7 +58,7 @@ test('H4 a chain that its owner changed and hashed anew does not verify: the key
   expect(await verifyTrail(app, idOf(ctx))).toMatchObject({ ok: false, seq: 1, reason: 'changed' });
 });
 
-test('H4 cutting the last rows is noticed against the anchor outside the database, and the anchor does not move back', async () => {
+test('cutting the last rows is noticed against the anchor outside the database, and the anchor does not move back', async () => {
   const ctx = await written(6);
   expect(await anchorChain(app, idOf(ctx))).toBe('moved');
   expect(await anchorChain(app, idOf(ctx))).toBe('still');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('issue 13.5 Kaplan-Schoar counts each notice on its day and gross: HPE01 since inception is 0.931, and its trace says how', async () => {
+test('Kaplan-Schoar counts each notice on its day and gross: HPE01 since inception is 0.931, and its trace says how', async () => {
   const key = figureKey({ entityId: entityId('HOSHI', 'HPE01'), measure: 'pme', horizon: 'itd', asOf: '2026-09-30' });
   const { data, errors } = await server.ask(
     await server.as('admin@hoshikawa.example'),

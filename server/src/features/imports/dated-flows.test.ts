@@ -73,7 +73,7 @@ async function trace(measure: 'return' | 'flow', known: string | null = null, id
 }
 const percent = (traced: Traced) => (Number(traced.figure.value) * 100).toFixed(2);
 
-test('issue 13.8 the check and the screen use one calculation: 3.00 % is questioned, 2.11 % is not, and 2.11 % is what the screen shows', async () => {
+test('the check and the screen use one calculation: 3.00 % is questioned, 2.11 % is not, and 2.11 % is what the screen shows', async () => {
   const flow = { flow: share(50), day: '2026-10-05' };
   expect((await send([{ value: share(153), ...flow, return: 3 }])).findings).toContain('F2 reportedReturn');
   const right = await send([{ value: share(153), ...flow, return: 2.11 }]);
@@ -86,7 +86,7 @@ test('issue 13.8 the check and the screen use one calculation: 3.00 % is questio
   expect((await trace('flow')).facts).toMatchObject([{ measure: 'flow', asOf: '2026-10-05', place: 'Mandates!D2' }]);
 });
 
-test('issue 13.8 a day corrected alone is a correction: asked for, traced, and not known before', async () => {
+test('a day corrected alone is a correction: asked for, traced, and not known before', async () => {
   const before = server.app.now().toISOString();
   server.passTime(60);
   const sent = await send([{ value: share(153), flow: share(50), day: '2026-10-25', return: 2.11 }]);
@@ -96,7 +96,7 @@ test('issue 13.8 a day corrected alone is a correction: asked for, traced, and n
   expect(percent(await trace('return', before))).toBe('2.11');
 });
 
-test('issue 13.8 several flows a month, each on its day and from its cell; the month’s flow is their sum', async () => {
+test('several flows a month, each on its day and from its cell; the month’s flow is their sum', async () => {
   const sent = await send([
     { value: share(120), flow: share(10), day: '2026-10-05', return: 1 },
     { flow: share(5), day: '2026-10-20' },
@@ -118,7 +118,7 @@ test('issue 13.8 several flows a month, each on its day and from its cell; the m
   expect(percent(await trace('return'))).toBe((500 / (100 + (26 / 31) * 10 + (11 / 31) * 5)).toFixed(2));
 });
 
-test('issue 13.8 a large flow with a value before it is revalued there; the mandate’s timing is read', async () => {
+test('a large flow with a value before it is revalued there; the mandate’s timing is read', async () => {
   await approve(await send([{ value: share(153), flow: share(50), day: '2026-10-05', before: share(104) }]));
   const revalued = await trace('return');
   expect(percent(revalued)).toBe((((1.04 * 153) / 154 - 1) * 100).toFixed(2));
@@ -129,7 +129,7 @@ test('issue 13.8 a large flow with a value before it is revalued there; the mand
   expect(percent(await trace('return'))).toBe((300 / (100 + (27 / 31) * 50)).toFixed(2));
 });
 
-test('issue 13.8 a flow reported without a day stands at the month’s end, and closes the days it had; another month’s day is an error', async () => {
+test('a flow reported without a day stands at the month’s end, and closes the days it had; another month’s day is an error', async () => {
   await approve(await send([{ value: share(153), flow: share(50) }]));
   expect(percent(await trace('return'))).toBe('3.00');
   expect(await server.sql('select id from dated_flow where entity_id = $1 and superseded_at is null', [MANDATE])).toEqual([]);

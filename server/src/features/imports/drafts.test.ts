@@ -57,7 +57,7 @@ const labelOf = async (ref: string): Promise<string> =>
     )
   ).data.reportingTasks.data.find((task: { entityRef: string }) => task.entityRef === ref)?.label;
 
-describe('15.6 drafts are their sender’s own', () => {
+describe('drafts are their sender’s own', () => {
   test('an owner sees a file from its first reading without errors, or when its sender shows it', async () => {
     const wrong = await send([['HDB0X', OCTOBER, 1_000]]);
     expect(wrong).toMatchObject({ status: 'error', isDraft: true });
@@ -140,7 +140,7 @@ describe('15.6 drafts are their sender’s own', () => {
   });
 });
 
-describe('14.6 a file is finished, whatever happens to the process that took it', () => {
+describe('a file is finished, whatever happens to the process that took it', () => {
   const jobs = async (id: string) =>
     (await server.sql(`select count(*)::int as n from graphile_worker._private_jobs where key = $1`, [`import:${id}`]))[0]?.['n'];
 

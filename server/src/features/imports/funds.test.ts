@@ -101,7 +101,7 @@ test('a capital account statement: a value, a call in two parts and a distributi
   expect((await house.ask(stranger, `query($id: ID!) { import(id: $id) { id } }`, sent)).errors?.[0]?.message).toBe('Not found.');
 });
 
-test('issue 13.10 a notice sent again with another date warns: both would be counted; sent again as it was, it does not', async () => {
+test('a notice sent again with another date warns: both would be counted; sent again as it was, it does not', async () => {
   const again = { ...investment, notice: 'C-95', day: '2031-05-16' };
   expect(await approve(await send(await book([again]), 'notice.xlsx'))).toMatchObject({ status: 'approved' });
   const moved = await send(await book([{ ...again, day: '2031-05-19' }]), 'notice-again.xlsx');

@@ -8,7 +8,7 @@ afterAll(() => closeReaders());
 const read = (organisationId: string, file: { name: string; bytes: Buffer }) =>
   withReader(organisationId, reader => reader.read(file, { row: () => undefined, sheet: () => undefined }));
 
-test('14.7 while the files of one organisation are being read, another organisation’s file is read at once', async () => {
+test('while the files of one organisation are being read, another organisation’s file is read at once', async () => {
   const order: string[] = [];
   let letGo: () => void = () => undefined;
   const held = new Promise<void>(resume => (letGo = resume));
@@ -20,7 +20,7 @@ test('14.7 while the files of one organisation are being read, another organisat
   expect(order[0]).toBe('bystander');
 });
 
-test('14.7 a workbook of elements within each other is refused for what it is, and not for its time', async () => {
+test('a workbook of elements within each other is refused for what it is, and not for its time', async () => {
   const deep = hostileFiles.filter(({ what }) => what.includes('within each other'));
   expect(deep.length).toBeGreaterThanOrEqual(5);
   for (const { name, make, code } of deep) {

@@ -90,7 +90,7 @@ const noticesOf = async (token: string | undefined): Promise<string[]> =>
     ({ kind }: { kind: string }) => kind,
   );
 
-describe('14.2 what reaches beyond a grant is the owner’s to approve', () => {
+describe('what reaches beyond a grant is the owner’s to approve', () => {
   test('a manager’s change of a security its mandates hold is a proposal; nothing is written until the owner accepts', async () => {
     const ref = await heldBy('TSUBA', 'MARLO');
     const before = await ratingOf(ref);
@@ -159,7 +159,7 @@ describe('14.2 what reaches beyond a grant is the owner’s to approve', () => {
   });
 });
 
-describe('15.2 a confirmed or published month changes only with its owner', () => {
+describe('a confirmed or published month changes only with its owner', () => {
   test('a manager’s approval is a proposal; the owner sees before and after with the effect on figures and reports, and accepts with a reason', async () => {
     const before = await factOf('HDB02');
     const sent = await send(manager, 'correction.xlsx', 'Mandates', await valued('HDB02', 1.02));

@@ -223,7 +223,7 @@ test('the funds’ manager sees them; a manager of other mandates does not', asy
   expect(await grid([idOf('Buyout Fund III')], ['tvpi.-'], { person: 'ops@tsubaki.example' })).toEqual([]);
 });
 
-test('issue 13.10 fund notices and monthly yen flows reconcile, or the difference is shown and traced to both', async () => {
+test('fund notices and monthly yen flows reconcile, or the difference is shown and traced to both', async () => {
   const months = await house.sql(
     `select f.entity_id as id, f.as_of::text as "asOf", (f.value - n.paid)::text as difference from observation f
      join lateral (select sum(case c.side when 'call' then c.amount_base else -c.amount_base end) as paid from cashflow c

@@ -161,7 +161,7 @@ test('the pack of a month that is not whole gives no totals: on paper it says ho
   expect(words).toContain('Not drawn');
 });
 
-test('15.5 a new version of the pack asks for the second person too: neither who populated nor who approved what moved it', async () => {
+test('a new version of the pack asks for the second person too: neither who populated nor who approved what moved it', async () => {
   const [pack] = await house.sql(
     `select id from report where asset_id = $1 and entity_id is null and as_of = '2026-10-31' order by version desc limit 1`,
     [ASSET],

@@ -56,14 +56,14 @@ async function restated(ref: string, asOf: string): Promise<Moved[]> {
   return found.restatement.moved;
 }
 
-test('issue 13.6 a corrected month inside a horizon moves no figure that reads the same: July’s value leaves September’s report alone', async () => {
+test('a corrected month inside a horizon moves no figure that reads the same: July’s value leaves September’s report alone', async () => {
   await correct('HDE01', '2026-07-31', value => toText(round(multiply(value, '1.004'), 0)));
   const moved = await restated('HDE01', '2026-09-30');
   // Values before the month, and returns that link July and August, come to the same but for the sixteenth digit.
   expect(moved.map(({ published }) => published.key)).toEqual([]);
 });
 
-test('issue 13.6 what a reader could see move is listed, with effects that add up', async () => {
+test('what a reader could see move is listed, with effects that add up', async () => {
   const moved = await restated('HDE01', '2026-07-31');
   const keys = moved.map(({ published }) => published.key.split('.')[1]);
   expect(new Set(keys)).toEqual(new Set(['marketValue', 'profit', 'return', 'excess']));

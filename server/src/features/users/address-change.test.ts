@@ -20,7 +20,7 @@ async function inputFor(email: string, change: object) {
   return { id: String(row?.['id']), version: Number(row?.['version']), input };
 }
 
-test('M3 support cannot change a person’s address while it works as their organisation, and so cannot take the account by a reset', async () => {
+test('support cannot change a person’s address while it works as their organisation, and so cannot take the account by a reset', async () => {
   const token = await server.signIn(SUPER);
   await server.ask(token, START, { organisationId: demoId('HOSHI'), role: 'admin' });
   const refused = await server.ask(token, CHANGE, await inputFor('view@hoshikawa.example', { email: 'taken@support.example' }));

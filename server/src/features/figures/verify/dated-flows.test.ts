@@ -45,7 +45,7 @@ async function report(): Promise<void> {
 const dated = (day: string, amount: string, valueBefore: string | null) => ({ day: `2026-09-${day}`, amount, valueBefore });
 
 test(
-  'issue 13.8 days of flows weigh in the workbook’s own formulas, of mandates and of the accounts above them, struck anew at a large flow',
+  'days of flows weigh in the workbook’s own formulas, of mandates and of the accounts above them, struck anew at a large flow',
   async () => {
     await report();
     const token = await server.as('admin@hoshikawa.example');

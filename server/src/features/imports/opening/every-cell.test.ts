@@ -159,7 +159,7 @@ async function kept(table: string, columns: readonly string[]): Promise<{ count:
   };
 }
 
-test('issue 13.3 every second value of every row of every demo workbook is in the cell that is kept for it', async () => {
+test('every second value of every row of every demo workbook is in the cell that is kept for it', async () => {
   const lines = await kept('holding', ['units', 'price', 'fx_rate', 'book_value', 'accrued', 'duration']);
   const flows = await kept('cashflow', ['amount_base', 'fx_rate']);
   const values = await kept('valuation', ['accrued_carry']);
@@ -168,13 +168,13 @@ test('issue 13.3 every second value of every row of every demo workbook is in th
   expect(Math.min(flows.count, values.count)).toBeGreaterThan(10);
 });
 
-test('issue 13.3 every value of a line opens its own cell: units, price, market value, book value, accrued, duration', async () => {
+test('every value of a line opens its own cell: units, price, market value, book value, accrued, duration', async () => {
   const { counts, wrong } = await compared(await lines());
   expect(wrong).toEqual([]);
   for (const measure of Object.values({ ...LINE, ...MORE })) expect(counts[`${measure} ${measure}`]).toBeGreaterThan(10);
 });
 
-test('issue 13.3 a fund’s flows open their cell in either currency, its value and its accrued carry each their own', async () => {
+test('a fund’s flows open their cell in either currency, its value and its accrued carry each their own', async () => {
   const { counts, wrong } = await compared(await accounts(), STEP === 1 ? 1 : 5);
   expect(wrong).toEqual([]);
   expect(Object.keys(counts)).toEqual(
@@ -182,7 +182,7 @@ test('issue 13.3 a fund’s flows open their cell in either currency, its value 
   );
 });
 
-test('issue 13.3 months, rates and prices open their cells: bid, mid and ask apart', async () => {
+test('months, rates and prices open their cells: bid, mid and ask apart', async () => {
   const { counts, wrong } = await compared([...(await monthly()), ...(await markets())]);
   expect(wrong).toEqual([]);
   expect(Object.keys(counts)).toEqual(expect.arrayContaining(['marketValue marketValue', 'flow flow', 'return return', 'rate fxMid']));
