@@ -84,6 +84,7 @@ test('1.27 4.042 a published report, what a later correction did to it, and a ne
   await checkAxe(page);
   await page.getByRole('textbox', { name: 'What changed and why' }).fill('August corrected by the manager');
   await page.getByRole('button', { name: 'Issue a new version' }).click();
+  await dialog(page).getByRole('button', { name: 'Issue a new version' }).click();
   await expect(page.getByText('New version published')).toBeVisible({ timeout: ARRIVAL_MS });
   await expect(page.getByText('August corrected by the manager')).toBeVisible();
   await expect(page.getByText('The content matches its hash')).toBeVisible();
