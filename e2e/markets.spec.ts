@@ -38,11 +38,11 @@ test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address
   await expect(page.getByRole('table', { name: 'Prices' }).getByRole('row')).not.toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Price history' })).toBeVisible();
   await page.getByRole('button', { name: 'Add price' }).click();
-  await page.getByRole('dialog').locator('[data-field="day"]').fill('2026/10/16');
+  await page.getByRole('dialog').locator('[data-field="day"]').fill('2025/06/16');
   await page.getByRole('dialog').locator('[data-field="price"]').fill('101.5');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Price saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete price of 2026/10/16' }).click();
+  await page.getByRole('button', { name: 'Delete price of 2025/06/16' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The price was deleted')).toBeVisible();
 });
