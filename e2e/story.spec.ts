@@ -27,12 +27,12 @@ const heading = (page: Page, name: string | RegExp) =>
 const dialog = (page: Page) => page.getByRole('dialog');
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-async function approve(page: Page, reason: string): Promise<void> {
+async function approve(page: Page, reason: string, outcome = 'Import approved'): Promise<void> {
   await page.getByRole('button', { name: 'Approve' }).click({ timeout: WORK_MS });
   const field = dialog(page).getByRole('textbox', { name: 'Reason' });
   if (await field.isVisible()) await field.fill(reason);
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Import approved')).toBeVisible({ timeout: WORK_MS });
+  await expect(page.getByText(outcome)).toBeVisible({ timeout: WORK_MS });
 }
 
 test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, given back, mended, confirmed, published, read, corrected and issued anew', async ({
@@ -113,13 +113,22 @@ test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, giv
     }
   });
 
-  await test.step('the manager corrects the month that was confirmed', async () => {
+  await test.step('the manager corrects the month that was confirmed, which is a proposal', async () => {
     await sitDown(page, manager, '/manager/import');
     const corrected = await workbook('october-corrected.xlsx', [[ref, OCTOBER, 5_120_000_000, 0]]);
     await page.getByLabel('Choose files').setInputFiles(corrected);
     await page.getByRole('link', { name: 'october-corrected.xlsx' }).click({ timeout: WORK_MS });
     await expect(page.getByRole('table', { name: 'Findings' })).toContainText('The month is confirmed', { timeout: WORK_MS });
-    await approve(page, 'a dividend was booked late');
+    await approve(page, 'a dividend was booked late', 'Proposed to the client, who decides');
+  });
+
+  await test.step('the owner accepts the change with a reason', async () => {
+    await sitDown(page, owner, '/owner/import/history');
+    await page.getByRole('link', { name: 'october-corrected.xlsx' }).click({ timeout: WORK_MS });
+    await page.getByRole('button', { name: 'Accept' }).click({ timeout: WORK_MS });
+    await dialog(page).locator('[data-field="reason"]').fill('A dividend was booked late');
+    await dialog(page).getByRole('button', { name: 'Accept' }).click();
+    await expect(page.getByText('Change accepted')).toBeVisible({ timeout: WORK_MS });
   });
 
   await test.step('the owner sees what it did and issues a new version', async () => {
@@ -131,6 +140,7 @@ test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, giv
     await expect(row(page, 'Market value').first()).toContainText('october-corrected.xlsx');
     await page.getByRole('textbox', { name: 'What changed and why' }).fill('A dividend was booked late');
     await page.getByRole('button', { name: 'Issue a new version' }).click();
+    await dialog(page).getByRole('button', { name: 'Issue a new version' }).click();
     await expect(page.getByText('New version published')).toBeVisible({ timeout: WORK_MS });
     await expect(page.getByText('The content matches its hash')).toBeVisible({ timeout: WORK_MS });
     await expect(page.getByText('A dividend was booked late').first()).toBeVisible();
