@@ -24,7 +24,7 @@ export default defineConfig({
     server: { deps: { inline: ['graphql', '@pothos/core', 'graphql-jit'] } },
     // Starts nothing by itself: the database of a run starts with the first test that asks for one.
     globalSetup: ['server/src/platform/testing/global-setup.ts'],
-    setupFiles: ['web/src/ui/testing/leave-nothing.ts'],
+    setupFiles: ['tools/testing/repeatable.ts', 'web/src/ui/testing/leave-nothing.ts'],
     sequence: { sequencer: WhilePlanting },
     // Generous on purpose: these end a run that hangs, they measure nothing. A machine three times slower must pass.
     testTimeout: 180_000,

@@ -99,6 +99,11 @@ const dated = fc.record({
 });
 const statements = fc.array(dated, { minLength: 0, maxLength: 30 });
 
+/** Two days can give a rate of millions: what floating-point numbers keep is so many digits, not so many decimals. */
+function expectSameRate(found: number | null, expected: number | null) {
+  expect(Math.abs((found ?? NaN) - (expected ?? NaN))).toBeLessThan(1e-9 * Math.max(1, Math.abs(expected ?? NaN)));
+}
+
 describe('properties', () => {
   test('at every root the flows are worth nothing', () => {
     fc.assert(
@@ -120,13 +125,13 @@ describe('properties', () => {
         expect(xirr(list.toReversed())).toEqual(found);
         const [first] = list;
         const padded = [...list, { day: first!.day, amount: 0 }];
-        expect(xirr(padded).value).toBeCloseTo(found.value ?? NaN, 9);
+        expectSameRate(xirr(padded).value, found.value);
         const halves = list.flatMap(({ day, amount }) => [
           { day, amount: amount / 2 },
           { day, amount: amount / 2 },
         ]);
-        expect(xirr(halves).value).toBeCloseTo(found.value ?? NaN, 9);
-        expect(xirr(list.map(({ day, amount }) => ({ day, amount: -amount }))).value).toBeCloseTo(found.value ?? NaN, 9);
+        expectSameRate(xirr(halves).value, found.value);
+        expectSameRate(xirr(list.map(({ day, amount }) => ({ day, amount: -amount }))).value, found.value);
       }),
     );
   });
@@ -137,7 +142,7 @@ describe('properties', () => {
         const scaled = list.map(({ day, amount }) => ({ day, amount: amount * unit }));
         const [one, other] = [xirr(list), xirr(scaled)];
         if (one.value === null) expect(other.value).toBeNull();
-        else expect(other.value).toBeCloseTo(one.value, 9);
+        else expectSameRate(other.value, one.value);
       }),
     );
   });
