@@ -93,7 +93,8 @@ test(
     const upward = outcomes.filter(({ by, about, changed }) => about.superuser && !by.superuser && changed);
     expect(upward.map(({ operation, by }) => `${by.rank} ${operation.name}`)).toEqual([]);
     // Bulk approval answers id by id, with the reason beside each.
-    const isRefused = (text: string): boolean => text.includes('"errors"') || (/"outcome":"left"/.test(text) && !/"outcome":"(approved|proposed)"/.test(text));
+    const isRefused = (text: string): boolean =>
+      text.includes('"errors"') || (/"outcome":"left"/.test(text) && !/"outcome":"(approved|proposed)"/.test(text));
     const quiet = outcomes.filter(({ by, about, text }) => about.superuser && !by.superuser && !isRefused(text));
     expect(quiet.map(({ operation, by }) => `${by.rank} ${operation.name}`)).toEqual([]);
     const reaching = (rank: string) => [
