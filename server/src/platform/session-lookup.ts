@@ -15,7 +15,7 @@ export type SessionLookup = (tokenHash: Buffer) => Promise<Actor | null>;
  * from the last reading while the database says that nothing of it has changed since (decision 0012).
  */
 export function createSessionLookup(pool: pg.Pool, clock: Clock): SessionLookup {
-  const organisations = createOrganisationShelf(pool, clock);
+  const organisations = createOrganisationCache(pool, clock);
   return inBatches<Actor>(async hashes => {
     const rows = await readSessions(pool, clock, hashes);
     const profiles = await organisations(rows.flatMap(statesOf));
@@ -63,26 +63,26 @@ function actorOf({ session, organisation_id, original_id }: Row, profiles: Profi
   return organisation && original !== undefined ? { ...session, organisation, original } : null;
 }
 
-const SHELF_SIZE = 2_000;
+const CACHE_SIZE = 2_000;
 
 /** Profiles by organisation, each under the state it was read in. A state that differs is read anew; nothing is believed by its age. */
-function createOrganisationShelf(pool: pg.Pool, clock: Clock): (wanted: readonly State[]) => Promise<Profiles> {
-  const shelf = new Map<string, { state: string; profile: ActorOrganisation }>();
+function createOrganisationCache(pool: pg.Pool, clock: Clock): (wanted: readonly State[]) => Promise<Profiles> {
+  const cache = new Map<string, { state: string; profile: ActorOrganisation }>();
   return async wanted => {
     const answer = new Map<string, ActorOrganisation>();
     const stale = new Set<string>();
-    // Taken before anything is waited for: meanwhile an older reading may come in and be put on the shelf.
+    // Taken before anything is waited for: meanwhile an older reading may come in and be put into the cache.
     for (const { id, state } of wanted) {
-      const kept = shelf.get(id);
+      const kept = cache.get(id);
       if (kept?.state === state) answer.set(id, kept.profile);
       else stale.add(id);
     }
     for (const { organisation_id: id, state, profile } of stale.size > 0 ? await readProfiles(pool, clock, [...stale]) : []) {
       freeze(profile);
       answer.set(id, profile);
-      shelf.delete(id); // the newest stands last, so the first is the one to go
-      shelf.set(id, { state, profile });
-      if (shelf.size > SHELF_SIZE) shelf.delete(shelf.keys().next().value ?? '');
+      cache.delete(id); // the newest stands last, so the first is the one to go
+      cache.set(id, { state, profile });
+      if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value ?? '');
     }
     return answer;
   };

@@ -9,7 +9,7 @@ import { countFigures, heavily } from '#platform/request-work';
 import { isGathering, type Book, type BookEntity } from './book';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type Place } from './extensions';
 import { figure } from './figure';
-import { sightOf, workerFor } from './shelf';
+import { sightOf, workerFor } from './book-cache';
 import { findStories } from './flow-store';
 import type { FactStory } from './store';
 import { traceOf, type Trace } from './trace';

@@ -12,7 +12,7 @@ import type { Book, BookEntity, FactSeries } from './book';
 import { figure } from './figure';
 import { movedEntities, readStructure, type Structure } from './load-book';
 import { narrowed } from './narrow';
-import { openFor, type Opened } from './shelf';
+import { openFor, type Opened } from './book-cache';
 import { grow, type Changed, type Months } from './stale';
 import { findToldSince, type FactStory } from './store';
 import { findStructureChanges, type StructureCause } from './structure-change-store';

@@ -8,7 +8,7 @@ import { entityId } from '#features/demo/institution/structure';
 import { tell } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openHouse, type House } from '#testing/house';
-import { forgetBook } from './shelf';
+import { forgetBook } from './book-cache';
 
 /** Random sequences of facts, corrections, moves of structure and times, through the same requests a person makes. */
 const ASSET = demoId('HMAIN');

@@ -7,7 +7,7 @@ import { countFigures, heavily } from '#platform/request-work';
 import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type Ask, type GridRows } from './actions';
 import type { BookEntity } from './book';
 import { figure } from './figure';
-import { workerFor } from './shelf';
+import { workerFor } from './book-cache';
 
 const POINTS_MAX = 10_000;
 

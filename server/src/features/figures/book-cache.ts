@@ -15,19 +15,19 @@ type Kept = { version: string; worker: Worker; parts: Map<string, Worker> };
  * Books are kept while they are true: a told fact raises the asset's version, and the next reader reads what is new. Readers who come
  * while a book is being read wait for that reading.
  */
-type Shelf = { books: Map<string, Kept>; reading: Map<string, Promise<Kept>> };
-const SHELF_MAX = 12;
+type BookCache = { books: Map<string, Kept>; reading: Map<string, Promise<Kept>> };
+const BOOKS_MAX = 12;
 /** Books of earlier moments are asked for by few, and by an attacker at as many moments as there are: they never push out the present ones. */
 const PAST_MAX = 4;
 const FACTS_MAX = 800_000;
 
-/** A database has a shelf of its own: what one says of an asset is no truth about another's. */
-const shelves = new WeakMap<Database, Shelf>();
+/** A database has a cache of its own: what one says of an asset is no truth about another's. */
+const caches = new WeakMap<Database, BookCache>();
 
-function shelfOf(database: Database): Shelf {
-  const shelf = shelves.get(database) ?? { books: new Map(), reading: new Map() };
-  shelves.set(database, shelf);
-  return shelf;
+function cacheOf(database: Database): BookCache {
+  const cache = caches.get(database) ?? { books: new Map(), reading: new Map() };
+  caches.set(database, cache);
+  return cache;
 }
 
 /** The worker over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
@@ -42,7 +42,7 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
   const sight = await sightOf(ctx, assetId);
   if (!sight) throw new AppError('notFound');
   const { mandates } = sight;
-  const shelf = shelfOf(ctx.app.database);
+  const cache = cacheOf(ctx.app.database);
   const atAsset = <T>(work: (db: Db, asset: store.AssetRow) => T | Promise<T>) =>
     inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
       const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
@@ -50,39 +50,39 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
       return { asset, kept: await work(db, asset) };
     });
   // Whether it must be read is asked first, so that nobody keeps a connection while waiting for a turn to read.
-  const first = await atAsset((_, asset) => heldBook(shelf, asset, known));
+  const first = await atAsset((_, asset) => heldBook(cache, asset, known));
   const { asset, kept } = first.kept
     ? { asset: first.asset, kept: first.kept }
-    : await heavily(() => atAsset((db, asset) => keptBook(shelf, db, asset, known)));
+    : await heavily(() => atAsset((db, asset) => keptBook(cache, db, asset, known)));
   return { asset, whole: kept.worker, worker: mandates ? partOf(kept, mandates) : kept.worker, mandates };
 }
 
 const placeOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;
 const NOW = 'now';
 
-function heldBook(shelf: Shelf, asset: store.AssetRow, known: string | null): Kept | undefined {
+function heldBook(cache: BookCache, asset: store.AssetRow, known: string | null): Kept | undefined {
   const place = placeOf(asset.id, known);
-  const held = shelf.books.get(place);
-  return held?.version === asset.version ? putOnTop(shelf, place, held) : undefined;
+  const held = cache.books.get(place);
+  return held?.version === asset.version ? putOnTop(cache, place, held) : undefined;
 }
 
-async function keptBook(shelf: Shelf, db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
-  const present = heldBook(shelf, asset, known);
+async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
+  const present = heldBook(cache, asset, known);
   if (present) return present;
   const place = placeOf(asset.id, known);
-  const held = shelf.books.get(place);
+  const held = cache.books.get(place);
   const wanted = `${place} ${asset.version}`;
   // Somebody else's reading may end with their deadline, which is not ours.
-  const already = await shelf.reading.get(wanted)?.catch(() => null);
+  const already = await cache.reading.get(wanted)?.catch(() => null);
   if (already) return already;
   const read = readWorker(db, asset, known, held).then(worker =>
-    putOnTop(shelf, place, { version: asset.version, worker, parts: new Map() }),
+    putOnTop(cache, place, { version: asset.version, worker, parts: new Map() }),
   );
-  shelf.reading.set(wanted, read);
+  cache.reading.set(wanted, read);
   try {
     return await read;
   } finally {
-    shelf.reading.delete(wanted);
+    cache.reading.delete(wanted);
   }
 }
 
@@ -92,13 +92,13 @@ async function readWorker(db: Db, asset: store.AssetRow, known: string | null, h
 }
 
 /** The one used last lies on top; the lowest go when there are too many, or too much in them. */
-function putOnTop({ books }: Shelf, place: string, kept: Kept): Kept {
+function putOnTop({ books }: BookCache, place: string, kept: Kept): Kept {
   books.delete(place);
   books.set(place, kept);
   const past = [...books.keys()].filter(one => one !== place && !one.endsWith(NOW));
   for (const lowest of past.slice(0, Math.max(0, past.length + 1 - PAST_MAX))) books.delete(lowest);
   for (const lowest of [...past, ...books.keys()]) {
-    if (lowest === place || (books.size <= SHELF_MAX && factsIn(books) <= FACTS_MAX)) break;
+    if (lowest === place || (books.size <= BOOKS_MAX && factsIn(books) <= FACTS_MAX)) break;
     books.delete(lowest);
   }
   return kept;
@@ -112,7 +112,7 @@ function factsIn(books: ReadonlyMap<string, Kept>): number {
 
 /** Lets go of everything worked out for an asset: the next reader reads and works out all of it. */
 export function forgetBook({ database }: App, assetId: string): void {
-  const { books } = shelfOf(database);
+  const { books } = cacheOf(database);
   for (const place of books.keys()) if (place.startsWith(assetId)) books.delete(place);
 }
 
