@@ -13,7 +13,7 @@ const PLATFORM_FOLDER = '00000000-0000-0000-0000-000000000000';
 const REPORTS_PER_HOUR = 20;
 
 export async function reportIssue(ctx: Context, input: IssueInput, screenshot: Buffer | null): Promise<string> {
-  await refuseHurry(ctx, 'issue', { limit: REPORTS_PER_HOUR, windowSeconds: 3600 });
+  await enforceRateLimit(ctx, 'issue', { limit: REPORTS_PER_HOUR, windowSeconds: 3600 });
   const { actor } = ctx;
   const sender = { userId: actor?.user.id ?? null, organisationName: actor?.organisation.nameEn ?? null };
   const kept = screenshot && (await keepScreenshot(ctx, screenshot));
@@ -44,7 +44,7 @@ export async function readScreenshot(ctx: SignedIn, id: string) {
 }
 
 export async function takeContact(ctx: Context, input: ContactInput): Promise<void> {
-  await refuseHurry(ctx, 'contact', { limit: REPORTS_PER_HOUR, windowSeconds: 3600 });
+  await enforceRateLimit(ctx, 'contact', { limit: REPORTS_PER_HOUR, windowSeconds: 3600 });
   await onPlatform(ctx, ctx => store.insertContact(ctx, input));
 }
 
@@ -59,7 +59,7 @@ export async function listContacts(ctx: SignedIn, slice: Slice) {
  * without one it is kept for support. Our answer never repeats the service's.
  */
 export async function takeEnvelope(ctx: Context, body: string): Promise<void> {
-  await refuseHurry(ctx, 'tunnel', { limit: ctx.app.settings.limits.tunnelPerIpMinute, windowSeconds: 60 });
+  await enforceRateLimit(ctx, 'tunnel', { limit: ctx.app.settings.limits.tunnelPerIpMinute, windowSeconds: 60 });
   if (Buffer.byteLength(body) > TUNNEL_BYTES) throw new AppError('tooLarge');
   const header = headerOf(body);
   const { sentryDsn } = ctx.app.settings;
@@ -102,7 +102,7 @@ async function keepScreenshot(ctx: Context, bytes: Buffer): Promise<store.Screen
   return { key, type };
 }
 
-async function refuseHurry({ db, request }: Context, what: string, rate: { limit: number; windowSeconds: number }): Promise<void> {
+async function enforceRateLimit({ db, request }: Context, what: string, rate: { limit: number; windowSeconds: number }): Promise<void> {
   const { allowed, retryAfterSeconds } = await take(db, `${what}|${request.ip}`, rate);
   if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
 }

@@ -13,7 +13,7 @@ import * as store from './store';
 import { takeTicket } from './ticket-store';
 
 export async function logIn(ctx: Context, { email, password }: LoginInput): Promise<LoginReply> {
-  await refuseHurry(ctx);
+  await enforceRateLimit(ctx);
   await spendTry(ctx, email);
   const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
   // Outside any transaction: hashing waits in a queue, and no connection should wait with it. Nobody costs what somebody costs.
@@ -38,7 +38,7 @@ export function logOut(ctx: SignedIn): Promise<boolean> {
  */
 export async function exchangeTicket(ctx: Context, { ticket, binding }: { ticket: string; binding: string | null }): Promise<Entry> {
   if (ctx.actor) throw new AppError('conflict'); // somebody is signed in already: nobody may swap them for another
-  await refuseHurry(ctx);
+  await enforceRateLimit(ctx);
   const hash = hashToken(ticket);
   const owner = await onPlatform(ctx, ctx => takeTicket(ctx, hash, binding ? hashToken(binding) : null));
   if (!owner) return await rotate(ctx, hash);
@@ -95,7 +95,7 @@ async function refuseWrong(ctx: Context, account: Account): Promise<never> {
   throw failed();
 }
 
-async function refuseHurry({ app, db, request }: Context): Promise<void> {
+async function enforceRateLimit({ app, db, request }: Context): Promise<void> {
   const { allowed, retryAfterSeconds } = await take(db, `login|${request.ip}`, {
     limit: app.settings.limits.loginPerIpMinute,
     windowSeconds: 60,

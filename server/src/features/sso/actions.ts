@@ -16,7 +16,7 @@ const LONGEST_RESPONSE = 100_000;
  * travels with them as the relay state, and is only ever a path of ours.
  */
 export async function startSso(ctx: Context, email: string, from = ''): Promise<{ url: string; binding: string } | null> {
-  await refuseHurry(ctx);
+  await enforceRateLimit(ctx);
   const account = await onPlatform(ctx, ctx => accountByEmail(ctx, email));
   if (!account?.isSso || account.isDisabled) return null;
   const { organisationId } = account;
@@ -35,7 +35,7 @@ export async function startSso(ctx: Context, email: string, from = ''): Promise<
 
 /** Reads an identity provider's answer. A good one becomes a one-use ticket for the browser that asked; anything else is refused. */
 export async function acceptAssertion(ctx: Context, encoded: string): Promise<string> {
-  await refuseHurry(ctx);
+  await enforceRateLimit(ctx);
   const xml = encoded.length <= LONGEST_RESPONSE ? Buffer.from(encoded, 'base64').toString('utf8') : '';
   const outline = outlineOf(xml, callbackUrl(ctx.app));
   const request = outline && (await onPlatform(ctx, ctx => store.takeRequest(ctx, outline.inResponseTo)));
@@ -81,7 +81,7 @@ async function providerOfOrganisation(ctx: Context, organisationId: string): Pro
   return providerOf(ctx.app, await onPlatform(ctx, ctx => store.ssoSettingOf(ctx, organisationId)));
 }
 
-async function refuseHurry({ app, db, request }: Context): Promise<void> {
+async function enforceRateLimit({ app, db, request }: Context): Promise<void> {
   const rate = { limit: app.settings.limits.samlPerIpMinute, windowSeconds: 60 };
   const { allowed, retryAfterSeconds } = await take(db, `saml|${request.ip}`, rate);
   if (!allowed) throw new AppError('tooMany', {}, retryAfterSeconds);
