@@ -8,7 +8,7 @@ import type { Slice } from '#platform/paging';
 import { take } from '#platform/rate-limits';
 import { actorOf, hashToken, renewedEnd } from '#platform/session';
 import { accountByEmail, accountById, type Account } from './account-store';
-import { enter, failed, forgetTriesOf, newToken, refuseBlocked, spendAsMuch, spendTry, type Entry } from './admission';
+import { enter, failed, forgetTriesOf, newToken, refuseBlocked, equaliseTiming, spendTry, type Entry } from './admission';
 import * as store from './store';
 import { takeTicket } from './ticket-store';
 
@@ -86,7 +86,7 @@ async function rotate(ctx: Context, hash: Buffer): Promise<Entry> {
 }
 
 async function refuseNobody(ctx: Context, email: string): Promise<never> {
-  await spendAsMuch(ctx, email);
+  await equaliseTiming(ctx, email);
   throw failed();
 }
 

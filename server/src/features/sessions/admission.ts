@@ -52,7 +52,7 @@ export async function spendTry(ctx: Context, email: string): Promise<void> {
 }
 
 /** A refused address without an account costs the database what one with an account costs: a clock must not tell them apart. */
-export async function spendAsMuch(ctx: Context, email: string): Promise<void> {
+export async function equaliseTiming(ctx: Context, email: string): Promise<void> {
   const [accountKey] = tryKeys(ctx.app, email, ctx.request.ip);
   await onPlatform(ctx, ctx => rewriteTry(ctx, accountKey));
 }
