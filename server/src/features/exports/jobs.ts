@@ -55,7 +55,7 @@ async function make(app: App, row: store.ExportRow): Promise<void> {
   const ctx = await asReader(app, row);
   const { organisation } = ctx.actor;
   const sight = await sightOf(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
-  const table = await gather({ ctx, row, tell: teller(app, row) });
+  const table = await gather({ ctx, row, tell: progressReporter(app, row) });
   const { name, bytes } = await writeExport(table, row, { organisation, writtenAt: app.now(), isSample: app.settings.demo });
   const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
   const finished = { fileKey: key, fileName: name, bytes: bytes.length, rows: table.rows.length, at: app.now(), within: withinOf(sight) };
@@ -96,7 +96,7 @@ async function asReader(app: App, row: store.ExportRow): Promise<SignedIn> {
 const TOLD_EVERY_MS = 400;
 
 /** Lets others have the processor after every month, and says how far it is a few times a second. */
-function teller(app: App, row: store.ExportRow): (done: number, total: number) => Promise<void> {
+function progressReporter(app: App, row: store.ExportRow): (done: number, total: number) => Promise<void> {
   let toldAt = 0;
   return async (done, total) => {
     await new Promise(resume => setImmediate(resume));

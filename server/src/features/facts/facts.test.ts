@@ -88,7 +88,7 @@ test('prices, rates, promises, flows and valuations: told, unchanged, superseded
   }
 });
 
-test('twelve thousand rows at once, and two tellers at once: the later one is the one that stands', async () => {
+test('twelve thousand rows at once, and two senders at once: the later one is the one that stands', async () => {
   const securityId = other;
   const days = Array.from({ length: 12_000 }, (_, index) => new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10));
   const rows = days.map(asOf => ({ securityId, asOf, price: '100', currency: 'JPY', ...first }));

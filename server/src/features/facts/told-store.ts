@@ -12,7 +12,7 @@ export type Shape = { table: string; columns: Readonly<Record<string, string>>; 
 
 export type Told = { organisationId: string; sourceId: string };
 
-/** Two tellers of one kind wait for each other; otherwise the later one would lose its rows to the earlier one's. */
+/** Two writers of one kind wait for each other; otherwise the later one would lose its rows to the earlier one's. */
 export async function lockKind(db: Db, organisationId: string, { table }: Shape): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`facts|${table}|${organisationId}`}, 0))`.execute(db);
 }

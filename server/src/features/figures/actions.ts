@@ -126,8 +126,8 @@ type PartAsk = { key: FigureKey; entity: BookEntity; first: number; page: number
 
 /** The same of a figure that another feature works out. Its inputs may be of its own kind or of the book. */
 async function tracePart(ctx: SignedIn, place: Place, { key, entity, open, ...ask }: PartAsk): Promise<TraceReply> {
-  const teller = await open(ctx, place, [key]);
-  const { inputs, partOf, ...traced } = await teller.trace(key);
+  const provider = await open(ctx, place, [key]);
+  const { inputs, partOf, ...traced } = await provider.trace(key);
   const shown = pageOf(inputs, ask);
   const figureOf = await figuresOf(ctx, place, shown);
   const pageInputs = shown.flatMap(input => {

@@ -23,12 +23,12 @@ export type PartTrace = {
 };
 
 /** Figures over facts that were read for them. */
-export type Teller = { figure(key: FigureKey): Figure; trace(key: FigureKey): Promise<PartTrace> };
+export type FigureProvider = { figure(key: FigureKey): Figure; trace(key: FigureKey): Promise<PartTrace> };
 
 /** Figures that another feature works out: which are its own, and how it reads what they need. */
 export type Extension = {
   owns(measure: Measure): boolean;
-  open(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<Teller>;
+  open(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<FigureProvider>;
 };
 
 const extensions: Extension[] = [];
@@ -44,14 +44,14 @@ export function extensionOf(measure: Measure): Extension | undefined {
 
 /** Figures of any kind: those of the book at once, others after their facts are read, all of one kind together. */
 export async function figuresOf(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<(key: FigureKey) => Figure> {
-  const tellers = new Map<Extension, Teller>();
+  const providers = new Map<Extension, FigureProvider>();
   for (const extension of new Set(keys.flatMap(({ measure }) => extensionOf(measure) ?? []))) {
     const own = keys.filter(({ measure }) => extension.owns(measure));
-    tellers.set(extension, await extension.open(ctx, place, own));
+    providers.set(extension, await extension.open(ctx, place, own));
   }
   return key => {
-    const extension = tellers.size > 0 ? extensionOf(key.measure) : undefined;
-    return (extension && tellers.get(extension)?.figure(key)) ?? figure(place.worker, key);
+    const extension = providers.size > 0 ? extensionOf(key.measure) : undefined;
+    return (extension && providers.get(extension)?.figure(key)) ?? figure(place.worker, key);
   };
 }
 

@@ -5,7 +5,7 @@ export { forgetBook, sightOf, workerFor } from './book-cache';
 export { ChangeType, StructureCauseType } from './graphql-changes';
 export { bookAt, type OpenBook } from './book-at';
 export { openPlace, readKnown, readMonthEnd, type Ask } from './actions';
-export { addFigures, figuresOf, type PartTrace, type Place, type Teller } from './extensions';
+export { addFigures, figuresOf, type PartTrace, type Place, type FigureProvider } from './extensions';
 export { figure } from './figure';
 export type { FactStory } from './store';
 export { childrenOn } from './tree';

@@ -1,7 +1,7 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Both } from '@hakaru/contract/languages';
 import { isHoldingMeasure } from '@hakaru/contract/part-measures';
-import { extensionOf, type Extension, type Place, type Teller } from '#features/figures/extensions';
+import { extensionOf, type Extension, type Place, type FigureProvider } from '#features/figures/extensions';
 import type { FactStory } from '#features/figures/store';
 import type { Trace } from '#features/figures/trace';
 import type { SignedIn } from '#platform/context';
@@ -14,7 +14,7 @@ export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => 
 
 /** Each feature reads what all of the shown figures need at once. */
 export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]): Parts {
-  const tellers = new Map<Extension, Promise<Teller>>();
+  const providers = new Map<Extension, Promise<FigureProvider>>();
   const stories = new Map<string, ToldStory>();
   return {
     stories: () => [...stories.values()],
@@ -22,9 +22,9 @@ export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]
       const extension = extensionOf(key.measure);
       if (!extension) throw new Error(`nobody tells ${figureKey(key)}`);
       const own = shown.filter(({ measure }) => extension.owns(measure));
-      const teller = tellers.get(extension) ?? extension.open(ctx, place, own);
-      tellers.set(extension, teller);
-      const { figure, method, steps, inputs, facts, partOf } = await (await teller).trace(key);
+      const provider = providers.get(extension) ?? extension.open(ctx, place, own);
+      providers.set(extension, provider);
+      const { figure, method, steps, inputs, facts, partOf } = await (await provider).trace(key);
       const partName = partOf(key);
       const about = isHoldingMeasure(key.measure) ? { partName } : {};
       const standing = facts
