@@ -10,7 +10,7 @@ import type { Facets } from './store';
 
 /** The same packages that open the screen. */
 const READER: Access = { ...MEMBER, gate: { userPackages: ['fxrates'] } };
-const TELLER: Access = { ...WRITER, gate: { userPackages: ['fxrates'] } };
+const RECORDER: Access = { ...WRITER, gate: { userPackages: ['fxrates'] } };
 
 const RateType = builder.objectRef<ShownRate>('FxRate').implement({
   description: 'One unit of the base currency in the quote currency, as fixed on a day for a tenor.',
@@ -116,7 +116,7 @@ const RateFields = builder.inputType('FxRateInput', {
 
 builder.mutationFields(t => ({
   addFxRate: t.boolean({
-    access: TELLER,
+    access: RECORDER,
     args: { input: t.arg({ type: RateFields, required: true }), overwrite: t.arg.boolean() },
     resolve: (_, { input, overwrite }, ctx) => addRate(signedIn(ctx), { input, overwrite: overwrite ?? false }),
   }),

@@ -11,7 +11,7 @@ import type { Facets, PriceRow, SecurityRow } from './store';
 
 /** The same packages that open the screen. */
 const READER: Access = { ...MEMBER, gate: { userPackages: ['securities'] } };
-const TELLER: Access = { ...WRITER, gate: { userPackages: ['securities'] } };
+const RECORDER: Access = { ...WRITER, gate: { userPackages: ['securities'] } };
 
 const SecurityType = builder.objectRef<SecurityRow>('Security').implement({
   description: 'A security of the master with its latest price on a day, and the last one of an earlier month.',
@@ -121,13 +121,13 @@ const PriceFields = builder.inputType('SecurityPriceInput', {
 
 builder.mutationFields(t => ({
   addSecurityPrice: t.boolean({
-    access: TELLER,
+    access: RECORDER,
     args: { securityId: t.arg.id({ required: true }), input: t.arg({ type: PriceFields, required: true }), overwrite: t.arg.boolean() },
     resolve: (_, { securityId, input, overwrite }, ctx) =>
       addPrice(signedIn(ctx), { securityId: idOf(securityId), input, overwrite: overwrite ?? false }),
   }),
   deleteSecurityPrice: t.boolean({
-    access: TELLER,
+    access: RECORDER,
     args: { securityId: t.arg.id({ required: true }), day: t.arg.string({ required: true }), price: t.arg.string({ required: true }) },
     resolve: (_, { securityId, ...seen }, ctx) => deletePrice(signedIn(ctx), { securityId: idOf(securityId), ...seen }),
   }),

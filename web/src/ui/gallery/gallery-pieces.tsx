@@ -158,7 +158,7 @@ function Overlays() {
       </div>
       <div className={s.row}>
         <Button onClick={() => toast(t('saved'))}>{t('tellOk')}</Button>
-        <Button onClick={() => toast(t('copyFailed'), { tone: 'error', persist: true })}>{t('tellError')}</Button>
+        <Button onClick={() => toast(t('copyFailed'), { tone: 'error', persist: true })}>{t('showError')}</Button>
       </div>
       <Dialog
         open={open}
