@@ -130,35 +130,35 @@ builder.mutationField('create${type}', t =>
 `;
 
 const doorTest = ({ type, many }: FeatureNames): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ figures: false });
+  server = await openTestServer({ figures: false });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const CREATE = 'mutation ($name: String!) { create${type}(name: $name) { name } }';
 const LIST = '{ ${many} { data { name } paginatorInfo { total } } }';
 
 test('a user adds one and finds it; a stranger sees nothing of it', async () => {
-  const [user, stranger] = [await house.as('user@hoshikawa.example'), await house.as('admin@shirasagi.example')];
-  expect((await house.ask(user, CREATE, { name: 'First' })).data).toEqual({ create${type}: { name: 'First' } });
-  expect((await house.ask(user, LIST)).data).toEqual({ ${many}: { data: [{ name: 'First' }], paginatorInfo: { total: 1 } } });
-  expect((await house.ask(stranger, LIST)).data).toEqual({ ${many}: { data: [], paginatorInfo: { total: 0 } } });
+  const [user, stranger] = [await server.as('user@hoshikawa.example'), await server.as('admin@shirasagi.example')];
+  expect((await server.ask(user, CREATE, { name: 'First' })).data).toEqual({ create${type}: { name: 'First' } });
+  expect((await server.ask(user, LIST)).data).toEqual({ ${many}: { data: [{ name: 'First' }], paginatorInfo: { total: 1 } } });
+  expect((await server.ask(stranger, LIST)).data).toEqual({ ${many}: { data: [], paginatorInfo: { total: 0 } } });
 });
 
 test('a name is used once in an organisation, and never empty', async () => {
-  const user = await house.as('user@hoshikawa.example');
-  await house.ask(user, CREATE, { name: 'Twice' });
-  const refusals = await Promise.all(['Twice', ' '].map(async name => (await house.ask(user, CREATE, { name })).errors?.[0]?.extensions?.validation));
+  const user = await server.as('user@hoshikawa.example');
+  await server.ask(user, CREATE, { name: 'Twice' });
+  const refusals = await Promise.all(['Twice', ' '].map(async name => (await server.ask(user, CREATE, { name })).errors?.[0]?.extensions?.validation));
   expect(refusals).toEqual([{ name: ['taken'] }, { name: ['required'] }]);
 });
 
 test('a read-only user may look but not add', async () => {
-  const reader = await house.as('view@hoshikawa.example');
-  expect((await house.ask(reader, LIST)).errors).toBeUndefined();
-  expect((await house.ask(reader, CREATE, { name: 'Mine' })).errors?.[0]?.message).toBe('This action is unauthorized.');
+  const reader = await server.as('view@hoshikawa.example');
+  expect((await server.ask(reader, LIST)).errors).toBeUndefined();
+  expect((await server.ask(reader, CREATE, { name: 'Mine' })).errors?.[0]?.message).toBe('This action is unauthorized.');
 });
 `;
 

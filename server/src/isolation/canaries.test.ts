@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { fillTables, tenantTables } from './fill';
 import { MISSING } from './operations';
 import { digestOf, mint, plantWorld, type Prober } from './world';
 
-let house: House;
+let server: TestServer;
 let probers: Prober[];
 beforeAll(async () => {
-  house = await openHouse();
-  probers = await plantWorld(house);
+  server = await openTestServer();
+  probers = await plantWorld(server);
 }, 300_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('row 1: every tenant table of the catalogue holds a row of every prober', async () => {
-  const tables = await tenantTables(house);
+  const tables = await tenantTables(server);
   expect(tables.length).toBeGreaterThan(25);
   for (const { name } of tables) {
-    const rows = await house.sql(`select distinct organisation_id from "${name}" where organisation_id = any($1::uuid[])`, [
+    const rows = await server.sql(`select distinct organisation_id from "${name}" where organisation_id = any($1::uuid[])`, [
       probers.map(({ organisationId }) => organisationId),
     ]);
     // Sight is given by owners to consultants only.
@@ -27,9 +27,9 @@ test('row 1: every tenant table of the catalogue holds a row of every prober', a
 
 test('row 1: where a table has a free text, the text is the prober’s canary', async () => {
   const [prober] = probers;
-  for (const { name, columns } of await tenantTables(house)) {
+  for (const { name, columns } of await tenantTables(server)) {
     if (!columns.some(({ type, choice }) => type === 'text' && !choice) || ONLY_CODES.has(name)) continue;
-    const rows = await house.sql(`select from "${name}" t where organisation_id = $1 and t::text ilike $2`, [
+    const rows = await server.sql(`select from "${name}" t where organisation_id = $1 and t::text ilike $2`, [
       prober?.organisationId,
       `%${prober?.canary}%`,
     ]);
@@ -43,12 +43,12 @@ const ONLY_CODES = new Set(['access_grant', 'import_tolerance', 'task_dataset'])
 test('the filler says why a table stays empty', async () => {
   const [prober] = probers;
   if (!prober) throw new Error('nobody probes');
-  const [first, ...others] = await tenantTables(house);
+  const [first, ...others] = await tenantTables(server);
   if (!first) throw new Error('no tenant table');
   const unfit = { ...first, name: 'no_such_table' };
-  await expect(fillTables(house, [unfit], prober)).rejects.toThrow('no_such_table');
+  await expect(fillTables(server, [unfit], prober)).rejects.toThrow('no_such_table');
   const newcomer = { ...prober, organisationId: randomUUID() }; // an organisation that is not there
-  const { empty } = await fillTables(house, others, newcomer);
+  const { empty } = await fillTables(server, others, newcomer);
   expect(empty.size).toBe(others.length);
 });
 
@@ -59,7 +59,7 @@ type Door = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string };
 
 const METHODS: readonly Door['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
 const doorsOf = (): Door[] =>
-  house.http.doors.flatMap(({ method, url }) => {
+  server.http.doors.flatMap(({ method, url }) => {
     const known = METHODS.find(one => one === method);
     return known && url.includes(':') && !url.startsWith('/api/') ? [{ method: known, url }] : [];
   });
@@ -70,7 +70,7 @@ test('row 1: every door with an id in its address, tried with own, foreign, miss
   let tried = 0;
   for (const prober of probers) {
     const others = probers.filter(({ canary }) => canary !== prober.canary && !prober.granted.some(one => one.canary === canary));
-    const before = await digestOf(house, others.map(({ organisationId }) => organisationId)); // oxfmt-ignore
+    const before = await digestOf(server, others.map(({ organisationId }) => organisationId)); // oxfmt-ignore
     for (const door of doors) {
       const missing = await tryDoor(prober, door, MISSING);
       const foreign = others.flatMap(({ own }) => own);
@@ -86,7 +86,7 @@ test('row 1: every door with an id in its address, tried with own, foreign, miss
           expect([status, text.replaceAll(id, MISSING)], `${door.url} with ${id}`).toEqual([missing.status, missing.text]);
       }
     }
-    expect((await digestOf(house, others.map(({ organisationId }) => organisationId))) === before).toBe(true); // oxfmt-ignore
+    expect((await digestOf(server, others.map(({ organisationId }) => organisationId))) === before).toBe(true); // oxfmt-ignore
   }
   expect(tried).toBeGreaterThan(500);
 });
@@ -97,9 +97,9 @@ let calls = 0;
 async function tryDoor(prober: Prober, { method, url }: Door, id: string): Promise<{ status: number; text: string }> {
   const path = url.replaceAll(/:\w+/g, encodeURIComponent(id));
   const ip = `10.0.${(++calls >> 8) % 256}.${calls % 256}`;
-  const call = () => house.call(method, path, { token: prober.token, ip, ...(method === 'GET' ? {} : { body: {} }) });
+  const call = () => server.call(method, path, { token: prober.token, ip, ...(method === 'GET' ? {} : { body: {} }) });
   const reply = await call();
   if (reply.status !== 401) return reply;
-  prober.token = await mint(house, prober); // an earlier try ended the session
+  prober.token = await mint(server, prober); // an earlier try ended the session
   return await call();
 }

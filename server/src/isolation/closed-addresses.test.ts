@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let server: House;
-let strict: House;
+let server: TestServer;
+let strict: TestServer;
 beforeAll(async () => {
-  server = await openHouse({ figures: false });
-  strict = await openHouse({ figures: false, env: { STRICT_ACCOUNT_PRIVACY: 'true' } });
+  server = await openTestServer({ figures: false });
+  strict = await openTestServer({ figures: false, env: { STRICT_ACCOUNT_PRIVACY: 'true' } });
 });
 afterAll(async () => {
   await server.close();
@@ -60,8 +60,8 @@ test('in production a super-user’s session is refused from outside the super-u
 });
 
 test('with strict privacy a wrong password does not learn that an account signs in elsewhere', async () => {
-  for (const house of [server, strict]) await house.sql(`update app_user set sso = true where email = 'view@hoshikawa.example'`);
-  for (const house of [server, strict]) await house.sql(`update organisation set sso = '{}'::jsonb where id = $1`, [demoId('HOSHI')]);
+  for (const each of [server, strict]) await each.sql(`update app_user set sso = true where email = 'view@hoshikawa.example'`);
+  for (const each of [server, strict]) await each.sql(`update organisation set sso = '{}'::jsonb where id = $1`, [demoId('HOSHI')]);
   const body = { email: 'view@hoshikawa.example', password: 'Wrong!Pass2026' };
   expect((await server.call('POST', '/login', { body })).body).toEqual({ status: 'initiate_okta' });
   const refused = await strict.call('POST', '/login', { body });

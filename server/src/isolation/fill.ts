@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { House } from '#testing/house';
+import type { TestServer } from '#testing/test-server';
 
 /** Whose rows are planted: every text of theirs carries the canary. */
 export type Planter = { organisationId: string; canary: string; userId: string };
@@ -9,8 +9,8 @@ type Reference = { columns: string[]; parent: string; parent_columns: string[]; 
 export type TenantTable = { name: string; columns: Column[]; references: Reference[] };
 
 /** Every table with an organisation in it, as the catalogue tells it: a table of tomorrow is in the list the day it is made. */
-export async function tenantTables(house: House): Promise<TenantTable[]> {
-  const rows = await house.sql(CATALOGUE);
+export async function tenantTables(server: TestServer): Promise<TenantTable[]> {
+  const rows = await server.sql(CATALOGUE);
   return rows as TenantTable[]; // the shape the statement below builds
 }
 
@@ -40,14 +40,14 @@ const CATALOGUE = `
  * Plants one row into every tenant table that has none of the organisation yet, parents before children. Answers the ids of the new
  * rows, and why a table stayed empty: such a table needs a row by hand, in world.ts.
  */
-export async function fillTables(house: House, tables: readonly TenantTable[], planter: Planter): Promise<Filling> {
+export async function fillTables(server: TestServer, tables: readonly TenantTable[], planter: Planter): Promise<Filling> {
   const filling: Filling = { ids: [], empty: new Map() };
-  let open = await emptyAmong(house, tables, planter);
+  let open = await emptyAmong(server, tables, planter);
   for (let before = -1; open.length !== before;) {
     before = open.length;
     const left: TenantTable[] = [];
     for (const table of open) {
-      const outcome = await plant(house, planter, table).catch((error: Error) => error.message);
+      const outcome = await plant(server, planter, table).catch((error: Error) => error.message);
       if (typeof outcome === 'string') left.push(table);
       else if (outcome.id) filling.ids.push(outcome.id);
       if (typeof outcome === 'string') filling.empty.set(table.name, outcome);
@@ -60,18 +60,22 @@ export async function fillTables(house: House, tables: readonly TenantTable[], p
 
 export type Filling = { ids: string[]; empty: Map<string, string> };
 
-async function emptyAmong(house: House, tables: readonly TenantTable[], { organisationId }: Planter): Promise<TenantTable[]> {
+async function emptyAmong(server: TestServer, tables: readonly TenantTable[], { organisationId }: Planter): Promise<TenantTable[]> {
   const asked = tables.map(({ name }) => `select '${name}' as name where exists (select from "${name}" where organisation_id = $1)`);
-  const filled = new Set((await house.sql(asked.join(' union all '), [organisationId])).map(({ name }) => String(name)));
+  const filled = new Set((await server.sql(asked.join(' union all '), [organisationId])).map(({ name }) => String(name)));
   return tables.filter(({ name }) => !filled.has(name));
 }
 
 /** The id of the planted row, if rows of this table have one; or what is missing. */
-async function plant(house: House, planter: Planter, { name: table, columns, references }: TenantTable): Promise<{ id?: string } | string> {
+async function plant(
+  server: TestServer,
+  planter: Planter,
+  { name: table, columns, references }: TenantTable,
+): Promise<{ id?: string } | string> {
   const row = new Map<string, unknown>([['organisation_id', planter.organisationId]]);
   for (const [index, reference] of references.entries()) {
     const place = references.slice(0, index).filter(({ parent }) => parent === reference.parent).length;
-    const found = await parentOf(house, planter, reference, place);
+    const found = await parentOf(server, planter, reference, place);
     if (found) for (const [name, value] of found) row.set(name, value);
     else if (reference.is_needed) return `no row of ${reference.parent} to belong to`;
   }
@@ -82,7 +86,7 @@ async function plant(house: House, planter: Planter, { name: table, columns, ref
   }
   const names = [...row.keys()];
   const places = names.map((name, index) => `$${index + 1}::${columns.find(column => column.name === name)?.type ?? 'text'}`);
-  await house.sql(
+  await server.sql(
     `insert into "${table}" (${names.map(name => `"${name}"`).join(', ')}) overriding system value values (${places.join(', ')})`,
     [...row.values()],
   );
@@ -91,10 +95,10 @@ async function plant(house: House, planter: Planter, { name: table, columns, ref
 }
 
 /** Two references to one table go to different rows of it, where there are two: few things may belong to themselves. */
-async function parentOf(house: House, { organisationId }: Planter, { columns, parent, parent_columns }: Reference, place: number) {
+async function parentOf(server: TestServer, { organisationId }: Planter, { columns, parent, parent_columns }: Reference, place: number) {
   const owner = parent === 'organisation' ? 'id' : 'organisation_id';
   const listed = parent_columns.map(name => `"${name}"`).join(', ');
-  const rows = await house.sql(`select ${listed} from "${parent}" where ${owner} = $1 order by ${listed} limit 5`, [organisationId]);
+  const rows = await server.sql(`select ${listed} from "${parent}" where ${owner} = $1 order by ${listed} limit 5`, [organisationId]);
   const row = rows[place] ?? rows[0];
   return row ? columns.map((name, index): [string, unknown] => [name, row[parent_columns[index] ?? '']]) : null;
 }

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { schema } from '#schema';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { operationsOf } from './operations';
 import { digestOf } from './world';
 
-let server: House;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openHouse({ figures: false, env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000, "loginPerIpMinute": 1000000}' } });
+  server = await openTestServer({
+    figures: false,
+    env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000, "loginPerIpMinute": 1000000}' },
+  });
 });
 afterAll(() => server.close());
 

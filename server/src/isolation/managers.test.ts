@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { demoMandates } from '#features/demo/institution/mandates';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { schema } from '#schema';
 import { operationsOf, type Operation } from './operations';
 
@@ -17,18 +17,18 @@ const LAST_DAY = '2024-09-30';
 const MARK = '987654321987'; // a value no other account can have, nor any sum of them
 const queries = operationsOf(schema).filter(({ kind, access }) => kind === 'query' && access.who !== 'superuser');
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
   for (const asOf of ['2024-10-31', '2026-09-30'])
-    await house.sql(
+    await server.sql(
       `insert into observation (organisation_id, entity_id, measure, as_of, value, source_id, recorded_at)
        select $1, $2, 'marketValue', $3, $4, (select id from source where organisation_id = $1 limit 1), '2026-10-10'`,
       [demoId('HOSHI'), FORMER, asOf, MARK],
     );
-  await house.sql(`update book_version set version = version + 1 where organisation_id = $1`, [demoId('HOSHI')]);
+  await server.sql(`update book_version set version = version + 1 where organisation_id = $1`, [demoId('HOSHI')]);
 }, 400_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const others = (manager: string) =>
   demoMandates.filter(({ owner, manager: of }) => owner === 'HOSHI' && of !== manager).map(({ ref }) => entityId('HOSHI', ref));
@@ -44,11 +44,11 @@ function aimed({ variables }: Operation, target: string, asOf: string): Record<s
 }
 
 async function answers(email: string, target: string, asOf: string): Promise<[string, string][]> {
-  const token = await house.as(email);
+  const token = await server.as(email);
   const told: [string, string][] = [];
   for (const operation of queries) {
     const body = { query: operation.document, variables: aimed(operation, target, asOf) };
-    told.push([operation.name, (await house.call('POST', '/graphql', { token, body })).text]);
+    told.push([operation.name, (await server.call('POST', '/graphql', { token, body })).text]);
   }
   return told;
 }

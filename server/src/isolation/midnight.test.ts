@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@hakaru/engine/calendar/day';
 import { hashToken } from '#platform/session';
 import { dayAt, momentAt, todayIn } from '#platform/today';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let server: House;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openHouse({ figures: false });
+  server = await openTestServer({ figures: false });
 });
 afterAll(() => server.close());
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { House } from '#testing/house';
+import type { TestServer } from '#testing/test-server';
 
 export type MonthPlace = { organisationId: string; canary: string; asset: string; entity: string; userId: string };
 
 /** A package, its task, its report and who read it: one of each thing the month's screens could leak. */
-export async function plantMonth(house: House, { organisationId, canary, asset, entity, userId }: MonthPlace): Promise<string[]> {
+export async function plantMonth(server: TestServer, { organisationId, canary, asset, entity, userId }: MonthPlace): Promise<string[]> {
   const [pack, assignment, report, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const day = '2026-09-30';
   const content = JSON.stringify({
@@ -46,6 +46,6 @@ export async function plantMonth(house: House, { organisationId, canary, asset, 
       [organisationId, report, userId, canary],
     ],
   ];
-  for (const [text, values] of statements) await house.sql(text, values);
+  for (const [text, values] of statements) await server.sql(text, values);
   return [pack, assignment, report, run];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { demoOrganisations } from '#features/demo/organisations';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { schema } from '#schema';
 import { MISSING, operationsOf, type Operation } from './operations';
 import { digestOf, mint, plantWorld, type Prober } from './world';
@@ -9,13 +9,13 @@ import { digestOf, mint, plantWorld, type Prober } from './world';
 const [PROBES, SHARE] = process.env['COUNTS'] === 'full' ? [20_000, 1] : [2_000, 4];
 const operations = operationsOf(schema);
 
-let house: House;
+let server: TestServer;
 let probers: Prober[];
 beforeAll(async () => {
-  house = await openHouse({ env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
-  probers = await plantWorld(house);
+  server = await openTestServer({ env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
+  probers = await plantWorld(server);
 }, 300_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Probe = { operation: Operation; variables: Record<string, unknown>; about: string };
 
@@ -45,15 +45,15 @@ const readersOf = ({ canary }: Prober) =>
 async function foreignDigest(prober: Prober): Promise<string> {
   const readers = readersOf(prober);
   const [told, others] = [foreignTo(prober).filter(id => readers.includes(id)), foreignTo(prober).filter(id => !readers.includes(id))];
-  return (await digestOf(house, told, ['notification'])) + (await digestOf(house, others));
+  return (await digestOf(server, told, ['notification'])) + (await digestOf(server, others));
 }
 const demo = demoOrganisations.map(({ ref }) => demoId(ref));
 
 async function send(prober: Prober, { operation, variables }: Probe): Promise<string> {
-  const call = () => house.call('POST', '/graphql', { token: prober.token, body: { query: operation.document, variables } });
+  const call = () => server.call('POST', '/graphql', { token: prober.token, body: { query: operation.document, variables } });
   const reply = await call();
   if (!reply.text.includes('Unauthenticated.')) return reply.text;
-  prober.token = await mint(house, prober); // an earlier probe ended the session
+  prober.token = await mint(server, prober); // an earlier probe ended the session
   return (await call()).text;
 }
 
@@ -62,7 +62,7 @@ test(
   { timeout: 1_800_000 },
   async () => {
     let sent = 0;
-    const demoBefore = await digestOf(house, demo);
+    const demoBefore = await digestOf(server, demo);
     const reached = new Map<string, number>();
     for (let round = 0; sent < PROBES; round++) {
       for (const prober of probers) {
@@ -82,7 +82,7 @@ test(
         expect((await foreignDigest(prober)) === before, `${prober.role} of ${prober.canary} changed foreign rows`).toBe(true);
       }
     }
-    expect((await digestOf(house, demo)) === demoBefore, 'the demo institution was changed').toBe(true);
+    expect((await digestOf(server, demo)) === demoBefore, 'the demo institution was changed').toBe(true);
     expect(sent).toBeGreaterThanOrEqual(PROBES);
     expect([...reached.keys()].toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   },
@@ -95,7 +95,7 @@ test('another organisation’s id and nobody’s id get the same answer, letter 
   const single = operations.filter(({ idArguments, access }) => idArguments.length > 0 && access.who !== 'superuser');
   expect(single.length).toBeGreaterThan(5);
   for (const prober of probers.filter(({ role }) => role === 'admin').slice(0, 2)) {
-    prober.token = await mint(house, prober);
+    prober.token = await mint(server, prober);
     const others = probers.filter(({ canary }) => canary !== prober.canary && !prober.granted.some(one => one.canary === canary));
     const ids = others[0]?.own ?? [];
     let met = 0;
@@ -115,8 +115,8 @@ test('another organisation’s id and nobody’s id get the same answer, letter 
 test('the probe notices: with one’s own id the same calls do tell the canary', async () => {
   const admin = probers.find(({ role }) => role === 'admin');
   if (!admin) throw new Error('no administrator among the probers');
-  admin.token = await mint(house, admin);
-  const { data } = await house.ask(
+  admin.token = await mint(server, admin);
+  const { data } = await server.ask(
     admin.token,
     '{ users { data { name } } notifications { data { path } } auditEntries { data { subjectId } } }',
   );
@@ -124,15 +124,15 @@ test('the probe notices: with one’s own id the same calls do tell the canary',
 });
 
 test('the probe notices: one changed row of one organisation changes the digest of all', async () => {
-  const before = await digestOf(house, everybody());
-  await house.sql('update notification set path = $2 where organisation_id = $1', [probers[5]?.organisationId, 'changed']);
-  expect(await digestOf(house, everybody())).not.toBe(before);
+  const before = await digestOf(server, everybody());
+  await server.sql('update notification set path = $2 where organisation_id = $1', [probers[5]?.organisationId, 'changed']);
+  expect(await digestOf(server, everybody())).not.toBe(before);
 });
 
 test('requests of twelve organisations, interleaved over the same few connections, never meet', async () => {
-  for (const prober of probers) prober.token = await mint(house, prober);
+  for (const prober of probers) prober.token = await mint(server, prober);
   const asks = Array.from({ length: 300 }, (_, index) => probers[index % probers.length]).map(async prober => {
-    const { body } = await house.call('GET', '/me', prober ? { token: prober.token } : {});
+    const { body } = await server.call('GET', '/me', prober ? { token: prober.token } : {});
     return prober?.organisationId === body.organisation.id;
   });
   expect((await Promise.all(asks)).every(Boolean)).toBe(true);
@@ -143,8 +143,8 @@ test('6.03-6.04 row 3: every mutation keeps to its declared role, and a refusal 
   for (const role of ['readonly', 'user', 'admin'] as const) {
     const prober = probers.find(one => one.role === role);
     if (!prober) throw new Error(`no ${role} among the probers`);
-    prober.token = await mint(house, prober);
-    const before = await digestOf(house, everybody());
+    prober.token = await mint(server, prober);
+    const before = await digestOf(server, everybody());
     for (const operation of mutations) {
       const { access } = operation;
       const isRefused = access.who === 'superuser' || (access.manageUsers && role !== 'admin') || (access.write && role === 'readonly');
@@ -152,6 +152,6 @@ test('6.03-6.04 row 3: every mutation keeps to its declared role, and a refusal 
       const text = await send(prober, { operation, variables: { ...operation.variables }, about: '' });
       expect(text, `${role} ${operation.name}`).toContain('This action is unauthorized.');
     }
-    if (role === 'readonly') expect(await digestOf(house, everybody())).toBe(before);
+    if (role === 'readonly') expect(await digestOf(server, everybody())).toBe(before);
   }
 });

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { hashToken } from '#platform/session';
 import { createHashQueue } from '#platform/hash-queue';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 const RACES = process.env['COUNTS'] === 'full' ? 1_000 : 50;
 const RUNNERS = 4;
 
-let house: House;
+let server: TestServer;
 /** Where a race has one, runners wait here before their hash. */
 let start: (() => Promise<void>) | undefined;
 beforeAll(async () => {
   // Hashes slow enough for all runners to be at it together: next to free, the first would be through before the second had begun.
   const queue = createHashQueue({ waiting: 1000, cost: { memoryCost: 8192, timeCost: 1, parallelism: 1 } });
-  house = await openHouse({
+  server = await openTestServer({
     hashes: {
       ...queue,
       async hash(password) {
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const HOSHI = demoId('HOSHI');
 
@@ -36,7 +36,7 @@ const HOSHI = demoId('HOSHI');
 async function newcomer(): Promise<{ id: string; email: string }> {
   const id = randomUUID();
   const email = `${id}@hoshikawa.example`;
-  await house.sql(
+  await server.sql(
     `insert into app_user (organisation_id, id, email, name, role, verified_at) values ($1, $2, $3, 'Racer', 'user', now())`,
     [HOSHI, id, email],
   );
@@ -46,19 +46,19 @@ async function newcomer(): Promise<{ id: string; email: string }> {
 async function sessionOf(organisationId: string, userId: string): Promise<string> {
   const token = `${randomUUID()}${randomUUID()}`;
   const sql = `insert into session (organisation_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '8 hours')`;
-  await house.sql(sql, [organisationId, userId, hashToken(token)]);
+  await server.sql(sql, [organisationId, userId, hashToken(token)]);
   return token;
 }
 
 async function linkFor(userId: string, purpose: string, binding: string | null = null): Promise<string> {
   const token = randomUUID();
   const sql = `insert into one_use_link (organisation_id, user_id, purpose, token_hash, binding, expires_at) values ($1, $2, $3, $4, $5, now() + interval '1 hour')`;
-  await house.sql(sql, [HOSHI, userId, purpose, hashToken(token), binding ? hashToken(binding) : null]);
+  await server.sql(sql, [HOSHI, userId, purpose, hashToken(token), binding ? hashToken(binding) : null]);
   return token;
 }
 
 const auditCount = async (action: string, subjectId: string): Promise<number> =>
-  Number((await house.sql('select count(*) as n from audit where action = $1 and subject_id = $2', [action, subjectId]))[0]?.['n']);
+  Number((await server.sql('select count(*) as n from audit where action = $1 and subject_id = $2', [action, subjectId]))[0]?.['n']);
 
 const at = <T>(attempt: (runner: number) => Promise<T>) => Promise.all(Array.from({ length: RUNNERS }, (_, runner) => attempt(runner)));
 const hasData = ({ data }: { data: unknown }) => data !== null && data !== undefined;
@@ -102,7 +102,7 @@ test('agreeing to the terms from many windows is one agreement', async () => {
   for (let index = 0; index < RACES; index++) {
     const { id } = await newcomer();
     const token = await sessionOf(HOSHI, id);
-    await at(() => house.ask(token, 'mutation { registerUser { agreed } }'));
+    await at(() => server.ask(token, 'mutation { registerUser { agreed } }'));
     expect(await auditCount('user.agree', id)).toBe(1);
   }
 });
@@ -110,7 +110,7 @@ test('agreeing to the terms from many windows is one agreement', async () => {
 async function raceReset(): Promise<Outcome> {
   const { id, email } = await newcomer();
   const token = await linkFor(id, 'reset');
-  const replies = await at(runner => house.call('POST', '/reset', { body: { token, email, password: `Racing!${runner}Demo2026` } }));
+  const replies = await at(runner => server.call('POST', '/reset', { body: { token, email, password: `Racing!${runner}Demo2026` } }));
   return { winners: replies.filter(({ status }) => status === 200).length, recorded: await auditCount('password.reset', id) };
 }
 
@@ -118,7 +118,7 @@ async function raceRegistration(): Promise<Outcome> {
   const { id } = await newcomer();
   const token = await linkFor(id, 'invitation');
   const replies = await at(runner =>
-    house.call('POST', '/register', { body: { token, name: `R${runner}`, password: `Racing!${runner}Demo2026` } }),
+    server.call('POST', '/register', { body: { token, name: `R${runner}`, password: `Racing!${runner}Demo2026` } }),
   );
   return { winners: replies.filter(({ status }) => status === 200).length, recorded: await auditCount('password.reset', id) };
 }
@@ -127,7 +127,7 @@ async function raceTicket(): Promise<Outcome> {
   const { id } = await newcomer();
   const ticket = await linkFor(id, 'ticket', 'browser');
   const replies = await at(() =>
-    house.call('POST', '/login/token', { body: { token: ticket }, headers: { cookie: 'sso_binding=browser' } }),
+    server.call('POST', '/login/token', { body: { token: ticket }, headers: { cookie: 'sso_binding=browser' } }),
   );
   return { winners: replies.filter(({ status }) => status === 200).length };
 }
@@ -135,18 +135,18 @@ async function raceTicket(): Promise<Outcome> {
 async function raceRotation(): Promise<Outcome> {
   const { id } = await newcomer();
   const token = await sessionOf(HOSHI, id);
-  const replies = await at(() => house.call('POST', '/login/token', { body: { token } }));
+  const replies = await at(() => server.call('POST', '/login/token', { body: { token } }));
   return { winners: replies.filter(({ status }) => status === 200).length };
 }
 
-const administrator = () => house.as('admin@hoshikawa.example');
+const administrator = () => server.as('admin@hoshikawa.example');
 
 async function raceUserChange(): Promise<Outcome> {
   const { id, email } = await newcomer();
   const CHANGE = 'mutation ($id: ID!, $input: UserInput!) { updateUser(id: $id, version: 1, input: $input) { id } }';
   const token = await administrator();
   const replies = await at(runner =>
-    house.ask(token, CHANGE, { id, input: { email, name: `R${runner}`, role: 'readonly', packages: [], sso: false } }),
+    server.ask(token, CHANGE, { id, input: { email, name: `R${runner}`, role: 'readonly', packages: [], sso: false } }),
   );
   return { winners: replies.filter(hasData).length, recorded: await auditCount('user.change', id) };
 }
@@ -154,7 +154,7 @@ async function raceUserChange(): Promise<Outcome> {
 async function raceDisabling(): Promise<Outcome> {
   const { id } = await newcomer();
   const token = await administrator();
-  const replies = await at(() => house.ask(token, 'mutation ($id: ID!) { disableUser(id: $id, disabled: true) { id } }', { id }));
+  const replies = await at(() => server.ask(token, 'mutation ($id: ID!) { disableUser(id: $id, disabled: true) { id } }', { id }));
   return { winners: replies.filter(hasData).length, recorded: await auditCount('user.disable', id) };
 }
 
@@ -164,18 +164,18 @@ async function raceSetPassword(): Promise<Outcome> {
   const token = await administrator();
   start = onceAllAreHere();
   const SET = 'mutation ($id: ID!, $password: String!) { setUserPassword(id: $id, password: $password) { id } }';
-  const replies = await at(runner => house.ask(token, SET, { id, password: `Racing!${runner}Demo2026` }));
+  const replies = await at(runner => server.ask(token, SET, { id, password: `Racing!${runner}Demo2026` }));
   start = undefined;
   return { winners: replies.filter(hasData).length, recorded: await auditCount('user.setPassword', id) };
 }
 
 async function raceSettings(): Promise<Outcome> {
   const token = await administrator();
-  const { data } = await house.ask(token, '{ organisationSettings { version nameJp } }');
+  const { data } = await server.ask(token, '{ organisationSettings { version nameJp } }');
   const { version, nameJp } = data.organisationSettings;
   const SAVE = 'mutation ($input: OrganisationSettingsInput!) { updateOrganisationSettings(input: $input) { id } }';
   const before = await auditCount('organisation.changeSettings', HOSHI);
-  const replies = await at(runner => house.ask(token, SAVE, { input: { nameEn: `R${runner}`, nameJp, allowedCidrs: [], version } }));
+  const replies = await at(runner => server.ask(token, SAVE, { input: { nameEn: `R${runner}`, nameJp, allowedCidrs: [], version } }));
   return { winners: replies.filter(hasData).length, recorded: (await auditCount('organisation.changeSettings', HOSHI)) - before };
 }
 
@@ -185,14 +185,14 @@ const support = () => sessionOf(demoId('PLATF'), demoId('super@platform.example'
 async function raceImpersonation(): Promise<Outcome> {
   const token = await support();
   const before = await auditCount('impersonation.start', HOSHI);
-  const replies = await at(() => house.ask(token, START, { id: HOSHI }));
+  const replies = await at(() => server.ask(token, START, { id: HOSHI }));
   return { winners: replies.filter(hasData).length, recorded: (await auditCount('impersonation.start', HOSHI)) - before };
 }
 
 async function raceStop(): Promise<Outcome> {
   const token = await support();
-  await house.ask(token, START, { id: HOSHI });
+  await server.ask(token, START, { id: HOSHI });
   const before = await auditCount('impersonation.stop', HOSHI);
-  const replies = await at(() => house.ask(token, 'mutation { stopImpersonation { id } }'));
+  const replies = await at(() => server.ask(token, 'mutation { stopImpersonation { id } }'));
   return { winners: replies.filter(hasData).length, recorded: (await auditCount('impersonation.stop', HOSHI)) - before };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { schema } from '#schema';
 import { operationsOf, type Operation } from './operations';
 import { mint } from './world';
@@ -18,9 +18,9 @@ type Rank = (typeof RANKS)[number];
 const PLATFORM = demoId('PLATF');
 const mutations = operationsOf(schema).filter(({ kind, idArguments }) => kind === 'mutation' && idArguments.length > 0);
 
-let server: House;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openHouse({ figures: false, env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
+  server = await openTestServer({ figures: false, env: { RATE_LIMITS: '{"loginPerAccountMinute": 1000000}' } });
 });
 afterAll(() => server.close());
 

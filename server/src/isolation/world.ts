@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganisationTypeName, UserRole } from '@hakaru/contract/organisations';
 import { hashToken } from '#platform/session';
-import type { House } from '#testing/house';
+import type { TestServer } from '#testing/test-server';
 import { plantImports } from './imports-world';
 import { fillTables, tenantTables } from './fill';
 import { plantMonth } from './month';
@@ -31,23 +31,23 @@ const MODULES: Readonly<Record<string, string[]>> = {
 export const ORGANISATIONS = 12;
 
 /** Twelve organisations, four kinds times three roles of prober; every text of theirs carries their own canary. */
-export async function plantWorld(house: House): Promise<Prober[]> {
+export async function plantWorld(server: TestServer): Promise<Prober[]> {
   const probers: Prober[] = [];
   for (let index = 0; index < ORGANISATIONS; index++) {
     const type = TYPES[index % TYPES.length] ?? 'others';
-    probers.push(await plantOrganisation(house, { index, type, role: ROLES[Math.floor(index / TYPES.length)] ?? 'user' }));
+    probers.push(await plantOrganisation(server, { index, type, role: ROLES[Math.floor(index / TYPES.length)] ?? 'user' }));
   }
-  await grantSight(house, probers);
-  await fillRest(house, probers);
+  await grantSight(server, probers);
+  await fillRest(server, probers);
   return probers;
 }
 
 /** What nobody has planted by hand: a row of every other table, so that a table of tomorrow is probed from its first day. */
-async function fillRest(house: House, probers: Prober[]): Promise<void> {
-  const tables = (await tenantTables(house)).filter(({ name }) => name !== 'access_grant');
+async function fillRest(server: TestServer, probers: Prober[]): Promise<void> {
+  const tables = (await tenantTables(server)).filter(({ name }) => name !== 'access_grant');
   await Promise.all(
     probers.map(async prober => {
-      const { ids, empty } = await fillTables(house, tables, prober);
+      const { ids, empty } = await fillTables(server, tables, prober);
       const [problem] = empty;
       if (problem) throw new Error(`No canary in ${problem.join(': ')}. Plant a row of it in world.ts.`);
       prober.own.push(...ids);
@@ -57,22 +57,22 @@ async function fillRest(house: House, probers: Prober[]): Promise<void> {
 
 type Plan = { index: number; type: OrganisationTypeName; role: UserRole };
 
-async function plantOrganisation(house: House, { index, type, role }: Plan): Promise<Prober> {
+async function plantOrganisation(server: TestServer, { index, type, role }: Plan): Promise<Prober> {
   const canary = `CANARY-${String(index + 1).padStart(2, '0')}-${randomUUID().slice(0, 8)}`;
   const organisationId = randomUUID();
-  await house.sql(
+  await server.sql(
     `insert into organisation (id, ref, name_en, name_jp, type, modules, brand) values ($1, $2, $3, $3, $4, $5, jsonb_build_object('name', $3::text, 'colour', '#000000', 'logo', null))`,
     [organisationId, `PROBE${index}`, canary, type, MODULES[type] ?? []],
   );
-  const userId = await plantPerson(house, { organisationId, canary, role });
-  const spare = await plantPerson(house, { organisationId, canary, role: 'user' });
-  const own = [spare, ...(await plantThings(house, { organisationId, canary, userId }))];
+  const userId = await plantPerson(server, { organisationId, canary, role });
+  const spare = await plantPerson(server, { organisationId, canary, role: 'user' });
+  const own = [spare, ...(await plantThings(server, { organisationId, canary, userId }))];
   return {
     organisationId,
     canary,
     userId,
     role,
-    token: await mint(house, { organisationId, userId }),
+    token: await mint(server, { organisationId, userId }),
     own: [...own, organisationId],
     granted: [],
   };
@@ -80,13 +80,13 @@ async function plantOrganisation(house: House, { index, type, role }: Plan): Pro
 
 type Place = { organisationId: string; canary: string };
 
-async function plantPerson(house: House, { organisationId, canary, role }: Place & { role: UserRole }): Promise<string> {
+async function plantPerson(server: TestServer, { organisationId, canary, role }: Place & { role: UserRole }): Promise<string> {
   const id = randomUUID();
-  await house.sql(
+  await server.sql(
     `insert into app_user (organisation_id, id, email, name, title, role, agreed_at, verified_at) values ($1, $2, $3, $4, $4, $5, now(), now())`,
     [organisationId, id, `${canary.toLowerCase()}.${id.slice(0, 4)}@probe.example`, canary, role],
   );
-  await house.sql(
+  await server.sql(
     `insert into user_package (organisation_id, user_id, ref, type) select $1, $2, $3, type from unnest(array['securities', 'fxrates']) type`,
     [organisationId, id, canary],
   );
@@ -94,83 +94,83 @@ async function plantPerson(house: House, { organisationId, canary, role }: Place
 }
 
 /** One of each thing an id can point at. */
-async function plantThings(house: House, { organisationId, canary, userId }: Place & { userId: string }): Promise<string[]> {
+async function plantThings(server: TestServer, { organisationId, canary, userId }: Place & { userId: string }): Promise<string[]> {
   const [notification, asset, session, view] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  await house.sql(
+  await server.sql(
     `insert into notification (organisation_id, id, user_id, kind, params, path) values ($1, $2, $3, 'reportDue', jsonb_build_object('mandate', $4::text), $4)`,
     [organisationId, notification, userId, canary],
   );
-  await house.sql(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, $3, $3, $3, 'portfolio')`, [
+  await server.sql(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, $3, $3, $3, 'portfolio')`, [
     organisationId,
     asset,
     canary,
   ]);
-  await house.sql(`insert into month_end (organisation_id, asset_id, as_of, populated_at) values ($1, $2, '2026-09-30', now())`, [
+  await server.sql(`insert into month_end (organisation_id, asset_id, as_of, populated_at) values ($1, $2, '2026-09-30', now())`, [
     organisationId,
     asset,
   ]);
-  await house.sql(`insert into login_history (organisation_id, user_id, user_name, ip_address, outcome) values ($1, $2, $3, $3, 'ok')`, [
+  await server.sql(`insert into login_history (organisation_id, user_id, user_name, ip_address, outcome) values ($1, $2, $3, $3, 'ok')`, [
     organisationId,
     userId,
     canary,
   ]);
-  await house.sql(
+  await server.sql(
     `insert into saved_view (organisation_id, id, user_id, screen, name, content) values ($1, $2, $3, 'mandates', $4,
        jsonb_build_object('columns', jsonb_build_array($4::text), 'sort', null, 'filters', '[]'::jsonb, 'unit', null, 'density', null))`,
     [organisationId, view, userId, canary],
   );
-  await house.sql(`insert into organisation_package (organisation_id, type) values ($1, $2)`, [organisationId, canary]);
-  await house.sql(
+  await server.sql(`insert into organisation_package (organisation_id, type) values ($1, $2)`, [organisationId, canary]);
+  await server.sql(
     `insert into session (organisation_id, id, user_id, token_hash, expires_at, ip, user_agent) values ($1, $2, $3, $4, now() + interval '8 hours', $5, $5)`,
     [organisationId, session, userId, hashToken(randomUUID()), canary],
   );
-  await house.sql(
+  await server.sql(
     `insert into audit (organisation_id, seq, at, user_id, action, subject, subject_id, after, previous_hash, hash)
      values ($1, 1, now(), $2, 'probe', 'probe', $3, jsonb_build_object('name', $3::text), '\\x00', '\\x01')`,
     [organisationId, userId, canary],
   );
   // The triggers of dated structure write this table by themselves, without a text: so here is one with the canary.
-  await house.sql(`insert into structure_change (organisation_id, transaction, at, person, reason) values ($1, 1, now(), $2, $2)`, [
+  await server.sql(`insert into structure_change (organisation_id, transaction, at, person, reason) values ($1, 1, now(), $2, $2)`, [
     organisationId,
     canary,
   ]);
-  const reporting = await plantReporting(house, { organisationId, canary, asset });
-  const month = await plantMonth(house, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
+  const reporting = await plantReporting(server, { organisationId, canary, asset });
+  const month = await plantMonth(server, { organisationId, canary, asset, entity: reporting[0] ?? '', userId });
   return [notification, asset, session, view, ...reporting, ...month];
 }
 
 /** A mandate and a class of the asset, so that the reporting screens have something to leak. */
-async function plantReporting(house: House, { organisationId, canary, asset }: Place & { asset: string }): Promise<string[]> {
+async function plantReporting(server: TestServer, { organisationId, canary, asset }: Place & { asset: string }): Promise<string[]> {
   const [entity, category] = [randomUUID(), randomUUID()];
-  await house.sql(
+  await server.sql(
     `insert into entity (organisation_id, id, asset_id, ref, kind, type, name_en, name_jp, note) values ($1, $2, $3, $4, 'mandate', 'mandate', $4, $4, $4)`,
     [organisationId, entity, asset, canary],
   );
-  await house.sql(`insert into mandate (organisation_id, entity_id, style, opened_date) values ($1, $2, $3, '2020-04-01')`, [
+  await server.sql(`insert into mandate (organisation_id, entity_id, style, opened_date) values ($1, $2, $3, '2020-04-01')`, [
     organisationId,
     entity,
     canary,
   ]);
-  await house.sql(
+  await server.sql(
     `insert into category (organisation_id, id, asset_id, kind, ref, name_en, name_jp) values ($1, $2, $3, 'portfolio', $4, $4, $4)`,
     [organisationId, category, asset, canary],
   );
-  const imported = await plantImports(house, { organisationId, canary, entity });
-  const held = await plantHeld(house, { organisationId, canary, entity });
-  return [entity, category, held, ...imported, ...(await plantAround(house, { organisationId, canary, asset, entity }))];
+  const imported = await plantImports(server, { organisationId, canary, entity });
+  const held = await plantHeld(server, { organisationId, canary, entity });
+  return [entity, category, held, ...imported, ...(await plantAround(server, { organisationId, canary, asset, entity }))];
 }
 
 /** A statement line, its security, price and rate, and a private fund's facts: all under the canary's name. */
-async function plantHeld(house: House, { organisationId, canary, entity }: Place & { entity: string }): Promise<string> {
+async function plantHeld(server: TestServer, { organisationId, canary, entity }: Place & { entity: string }): Promise<string> {
   const [source, security] = [randomUUID(), randomUUID()];
   const fact = { organisation: organisationId, source, place: canary };
   const insert = (table: string, columns: string, values: string) =>
-    house.sql(`insert into ${table} (organisation_id, source_id, place, ${columns}) values ($1, $2, $3, ${values})`, Object.values(fact));
-  await house.sql(
+    server.sql(`insert into ${table} (organisation_id, source_id, place, ${columns}) values ($1, $2, $3, ${values})`, Object.values(fact));
+  await server.sql(
     `insert into source (organisation_id, id, kind, label_en, label_jp) values ($1, $2, 'import', $3, $3)`,
     Object.values(fact),
   );
-  await house.sql(`insert into security (organisation_id, id, ref) values ($1, $2, $3)`, [organisationId, security, canary]);
+  await server.sql(`insert into security (organisation_id, id, ref) values ($1, $2, $3)`, [organisationId, security, canary]);
   await insert('security_version', 'security_id, name_en, name_jp, type1, currency', `'${security}', $3, $3, $3, 'JPY'`);
   await insert('price', 'security_id, as_of, price, currency', `'${security}', '2026-09-30', 100, 'JPY'`);
   await insert(
@@ -195,25 +195,25 @@ async function plantHeld(house: House, { organisationId, canary, entity }: Place
 
 /** What stands around a mandate: a party to it, a company, an establishment. */
 async function plantAround(
-  house: House,
+  server: TestServer,
   { organisationId, canary, asset, entity }: Place & { asset: string; entity: string },
 ): Promise<string[]> {
   const [party, company, establishment] = [randomUUID(), randomUUID(), randomUUID()];
-  await house.sql(
+  await server.sql(
     `insert into party (organisation_id, id, entity_id, role, party_organisation_id, name_en, name_jp, from_day)
      values ($1, $2, $3, 'manager', $1, $4, $4, '2020-04-01')`,
     [organisationId, party, entity, canary],
   );
-  await house.sql(
+  await server.sql(
     `insert into entity (organisation_id, id, asset_id, ref, kind, type, name_en, name_jp) values ($1, $2, $3, $4, 'fund', 'portfolioCompany', $5, $5)`,
     [organisationId, company, asset, `${canary}-C`, canary],
   );
-  await house.sql(`insert into company (organisation_id, entity_id, name_kana, address) values ($1, $2, $3, $3)`, [
+  await server.sql(`insert into company (organisation_id, entity_id, name_kana, address) values ($1, $2, $3, $3)`, [
     organisationId,
     company,
     canary,
   ]);
-  await house.sql(
+  await server.sql(
     `insert into establishment (organisation_id, id, ref, name_en, name_jp, country, account_id) values ($1, $2, $3, $3, $3, 'JP', $4)`,
     [organisationId, establishment, canary, entity],
   );
@@ -221,11 +221,11 @@ async function plantAround(
 }
 
 /** Three related pairs: each consultant sees the asset of the owner before it, and nothing more of it. */
-async function grantSight(house: House, probers: Prober[]): Promise<void> {
+async function grantSight(server: TestServer, probers: Prober[]): Promise<void> {
   for (let index = 2; index < probers.length; index += TYPES.length) {
     const [owner, consultant] = [probers[index - 2], probers[index]];
     if (!owner || !consultant) continue;
-    await house.sql(
+    await server.sql(
       `insert into access_grant (organisation_id, asset_id, grantee_id, role, from_day) select $1, id, $2, 'consultant', '2020-01-01' from asset where organisation_id = $1`,
       [owner.organisationId, consultant.organisationId],
     );
@@ -235,16 +235,16 @@ async function grantSight(house: House, probers: Prober[]): Promise<void> {
 
 /** A fresh session, and the prober as they were: a probe may have ended their sessions or changed them. */
 export async function mint(
-  house: House,
+  server: TestServer,
   { organisationId, userId, role }: Pick<Prober, 'organisationId' | 'userId'> & { role?: UserRole },
 ): Promise<string> {
   const token = `${randomUUID()}${randomUUID()}`;
   if (role)
-    await house.sql(`update app_user set disabled_at = null, password_reset = false, verified_at = now(), role = $2 where id = $1`, [
+    await server.sql(`update app_user set disabled_at = null, password_reset = false, verified_at = now(), role = $2 where id = $1`, [
       userId,
       role,
     ]);
-  await house.sql(
+  await server.sql(
     `insert into session (organisation_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '8 hours')`,
     [organisationId, userId, hashToken(token)],
   );
@@ -252,8 +252,8 @@ export async function mint(
 }
 
 /** One text for everything the database holds of these organisations. */
-export async function digestOf(house: House, organisationIds: readonly string[], without: readonly string[] = []): Promise<string> {
-  const tables = await house.sql(
+export async function digestOf(server: TestServer, organisationIds: readonly string[], without: readonly string[] = []): Promise<string> {
+  const tables = await server.sql(
     `select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and c.column_name = 'organisation_id' and t.table_type = 'BASE TABLE' order by 1`,
   );
@@ -263,8 +263,8 @@ export async function digestOf(house: House, organisationIds: readonly string[],
       ({ name }) =>
         `select '${String(name)}' as name, coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as sum from "${String(name)}" t where organisation_id = any($1::uuid[])`,
     );
-  const sums = await house.sql(parts.join(' union all '), [organisationIds]);
-  const [organisations] = await house.sql(
+  const sums = await server.sql(parts.join(' union all '), [organisationIds]);
+  const [organisations] = await server.sql(
     `select md5(string_agg(md5(o::text), '' order by id)) as sum from organisation o where id = any($1::uuid[])`,
     [organisationIds],
   );

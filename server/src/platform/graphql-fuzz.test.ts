@@ -3,21 +3,21 @@ import { GraphQLError, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ReadingBudget } from './graphql-budget';
 import { GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 const COUNT = process.env['COUNTS'] === 'full' ? 100_000 : 2_000;
 const SEED = 20_261_116;
 /** Far above what reading and refusing a document needs (a few ms), far below what an attack by one document would need. */
 const CPU_MS_EACH = 1_500;
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ figures: false });
+  server = await openTestServer({ figures: false });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const post = (body: unknown) =>
-  house.http.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
+  server.http.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) });
 
 /** How many nodes the limits looked at; a document that cannot be parsed has none. */
 function nodesRead(query: string): number {

@@ -2,38 +2,38 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hostileQueries } from '@hakaru/tools/hostile-queries';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  house = await openHouse();
-  token = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  token = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 describe('row 31: a query that asks too much is refused before it runs', () => {
   test('there are sixty of them', () => expect(hostileQueries.length).toBeGreaterThanOrEqual(60));
   test.each(hostileQueries)('%s', async (_, query) => {
-    const { data, errors } = await house.ask(token, query);
+    const { data, errors } = await server.ask(token, query);
     expect(errors?.length).toBeGreaterThan(0);
     expect(data ?? null).toBeNull();
   });
 
   test('an amount in a variable counts after coercion', async () => {
-    const { errors } = await house.ask(token, `query($n: Int) { notifications(first: $n) { data { id } } }`, { n: 5000 });
+    const { errors } = await server.ask(token, `query($n: Int) { notifications(first: $n) { data { id } } }`, { n: 5000 });
     expect(errors?.[0]?.message).toBe('first must be between 1 and 100.');
   });
 
   test('a misspelt field is refused without hints of what exists', async () => {
-    const { errors } = await house.ask(token, `{ me { nam } }`);
+    const { errors } = await server.ask(token, `{ me { nam } }`);
     expect(errors?.[0]?.message).not.toMatch(/did you mean/i);
   });
 });
 
 describe('row 32: the door takes one JSON operation by POST and nothing else', () => {
   const post = (headers: Record<string, string>, payload: string) =>
-    house.http.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}`, ...headers }, payload });
+    server.http.inject({ method: 'POST', url: '/graphql', headers: { authorization: `Bearer ${token}`, ...headers }, payload });
 
   test('forms, texts and uploads are refused, so no foreign page can post here', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -41,7 +41,7 @@ describe('row 32: the door takes one JSON operation by POST and nothing else', (
     }
   });
   test('GET is refused', async () => {
-    expect((await house.call('GET', '/graphql?query={me{id}}', { token })).status).toBe(405);
+    expect((await server.call('GET', '/graphql?query={me{id}}', { token })).status).toBe(405);
   });
   test('batches, documents as JSON and odd variables are refused', async () => {
     for (const body of [
@@ -64,7 +64,7 @@ describe('row 32: the door takes one JSON operation by POST and nothing else', (
   });
   test('the same question answers the same, interpreted first and compiled from the second time on', async () => {
     const query = `query Twice { me { id organisation { ref assets { name } } } }`;
-    const answers = [await house.ask(token, query), await house.ask(token, query), await house.ask(token, query)];
+    const answers = [await server.ask(token, query), await server.ask(token, query), await server.ask(token, query)];
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
   });
@@ -73,7 +73,7 @@ describe('row 32: the door takes one JSON operation by POST and nothing else', (
 describe('what is read travels packed, what a change answers does not', () => {
   const bookOf = `query Packed { book(assetId: "${demoId('HMAIN')}") { entities { id ref name { en jp } } } }`;
   const send = (query: string, headers: Record<string, string>) =>
-    house.http.inject({
+    server.http.inject({
       method: 'POST',
       url: '/graphql',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },

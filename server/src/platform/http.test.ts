@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('8.004 a call to nowhere answers 404 in our words, signed in or not', async () => {
-  const token = await house.as('view@hoshikawa.example');
-  expect(await house.call('POST', '/nowhere', { body: {} })).toMatchObject({ status: 404, body: { message: 'Not found.' } });
-  expect(await house.call('PUT', '/api/nowhere', { token, body: {} })).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+  const token = await server.as('view@hoshikawa.example');
+  expect(await server.call('POST', '/nowhere', { body: {} })).toMatchObject({ status: 404, body: { message: 'Not found.' } });
+  expect(await server.call('PUT', '/api/nowhere', { token, body: {} })).toMatchObject({ status: 404, body: { message: 'Not found.' } });
 });
 
 test('a malformed body is told as such, an oversized one refused, neither as a fault of ours', async () => {
   const headers = { 'content-type': 'application/json' };
-  const malformed = await house.http.inject({ method: 'POST', url: '/login', headers, payload: '{"email":' });
+  const malformed = await server.http.inject({ method: 'POST', url: '/login', headers, payload: '{"email":' });
   expect({ status: malformed.statusCode, body: malformed.json() }).toEqual({
     status: 422,
     body: { message: 'Validation error occurred', errors: { body: ['malformed'] } },
   });
-  const oversized = await house.http.inject({
+  const oversized = await server.http.inject({
     method: 'POST',
     url: '/login',
     headers,
@@ -30,13 +30,13 @@ test('a malformed body is told as such, an oversized one refused, neither as a f
 });
 
 test('every reply carries the headers that keep a page safe', async () => {
-  const { headers } = await house.call('GET', '/me');
+  const { headers } = await server.call('GET', '/me');
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
 test('a route that does not say who may use it stops the start', async () => {
   const { openHttp } = await import('./http');
-  const http = openHttp(house.app);
+  const http = openHttp(server.app);
   expect(() => http.get('/undeclared', async () => 'open')).toThrow('GET /undeclared does not declare who may use it');
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Row = { assetId: string; clientEn: string; type: string; asOf: string; mandates: number | null; figures: { key: string; value: string | null }[]; course: { value: string | null }[] }; // oxfmt-ignore
 
 async function list(email: string, search = ''): Promise<{ data: Row[]; total: number }> {
   const query = `query($search: String) { assetList(search: $search) { data { assetId clientEn type asOf mandates figures { key value } course { value } } paginatorInfo { total } } }`;
-  const { data, errors } = await house.ask(await house.as(email), query, { search });
+  const { data, errors } = await server.ask(await server.as(email), query, { search });
   expect(errors).toBeUndefined();
   return { data: data.assetList.data, total: data.assetList.paginatorInfo.total };
 }
@@ -32,8 +32,8 @@ test('2.4.01 a consultant sees the assets of its clients and nothing else, with 
 
 test('what is shown is what the client’s own screens show', async () => {
   const [row] = (await list('admin@kaede.example', 'HMAIN')).data;
-  const { data } = await house.ask(
-    await house.as('admin@hoshikawa.example'),
+  const { data } = await server.ask(
+    await server.as('admin@hoshikawa.example'),
     `{ figureGrid(assetId: "${demoId('HMAIN')}", asOf: "2026-09-30", rows: root, columns: ["marketValue.-", "return.fytd"]) { figures { key value } } }`,
   );
   expect(row?.figures.slice(0, 2)).toEqual(data.figureGrid[0].figures);

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const rates = async (email: string, asset = ASSET) =>
-  await house.ask(await house.as(email), `query($id: ID!) { assumedRates(assetId: $id) { id fromDay ratePercent version } }`, {
+  await server.ask(await server.as(email), `query($id: ID!) { assumedRates(assetId: $id) { id fromDay ratePercent version } }`, {
     id: asset,
   });
 const REASON = 'the actuary said so'; // the months since are published
 const add = async (email: string, input: object) =>
-  await house.ask(
-    await house.as(email),
+  await server.ask(
+    await server.as(email),
     `mutation($id: ID!, $input: AssumedRateInput!) { addAssumedRate(assetId: $id, input: $input) { id version } }`,
     { id: ASSET, input: { reason: REASON, ...input } },
   );
 const change = async (variables: object) =>
-  await house.ask(
-    await house.as('admin@hoshikawa.example'),
+  await server.ask(
+    await server.as('admin@hoshikawa.example'),
     `mutation($id: ID!, $version: Int!, $input: AssumedRateInput!) { changeAssumedRate(id: $id, version: $version, input: $input) { version } }`,
     { ...variables },
   );
 async function overYear(): Promise<string> {
   const query = `{ figureGrid(assetId: "${ASSET}", asOf: "2026-09-30", rows: root, columns: ["assumedReturn.1y"]) { figures { value } } }`;
-  return (await house.ask(await house.as('admin@hoshikawa.example'), query)).data.figureGrid[0].figures[0].value;
+  return (await server.ask(await server.as('admin@hoshikawa.example'), query)).data.figureGrid[0].figures[0].value;
 }
 
 test('a new rate holds from its day on, and the next reader sees it', async () => {
@@ -43,7 +43,7 @@ test('a new rate holds from its day on, and the next reader sees it', async () =
   expect((await change({ id, version: 1, input: { fromDay: '2026-04-01', ratePercent: '9', reason: REASON } })).errors?.[0]?.message).toBe(
     'Conflict.',
   );
-  const trail = await house.sql(`select action from audit where subject_id = $1 order by seq`, [id]);
+  const trail = await server.sql(`select action from audit where subject_id = $1 order by seq`, [id]);
   expect(trail.map(({ action }) => action)).toEqual(['assumedRate.add', 'assumedRate.change']);
 });
 

@@ -9,7 +9,7 @@ import { loadBook } from '#features/figures/load-book';
 import { findAsset } from '#features/figures/store';
 import { Worker } from '#features/figures/worker';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 const ASSET = demoId('HMAIN');
 const ROOT = entityId('HOSHI', 'TOTAL');
@@ -17,17 +17,17 @@ const AS_OF = '2026-09-30';
 const HORIZONS = ['1m', '3m', '6m', 'fytd', '1y', '3y', '5y', 'itd'] as const;
 const EXACT = 1e-12;
 
-let house: House;
+let server: TestServer;
 let book: Book;
 beforeAll(async () => {
-  house = await openHouse();
-  book = await inScope(house.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+  server = await openTestServer();
+  book = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const asset = await findAsset(db, { id: ASSET, ownerId: demoId('HOSHI') });
     if (!asset) throw new Error('the demo has no main portfolio');
     return await loadBook(db, asset, null);
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Cells = Map<string, Map<string, Figure>>;
 type Asked = { rows?: string; email?: string; asset?: string; known?: string; asOf?: string };
@@ -38,7 +38,7 @@ async function grid(
 ) {
   const query = `query($asset: ID!, $columns: [String!]!, $known: String) {
     figureGrid(assetId: $asset, asOf: "${asOf}", rows: ${rows}, columns: $columns, known: $known) { entityId figures { key value reason } } }`;
-  const { data, errors } = await house.ask(await house.as(email), query, { asset, columns, known });
+  const { data, errors } = await server.ask(await server.as(email), query, { asset, columns, known });
   const found: { entityId: string; figures: Figure[] }[] = data?.figureGrid ?? [];
   const cells: Cells = new Map(found.map(({ entityId: id, figures }) => [id, new Map(figures.map((one, at) => [columns[at] ?? '', one]))]));
   return { cells, refusal: errors?.[0]?.message };
@@ -47,7 +47,7 @@ async function grid(
 async function history(column: string, ids: readonly string[]): Promise<Map<string, Map<string, number | null>>> {
   const query = `query($ids: [ID!], $column: String!) {
     figureHistory(assetId: "${ASSET}", from: "2016-10-31", to: "${AS_OF}", entityIds: $ids, column: $column) { entityId figures { key value } } }`;
-  const { data, errors } = await house.ask(await house.as('admin@hoshikawa.example'), query, { ids, column });
+  const { data, errors } = await server.ask(await server.as('admin@hoshikawa.example'), query, { ids, column });
   expect(errors).toBeUndefined();
   const rows: { entityId: string; figures: Figure[] }[] = data.figureHistory;
   return new Map(
@@ -156,7 +156,7 @@ async function pathOf(
   { email = 'admin@hoshikawa.example', asset = ASSET } = {},
 ): Promise<{ asOf: string; figures: Figure[] }[]> {
   const query = `query($asset: ID!, $horizon: String!) { attributionPath(assetId: $asset, asOf: "${AS_OF}", horizon: $horizon) { asOf figures { key value reason } } }`;
-  const { data, errors } = await house.ask(await house.as(email), query, { asset, horizon });
+  const { data, errors } = await server.ask(await server.as(email), query, { asset, horizon });
   if (errors) throw new Error(errors[0]?.message);
   return data.attributionPath;
 }

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const ids = (ref: string) => entityId('HOSHI', ref);
 const create = (token: string, input: object) =>
-  house.ask(token, `mutation($assetId: ID!, $input: BenchmarkInput!) { createBenchmark(assetId: $assetId, input: $input) }`, {
+  server.ask(token, `mutation($assetId: ID!, $input: BenchmarkInput!) { createBenchmark(assetId: $assetId, input: $input) }`, {
     assetId: ASSET,
     input,
   });
 const parts = (token: string, id: string, rows: [string, string | null][], fromDay = '2016-11-01') =>
-  house.ask(token, `mutation($id: ID!, $input: BenchmarkPartsInput!) { saveBenchmarkParts(id: $id, input: $input) }`, {
+  server.ask(token, `mutation($id: ID!, $input: BenchmarkPartsInput!) { saveBenchmarkParts(id: $id, input: $input) }`, {
     id,
     input: { fromDay, rows: rows.map(([part, percent]) => ({ id: part, percent })) },
   });
 const monthReturn = async (id: string, asOf = '2026-09-30') => {
   const query = `query($ids: [ID!]) { figureGrid(assetId: "${ASSET}", asOf: "${asOf}", entityIds: $ids, columns: ["return.1m"]) { figures { value } } }`;
-  const { data } = await house.ask(admin, query, { ids: [id] });
+  const { data } = await server.ask(admin, query, { ids: [id] });
   return Number(data.figureGrid[0].figures[0].value);
 };
 
@@ -63,33 +63,33 @@ test('5.030 weights total 100; a splice has one part; a market series has none; 
 test('assigned from a day, measured against it from that month; unassigned, against nothing', async () => {
   const link = { entityId: ids('HAL01'), benchmarkId: ids('YENB') };
   const assign = `mutation($entityId: ID!, $benchmarkId: ID!) { assignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId, fromDay: "2026-09-01", reason: "September is published") }`;
-  expect((await house.ask(admin, assign, link)).data).toEqual({ assignBenchmark: true });
+  expect((await server.ask(admin, assign, link)).data).toEqual({ assignBenchmark: true });
   const against = async (asOf: string) => {
     const query = `{ figureGrid(assetId: "${ASSET}", asOf: "${asOf}", entityIds: ["${ids('HAL01')}"], columns: ["benchmarkReturn.1m"]) { figures { value } } }`;
-    return Number((await house.ask(admin, query)).data.figureGrid[0].figures[0].value);
+    return Number((await server.ask(admin, query)).data.figureGrid[0].figures[0].value);
   };
   expect(await against('2026-09-30')).toBe(await monthReturn(ids('YENB')));
   expect(await against('2026-08-31')).toBe(await monthReturn(ids('CASH3'), '2026-08-31'));
   const unassign = `mutation($entityId: ID!, $benchmarkId: ID!) { unassignBenchmark(entityId: $entityId, benchmarkId: $benchmarkId, reason: "a mistake") }`;
-  expect((await house.ask(admin, unassign, link)).data).toEqual({ unassignBenchmark: true });
-  expect((await house.ask(admin, unassign, link)).errors?.[0]?.message).toBe('Not found.');
+  expect((await server.ask(admin, unassign, link)).data).toEqual({ unassignBenchmark: true });
+  expect((await server.ask(admin, unassign, link)).errors?.[0]?.message).toBe('Not found.');
 });
 
 test('6.04 readers and strangers change nothing', async () => {
-  const reader = await house.as('view@hoshikawa.example');
+  const reader = await server.as('view@hoshikawa.example');
   expect((await create(reader, { ref: 'RDR', name: 'x', type: 'market' })).errors?.[0]?.message).toBe('This action is unauthorized.');
-  const stranger = await house.as('admin@shirasagi.example');
+  const stranger = await server.as('admin@shirasagi.example');
   expect((await parts(stranger, ids('MIX46'), [[ids('YENB'), '100']])).errors?.[0]?.message).toBe('Not found.');
 });
 
 test('the book tells what each is measured against since when, what a built one is made of, and whose it is', async () => {
   const query = `{ book(assetId: "${ASSET}") { isOwn entities { ref benchmarks { benchmarkId fromDay toDay } parts { fromDay weights { componentId weightPercent } } } } }`;
   type Told = { ref: string; benchmarks: object[]; parts: { weights: object[] }[] };
-  const { book } = (await house.ask(admin, query)).data as { book: { isOwn: boolean; entities: Told[] } }; // the fields just asked for
+  const { book } = (await server.ask(admin, query)).data as { book: { isOwn: boolean; entities: Told[] } }; // the fields just asked for
   const of = (ref: string) => book.entities.find(entity => entity.ref === ref);
   expect(book.isOwn).toBe(true);
   expect(of('HDB01')?.benchmarks).toMatchObject([{ benchmarkId: ids('YENB'), toDay: null }]);
   expect(of('MIX46')?.parts[0]?.weights).toHaveLength(2);
-  const consultant = (await house.ask(await house.as('admin@kaede.example'), query)).data;
+  const consultant = (await server.ask(await server.as('admin@kaede.example'), query)).data;
   expect(consultant?.book.isOwn).toBe(false);
 });

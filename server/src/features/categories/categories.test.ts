@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const FIELDS = 'id kind formerKind axis ref name nameJp memberCount memberIds isInPolicy version xCategories { name } yCategories { name }';
 type Row = { id: string; name: string; kind: string; axis: string; version: number; memberIds: string[] };
 
 const list = async (token: string, assetId = ASSET): Promise<Row[]> => {
-  const { data, errors } = await house.ask(token, `query($id: ID!) { categories(assetId: $id, first: 500) { data { ${FIELDS} } } }`, {
+  const { data, errors } = await server.ask(token, `query($id: ID!) { categories(assetId: $id, first: 500) { data { ${FIELDS} } } }`, {
     id: assetId,
   });
   if (errors) throw new Error(errors[0]?.message);
@@ -28,12 +28,12 @@ const named = async (name: string): Promise<Row> => {
   return found;
 };
 const create = (token: string, change: object, assetId = ASSET) =>
-  house.ask(token, `mutation($id: ID!, $input: CategoryInput!) { createCategory(assetId: $id, input: $input) { ${FIELDS} } }`, {
+  server.ask(token, `mutation($id: ID!, $input: CategoryInput!) { createCategory(assetId: $id, input: $input) { ${FIELDS} } }`, {
     id: assetId,
     input: { kind: 'portfolio', axis: 'x', ref: 'NEW', name: 'New', ...change },
   });
 const rename = (token: string, id: string, version: number, name: string) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $v: Int!, $input: CategoryChange!) { updateCategory(id: $id, version: $v, input: $input) { ${FIELDS} } }`,
     {
@@ -43,9 +43,9 @@ const rename = (token: string, id: string, version: number, name: string) =>
     },
   );
 const put = (token: string, which: 'archive' | 'restore', { id, version }: { id: string; version: number }) =>
-  house.ask(token, `mutation($id: ID!, $v: Int!) { ${which}Category(id: $id, version: $v) { ${FIELDS} } }`, { id, v: version });
+  server.ask(token, `mutation($id: ID!, $v: Int!) { ${which}Category(id: $id, version: $v) { ${FIELDS} } }`, { id, v: version });
 const order = (token: string, before: string[], after: string[], assetId = ASSET) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $before: [ID!]!, $after: [ID!]!) { orderCategories(assetId: $id, before: $before, after: $after) { id name axis kind } }`,
     {
@@ -55,7 +55,7 @@ const order = (token: string, before: string[], after: string[], assetId = ASSET
     },
   );
 const save = (token: string, members: { categoryId: string; version: number; entityIds: string[] }[], assetId = ASSET) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $members: [CategoryMembersInput!]!) { saveCategoryMembers(assetId: $id, members: $members) { id name memberIds } }`,
     {
@@ -65,7 +65,7 @@ const save = (token: string, members: { categoryId: string; version: number; ent
   );
 const book = async () =>
   (
-    await house.ask(
+    await server.ask(
       admin,
       `query($id: ID!) { book(assetId: $id) { classes { id name { en } entityId } entities { id parentId classId name { en } } } }`,
       { id: ASSET },
@@ -163,7 +163,7 @@ describe('categories', () => {
     const japan = await named('Japan');
     const reply = await save(admin, [{ categoryId: japan.id, version: japan.version, entityIds: [entityId('HOSHI', 'YENB')] }]);
     expect(reply.errors?.[0]?.extensions?.validation).toEqual({ members: ['notFound'] });
-    const { data } = await house.ask(
+    const { data } = await server.ask(
       admin,
       `query($id: ID!) { categoryCandidates(assetId: $id, kind: "fund", first: 500) { data { ref type } } }`,
       { id: ASSET },
@@ -173,12 +173,12 @@ describe('categories', () => {
   });
 
   test('6.04 the consultant reads, a reader changes nothing, a stranger finds nothing', async () => {
-    const consultant = await house.as('admin@kaede.example');
+    const consultant = await server.as('admin@kaede.example');
     expect((await list(consultant)).some(({ name }) => name === 'Japan')).toBe(true);
     expect((await create(consultant, { ref: 'K', name: 'K' })).errors?.[0]?.message).toBe('Not found.');
-    const reader = await house.as('view@hoshikawa.example');
+    const reader = await server.as('view@hoshikawa.example');
     expect((await create(reader, { ref: 'R', name: 'R' })).errors?.[0]?.message).toBe('This action is unauthorized.');
-    const stranger = await house.as('admin@shirasagi.example');
+    const stranger = await server.as('admin@shirasagi.example');
     const { id, version } = await named('Japan');
     for (const reply of [
       await rename(stranger, id, version, 'S'),
@@ -190,19 +190,19 @@ describe('categories', () => {
   });
 
   test('2.5.21 administration lists every tree and copies one to an asset that has none', async () => {
-    const support = await house.as('super@platform.example');
-    const trees = await house.ask(support, `{ categoryTrees(search: "HMAIN") { data { kind classes columns rows members } } }`);
+    const support = await server.as('super@platform.example');
+    const trees = await server.ask(support, `{ categoryTrees(search: "HMAIN") { data { kind classes columns rows members } } }`);
     expect(trees.data.categoryTrees.data).toContainEqual(expect.objectContaining({ kind: 'fund', classes: 3, columns: 0, rows: 0 }));
     const copy = `mutation($from: ID!, $to: ID!) { copyCategoryTree(fromAssetId: $from, toAssetId: $to, kind: "fund") }`;
     const both = { from: ASSET, to: demoId('SMAIN') };
-    expect((await house.ask(support, copy, both)).data).toEqual({ copyCategoryTree: 3 });
-    expect((await house.ask(support, copy, both)).data).toEqual({ copyCategoryTree: 0 });
+    expect((await server.ask(support, copy, both)).data).toEqual({ copyCategoryTree: 3 });
+    expect((await server.ask(support, copy, both)).data).toEqual({ copyCategoryTree: 0 });
     expect((await list(support, demoId('SMAIN'))).filter(({ kind }) => kind === 'fund').map(({ memberIds }) => memberIds)).toEqual([
       [],
       [],
       [],
     ]);
-    const { errors } = await house.ask(admin, `{ categoryTrees { data { kind } } }`);
+    const { errors } = await server.ask(admin, `{ categoryTrees { data { kind } } }`);
     expect(errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 });

@@ -4,14 +4,14 @@ import { demoMandates } from '#features/demo/institution/mandates';
 import { assignmentId } from '#features/demo/institution/packages';
 import { entityId } from '#features/demo/institution/structure';
 import { sendFile } from '#features/imports/testing/send';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.sql('delete from client_person'); // naming them is told below
+  server = await openTestServer();
+  await server.sql('delete from client_person'); // naming them is told below
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const [TSUBAKI, MARLOWE, OWNER] = ['ops@tsubaki.example', 'ops@marlowe.example', 'admin@hoshikawa.example'];
 const [HOSHI, SHIRA] = [demoId('HOSHI'), demoId('SHIRA')];
@@ -23,14 +23,14 @@ const ONE = `query($id: ID!) { client(id: $id) { ${CLIENT} assets { id latest ma
 
 type Shown = { id: string; ref: string; mandates: number; daysLeft: number | null };
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}) =>
-  await house.ask(await house.as(email), query, variables);
+  await server.ask(await server.as(email), query, variables);
 const list = async (email: string, variables: Record<string, unknown> = {}) => (await ask(email, LIST, variables)).data.clients;
 const refs = async (email: string, variables: Record<string, unknown> = {}) =>
   (await list(email, variables)).data.map(({ ref }: Shown) => ref);
 const managed = (owner: string, manager: string) => demoMandates.filter(one => one.owner === owner && one.manager === manager);
 
 const note = (ref: string, { state, errors, asOf = MONTH }: { state: string; errors: number; asOf?: string }) =>
-  house.sql(
+  server.sql(
     `insert into task_dataset (organisation_id, assignment_id, as_of, dataset, state, errors, received_at, changed_at)
      select $1, $2, $3, dataset, $4, $5, '2026-11-06T01:00:00Z', '2026-11-06T01:00:00Z' from unnest(array['mandates', 'holdings']) dataset
      on conflict (organisation_id, assignment_id, as_of, dataset) do update set state = excluded.state, errors = excluded.errors`,
@@ -53,7 +53,7 @@ describe('the clients of a manager', () => {
   });
 
   test('what came back with errors is counted, and the card narrows the list to it', async () => {
-    await house.sql(`delete from task_dataset where as_of = $1`, [MONTH]);
+    await server.sql(`delete from task_dataset where as_of = $1`, [MONTH]);
     const before = await list(MARLOWE);
     await note('HFE01', { state: 'error', errors: 2 });
     const after = await list(MARLOWE);
@@ -101,21 +101,21 @@ describe('who looks after a client', () => {
     expect((await name(TSUBAKI, ME, 0, demoId('KAEDE'))).errors?.[0]?.message).toBe('Not found.');
     expect(await refs(TSUBAKI, { mine: true })).toEqual(['HOSHI']);
     expect((await list(MARLOWE)).data[0].person).toMatchObject({ name: null, version: 0 });
-    const entries = await house.sql(`select after from audit where organisation_id = $1 and action = 'client.person'`, [demoId('TSUBA')]);
+    const entries = await server.sql(`select after from audit where organisation_id = $1 and action = 'client.person'`, [demoId('TSUBA')]);
     expect(entries.map(({ after }) => after)).toEqual([{ person: '椎名 圭' }]);
   });
 });
 
 describe('what a manager sends', () => {
   test('is told to the owner with the names of the manager’s own people', async () => {
-    const manager = await house.as(TSUBAKI);
+    const manager = await server.as(TSUBAKI);
     const asOf = '2016-03-31'; // before its first month
     const bytes = Buffer.from(`Mandate Code,As-of Date,Market Value\nHDE01,${asOf},5000000000`);
     const fields = { runMode: 'sync', ownerId: HOSHI };
-    const { body } = await sendFile(house, manager, { name: 'march.csv', bytes, fields });
+    const { body } = await sendFile(server, manager, { name: 'march.csv', bytes, fields });
     const approve = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "agreed") { status } }`;
-    const { data: read } = await house.ask(manager, `{ import(id: "${body.id}") { version } }`);
-    const { data } = await house.ask(manager, approve, { id: body.id, version: read.import.version });
+    const { data: read } = await server.ask(manager, `{ import(id: "${body.id}") { version } }`);
+    const { data } = await server.ask(manager, approve, { id: body.id, version: read.import.version });
     expect(data.approveImport.status).toBe('approved');
     const trace = `{ trace(assetId: "${demoId('HMAIN')}", key: "${entityId('HOSHI', 'HDE01')}.marketValue.-.${asOf}") { facts { person approvedBy } } }`;
     const { data: traced } = await ask(OWNER, trace);
@@ -126,7 +126,7 @@ describe('what a manager sends', () => {
 
 describe('a terminated manager', () => {
   test('that was appointed again sees all of it', async () => {
-    await house.sql(
+    await server.sql(
       `insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day) values ($1, $2, $3, $4, 'manager', '2016-01-01', '2018-03-31')`,
       [HOSHI, demoId('HMAIN'), entityId('HOSHI', 'HDE01'), demoId('TSUBA')],
     );
@@ -136,7 +136,7 @@ describe('a terminated manager', () => {
   });
 
   test('keeps its past and sees nothing after its day: no client, no task, no figure, no upload', async () => {
-    await house.sql(`update access_grant set to_day = '2026-08-31' where organisation_id = $1 and grantee_id = $2`, [
+    await server.sql(`update access_grant set to_day = '2026-08-31' where organisation_id = $1 and grantee_id = $2`, [
       SHIRA,
       demoId('TSUBA'),
     ]);
@@ -146,7 +146,7 @@ describe('a terminated manager', () => {
     const { data } = await ask(TSUBAKI, ONE, { id: SHIRA });
     expect(data.client).toMatchObject({ endedOn: '2026-08-31', mandates: 0, canUpload: false, total: 0, due: null });
     for (const { figures, label } of data.client.assets[0].mandates) expect([figures, label]).toEqual([[], null]);
-    await house.sql(`delete from access_grant where organisation_id = $1 and grantee_id = $2`, [SHIRA, demoId('TSUBA')]);
+    await server.sql(`delete from access_grant where organisation_id = $1 and grantee_id = $2`, [SHIRA, demoId('TSUBA')]);
     expect((await ask(TSUBAKI, ONE, { id: SHIRA })).errors?.[0]?.message).toBe('Not found.');
     expect((await ask(MARLOWE, ONE, { id: SHIRA })).data.client.ref).toBe('SHIRA');
   });

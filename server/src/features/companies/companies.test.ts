@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const FUND = entityId('HOSHI', 'HPEF1');
@@ -18,12 +18,12 @@ const FIELDS =
 const input = { ref: 'CO1', name: 'Aster Works', currency: 'JPY', roles: [], status: 'active', contacts: [], bankAccounts: [] };
 
 const create = (token: string, change: object = {}) =>
-  house.ask(token, `mutation($id: ID!, $input: CompanyInput!) { createCompany(assetId: $id, input: $input) { ${FIELDS} } }`, {
+  server.ask(token, `mutation($id: ID!, $input: CompanyInput!) { createCompany(assetId: $id, input: $input) { ${FIELDS} } }`, {
     id: ASSET,
     input: { ...input, ...change },
   });
 const update = (token: string, id: string, version: number, change: object) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $v: Int!, $input: CompanyInput!) { updateCompany(id: $id, version: $v, input: $input) { ${FIELDS} } }`,
     {
@@ -32,10 +32,10 @@ const update = (token: string, id: string, version: number, change: object) =>
       input: { ...input, ...change },
     },
   );
-const remove = (token: string, id: string) => house.ask(token, `mutation($id: ID!) { deleteCompany(id: $id) }`, { id });
-const read = (token: string, id: string) => house.ask(token, `query($id: ID!) { company(id: $id) { ${FIELDS} } }`, { id });
+const remove = (token: string, id: string) => server.ask(token, `mutation($id: ID!) { deleteCompany(id: $id) }`, { id });
+const read = (token: string, id: string) => server.ask(token, `query($id: ID!) { company(id: $id) { ${FIELDS} } }`, { id });
 const list = (token: string, more = '') =>
-  house.ask(
+  server.ask(
     token,
     `query($id: ID!) { companies(assetId: $id, first: 100${more}) { active realized paginatorInfo { total } data { ref name fundName status } } }`,
     { id: ASSET },
@@ -64,7 +64,7 @@ describe('a portfolio company', () => {
       version: 2,
     });
     expect((await update(admin, made.id, 1, sold)).errors?.[0]?.message).toBe('Conflict.');
-    const history = await house.ask(admin, `query($id: ID!) { companyHistory(id: $id) { data { action after } } }`, { id: made.id });
+    const history = await server.ask(admin, `query($id: ID!) { companyHistory(id: $id) { data { action after } } }`, { id: made.id });
     expect(history.data.companyHistory.data).toMatchObject([
       { action: 'company.update', after: { status: 'realized' } },
       { action: 'company.create' },
@@ -102,7 +102,7 @@ describe('a portfolio company', () => {
 
   test('5.052 8.049 with published data it is not deleted', async () => {
     const { id } = (await create(admin, { ref: 'COPUB' })).data.createCompany;
-    await house.sql(
+    await server.sql(
       `with s as (insert into source (organisation_id, kind, label_en, label_jp) values ($1, 'person', 'x', 'x') returning id)
        insert into observation (organisation_id, entity_id, measure, as_of, value, source_id) select $1, $2, 'marketValue', '2026-09-30', 1, id from s`,
       [demoId('HOSHI'), id],
@@ -112,12 +112,12 @@ describe('a portfolio company', () => {
 
   test('6.04 the consultant reads, a reader changes nothing, a stranger finds nothing', async () => {
     const { id } = (await create(admin, { ref: 'COSEEN' })).data.createCompany;
-    const consultant = await house.as('admin@kaede.example');
+    const consultant = await server.as('admin@kaede.example');
     expect((await read(consultant, id)).data.company.ref).toBe('COSEEN');
     expect((await update(consultant, id, 1, {})).errors?.[0]?.message).toBe('Not found.');
-    const reader = await house.as('view@hoshikawa.example');
+    const reader = await server.as('view@hoshikawa.example');
     expect((await remove(reader, id)).errors?.[0]?.message).toBe('This action is unauthorized.');
-    const stranger = await house.as('admin@shirasagi.example');
+    const stranger = await server.as('admin@shirasagi.example');
     for (const reply of [
       await read(stranger, id),
       await remove(stranger, id),

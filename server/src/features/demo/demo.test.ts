@@ -5,7 +5,7 @@ import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readFile } from '#features/imports/reader/read-file';
 import { sendFile } from '#features/imports/testing/send';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { demoId } from './demo-id';
 import { demoSeries } from './institution/series';
 import { entityId, fundRef, owners } from './institution/structure';
@@ -16,13 +16,13 @@ import { amountOf, flowParts, flowsTold } from './private-funds/flows';
 import { fundTerms } from './series/private-funds';
 import { demoFiles, type DemoFile } from './workbooks/demo-files';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
-const count = async (from: string) => Number((await house.sql(`select count(*) as n from ${from}`))[0]?.['n']);
+const count = async (from: string) => Number((await server.sql(`select count(*) as n from ${from}`))[0]?.['n']);
 
 test('ten organisations and eighteen people, each holding the demo module, each password within the rule', async () => {
   expect(demoOrganisations).toHaveLength(10);
@@ -35,7 +35,7 @@ test('ten organisations and eighteen people, each holding the demo module, each 
 test('assets, month-ends, grants, notices and sign-ins', async () => {
   expect(await count('asset')).toBe(3);
   expect(await count('month_end')).toBe(360);
-  const [ends] = await house.sql(
+  const [ends] = await server.sql(
     'select min(as_of) as first, max(as_of) as last, max(as_of) filter (where populated_at is not null) as populated from month_end',
   );
   expect(ends).toEqual({ first: '2016-11-30', last: '2026-10-31', populated: '2026-09-30' });
@@ -45,7 +45,7 @@ test('assets, month-ends, grants, notices and sign-ins', async () => {
 });
 
 test('the workbooks of the month: every resting status, three whose warnings wait for a reason, and none later than the demo’s day', async () => {
-  const imports = await house.sql(
+  const imports = await server.sql(
     `select f.name, i.status, i.warnings, i.errors from import i join import_file f on (f.organisation_id, f.import_id, f.file_no) = (i.organisation_id, i.id, i.file_no)
      where i.created_at > '2026-11-01' order by f.name`,
   );
@@ -63,7 +63,7 @@ test('the workbooks of the month: every resting status, three whose warnings wai
 test('facts of the months that came in workbooks name their cell, and the file opens', async () => {
   const facts = `observation o join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id) where o.as_of > '2026-06-30' and o.superseded_at is null`;
   expect(await count(`${facts} and (s.kind <> 'import' or o.place is null)`)).toBe(0);
-  const [fact] = await house.sql(
+  const [fact] = await server.sql(
     `select o.value::text, o.place, f.key from observation o join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
      join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
      join import_file f on (f.organisation_id, f.import_id) = (s.import_organisation_id, s.import_id)
@@ -94,7 +94,7 @@ test('every call and distribution of the funds is told once and as it was, and f
         );
       }),
   );
-  const told = await house.sql(
+  const told = await server.sql(
     `select f.entity_id, f.as_of::text as day, f.notice, f.side, f.type, f.amount::text, f.amount_base::text as base, f.currency, s.kind, f.place
      from cashflow f join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id) where f.superseded_at is null`,
   );
@@ -116,7 +116,7 @@ const asLine = (parts: readonly (string | undefined)[]) =>
 
 /** A stored workbook, cell by cell, as our own reader sees it. */
 async function cellsOf(key: string): Promise<Map<string, unknown>> {
-  const content = await house.app.files.get(key);
+  const content = await server.app.files.get(key);
   if (!content) throw new Error('the workbook is not there');
   const cells = new Map<string, unknown>();
   await readFile(
@@ -130,8 +130,8 @@ async function cellsOf(key: string): Promise<Map<string, unknown>> {
 }
 
 test('2.6.12 October on the sixth business day: seventeen tasks in six states', async () => {
-  const { data } = await house.ask(
-    await house.as('admin@hoshikawa.example'),
+  const { data } = await server.ask(
+    await server.as('admin@hoshikawa.example'),
     `{ reportingTasks(assetId: "${demoId('HMAIN')}", asOf: "2026-10-31", first: 100) { data { entityRef label } } }`,
   );
   const tasks: { entityRef: string; label: string }[] = data.reportingTasks.data;
@@ -147,10 +147,10 @@ test('2.6.12 October on the sixth business day: seventeen tasks in six states', 
 describe('the files to try out', () => {
   const files = demoFiles(demoSeries());
   const sent = async ({ name, from, sheets }: DemoFile) => {
-    const token = await house.as(from);
+    const token = await server.as(from);
     const bytes = Buffer.from(await writeWorkbook(sheets));
-    const { body } = await sendFile(house, token, { name, bytes, fields: { runMode: 'sync', ownerId: demoId('HOSHI') } });
-    const { data } = await house.ask(token, `query($id: ID!) { import(id: $id) { id version status errors refusal { code } } }`, body);
+    const { body } = await sendFile(server, token, { name, bytes, fields: { runMode: 'sync', ownerId: demoId('HOSHI') } });
+    const { data } = await server.ask(token, `query($id: ID!) { import(id: $id) { id version status errors refusal { code } } }`, body);
     return { token, ...data.import };
   };
 
@@ -168,15 +168,15 @@ describe('the files to try out', () => {
     for (const file of files.filter(({ isGood }) => isGood)) {
       const { token, id, version, status } = await sent(file);
       const reason = status === 'warning' ? 'confirmed' : null;
-      const { data } = await house.ask(
+      const { data } = await server.ask(
         token,
         `mutation($id: ID!, $version: Int!, $reason: String) { approveImport(id: $id, version: $version, reason: $reason) { status } }`,
         { id, version, reason },
       );
       expect([file.name, data?.approveImport]).toEqual([file.name, { status: 'approved' }]);
     }
-    const { data } = await house.ask(
-      await house.as('admin@hoshikawa.example'),
+    const { data } = await server.ask(
+      await server.as('admin@hoshikawa.example'),
       `{ figureGrid(assetId: "${demoId('HMAIN')}", asOf: "2026-10-31", rows: root, columns: ["marketValue.-", "return.1m"]) { figures { value } } }`,
     );
     const [value, month] = data.figureGrid[0].figures.map((figure: { value: string }) => Number(figure.value));
@@ -186,7 +186,7 @@ describe('the files to try out', () => {
 
 test('flags as the demo needs them', async () => {
   const flagged = async (where: string) =>
-    (await house.sql(`select email from app_user where ${where} order by email`)).map(({ email }) => String(email));
+    (await server.sql(`select email from app_user where ${where} order by email`)).map(({ email }) => String(email));
   expect(await flagged('superuser')).toEqual(['super@platform.example']);
   expect(await flagged('password_reset')).toEqual(['reset@hoshikawa.example']);
   expect(await flagged('agreed_at is null')).toEqual(['new@tsubaki.example']);
@@ -200,8 +200,8 @@ test('flags as the demo needs them', async () => {
 
 test('ids are the same on every machine, and planting again plants nothing', async () => {
   expect(demoId('HOSHI')).toBe('dad87de0-e1f4-5dee-b347-7d25b0ec0f2f');
-  const [row] = await house.sql(`select id from organisation where ref = 'HOSHI'`);
+  const [row] = await server.sql(`select id from organisation where ref = 'HOSHI'`);
   expect(row?.['id']).toBe(demoId('HOSHI'));
-  expect(await plantDemo(house.app)).toBe(false);
+  expect(await plantDemo(server.app)).toBe(false);
   expect(await count('organisation')).toBe(10);
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendFile } from '#features/imports/testing/send';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let [admin, readonly, stranger] = ['', '', ''];
 beforeAll(async () => {
-  house = await openHouse({ env: { STORAGE_MEGABYTES: '100' } });
-  admin = await house.as('admin@hoshikawa.example');
-  readonly = await house.as('view@hoshikawa.example');
-  stranger = await house.as('admin@shirasagi.example');
+  server = await openTestServer({ env: { STORAGE_MEGABYTES: '100' } });
+  admin = await server.as('admin@hoshikawa.example');
+  readonly = await server.as('view@hoshikawa.example');
+  stranger = await server.as('admin@shirasagi.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const LIST = `query($search: String, $type: String) { documents(search: $search, type: $type) { data { id name type asOf entityRef fileName format bytes version } paginatorInfo { total } } }`;
 const UPDATE = `mutation($id: ID!, $version: Int!, $input: DocumentInput!) { updateDocument(id: $id, version: $version, input: $input) { name version } }`;
@@ -18,16 +18,16 @@ const DELETE = `mutation($id: ID!, $version: Int!) { deleteDocument(id: $id, ver
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\nstartxref\n9\n%%EOF\n`);
 
 async function send(token: string, bytes: Buffer, fields: Record<string, string>, name = 'notice.pdf') {
-  return await sendFile(house, token, { path: '/documents', name, bytes, fields });
+  return await sendFile(server, token, { path: '/documents', name, bytes, fields });
 }
 const told = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
 
 test('7G.25 a document is kept with what it is and of whom it speaks, found, downloaded as it came, changed by version and taken out', async () => {
-  const [mandate] = await house.sql(`select id from entity where ref = 'HDB01'`);
+  const [mandate] = await server.sql(`select id from entity where ref = 'HDB01'`);
   const fields = { name: '  Capital call No. 7 ', type: 'PA_CONTRIBUTION', asOf: '2026-09-30', entityId: mandate?.['id'] };
   const { status, body } = await send(admin, pdf('call 7'), fields);
   expect({ status, isKnown: body.isKnown }).toEqual({ status: 201, isKnown: false });
-  const { data } = await house.ask(admin, LIST, { search: 'hdb01', type: 'PA_CONTRIBUTION' });
+  const { data } = await server.ask(admin, LIST, { search: 'hdb01', type: 'PA_CONTRIBUTION' });
   expect(data.documents).toEqual({
     data: [
       {
@@ -37,19 +37,19 @@ test('7G.25 a document is kept with what it is and of whom it speaks, found, dow
     ],
     paginatorInfo: { total: 1 },
   });
-  const file = await house.call('GET', `/documents/${body.id}/file`, { token: readonly });
+  const file = await server.call('GET', `/documents/${body.id}/file`, { token: readonly });
   expect([file.status, file.text, file.headers['content-disposition']]).toEqual([
     200,
     pdf('call 7').toString(),
     `attachment; filename="notice.pdf"; filename*=UTF-8''notice.pdf`,
   ]);
   const input = { name: 'Capital call 7', type: 'PA_CONTRIBUTION' };
-  const changes = await Promise.all([1, 2].map(() => house.ask(admin, UPDATE, { id: body.id, version: 1, input })));
+  const changes = await Promise.all([1, 2].map(() => server.ask(admin, UPDATE, { id: body.id, version: 1, input })));
   expect(changes.filter(({ data }) => data?.updateDocument?.version === 2)).toHaveLength(1);
-  expect((await house.ask(admin, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
-  expect((await house.ask(admin, DELETE, { id: body.id, version: 2 })).data).toEqual({ deleteDocument: true });
-  expect((await house.call('GET', `/documents/${body.id}/file`, { token: admin })).status).toBe(404);
-  const actions = await house.sql(`select action from audit where subject_id = $1 order by seq`, [body.id]);
+  expect((await server.ask(admin, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
+  expect((await server.ask(admin, DELETE, { id: body.id, version: 2 })).data).toEqual({ deleteDocument: true });
+  expect((await server.call('GET', `/documents/${body.id}/file`, { token: admin })).status).toBe(404);
+  const actions = await server.sql(`select action from audit where subject_id = $1 order by seq`, [body.id]);
   expect(actions.map(({ action }) => action)).toEqual(['document.create', 'document.update', 'document.delete']);
 });
 
@@ -65,30 +65,30 @@ test('what a document may not be is refused on its field, and nothing is kept', 
   expect((await send(admin, pdf('1'), { ...fields, type: 'NOVEL' })).body.errors).toHaveProperty('type');
   expect((await send(admin, pdf('1'), { ...fields, name: 'x'.repeat(256) })).body.errors).toHaveProperty('name');
   expect((await send(admin, pdf('1'), { ...fields, asOf: '2026-02-30' })).body.errors).toHaveProperty('asOf');
-  const [theirs] = await house.sql(
+  const [theirs] = await server.sql(
     `select e.id from entity e join organisation o on o.id = e.organisation_id where o.ref = 'SHIRA' limit 1`,
   );
   expect((await send(admin, pdf('1'), { ...fields, entityId: theirs?.['id'] })).body.errors).toHaveProperty('entityId');
-  expect((await house.ask(admin, LIST, { search: 'x' })).data.documents.paginatorInfo.total).toBe(0);
+  expect((await server.ask(admin, LIST, { search: 'x' })).data.documents.paginatorInfo.total).toBe(0);
 });
 
 test('row 26: a vault that is full takes nothing more until something is taken out', async () => {
   const { body } = await send(admin, pdf('large'), { name: 'Large', type: 'MMR_DOC' });
-  await house.sql(`update document set bytes = 100 * 1024 * 1024 where id = $1`, [body.id]);
+  await server.sql(`update document set bytes = 100 * 1024 * 1024 where id = $1`, [body.id]);
   const refused = await send(admin, pdf('one more'), { name: 'One more', type: 'MMR_DOC' });
   expect(refused).toMatchObject({ status: 422, body: { errors: { file: ['storageFull'] } } });
-  await house.ask(admin, DELETE, { id: body.id, version: 1 });
+  await server.ask(admin, DELETE, { id: body.id, version: 1 });
   expect((await send(admin, pdf('one more'), { name: 'One more', type: 'MMR_DOC' })).status).toBe(201);
 });
 
 test('6.16 readers read, and only content automation opens the vault; another organisation’s document is not there', async () => {
   const { body } = await send(admin, pdf('ours'), { name: 'Ours', type: 'MMR_DOC' });
   expect((await send(readonly, pdf('theirs'), { name: 'No', type: 'MMR_DOC' })).status).toBe(403);
-  expect((await house.ask(readonly, LIST, { search: 'Ours' })).data.documents.paginatorInfo.total).toBe(1);
-  await house.sql(`update organisation set modules = array_append(modules, 'contentAutomation') where ref = 'SHIRA'`);
-  expect((await house.ask(stranger, LIST, {})).data.documents.paginatorInfo.total).toBe(0);
-  expect((await house.call('GET', `/documents/${body.id}/file`, { token: stranger })).status).toBe(404);
-  await house.sql(`update organisation set modules = array_remove(modules, 'contentAutomation') where ref = 'SHIRA'`);
-  expect(told(await house.ask(stranger, LIST, {}))).toBe('This action is unauthorized.');
+  expect((await server.ask(readonly, LIST, { search: 'Ours' })).data.documents.paginatorInfo.total).toBe(1);
+  await server.sql(`update organisation set modules = array_append(modules, 'contentAutomation') where ref = 'SHIRA'`);
+  expect((await server.ask(stranger, LIST, {})).data.documents.paginatorInfo.total).toBe(0);
+  expect((await server.call('GET', `/documents/${body.id}/file`, { token: stranger })).status).toBe(404);
+  await server.sql(`update organisation set modules = array_remove(modules, 'contentAutomation') where ref = 'SHIRA'`);
+  expect(told(await server.ask(stranger, LIST, {}))).toBe('This action is unauthorized.');
   expect((await send(stranger, pdf('no'), { name: 'No', type: 'MMR_DOC' })).status).toBe(403);
 });

@@ -3,15 +3,15 @@ import { securityTypes } from '@hakaru/contract/securities';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let support: string;
 beforeAll(async () => {
-  house = await openHouse();
-  support = await house.as('super@platform.example');
+  server = await openTestServer();
+  support = await server.as('super@platform.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const DETAIL = '{ entity { id ref kind type name parentId version parties { role name } } links { parentId fromDay toDay } json }';
@@ -24,12 +24,12 @@ const input = {
   parentId: entityId('HOSHI', 'TOTAL'),
 };
 const create = (change: object = {}, token = support) =>
-  house.ask(token, `mutation($id: ID!, $input: PlatformEntityInput!) { createPlatformEntity(assetId: $id, input: $input) ${DETAIL} }`, {
+  server.ask(token, `mutation($id: ID!, $input: PlatformEntityInput!) { createPlatformEntity(assetId: $id, input: $input) ${DETAIL} }`, {
     id: ASSET,
     input: { ...input, ...change },
   });
 const move = (id: string, version: number, parentId: string, fromDay: string) =>
-  house.ask(
+  server.ask(
     support,
     `mutation($id: ID!, $v: Int!, $p: ID!, $day: String!) { reparentEntity(id: $id, version: $v, parentId: $p, fromDay: $day) ${DETAIL} }`,
     {
@@ -39,12 +39,12 @@ const move = (id: string, version: number, parentId: string, fromDay: string) =>
       day: fromDay,
     },
   );
-const remove = (id: string) => house.ask(support, `mutation($id: ID!) { deletePlatformEntity(id: $id) }`, { id });
-const codesOf = ({ errors }: Awaited<ReturnType<House['ask']>>) => errors?.[0]?.extensions?.validation;
+const remove = (id: string) => server.ask(support, `mutation($id: ID!) { deletePlatformEntity(id: $id) }`, { id });
+const codesOf = ({ errors }: Awaited<ReturnType<TestServer['ask']>>) => errors?.[0]?.extensions?.validation;
 
 describe('entities of every organisation', () => {
   test('2.5.12 are listed with search, kind and pages', async () => {
-    const { data } = await house.ask(
+    const { data } = await server.ask(
       support,
       `{ platformEntities(search: "HDB01", kind: "mandate") { paginatorInfo { total } data { ref parentName organisationRef parties { role } } } }`,
     );
@@ -52,7 +52,7 @@ describe('entities of every organisation', () => {
       paginatorInfo: { total: 1 },
       data: [{ ref: 'HDB01', parentName: 'Domestic bonds', organisationRef: 'HOSHI', parties: [{ role: 'manager' }, { role: 'trustee' }] }],
     });
-    const { errors } = await house.ask(await house.as('admin@hoshikawa.example'), '{ platformEntities { data { id } } }');
+    const { errors } = await server.ask(await server.as('admin@hoshikawa.example'), '{ platformEntities { data { id } } }');
     expect(errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 
@@ -62,9 +62,9 @@ describe('entities of every organisation', () => {
     expect(json).toMatchObject({ entity: { ref: 'ADM1' }, parents: [{ from_day: '2020-04-01' }], facts: 0 });
     const change = `mutation($id: ID!, $v: Int!, $input: PlatformEntityChange!) { updatePlatformEntity(id: $id, version: $v, input: $input) ${DETAIL} }`;
     const renamed = { id: entity.id, v: 1, input: { ref: 'ADM1', name: 'Renamed', currency: 'USD' } };
-    expect((await house.ask(support, change, renamed)).data.updatePlatformEntity.entity).toMatchObject({ name: 'Renamed', version: 2 });
-    expect((await house.ask(support, change, renamed)).errors?.[0]?.message).toBe('Conflict.');
-    const history = await house.ask(support, `query($id: ID!) { platformEntityHistory(id: $id) { data { action isSupport } } }`, {
+    expect((await server.ask(support, change, renamed)).data.updatePlatformEntity.entity).toMatchObject({ name: 'Renamed', version: 2 });
+    expect((await server.ask(support, change, renamed)).errors?.[0]?.message).toBe('Conflict.');
+    const history = await server.ask(support, `query($id: ID!) { platformEntityHistory(id: $id) { data { action isSupport } } }`, {
       id: entity.id,
     });
     expect(history.data.platformEntityHistory.data).toEqual([
@@ -108,12 +108,12 @@ describe('entities of every organisation', () => {
 describe('assets', () => {
   const ASSET_FIELDS = '{ id ref nameEn type baseCurrency entities version }';
   const make = (change: object = {}) =>
-    house.ask(support, `mutation($id: ID!, $input: AssetInput!) { createAsset(organisationId: $id, input: $input) ${ASSET_FIELDS} }`, {
+    server.ask(support, `mutation($id: ID!, $input: AssetInput!) { createAsset(organisationId: $id, input: $input) ${ASSET_FIELDS} }`, {
       id: demoId('HOSHI'),
       input: { ref: 'HNEW', nameEn: 'New asset', nameJp: '新資産', type: 'portfolio', baseCurrency: 'JPY', ...change },
     });
   const change = (id: string, version: number, input: object) =>
-    house.ask(
+    server.ask(
       support,
       `mutation($id: ID!, $v: Int!, $input: AssetInput!) { updateAsset(id: $id, version: $v, input: $input) ${ASSET_FIELDS} }`,
       { id, v: version, input },
@@ -129,18 +129,18 @@ describe('assets', () => {
     expect(codesOf(await change(made.id, 2, { ...input, type: 'benchmark' }))).toEqual({ type: ['hasEntities'] });
     const main = { ref: 'HMAIN', nameEn: 'Main portfolio', nameJp: '年金資産（本体）', type: 'portfolio', baseCurrency: 'USD' };
     expect(codesOf(await change(ASSET, 1, main))).toEqual({ baseCurrency: ['hasFacts'] });
-    const owner = await house.as('admin@hoshikawa.example');
+    const owner = await server.as('admin@hoshikawa.example');
     expect(
-      (await house.ask(owner, `query($id: ID!) { book(assetId: $id) { rootId entities { type } } }`, { id: made.id })).data.book.entities,
+      (await server.ask(owner, `query($id: ID!) { book(assetId: $id) { rootId entities { type } } }`, { id: made.id })).data.book.entities,
     ).toEqual([{ type: 'total' }]);
   });
 });
 
 describe('establishments', () => {
   const FIELDS = '{ id ref name accountId accountName version }';
-  const read = async () => (await house.ask(support, `{ establishments(search: "KITA") { data ${FIELDS} } }`)).data.establishments.data[0];
+  const read = async () => (await server.ask(support, `{ establishments(search: "KITA") { data ${FIELDS} } }`)).data.establishments.data[0];
   const link = (id: string, version: number, accountId: string | null) =>
-    house.ask(support, `mutation($id: ID!, $v: Int!, $a: ID) { linkEstablishment(id: $id, version: $v, accountId: $a) ${FIELDS} }`, {
+    server.ask(support, `mutation($id: ID!, $v: Int!, $a: ID) { linkEstablishment(id: $id, version: $v, accountId: $a) ${FIELDS} }`, {
       id,
       v: version,
       a: accountId,
@@ -160,7 +160,7 @@ describe('establishments', () => {
 
   test('one is made with its rules, and found', async () => {
     const make = (input: object) =>
-      house.ask(
+      server.ask(
         support,
         `mutation($id: ID!, $input: EstablishmentInput!) { createEstablishment(organisationId: $id, input: $input) ${FIELDS} }`,
         {
@@ -171,9 +171,9 @@ describe('establishments', () => {
     expect(codesOf(await make({ country: 'Japan' }))).toEqual({ country: ['country'] });
     const { id } = (await make({})).data.createEstablishment;
     expect(codesOf(await make({}))).toEqual({ ref: ['taken'] });
-    const history = await house.ask(support, `query($id: ID!) { establishmentHistory(id: $id) { data { action } } }`, { id });
+    const history = await server.ask(support, `query($id: ID!) { establishmentHistory(id: $id) { data { action } } }`, { id });
     expect(history.data.establishmentHistory.data).toEqual([{ action: 'establishment.create' }]);
-    const { errors } = await house.ask(await house.as('admin@hoshikawa.example'), '{ establishments { data { id } } }');
+    const { errors } = await server.ask(await server.as('admin@hoshikawa.example'), '{ establishments { data { id } } }');
     expect(errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 });
@@ -182,35 +182,35 @@ describe('the words for types', () => {
   const USED = '{ id table code nameEn nameJp isArchived uses version }';
   type Used = { id: string; table: string; code: string; nameEn: string; isArchived: boolean; uses: number; version: number };
   const list = async (token = support): Promise<Used[]> =>
-    (await house.ask(token, `{ usedReferenceTypes ${USED} }`)).data.usedReferenceTypes;
+    (await server.ask(token, `{ usedReferenceTypes ${USED} }`)).data.usedReferenceTypes;
   const add = (change: object = {}, token = support) =>
-    house.ask(token, `mutation($input: ReferenceTypeInput!) { createReferenceType(input: $input) ${USED} }`, {
-      input: { table: 'counterparty', code: 'clearer', nameEn: 'Clearing house', nameJp: '清算機関', ...change },
+    server.ask(token, `mutation($input: ReferenceTypeInput!) { createReferenceType(input: $input) ${USED} }`, {
+      input: { table: 'counterparty', code: 'clearer', nameEn: 'Clearingserver', nameJp: '清算機関', ...change },
     });
   const rename = (id: string, version: number, nameEn: string) =>
-    house.ask(
+    server.ask(
       support,
       `mutation($id: ID!, $v: Int!, $name: String!) { renameReferenceType(id: $id, version: $v, nameEn: $name, nameJp: "清算機関") ${USED} }`,
       { id, v: version, name: nameEn },
     );
   const archive = (id: string, version: number, isArchived: boolean) =>
-    house.ask(
+    server.ask(
       support,
       `mutation($id: ID!, $v: Int!, $is: Boolean!) { archiveReferenceType(id: $id, version: $v, isArchived: $is) ${USED} }`,
       { id, v: version, is: isArchived },
     );
   const drop = (id: string, version: number) =>
-    house.ask(support, 'mutation($id: ID!, $v: Int!) { deleteReferenceType(id: $id, version: $v) }', { id, v: version });
+    server.ask(support, 'mutation($id: ID!, $v: Int!) { deleteReferenceType(id: $id, version: $v) }', { id, v: version });
 
   test('G91 the seeds are there in both languages, and every type a security of the demo says is among them', async () => {
-    const { data } = await house.ask(await house.as('admin@hoshikawa.example'), '{ referenceTypes { table code nameEn nameJp } }');
+    const { data } = await server.ask(await server.as('admin@hoshikawa.example'), '{ referenceTypes { table code nameEn nameJp } }');
     const named: { table: string; code: string; nameEn: string; nameJp: string }[] = data.referenceTypes;
     const codes = (table: string) => named.filter(one => one.table === table).map(({ code }) => code);
     expect(codes('counterparty')).toEqual(['fxBank', 'broker', 'custodian', 'administrator']);
     expect(codes('securityType1')).toEqual([...securityTypes]);
     expect(codes('securityType1')).toEqual(expect.arrayContaining(['fixed income fund', 'private equity fund', 'cash equivalency']));
     expect(named.filter(({ nameEn, nameJp }) => !nameEn || !nameJp || nameEn === nameJp)).toEqual([]);
-    const said = await house.sql('select distinct type1, type2 from security_version');
+    const said = await server.sql('select distinct type1, type2 from security_version');
     expect(said.length).toBeGreaterThan(5);
     for (const { type1, type2 } of said) {
       expect(codes('securityType1')).toContain(type1);
@@ -219,7 +219,7 @@ describe('the words for types', () => {
   });
 
   test('3E.055-3E.076 every type of transaction is told with a name in both languages', async () => {
-    const { data } = await house.ask(await house.as('admin@hoshikawa.example'), '{ transactionTypes { type nameEn nameJp } }');
+    const { data } = await server.ask(await server.as('admin@hoshikawa.example'), '{ transactionTypes { type nameEn nameJp } }');
     const types: { type: string; nameEn: string; nameJp: string }[] = data.transactionTypes;
     expect(types.map(({ type }) => type)).toEqual([...transactionTypes]);
     expect(types.filter(({ nameEn, nameJp }) => !/^[A-Z]/.test(nameEn) || !/[ぁ-んァ-ヶ一-龠]/.test(nameJp))).toEqual([]);
@@ -238,7 +238,7 @@ describe('the words for types', () => {
     expect((await rename(made.id, 1, 'Clearing')).errors?.[0]?.message).toBe('Conflict.');
     expect((await drop(made.id, 1)).errors?.[0]?.message).toBe('Conflict.');
     expect((await drop(made.id, 2)).data.deleteReferenceType).toBe(true);
-    const trail = await house.sql(`select action from audit where subject = 'referenceType' and subject_id = $1 order by seq`, [made.id]);
+    const trail = await server.sql(`select action from audit where subject = 'referenceType' and subject_id = $1 order by seq`, [made.id]);
     expect(trail.map(({ action }) => action)).toEqual(['referenceType.create', 'referenceType.rename', 'referenceType.delete']);
   });
 
@@ -249,20 +249,20 @@ describe('the words for types', () => {
     expect(codesOf(await drop(equity.id, equity.version))).toEqual({ id: ['inUse'] });
     const archived: Used = (await archive(equity.id, equity.version, true)).data.archiveReferenceType;
     expect(archived.isArchived).toBe(true);
-    const { data } = await house.ask(await house.as('admin@hoshikawa.example'), '{ referenceTypes { code nameJp isArchived } }');
+    const { data } = await server.ask(await server.as('admin@hoshikawa.example'), '{ referenceTypes { code nameJp isArchived } }');
     expect(data.referenceTypes).toContainEqual({ code: 'equity', nameJp: '株式', isArchived: true });
     expect((await archive(equity.id, archived.version, false)).data.archiveReferenceType.isArchived).toBe(false);
   });
 
   test('G91 nobody but administration changes them or sees how often they are said', async () => {
-    const admin = await house.as('admin@hoshikawa.example');
+    const admin = await server.as('admin@hoshikawa.example');
     const [one] = await list();
     const asked = [
       await add({ code: 'mine' }, admin),
-      await house.ask(admin, `{ usedReferenceTypes ${USED} }`),
-      await house.ask(admin, 'mutation($id: ID!) { deleteReferenceType(id: $id, version: 1) }', { id: one?.id }),
-      await house.ask(admin, 'mutation($id: ID!) { archiveReferenceType(id: $id, version: 1, isArchived: true) { id } }', { id: one?.id }),
-      await house.ask(admin, 'mutation($id: ID!) { renameReferenceType(id: $id, version: 1, nameEn: "x", nameJp: "x") { id } }', {
+      await server.ask(admin, `{ usedReferenceTypes ${USED} }`),
+      await server.ask(admin, 'mutation($id: ID!) { deleteReferenceType(id: $id, version: 1) }', { id: one?.id }),
+      await server.ask(admin, 'mutation($id: ID!) { archiveReferenceType(id: $id, version: 1, isArchived: true) { id } }', { id: one?.id }),
+      await server.ask(admin, 'mutation($id: ID!) { renameReferenceType(id: $id, version: 1, nameEn: "x", nameJp: "x") { id } }', {
         id: one?.id,
       }),
     ];

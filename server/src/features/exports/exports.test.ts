@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { exportTasks } from './jobs';
 
-let house: House;
+let server: TestServer;
 let [viewer, manager, stranger]: string[] = [];
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
   [viewer, manager, stranger] = [
-    await house.as('view@hoshikawa.example'),
-    await house.as('ops@marlowe.example'),
-    await house.as('admin@shirasagi.example'),
+    await server.as('view@hoshikawa.example'),
+    await server.as('ops@marlowe.example'),
+    await server.as('admin@shirasagi.example'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const TO = '2026-09-30';
@@ -24,7 +24,7 @@ const CREATE = `mutation($assetId: ID!, $kind: ExportKind!, $scope: ExportScope!
   createExport(assetId: $assetId, kind: $kind, scope: $scope, from: $from, to: $to, format: $format, language: $language) { id state } }`;
 const MATRIX = { assetId: ASSET, kind: 'returnMatrix', scope: 'mandates', from: '2025-10-31', to: TO, format: 'csv', language: 'en' };
 const create = (token: string | undefined, more: Partial<typeof MATRIX> = {}, headers: Record<string, string> = {}) =>
-  house.ask(token, CREATE, { ...MATRIX, ...more }, headers);
+  server.ask(token, CREATE, { ...MATRIX, ...more }, headers);
 const told = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 
@@ -35,11 +35,11 @@ async function exported(
   more: Partial<typeof MATRIX> = {},
 ): Promise<{ id: string; bytes: Buffer; name: string }> {
   const { id } = (await create(token, more)).data.createExport;
-  await exportTasks['exportData']?.(house.app, { organisationId: demoId(ref), id }, { jobId: '1', attempt: 1, signal: undefined });
-  const { data } = await house.ask(token, `{ dataExport(id: "${id}") { state done total rows fileName bytes failure } }`);
+  await exportTasks['exportData']?.(server.app, { organisationId: demoId(ref), id }, { jobId: '1', attempt: 1, signal: undefined });
+  const { data } = await server.ask(token, `{ dataExport(id: "${id}") { state done total rows fileName bytes failure } }`);
   expect(data.dataExport).toMatchObject({ state: 'done', failure: null });
   expect(data.dataExport.done).toBe(data.dataExport.total);
-  const reply = await house.http.inject({ url: `/exports/${id}`, headers: { authorization: `Bearer ${token}` } });
+  const reply = await server.http.inject({ url: `/exports/${id}`, headers: { authorization: `Bearer ${token}` } });
   expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, data.dataExport.bytes]);
   return { id, bytes: reply.rawPayload, name: data.dataExport.fileName };
 }
@@ -61,7 +61,7 @@ function sheetOf(book: Buffer, number: number): Promise<string> {
 const linesOf = (text: string) => text.split('\r\n').map(line => line.split(','));
 const shown = async (ref: string, column: string) =>
   (
-    await house.ask(
+    await server.ask(
       viewer,
       `query($e: [ID!], $c: [String!]!) { figureGrid(assetId: "${ASSET}", asOf: "${TO}", entityIds: $e, columns: $c) { figures { key value } } }`,
       {
@@ -117,7 +117,7 @@ test('holdings leave line by line and add up to what the statement says', async 
   const lines = linesOf(bytes.toString('utf8')).filter(([, ref]) => ref === 'HDB01');
   expect(lines.length).toBeGreaterThan(5);
   const total = lines.reduce((sum, cells) => sum + Number(cells.at(-4)), 0);
-  const whole = await house.ask(
+  const whole = await server.ask(
     viewer,
     `{ holdings(assetId: "${ASSET}", entityId: "${entityId('HOSHI', 'HDB01')}", asOf: "${TO}") { total { value } } }`,
   );
@@ -131,10 +131,10 @@ test('a manager takes out its own mandates and no others; strangers nothing, not
   expect(heads).not.toContain('HDB01');
   expect(told(await create(stranger))).toBe('Not found.');
   for (const token of [stranger, viewer]) {
-    expect((await house.call('GET', `/exports/${id}`, token ? { token } : {})).status).toBe(404);
-    expect(told(await house.ask(token, `{ dataExport(id: "${id}") { id } }`))).toBe('Not found.');
+    expect((await server.call('GET', `/exports/${id}`, token ? { token } : {})).status).toBe(404);
+    expect(told(await server.ask(token, `{ dataExport(id: "${id}") { id } }`))).toBe('Not found.');
   }
-  expect((await house.call('GET', `/exports/${id}`)).status).toBe(401);
+  expect((await server.call('GET', `/exports/${id}`)).status).toBe(401);
 });
 
 test.each([
@@ -150,35 +150,35 @@ test('asked twice with one key it is made once, and who took what is on record',
   const key = { 'idempotency-key': 'export-once-1' };
   const [first, second] = [await create(viewer, {}, key), await create(viewer, {}, key)];
   expect(second.data.createExport.id).toBe(first.data.createExport.id);
-  const entries = await house.sql(`select after from audit where action = 'export.create' and subject_id = $1`, [
+  const entries = await server.sql(`select after from audit where action = 'export.create' and subject_id = $1`, [
     first.data.createExport.id,
   ]);
   expect(entries).toHaveLength(1);
-  const { data } = await house.ask(viewer, '{ dataExports(first: 1) { data { id requesterName kind state } paginatorInfo { total } } }');
+  const { data } = await server.ask(viewer, '{ dataExports(first: 1) { data { id requesterName kind state } paginatorInfo { total } } }');
   expect(data.dataExports.data[0]).toMatchObject({ id: first.data.createExport.id, kind: 'returnMatrix', state: 'waiting' });
 });
 
 test('1.16 after thirty days the file is removed and its line stays, saying so; a younger one is left alone', async () => {
-  const run = () => exportTasks['removeOldExports']?.(house.app, null, { jobId: '1', attempt: 1, signal: undefined });
+  const run = () => exportTasks['removeOldExports']?.(server.app, null, { jobId: '1', attempt: 1, signal: undefined });
   const [old, young] = [await exported(viewer, 'HOSHI'), await exported(viewer, 'HOSHI')];
-  const keyOf = async (id: string) => (await house.sql('select file_key as key from data_export where id = $1', [id]))[0]?.['key'];
+  const keyOf = async (id: string) => (await server.sql('select file_key as key from data_export where id = $1', [id]))[0]?.['key'];
   const [oldKey, youngKey] = [await keyOf(old.id), await keyOf(young.id)];
   for (const [id, days] of [
     [old.id, 31],
     [young.id, 29],
   ] as const)
-    await house.sql(`update data_export set finished_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
+    await server.sql(`update data_export set finished_at = $2::timestamptz - make_interval(days => $3) where id = $1`, [
       id,
-      house.app.now(),
+      server.app.now(),
       days,
     ]);
   await run();
   await run(); // once more changes nothing
   const shown = async (id: string) =>
-    (await house.ask(viewer, `{ dataExport(id: "${id}") { state isFileGone rows fileName } }`)).data.dataExport;
+    (await server.ask(viewer, `{ dataExport(id: "${id}") { state isFileGone rows fileName } }`)).data.dataExport;
   expect(await shown(old.id)).toMatchObject({ state: 'done', isFileGone: true, rows: 12, fileName: old.name });
   expect(await shown(young.id)).toMatchObject({ state: 'done', isFileGone: false });
-  expect([await house.app.files.head(oldKey), (await house.app.files.head(youngKey))?.bytes]).toEqual([null, young.bytes.length]);
-  const fetched = async (id: string) => (await house.call('GET', `/exports/${id}`, { token: viewer ?? '' })).status;
+  expect([await server.app.files.head(oldKey), (await server.app.files.head(youngKey))?.bytes]).toEqual([null, young.bytes.length]);
+  const fetched = async (id: string) => (await server.call('GET', `/exports/${id}`, { token: viewer ?? '' })).status;
   expect([await fetched(old.id), await fetched(young.id)]).toEqual([404, 200]);
 });

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { inScope, type Db } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { tellCashflows, tellCommitments, tellFxRates, tellHoldings, tellPrices, tellSecurities, tellValuations } from './public';
 
-let house: House;
+let server: TestServer;
 let entityId: string;
 let held: string;
 let other: string;
 beforeAll(async () => {
-  house = await openHouse();
-  const [row] = await house.sql(`select id from entity where organisation_id = $1 and ref = 'HAL01'`, [organisationId]);
+  server = await openTestServer();
+  const [row] = await server.sql(`select id from entity where organisation_id = $1 and ref = 'HAL01'`, [organisationId]);
   entityId = String(row?.['id']);
   const notes = ['T-BOND', 'T-NOTE'].map(ref => ({ ...bond, ...first, ref }));
-  const { ids } = await inHouse(db => tellSecurities(db, telling(notes)));
+  const { ids } = await inOrganisation(db => tellSecurities(db, telling(notes)));
   [held, other] = [ids.get('T-BOND') ?? '', ids.get('T-NOTE') ?? ''];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const organisationId = demoId('HOSHI');
 const source = { kind: 'import', labelEn: 'statement.xlsx', labelJp: '明細.xlsx' } as const;
 const telling = <Row>(rows: Row[]) => ({ organisationId, source, rows });
-const inHouse = <T>(work: (db: Db) => Promise<T>) => inScope(house.app.database.db, { organisation: organisationId }, work);
+const inOrganisation = <T>(work: (db: Db) => Promise<T>) => inScope(server.app.database.db, { organisation: organisationId }, work);
 const first = { recordedAt: '2026-11-02T10:00:00+09:00', place: 'Sheet1!B2' };
 const later = { recordedAt: '2026-11-03T10:00:00+09:00', place: 'Sheet1!B2' };
 
 const bond = { ref: 'T-BOND', nameEn: 'Test bond', nameJp: 'テスト債', type1: 'government bond', currency: 'JPY', rating: 'AA' };
 
 test('3.087-3.094 a security is named once; what is known of it is told in versions', async () => {
-  const again = await inHouse(db => tellSecurities(db, telling([{ ...bond, ...later }])));
+  const again = await inOrganisation(db => tellSecurities(db, telling([{ ...bond, ...later }])));
   expect(again).toMatchObject({ told: 0, unchanged: 1, superseded: 0 });
-  const moved = await inHouse(db => tellSecurities(db, telling([{ ...bond, ...later, rating: 'A+' }])));
+  const moved = await inOrganisation(db => tellSecurities(db, telling([{ ...bond, ...later, rating: 'A+' }])));
   expect(moved).toMatchObject({ told: 1, unchanged: 0, superseded: 1 });
   expect(moved.ids.get('T-BOND')).toBe(held);
-  const versions = await house.sql(
+  const versions = await server.sql(
     'select rating, place, superseded_at is null as current from security_version where security_id = $1 order by id',
     [held],
   );
@@ -45,7 +45,7 @@ test('3.087-3.094 a security is named once; what is known of it is told in versi
 
 test('a corrected statement closes the lines it changes, and as a whole those it leaves out', async () => {
   const line = { entityId, asOf: '2026-10-31', units: '100', currency: 'JPY', marketValueLocal: '1000', marketValue: '1000', ...first };
-  const told = await inHouse(db =>
+  const told = await inOrganisation(db =>
     tellHoldings(db, {
       ...telling([
         { ...line, securityId: held },
@@ -55,13 +55,13 @@ test('a corrected statement closes the lines it changes, and as a whole those it
     }),
   );
   expect(told).toEqual({ told: 2, unchanged: 0, superseded: 0 });
-  const added = await inHouse(db => tellHoldings(db, { ...telling([{ ...line, ...later, securityId: held }]), isWhole: false }));
+  const added = await inOrganisation(db => tellHoldings(db, { ...telling([{ ...line, ...later, securityId: held }]), isWhole: false }));
   expect(added).toEqual({ told: 0, unchanged: 1, superseded: 0 });
-  const corrected = await inHouse(db =>
+  const corrected = await inOrganisation(db =>
     tellHoldings(db, { ...telling([{ ...line, ...later, securityId: held, units: '90' }]), isWhole: true }),
   );
   expect(corrected).toEqual({ told: 1, unchanged: 0, superseded: 2 });
-  const current = await house.sql('select security_id, units::text from holding where entity_id = $1 and superseded_at is null', [
+  const current = await server.sql('select security_id, units::text from holding where entity_id = $1 and superseded_at is null', [
     entityId,
   ]);
   expect(current).toEqual([{ security_id: held, units: '90' }]);
@@ -82,9 +82,9 @@ test('prices, rates, promises, flows and valuations: told, unchanged, superseded
       tellValuations(db, telling([{ ...of, quality: 'valuated' as const, nav: amount, ...stamp }])),
   ];
   for (const door of doors) {
-    expect(await inHouse(db => door(db, first, '90'))).toEqual({ told: 1, unchanged: 0, superseded: 0 });
-    expect(await inHouse(db => door(db, later, '90.0'))).toEqual({ told: 0, unchanged: 1, superseded: 0 });
-    expect(await inHouse(db => door(db, later, '91'))).toEqual({ told: 1, unchanged: 0, superseded: 1 });
+    expect(await inOrganisation(db => door(db, first, '90'))).toEqual({ told: 1, unchanged: 0, superseded: 0 });
+    expect(await inOrganisation(db => door(db, later, '90.0'))).toEqual({ told: 0, unchanged: 1, superseded: 0 });
+    expect(await inOrganisation(db => door(db, later, '91'))).toEqual({ told: 1, unchanged: 0, superseded: 1 });
   }
 });
 
@@ -92,21 +92,21 @@ test('twelve thousand rows at once, and two senders at once: the later one is th
   const securityId = other;
   const days = Array.from({ length: 12_000 }, (_, index) => new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10));
   const rows = days.map(asOf => ({ securityId, asOf, price: '100', currency: 'JPY', ...first }));
-  expect(await inHouse(db => tellPrices(db, telling(rows)))).toEqual({ told: 12_000, unchanged: 0, superseded: 0 });
+  expect(await inOrganisation(db => tellPrices(db, telling(rows)))).toEqual({ told: 12_000, unchanged: 0, superseded: 0 });
   const asOf = '2026-09-30';
   const both = await Promise.all(
-    ['1', '2'].map(price => inHouse(db => tellPrices(db, telling([{ securityId, asOf, price, currency: 'JPY', ...later }])))),
+    ['1', '2'].map(price => inOrganisation(db => tellPrices(db, telling([{ securityId, asOf, price, currency: 'JPY', ...later }])))),
   );
   expect(both.map(({ told }) => told)).toEqual([1, 1]);
   expect(
-    await house.sql('select id from price where security_id = $1 and as_of = $2 and superseded_at is null', [securityId, asOf]),
+    await server.sql('select id from price where security_id = $1 and as_of = $2 and superseded_at is null', [securityId, asOf]),
   ).toHaveLength(1);
 });
 
 test('a fact is kept: it can be closed once, and neither changed nor deleted', async () => {
   for (const table of ['security_version', 'price', 'fx_rate', 'holding', 'commitment', 'cashflow', 'valuation']) {
-    expect((await house.sql(`select id from ${table} limit 1`)).length).toBe(1);
-    await expect(house.sql(`update ${table} set place = 'x'`)).rejects.toThrow('facts are corrected by new facts');
-    await expect(house.sql(`delete from ${table}`)).rejects.toThrow('facts are kept');
+    expect((await server.sql(`select id from ${table} limit 1`)).length).toBe(1);
+    await expect(server.sql(`update ${table} set place = 'x'`)).rejects.toThrow('facts are corrected by new facts');
+    await expect(server.sql(`delete from ${table}`)).rejects.toThrow('facts are kept');
   }
 });

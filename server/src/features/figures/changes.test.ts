@@ -2,15 +2,15 @@ import { sum, subtract, toText } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  house = await openHouse();
-  token = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  token = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const AUGUST = '2026-08-31';
@@ -40,7 +40,7 @@ const QUERY = `query Changes($asset: ID!, $asOf: String!, $since: String!, $rows
     effects { effect facts previous fact { value asOf person } entity { ref } } } }`;
 
 async function changesOf(variables: { asOf: string; since: string; rows: string; columns: string[] }, as = token): Promise<Change[]> {
-  const { data, errors } = await house.ask(as, QUERY, { asset: ASSET, ...variables });
+  const { data, errors } = await server.ask(as, QUERY, { asset: ASSET, ...variables });
   expect(errors).toBeUndefined();
   return data.changes as Change[]; // the shape of the query above
 }
@@ -50,18 +50,18 @@ const isEqual = (left: string, right: string) => /^-?0(?:\.0*)?$/.test(toText(su
 
 /** A later restatement of one mandate's month, told as an import would. */
 async function restate(ref: string, asOf: string, added: number, at: string): Promise<void> {
-  const [fact] = await house.sql(
+  const [fact] = await server.sql(
     `select organisation_id, entity_id, measure, as_of, value, quality, source_id, id from observation
      where entity_id = $1 and measure = 'marketValue' and as_of = $2 and superseded_at is null`,
     [entityId('HOSHI', ref), asOf],
   );
-  await house.sql(`update observation set superseded_at = $2 where id = $1`, [fact?.['id'], at]);
-  await house.sql(
+  await server.sql(`update observation set superseded_at = $2 where id = $1`, [fact?.['id'], at]);
+  await server.sql(
     `insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, recorded_at)
      select organisation_id, entity_id, measure, as_of, value + $2, quality, source_id, $3 from observation where id = $1`,
     [fact?.['id'], added, at],
   );
-  await house.sql(`update book_version set version = version + 1 where asset_id = $1`, [ASSET]);
+  await server.sql(`update book_version set version = version + 1 where asset_id = $1`, [ASSET]);
 }
 
 describe('what changed since', () => {
@@ -111,7 +111,7 @@ describe('what changed since', () => {
   });
 
   test('a stranger learns nothing, and a manager only of its own mandates', async () => {
-    const stranger = await house.ask(await house.as('staff@sazanami.example'), QUERY, {
+    const stranger = await server.ask(await server.as('staff@sazanami.example'), QUERY, {
       asset: ASSET,
       asOf: AUGUST,
       since: BEFORE_CORRECTION,
@@ -119,7 +119,7 @@ describe('what changed since', () => {
       columns: ['marketValue.-'],
     });
     expect(stranger.errors).toHaveLength(1);
-    const manager = await house.as('ops@tsubaki.example');
+    const manager = await server.as('ops@tsubaki.example');
     const seen = await changesOf({ asOf: AUGUST, since: BEFORE_CORRECTION, rows: 'mandates', columns: ['marketValue.-'] }, manager);
     expect(seen.map(({ entity }) => entity.ref)).toEqual(['HDB02']);
   });

@@ -7,7 +7,7 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { tell } from '#features/facts/public';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { forgetBook } from './book-cache';
 
 /** Random sequences of facts, corrections, moves of structure and times, through the same requests a person makes. */
@@ -36,16 +36,16 @@ const MANDATES = ['HDB01', 'HDE01', 'HFB01', 'HFE02'];
 const CLASSES = ['DB', 'DE', 'FB', 'FH', 'FE'];
 const INDICES = ['JPEQ', 'YENB', 'WEQ', 'CASH3'];
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const id = (ref: string) => entityId('HOSHI', ref);
 
 async function ask(query: string, variables: Record<string, unknown> = {}, as = ADMIN) {
-  const { data, errors } = await house.ask(await house.as(as), query, variables);
+  const { data, errors } = await server.ask(await server.as(as), query, variables);
   expect(errors).toBeUndefined();
   return data;
 }
@@ -101,8 +101,8 @@ async function doStep(one: Step): Promise<void> {
   } else {
     const input = { fromDay: one.fromDay, ratePercent: String(one.rate), reason };
     // A day has one rate: the second is refused and changes nothing.
-    await house.ask(
-      await house.as(ADMIN),
+    await server.ask(
+      await server.as(ADMIN),
       `mutation($input: AssumedRateInput!) { addAssumedRate(assetId: "${ASSET}", input: $input) { id } }`,
       { input },
     );
@@ -115,10 +115,10 @@ async function correct({ ref, asOf, value }: { ref: string; asOf: string; value:
     measure: 'marketValue' as const,
     asOf,
     value: String(value),
-    recordedAt: house.app.now().toISOString(),
+    recordedAt: server.app.now().toISOString(),
   };
   const source = { kind: 'person' as const, labelEn: 'A correction', labelJp: '訂正' };
-  await inScope(house.app.database.db, { organisation: OWNER }, db =>
+  await inScope(server.app.database.db, { organisation: OWNER }, db =>
     tell(db, { organisationId: OWNER, assetId: ASSET, source, observations: [observation] }),
   );
 }
@@ -128,7 +128,7 @@ async function move({ ref, to, fromDay }: { ref: string; to: string; fromDay: st
   const { platformEntity } = await ask(`query($id: ID!) { platformEntity(id: $id) { entity { version } } }`, { id: id(ref) }, SUPER);
   const mutation = `mutation($id: ID!, $version: Int!, $parentId: ID!, $fromDay: String!, $reason: String) {
     reparentEntity(id: $id, version: $version, parentId: $parentId, fromDay: $fromDay, reason: $reason) { entity { id } } }`;
-  const { errors } = await house.ask(await house.as(SUPER), mutation, {
+  const { errors } = await server.ask(await server.as(SUPER), mutation, {
     id: id(ref),
     version: platformEntity.entity.version,
     parentId: id(to),
@@ -210,18 +210,18 @@ test('what was shown as known at a time is shown so for ever; what moved since i
       const moments: { known: string; shown: Shown }[] = [];
       for (const [at, one] of steps.entries()) {
         if (at % 2 === 0) {
-          const known = house.app.now().toISOString();
-          house.passTime(60);
+          const known = server.app.now().toISOString();
+          server.passTime(60);
           moments.push({ known, shown: await shownAt(null) });
         }
-        house.passTime(60);
+        server.passTime(60);
         await doStep(one);
       }
       for (const { known, shown } of moments) {
         expect(await shownAt(known)).toEqual(shown);
         await expectExplained(known, shown);
       }
-      forgetBook(house.app, ASSET); // read anew, not remembered
+      forgetBook(server.app, ASSET); // read anew, not remembered
       for (const { known, shown } of moments) expect(await shownAt(known)).toEqual(shown);
       await expectRestated();
     }),

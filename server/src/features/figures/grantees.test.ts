@@ -3,16 +3,16 @@ import { demoId } from '#features/demo/demo-id';
 import { demoMandates } from '#features/demo/institution/mandates';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { loadBook } from './load-book';
 import { narrowed } from './narrow';
 import { findAsset } from './store';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const HOSHI = demoId('HMAIN');
 const TOTAL = entityId('HOSHI', 'TOTAL');
@@ -20,7 +20,7 @@ type Cell = { value: string | null; reason: string | null };
 
 async function grid(email: string, asset: string, rows: string, columns: string[], asOf = '2026-09-30') {
   const query = `query($asset: ID!, $columns: [String!]!) { figureGrid(assetId: $asset, asOf: "${asOf}", rows: ${rows}, columns: $columns) { entityId figures { value reason } } }`;
-  const { data, errors } = await house.ask(await house.as(email), query, { asset, columns });
+  const { data, errors } = await server.ask(await server.as(email), query, { asset, columns });
   const found: { entityId: string; figures: Cell[] }[] = data?.figureGrid ?? [];
   return { rows: found, refusal: errors?.[0]?.message };
 }
@@ -63,8 +63,8 @@ describe('what a manager sees of the pension fund', () => {
   });
 
   test('the owner’s policy stays the owner’s', async () => {
-    const { data } = await house.ask(
-      await house.as('ops@tsubaki.example'),
+    const { data } = await server.ask(
+      await server.as('ops@tsubaki.example'),
       `query($id: ID!) { book(assetId: $id) { policies { fromDay } entities { ref kind } } }`,
       { id: HOSHI },
     );
@@ -73,7 +73,7 @@ describe('what a manager sees of the pension fund', () => {
   });
 
   test('what was told of an account above a mandate stays with the owner', async () => {
-    const book = await inScope(house.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+    const book = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
       const asset = await findAsset(db, { id: HOSHI, ownerId: demoId('HOSHI') });
       if (!asset) throw new Error('the demo has no main portfolio');
       return await loadBook(db, asset, null);
@@ -90,9 +90,9 @@ describe('what a manager sees of the pension fund', () => {
   });
 
   test('a trace leads to no mandate of another manager', async () => {
-    const token = await house.as('ops@tsubaki.example');
+    const token = await server.as('ops@tsubaki.example');
     const key = `${entityId('HOSHI', 'HFE01')}.marketValue.-.2026-09-30`;
-    const { errors } = await house.ask(token, `query($key: String!) { trace(assetId: "${HOSHI}", key: $key) { method } }`, { key });
+    const { errors } = await server.ask(token, `query($key: String!) { trace(assetId: "${HOSHI}", key: $key) { method } }`, { key });
     expect(errors?.[0]?.message).toBe('Not found.');
   });
 });

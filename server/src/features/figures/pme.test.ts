@@ -2,11 +2,11 @@ import { figureKey } from '@hakaru/contract/figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let server: House;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openHouse();
+  server = await openTestServer();
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { figure } from './figure';
 import { loadBook } from './load-book';
 import { fundFlowOf, noticesOf } from './notices';
@@ -16,17 +16,17 @@ const AS_OF = '2026-09-30';
 const ROOT = entityId('HOSHI', 'TOTAL');
 const PRIVATE = entityId('HOSHI', 'HPE01');
 
-let house: House;
+let server: TestServer;
 let worker: Worker;
 beforeAll(async () => {
-  house = await openHouse();
-  worker = await inScope(house.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+  server = await openTestServer();
+  worker = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const asset = await findAsset(db, { id: demoId('HMAIN'), ownerId: demoId('HOSHI') });
     if (!asset) throw new Error('the demo has no main portfolio');
     return new Worker(await loadBook(db, asset, null));
   });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const keyOf = (entity: string, measure: Measure, horizon: FigureKey['horizon'] = null, asOf = AS_OF) => ({ entityId: entity, measure, horizon, asOf }); // oxfmt-ignore
 const valueOf = (key: FigureKey) => Number(figure(worker, key).value ?? Number.NaN);
@@ -58,7 +58,7 @@ describe('what a total is made of', () => {
   test('the oldest value of the total is a fund’s of June: 92 days before the end of September', async () => {
     expect(valueOf(keyOf(ROOT, 'valueAge'))).toBe(92);
     const { factIds } = walkTo(keyOf(ROOT, 'valueAge'));
-    const [row] = await house.sql(`select (as_of - valued_on)::int as age, quality from observation where id = $1`, [factIds[0]]);
+    const [row] = await server.sql(`select (as_of - valued_on)::int as age, quality from observation where id = $1`, [factIds[0]]);
     expect(row).toEqual({ age: 92, quality: 'estimated' });
   });
 
@@ -72,7 +72,7 @@ describe('what a total is made of', () => {
   test('over the door: shares and age beside the parts that are there', async () => {
     const query = `{ figureGrid(assetId: "${demoId('HMAIN')}", asOf: "2026-10-31", rows: root, columns: ["marketValue.-"]) {
       figures { value quality { have of weakest audited valuated estimated oldestDays } } } }`;
-    const { data } = await house.ask(await house.as('admin@hoshikawa.example'), query);
+    const { data } = await server.ask(await server.as('admin@hoshikawa.example'), query);
     const { quality } = data.figureGrid[0].figures[0];
     expect(quality).toMatchObject({ have: 7, of: 17, weakest: 'valuated', audited: 0, valuated: 1, estimated: 0, oldestDays: 0 });
   });

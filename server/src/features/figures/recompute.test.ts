@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { loadBook } from './load-book';
 import { findAsset } from './store';
 import { traceOf, type Trace } from './trace';
@@ -28,19 +28,19 @@ type Leaves = {
   spreads: Map<string, number>;
 };
 
-let house: House;
+let server: TestServer;
 let worker: Worker;
 let leaves: Leaves;
 beforeAll(async () => {
-  house = await openHouse();
-  worker = await inScope(house.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+  server = await openTestServer();
+  worker = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const asset = await findAsset(db, { id: ASSET, ownerId: demoId('HOSHI') });
     if (!asset) throw new Error('the demo has no main portfolio');
     return new Worker(await loadBook(db, asset, null));
   });
   leaves = await readLeaves();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const PERIODS = ['1m', '3m', '6m', 'fytd', '1y', '2y', '3y', '5y', '10y', 'itd'];
 const OVER = ['return', 'benchmarkReturn', 'excess', 'cumulativeReturn', 'cumulativeBenchmark', 'flow', 'profit'];
@@ -78,7 +78,7 @@ test('1.38 every effect of the attribution does, linked over months, down to the
 test('every point of the overview’s charts does too', async () => {
   const query = `query Series($columns: [String!]!) { figureSeries(assetId: "${ASSET}", entityId: "${ROOT}", from: "2016-11-30", to: "${AS_OF}", columns: $columns)
     { figures { key value } } }`;
-  const { data, errors } = await house.ask(await house.as('admin@hoshikawa.example'), query, {
+  const { data, errors } = await server.ask(await server.as('admin@hoshikawa.example'), query, {
     columns: ['marketValue.-', 'cumulativeReturn.itd', 'cumulativeBenchmark.itd', 'excess.1m'],
   });
   expect(errors).toBeUndefined();
@@ -107,7 +107,7 @@ function steadiness(key: FigureKey): number {
 
 async function gridOf(rows: string, columns: readonly string[]): Promise<Figure[]> {
   const query = `query Grid($columns: [String!]!) { figureGrid(assetId: "${ASSET}", asOf: "${AS_OF}", rows: ${rows}, columns: $columns) { figures { key value reason } } }`;
-  const { data, errors } = await house.ask(await house.as('admin@hoshikawa.example'), query, { columns });
+  const { data, errors } = await server.ask(await server.as('admin@hoshikawa.example'), query, { columns });
   expect(errors).toBeUndefined();
   return data.figureGrid.flatMap(({ figures }: { figures: Figure[] }) => figures);
 }
@@ -120,7 +120,7 @@ function keyOf(text: string): FigureKey {
 
 async function readLeaves(): Promise<Leaves> {
   const mine = [demoId('HOSHI')];
-  const rows = async (text: string) => (await house.sql(text, mine)) as Row[]; // every column is asked for as text
+  const rows = async (text: string) => (await server.sql(text, mine)) as Row[]; // every column is asked for as text
   const facts = await rows(`select id::text as id, value::text as value from observation where organisation_id = $1`);
   const classes = await rows(
     `select id::text as id, entity_id::text as entity from category where organisation_id = $1 and entity_id is not null`,

@@ -2,13 +2,13 @@ import { isZero, subtract, sum } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const id = (ref: string) => entityId('HOSHI', ref);
@@ -44,11 +44,11 @@ type Shown = Map<string, string | null>;
 
 /** Every figure of the total, the classes and the mandates on some days, as known at a moment. */
 async function shown(known: string | null, days = DAYS, rows = ['accounts']): Promise<Shown> {
-  const token = await house.as(ADMIN);
+  const token = await server.as(ADMIN);
   const all: Shown = new Map();
   for (const asOf of days)
     for (const of of rows) {
-      const { data, errors } = await house.ask(
+      const { data, errors } = await server.ask(
         token,
         `query($columns: [String!]!, $known: String) { figureGrid(assetId: "${ASSET}", asOf: "${asOf}", rows: ${of}, columns: $columns, known: $known) { figures { key value reason } } }`,
         { columns: COLUMNS, known },
@@ -63,19 +63,19 @@ const differing = (before: Shown, after: Shown) => [...before].filter(([key, val
 
 /** The present moment, with some time after it in which nothing happens. */
 function momentNow(): string {
-  const known = house.app.now().toISOString();
-  house.passTime(60);
+  const known = server.app.now().toISOString();
+  server.passTime(60);
   return known;
 }
 
 async function done(mutation: string, variables: Record<string, unknown>, as = ADMIN): Promise<void> {
-  const { errors } = await house.ask(await house.as(as), mutation, variables);
+  const { errors } = await server.ask(await server.as(as), mutation, variables);
   expect(errors).toBeUndefined();
 }
 
 async function valueOf(ref: string, column: string, asOf: string, known: string | null = null): Promise<number> {
-  const { data } = await house.ask(
-    await house.as(ADMIN),
+  const { data } = await server.ask(
+    await server.as(ADMIN),
     `query($columns: [String!]!, $known: String, $ids: [ID!]) { figureGrid(assetId: "${ASSET}", asOf: "${asOf}", entityIds: $ids, columns: $columns, known: $known) { figures { value } } }`,
     { columns: [column], known, ids: [id(ref)] },
   );
@@ -84,7 +84,7 @@ async function valueOf(ref: string, column: string, asOf: string, known: string 
 
 async function move(ref: string, to: string, fromDay: string): Promise<void> {
   const as = 'super@platform.example';
-  const { data } = await house.ask(await house.as(as), `query($id: ID!) { platformEntity(id: $id) { entity { version } } }`, {
+  const { data } = await server.ask(await server.as(as), `query($id: ID!) { platformEntity(id: $id) { entity { version } } }`, {
     id: id(ref),
   });
   const variables = { id: id(ref), version: data.platformEntity.entity.version, parentId: id(to), fromDay, reason: REASON };
@@ -127,8 +127,8 @@ test('the month a mandate moves in: what it brought is money in, its class retur
 test('structure is on both clocks: a policy saved over an earlier one changes nothing that is shown as known before', async () => {
   const before = await shown(null);
   const known = momentNow();
-  const { data } = await house.ask(
-    await house.as(ADMIN),
+  const { data } = await server.ask(
+    await server.as(ADMIN),
     `{ book(assetId: "${ASSET}") { policies { fromDay weights { classId weightPercent bandPercent } } } }`,
   );
   const { weights } = data.book.policies.at(-1) as { weights: { classId: string; weightPercent: string; bandPercent: string }[] }; // the query above
@@ -150,8 +150,8 @@ test('structure is on both clocks: a policy saved over an earlier one changes no
 
 test('policy is kept once: after a policy is saved the policy benchmark follows it and nothing of it lands in the rest of the attribution', async () => {
   for (const asOf of ['2026-08-31', '2026-09-30']) expect(Math.abs(await valueOf('TOTAL', 'otherEffect.1m', asOf))).toBeLessThan(1e-12);
-  const { data } = await house.ask(
-    await house.as(ADMIN),
+  const { data } = await server.ask(
+    await server.as(ADMIN),
     `{ book(assetId: "${ASSET}") { policies { fromDay weights { classId weightPercent } } entities { ref parts { fromDay weights { componentId weightPercent } } } } }`,
   );
   type Part = { fromDay: string; weights: { componentId: string; weightPercent: string }[] };
@@ -188,8 +188,8 @@ test('structure is on both clocks: a changed assumed rate changes nothing that i
 test('structure is on both clocks: new terms of a mandate change nothing that is shown as known before', async () => {
   const before = await shown(null, ['2026-09-30']);
   const known = momentNow();
-  const { data } = await house.ask(
-    await house.as(ADMIN),
+  const { data } = await server.ask(
+    await server.as(ADMIN),
     `query($id: ID!) { mandate(id: $id) { version ref name nameJp shortName currency classId style openedDate reportingStartDate reportingEndDate performanceInceptionDate performanceClosedDate terminationDate fiscal_year_start rateMethod feeBps } }`,
     { id: id('HDE02') },
   );
@@ -209,7 +209,7 @@ test('structure is on both clocks: new terms of a mandate change nothing that is
 
 test('a published period is changed only with a reason', async () => {
   const refused = async (mutation: string, variables: Record<string, unknown>) => {
-    const { errors } = await house.ask(await house.as(ADMIN), mutation, variables);
+    const { errors } = await server.ask(await server.as(ADMIN), mutation, variables);
     expect(errors?.[0]?.extensions?.validation).toEqual({ reason: ['publishedPeriod'] });
   };
   const rows = [{ id: demoId('HOSHI|class|DB'), percent: '100', band: '5' }];
@@ -228,15 +228,15 @@ test('a published period is changed only with a reason', async () => {
 });
 
 test('the published pack lists every figure the changed structure moved, with its causes and their reasons, and they add up', async () => {
-  const token = await house.as(ADMIN);
-  const { data: listed } = await house.ask(
+  const token = await server.as(ADMIN);
+  const { data: listed } = await server.ask(
     token,
     `{ reports(assetId: "${ASSET}", asOf: "2026-09-30", first: 10) { data { id entityId isLatest } } }`,
   );
   type Report = { id: string; entityId: string | null; isLatest: boolean };
   const reports = listed.reports.data as Report[]; // the query above
   const pack = reports.find(one => one.entityId === null && one.isLatest);
-  const { data } = await house.ask(
+  const { data } = await server.ask(
     token,
     `query($id: ID!) { restatement(id: $id) { moved { ref published { key value } now { key value } change effects { effect fact { id } structure { kinds reason person } } } } }`,
     { id: pack?.id },

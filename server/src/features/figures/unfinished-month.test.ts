@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** Story: October has 7 of 17 mandates in. What is not there is not zero: totals say what they lack instead of a number. */
 const ASSET = demoId('HMAIN');
@@ -9,13 +9,13 @@ const OCTOBER = '2026-10-31';
 const SEPTEMBER = '2026-09-30';
 const ROOT = entityId('HOSHI', 'TOTAL');
 
-let house: House;
+let server: TestServer;
 let token = '';
 beforeAll(async () => {
-  house = await openHouse();
-  token = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  token = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Shown = {
   key: string;
@@ -25,7 +25,7 @@ type Shown = {
 };
 
 async function grid(columns: readonly string[], more: { rows?: string; ids?: string[]; asOf?: string } = {}): Promise<Map<string, Shown>> {
-  const { data, errors } = await house.ask(
+  const { data, errors } = await server.ask(
     token,
     `query($columns: [String!]!, $asOf: String!, $rows: GridRows, $ids: [ID!]) {
        figureGrid(assetId: "${ASSET}", asOf: $asOf, rows: $rows, entityIds: $ids, columns: $columns) {
@@ -39,7 +39,7 @@ async function grid(columns: readonly string[], more: { rows?: string; ids?: str
 
 async function reported(): Promise<{ in: string[]; out: string[] }> {
   const mandates = await grid(['marketValue.-'], { rows: 'mandates' });
-  const open = await house.sql(
+  const open = await server.sql(
     `select e.id from entity e join mandate m on m.entity_id = e.id where e.asset_id = $1 and e.type = 'mandate' and m.opened_date <= $2
        and (m.performance_closed_date is null or m.performance_closed_date >= $2)`,
     [ASSET, OCTOBER],
@@ -96,7 +96,7 @@ describe('a month that is not whole is not computed as if missing parts were zer
   });
 
   test('the trace of such a total names the parts that are in and those that are not', async () => {
-    const { data } = await house.ask(
+    const { data } = await server.ask(
       token,
       `{ trace(assetId: "${ASSET}", key: "${ROOT}.marketValue.-.${OCTOBER}") { figure { value reason } inputs { figure { value reason } entity { ref } } } }`,
     );
@@ -142,7 +142,7 @@ describe('like for like: the parts that are in at both ends of the month', () =>
     const follow = async (key: string): Promise<void> => {
       if (seen.has(key)) return;
       seen.add(key);
-      const { data, errors } = await house.ask(
+      const { data, errors } = await server.ask(
         token,
         `{ trace(assetId: "${ASSET}", key: "${key}") { method figure { value } inputs { figure { key value } } facts { id } } }`,
       );

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const OWNER = 'admin@hoshikawa.example';
@@ -42,7 +42,7 @@ const QUERY = `query ($assetId: ID!, $entityId: ID!, $asOf: String!, $compareTo:
 type Ask = { entity?: string; asOf?: string; compareTo?: string | null; known?: string | null; person?: string };
 
 async function ask({ entity = HDB02, asOf = AS_OF, compareTo = null, known = null, person = OWNER }: Ask = {}) {
-  return await house.ask(await house.as(person), QUERY, { assetId: ASSET, entityId: entity, asOf, compareTo, known });
+  return await server.ask(await server.as(person), QUERY, { assetId: ASSET, entityId: entity, asOf, compareTo, known });
 }
 
 async function holdings(of: Ask = {}): Promise<Statement> {
@@ -54,7 +54,7 @@ async function holdings(of: Ask = {}): Promise<Statement> {
 async function trace(key: string) {
   const query = `query ($assetId: ID!, $key: String!) { trace(assetId: $assetId, key: $key, first: 100) { method part { en jp } figure ${FIGURE}
     inputs { measure part { en jp } figure ${FIGURE} } paginatorInfo { total } facts { measure value sourceKind supersededAt } } }`;
-  const { data, errors } = await house.ask(await house.as(OWNER), query, { assetId: ASSET, key });
+  const { data, errors } = await server.ask(await server.as(OWNER), query, { assetId: ASSET, key });
   expect(errors).toBeUndefined();
   return data.trace;
 }
@@ -175,19 +175,19 @@ describe('who sees a statement', () => {
   });
 
   test('a manager whose grant has ended sees its statements to the last day, and none after', async () => {
-    await house.sql(`update access_grant set to_day = '2026-07-31' where entity_id = $1 and role = 'manager'`, [HDB02]);
+    await server.sql(`update access_grant set to_day = '2026-07-31' where entity_id = $1 and role = 'manager'`, [HDB02]);
     const { days } = await holdings({ person: 'ops@tsubaki.example', asOf: '2026-07-31' });
     expect(days[0]).toBe('2026-07-31');
     const after = await holdings({ person: 'ops@tsubaki.example', compareTo: '2026-07-31' });
     expect(after.lines.every(({ isHeld }) => !isHeld)).toBe(true);
     expect(after.total).toMatchObject({ value: null, reason: 'no_data' });
-    await house.sql(`update access_grant set to_day = null where entity_id = $1 and role = 'manager'`, [HDB02]);
+    await server.sql(`update access_grant set to_day = null where entity_id = $1 and role = 'manager'`, [HDB02]);
   });
 
   test('6.37 a stranger gets the same answer for another’s account as for nobody’s, whichever asset it names', async () => {
-    const stranger = await house.as('admin@shirasagi.example');
+    const stranger = await server.as('admin@shirasagi.example');
     const answer = async (assetId: string, entity: string) =>
-      (await house.ask(stranger, QUERY, { assetId, entityId: entity, asOf: AS_OF })).errors;
+      (await server.ask(stranger, QUERY, { assetId, entityId: entity, asOf: AS_OF })).errors;
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const assetId of [ASSET, demoId('SMAIN'), nobody]) {
       const told = await answer(assetId, HDB02);
@@ -197,7 +197,7 @@ describe('who sees a statement', () => {
     const key = (await holdings()).lines[0]?.value.key ?? '';
     const traced = 'query ($assetId: ID!, $key: String!) { trace(assetId: $assetId, key: $key) { figure { value } } }';
     for (const assetId of [ASSET, demoId('SMAIN')]) {
-      const { errors } = await house.ask(stranger, traced, { assetId, key });
+      const { errors } = await server.ask(stranger, traced, { assetId, key });
       expect(errors?.[0]?.message).toBeDefined();
     }
   });

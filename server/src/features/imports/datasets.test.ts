@@ -1,7 +1,7 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { processImport } from './process';
 import { kinds } from './kinds/registry';
 import { readFile } from './reader/read-file';
@@ -9,13 +9,13 @@ import type { Row } from './reader/table';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
-let house: House;
+let server: TestServer;
 let owner: string;
 beforeAll(async () => {
-  house = await openHouse({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
-  owner = await house.as('admin@hoshikawa.example');
+  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
+  owner = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const sheet = (kind: ImportKind, row: Record<string, Value>) => ({
   name: kinds[kind].title.en,
@@ -24,23 +24,23 @@ const sheet = (kind: ImportKind, row: Record<string, Value>) => ({
 const one = async (kind: ImportKind, row: Record<string, Value>) => makeWorkbook([sheet(kind, row)]);
 
 async function importOf(bytes: Buffer, name: string): Promise<{ id: string; status: string; version: number }> {
-  const sent = await sendFile(house, owner, { name, bytes, fields: { runMode: 'sync' } });
-  const { body } = await house.call('GET', `/imports/${sent.body.id}`, { token: owner });
+  const sent = await sendFile(server, owner, { name, bytes, fields: { runMode: 'sync' } });
+  const { body } = await server.call('GET', `/imports/${sent.body.id}`, { token: owner });
   return body;
 }
 const codes = async (id: string): Promise<string[]> =>
   (
-    await house.ask(owner, `query($id: ID!) { importFindings(id: $id, first: 100) { data { code cell } } }`, { id })
+    await server.ask(owner, `query($id: ID!) { importFindings(id: $id, first: 100) { data { code cell } } }`, { id })
   ).data.importFindings.data.map(({ code, cell }: { code: string; cell: string }) => `${cell} ${code}`);
 const approve = (id: string, version: number) =>
-  house.ask(owner, `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "checked") { status told } }`, {
+  server.ask(owner, `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "checked") { status told } }`, {
     id,
     version,
   });
 
 const security = async () =>
   (
-    await house.sql(
+    await server.sql(
       `select s.ref, v.currency from security s join security_version v on v.security_id = s.id and v.superseded_at is null where s.organisation_id = $1 order by s.ref limit 1`,
       [demoId('HOSHI')],
     )
@@ -48,7 +48,7 @@ const security = async () =>
 const ref = async (kind: string, type: string) =>
   String(
     (
-      await house.sql(`select ref from entity where organisation_id = $1 and kind = $2 and type = $3 order by ref limit 1`, [
+      await server.sql(`select ref from entity where organisation_id = $1 and kind = $2 and type = $3 order by ref limit 1`, [
         demoId('HOSHI'),
         kind,
         type,
@@ -138,7 +138,7 @@ test(
       const found = await importOf(await one(kind, row), `${kind}.xlsx`);
       expect(found, `${kind} ${(await codes(found.id)).join(', ')}`).toMatchObject({ status: expect.stringMatching(/validated|warning/) });
       expect((await approve(found.id, found.version)).data?.approveImport, `${kind}`).toMatchObject({ status: 'approved' });
-      expect((await house.sql(query))[0]?.['n'], `${kind}`).toBe(value);
+      expect((await server.sql(query))[0]?.['n'], `${kind}`).toBe(value);
     }
   },
 );
@@ -147,7 +147,7 @@ test('checks see what a person would: sums, returns, outliers, prices, currencie
   const held = await security();
   const [SEC, CCY] = [String(held?.['ref']), String(held?.['currency'])];
   const last = (
-    await house.sql(
+    await server.sql(
       `select as_of::text as day, value::text from observation o join entity e on e.id = o.entity_id where e.ref = 'HDB01' and e.organisation_id = $1 and measure = 'marketValue' and superseded_at is null and as_of <= '2026-10-31' order by as_of desc limit 1`,
       [demoId('HOSHI')],
     )
@@ -208,13 +208,13 @@ test('checks see what a person would: sums, returns, outliers, prices, currencie
 
 test('a tolerance of the organisation, or of one mandate, is the one that counts', async () => {
   const set = (code: string, value: number | null, entityId: string | null = null, version = 0, by = owner) =>
-    house.ask(
+    server.ask(
       by,
       `mutation($code: String!, $value: Float, $entityId: ID, $version: Int!) { setImportTolerance(code: $code, value: $value, entityId: $entityId, version: $version) { code value entityId entityRef version } }`,
       { code, value, entityId, version },
     );
   const last = (
-    await house.sql(
+    await server.sql(
       `select as_of::text as day, value::text, e.id from observation o join entity e on e.id = o.entity_id where e.ref = 'HDE01' and e.organisation_id = $1 and measure = 'marketValue' and superseded_at is null and as_of <= '2026-10-31' order by as_of desc limit 1`,
       [demoId('HOSHI')],
     )
@@ -241,8 +241,8 @@ test('a tolerance of the organisation, or of one mandate, is the one that counts
   const { data } = await set('reportedReturn', null, String(last?.['id']), 1);
   expect(data?.['setImportTolerance']).toEqual([{ code: 'reportedReturn', value: 1, entityId: null, entityRef: null, version: 1 }]);
   expect(await has(0.8)).toBe(false);
-  expect((await set('reportedReturn', 3, null, 1, await house.as('user@hoshikawa.example'))).errors).toHaveLength(1);
-  const audited = await house.sql(
+  expect((await set('reportedReturn', 3, null, 1, await server.as('user@hoshikawa.example'))).errors).toHaveLength(1);
+  const audited = await server.sql(
     `select concat(before ->> 'value', '→', after ->> 'value') as change from audit where action = 'import.tolerance' order by seq`,
   );
   expect(audited.map(({ change }) => change)).toEqual(['→1', '→0.05', '0.05→']);
@@ -251,7 +251,7 @@ test('a tolerance of the organisation, or of one mandate, is the one that counts
 test('the workbook comes back with remarks, and a corrected one shows what changed', { timeout: 400_000 }, async () => {
   const bytes = await one('mandates', { code: 'HDBO1', asOf: '2033-01-31', marketValue: 5_000 });
   const { id, version } = await importOf(bytes, 'wrong.xlsx');
-  const copy = await house.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${owner}` } });
+  const copy = await server.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${owner}` } });
   expect(copy.headers['content-disposition']).toContain('wrong_Findings.xlsx');
   const sheets: Record<string, Row['cells'][]> = {};
   await readFile(
@@ -259,12 +259,12 @@ test('the workbook comes back with remarks, and a corrected one shows what chang
     { row: (name, { cells }) => void (sheets[name] ??= []).push(cells), sheet: () => undefined },
   );
   expect(sheets['Findings']?.[1]).toEqual(expect.arrayContaining(['Error', 'Mandates', 'A2', 'Mandate Code', 'HDBO1']));
-  const original = await house.http.inject({ url: `/imports/${id}/file`, headers: { authorization: `Bearer ${owner}` } });
+  const original = await server.http.inject({ url: `/imports/${id}/file`, headers: { authorization: `Bearer ${owner}` } });
   expect(original.rawPayload.equals(bytes)).toBe(true);
   const better = await one('mandates', { code: 'HDB01', asOf: '2033-01-31', marketValue: 6_000 });
-  await sendFile(house, owner, { path: `/imports/${id}/file`, name: 'right.xlsx', bytes: better, fields: { version: String(version) } });
-  await processImport(house.app, { organisationId: demoId('HOSHI'), importId: id });
-  const { data } = await house.ask(
+  await sendFile(server, owner, { path: `/imports/${id}/file`, name: 'right.xlsx', bytes: better, fields: { version: String(version) } });
+  await processImport(server.app, { organisationId: demoId('HOSHI'), importId: id });
+  const { data } = await server.ask(
     owner,
     `query($id: ID!) { importChanges(id: $id) { key field before after } import(id: $id) { fileNo files { name } } }`,
     { id },

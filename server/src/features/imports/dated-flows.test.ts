@@ -3,15 +3,15 @@ import { divide, multiply, round, toText } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
-let server: House;
+let server: TestServer;
 let [manager, owner, stranger]: string[] = [];
 let opening: string;
 beforeAll(async () => {
-  server = await openHouse();
+  server = await openTestServer();
   [manager, owner, stranger] = [
     await server.as('ops@marlowe.example'),
     await server.as('admin@hoshikawa.example'),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { importTasks } from './jobs';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
-let server: House;
+let server: TestServer;
 let [owner, manager, colleague, reader]: string[] = [];
 beforeAll(async () => {
-  server = await openHouse();
+  server = await openTestServer();
   await server.sql(`update app_user set agreed_at = now() where email = 'new@tsubaki.example'`);
   [owner, manager, colleague, reader] = [
     await server.as('admin@hoshikawa.example'),

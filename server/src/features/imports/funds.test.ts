@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { pdfWords } from '#platform/pdf/testing/pdf-text';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { fundColumns } from './kinds/fund-columns';
 import { readFile } from './reader/read-file';
 import type { Row } from './reader/table';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
-let house: House;
+let server: TestServer;
 let manager: string;
 beforeAll(async () => {
-  house = await openHouse({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
-  manager = await house.as('pa@redfern.example');
+  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
+  manager = await server.as('pa@redfern.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Line = Partial<Record<keyof typeof fundColumns, Value>>;
 const NAMES = ['code', 'day', 'nav', 'currency', 'quality', 'notice', 'side', 'type', 'flow', 'fxRate', 'flowBase'] as const;
@@ -30,14 +30,14 @@ const book = (lines: readonly Line[], language: 'en' | 'jp' = 'en') =>
 
 const SHOWN = 'id status version kinds told';
 async function send(bytes: Buffer, name: string) {
-  const { body } = await sendFile(house, manager, { name, bytes, fields: { runMode: 'sync', ownerId: demoId('HOSHI') } });
-  const { data } = await house.ask(manager, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, body);
+  const { body } = await sendFile(server, manager, { name, bytes, fields: { runMode: 'sync', ownerId: demoId('HOSHI') } });
+  const { data } = await server.ask(manager, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, body);
   return data.import;
 }
 type Found = { code: string; cell: string | null; value: string | null; previous: string | null; what: { en: string; jp: string } };
 const findings = async (id: string): Promise<Found[]> =>
   (
-    await house.ask(
+    await server.ask(
       manager,
       `query($id: ID!) { importFindings(id: $id, first: 100) { data { code cell value previous what { en jp } } } }`,
       { id },
@@ -46,14 +46,14 @@ const findings = async (id: string): Promise<Found[]> =>
 const said = async (id: string) => (await findings(id)).map(({ cell, code }) => `${cell} ${code}`);
 const approve = async ({ id, version }: { id: string; version: number }, reason: string | null = null) =>
   (
-    await house.ask(
+    await server.ask(
       manager,
       `mutation($id: ID!, $version: Int!, $reason: String) { approveImport(id: $id, version: $version, reason: $reason) { ${SHOWN} } }`,
       { id, version, reason },
     )
   ).data?.approveImport;
 const flowsOf = (importId: string) =>
-  house.sql(
+  server.sql(
     `select e.ref, f.as_of::text as day, f.notice, f.side, f.type, f.amount::text, f.currency, f.fx_rate::text as rate, f.amount_base::text as base, f.place
      from cashflow f join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id) join entity e on e.id = f.entity_id
      where s.import_id = $1 and f.superseded_at is null order by f.place`,
@@ -87,7 +87,7 @@ test('a capital account statement: a value, a call in two parts and a distributi
       ...{ amount: '5000000', rate: null, base: '5000000', place: 'Funds!I5' }, // the same money
     },
   ]);
-  const valued = await house.sql(
+  const valued = await server.sql(
     `select f.nav::text, f.place from valuation f join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id) where s.import_id = $1 order by f.place`,
     [sent.id],
   );
@@ -95,10 +95,10 @@ test('a capital account statement: a value, a call in two parts and a distributi
     { nav: '4210000.25', place: 'Funds!C2' },
     { nav: '0', place: 'Funds!C5' },
   ]);
-  const receipt = await house.http.inject({ url: `/imports/${sent.id}/receipt`, headers: { authorization: `Bearer ${manager}` } });
+  const receipt = await server.http.inject({ url: `/imports/${sent.id}/receipt`, headers: { authorization: `Bearer ${manager}` } });
   expect(pdfWords(receipt.rawPayload).flat().join('')).not.toContain('5,100,000'); // dollars and yen, called and paid out, are no sum
-  const stranger = await house.as('ops@tsubaki.example');
-  expect((await house.ask(stranger, `query($id: ID!) { import(id: $id) { id } }`, sent)).errors?.[0]?.message).toBe('Not found.');
+  const stranger = await server.as('ops@tsubaki.example');
+  expect((await server.ask(stranger, `query($id: ID!) { import(id: $id) { id } }`, sent)).errors?.[0]?.message).toBe('Not found.');
 });
 
 test('a notice sent again with another date warns: both would be counted; sent again as it was, it does not', async () => {
@@ -167,7 +167,7 @@ test('nothing is told twice in a file, and no rate is made up for a flow in anot
   expect((await said(id)).toSorted()).toEqual(['C3 toldTwice', 'D6 currencyDiffers', 'J5 fxDirection', 'K4 noBaseAmount']);
 });
 
-test('Japanese headers and words are understood, in the words of the house and of the market', async () => {
+test('Japanese headers and words are understood, in the words of the platform and of the market', async () => {
   const part = { code: FUND, day: '令和13年12月31日', currency: 'USD', fxRate: 150 };
   const { id, status } = await send(
     await book(
@@ -183,7 +183,7 @@ test('Japanese headers and words are understood, in the words of the house and o
     '資本勘定.xlsx',
   );
   expect([status, await said(id)]).toEqual(['validated', []]);
-  const { data } = await house.ask(manager, `query($id: ID!) { importRows(id: $id) { data { values } } }`, { id });
+  const { data } = await server.ask(manager, `query($id: ID!) { importRows(id: $id) { data { values } } }`, { id });
   const rows: { values: Record<string, string> }[] = data.importRows.data;
   expect(rows.map(({ values }) => [values['notice'], values['side'], values['type'], values['flow']])).toEqual([
     ['C-101', 'call', 'managementFee', '1'],
@@ -216,7 +216,7 @@ test('4.024 a value or a flow told before in another amount says before and afte
   expect((await findings(sent.id))[1]?.what.en).toBe('Told before as 90,000; this file says 95,000.');
   expect(await approve(sent)).toBeUndefined();
   expect(await approve(sent, 'restated by the administrator')).toMatchObject({ status: 'approved', told: 4 });
-  const stories = await house.sql(
+  const stories = await server.sql(
     `select amount::text, superseded_at is null as stands from cashflow where entity_id = $1 and notice = 'C-90' and type = 'investment' order by id`,
     [entityId('HOSHI', FUND)],
   );
@@ -227,7 +227,7 @@ test('4.024 a value or a flow told before in another amount says before and afte
 });
 
 test('within a confirmed month the warning says so, whatever the day of the flow', async () => {
-  const [told] = await house.sql(
+  const [told] = await server.sql(
     `select e.ref, f.as_of::text as day, f.notice, f.side, f.type, f.amount::text, f.fx_rate::float8 as rate, f.currency
      from cashflow f join entity e on (e.organisation_id, e.id) = (f.organisation_id, f.entity_id)
      where f.organisation_id = $1 and f.as_of = '2026-09-25' and f.superseded_at is null order by f.id limit 1`,
@@ -257,7 +257,7 @@ test('a file with the columns of before is still a file of funds', async () => {
 });
 
 test('its template offers every type of flow and is itself understood', async () => {
-  const { rawPayload: bytes } = await house.http.inject({
+  const { rawPayload: bytes } = await server.http.inject({
     url: '/imports/templates/funds?language=jp',
     headers: { authorization: `Bearer ${manager}` },
   });
@@ -270,6 +270,6 @@ test('its template offers every type of flow and is itself understood', async ()
   expect(head).toBe('キャッシュフロー種別');
   expect(below.filter(cell => cell !== '')).toEqual(flowTypeNames); // the sheet's own rule points here: the list is too long for a cell
   const fields = { ownerId: demoId('HOSHI') };
-  const { body } = await sendFile(house, manager, { path: '/imports/preflight', name: 'template.xlsx', bytes, fields });
+  const { body } = await sendFile(server, manager, { path: '/imports/preflight', name: 'template.xlsx', bytes, fields });
   expect(body).toMatchObject({ refusal: null, kinds: ['funds'], rows: 0, findings: [] }); // heads alone: no example counts as data
 });

@@ -4,47 +4,47 @@ import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { pdfWords } from '#platform/pdf/testing/pdf-text';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { processImport } from './process';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
-let house: House;
+let server: TestServer;
 let [owner, viewer, manager, stranger]: string[] = [];
 beforeAll(async () => {
-  house = await openHouse({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
+  server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
   [owner, viewer, manager, stranger] = [
-    await house.as('admin@hoshikawa.example'),
-    await house.as('view@hoshikawa.example'),
-    await house.as('ops@tsubaki.example'),
-    await house.as('admin@shirasagi.example'),
+    await server.as('admin@hoshikawa.example'),
+    await server.as('view@hoshikawa.example'),
+    await server.as('ops@tsubaki.example'),
+    await server.as('admin@shirasagi.example'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const HEAD = ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Return (%)'];
 const book = (rows: Value[][], name = 'Mandates') => makeWorkbook([{ name, rows: [HEAD, ...rows] }]);
 const sync = { runMode: 'sync' };
 const SHOWN = `id status version rows warnings errors kinds fileName isOwn ownerId told reason refusal { code message { en } } ignored { sheet rows why } steps { status }`;
 const read = async (token: string | undefined, id: string) =>
-  (await house.ask(token, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, { id })).data?.import;
+  (await server.ask(token, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, { id })).data?.import;
 const findings = async (token: string | undefined, id: string) =>
   (
-    await house.ask(
+    await server.ask(
       token,
       `query($id: ID!) { importFindings(id: $id, first: 100) { data { id severity code cell value previous fix what { en jp } remedy { en jp } } } }`,
       { id },
     )
   ).data.importFindings.data;
 const approve = (token: string | undefined, id: string, version: number, reason: string | null = null) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $version: Int!, $reason: String) { approveImport(id: $id, version: $version, reason: $reason) { ${SHOWN} } }`,
     { id, version, reason },
   );
 const lastValue = async (ref: string) =>
   (
-    await house.sql(
+    await server.sql(
       `select o.as_of::text as "asOf", o.value::text from observation o join entity e on e.id = o.entity_id where e.ref = $1 and e.organisation_id = $2 and o.measure = 'marketValue' and o.superseded_at is null order by o.as_of desc limit 1`,
       [ref, demoId('HOSHI')],
     )
@@ -61,7 +61,7 @@ async function nextMonth(ref: string, percent = 1): Promise<Value[]> {
 describe('a file', () => {
   test('1.15 3E.028 4.016-4.019 4.022-4.023 goes from created to approved, and its cells become facts with the cell as their source', async () => {
     const row = await nextMonth('HDE01');
-    const sent = await sendFile(house, owner ?? '', { name: 'october.xlsx', bytes: await book([row]), fields: sync });
+    const sent = await sendFile(server, owner ?? '', { name: 'october.xlsx', bytes: await book([row]), fields: sync });
     expect(sent.status).toBe(201);
     expect(sent.body).toMatchObject({ status: 'validated', isKnown: false });
     const before = await read(owner, sent.body.id);
@@ -75,7 +75,7 @@ describe('a file', () => {
     ]);
     const { data } = await approve(owner, sent.body.id, before.version);
     expect(data.approveImport).toMatchObject({ status: 'approved', told: 4 });
-    const facts = await house.sql(
+    const facts = await server.sql(
       `select o.measure, o.value::text, o.place, s.kind, s.sheet, s.import_id from observation o join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
        where s.import_id = $1 order by o.measure`,
       [sent.body.id],
@@ -87,7 +87,7 @@ describe('a file', () => {
       ['return', 'Mandates!E2'],
     ]);
     expect(facts[1]).toMatchObject({ value: `${Number(row[2])}`, kind: 'import', sheet: 'Mandates' });
-    expect((await house.call('GET', `/imports/${sent.body.id}`, { token: owner ?? '' })).body).toMatchObject({
+    expect((await server.call('GET', `/imports/${sent.body.id}`, { token: owner ?? '' })).body).toMatchObject({
       id: sent.body.id,
       status: 'approved',
     });
@@ -95,17 +95,17 @@ describe('a file', () => {
 
   test('the same bytes are recognised, and a key sent twice is one import', async () => {
     const bytes = await book([await nextMonth('HDB01')]);
-    const first = await sendFile(house, owner ?? '', { name: 'same.xlsx', bytes, fields: sync });
-    const again = await sendFile(house, owner ?? '', { name: 'renamed.xlsx', bytes, fields: sync });
+    const first = await sendFile(server, owner ?? '', { name: 'same.xlsx', bytes, fields: sync });
+    const again = await sendFile(server, owner ?? '', { name: 'renamed.xlsx', bytes, fields: sync });
     expect(again).toMatchObject({ status: 200, body: { id: first.body.id, isKnown: true } });
     const other = await book([await nextMonth('HDB02')]);
-    const send = () => sendFile(house, owner ?? '', { name: 'key.xlsx', bytes: other, headers: { 'idempotency-key': 'upload-0001' } });
+    const send = () => sendFile(server, owner ?? '', { name: 'key.xlsx', bytes: other, headers: { 'idempotency-key': 'upload-0001' } });
     const [one, two] = [await send(), await send()];
     expect(two.body).toEqual(one.body);
   });
 
   test('4.017-4.021 an unreadable one ends in error with its sentence, a corrected one is revalidated, an approved one cannot be reimported', async () => {
-    const bad = await sendFile(house, owner ?? '', {
+    const bad = await sendFile(server, owner ?? '', {
       name: 'bad.xlsx',
       bytes: await makeWorkbook([{ name: 'Mandates', rows: [['x'], ...Array.from({ length: 5_001 }, () => [1])] }]),
       fields: sync,
@@ -116,38 +116,38 @@ describe('a file', () => {
       refusal: { message: { en: 'The Excel file has a sheet with more than 5,000 rows, and this file cannot be imported' } },
     });
     const good = await book([await nextMonth('HFE01')]);
-    const corrected = await sendFile(house, owner ?? '', {
+    const corrected = await sendFile(server, owner ?? '', {
       path: `/imports/${bad.body.id}/file`,
       name: 'good.xlsx',
       bytes: good,
       fields: { version: String(refused.version) },
     });
     expect(corrected).toMatchObject({ status: 202, body: { status: 'processing' } });
-    await processImport(house.app, { organisationId: demoId('HOSHI'), importId: bad.body.id });
+    await processImport(server.app, { organisationId: demoId('HOSHI'), importId: bad.body.id });
     const clean = await read(owner, bad.body.id);
     expect(clean).toMatchObject({ status: 'revalidated', refusal: null, fileName: 'good.xlsx' });
     await approve(owner, bad.body.id, clean.version);
-    const { errors } = await house.ask(owner, `mutation($id: ID!) { reimport(id: $id, version: 99) { id } }`, { id: bad.body.id });
+    const { errors } = await server.ask(owner, `mutation($id: ID!) { reimport(id: $id, version: 99) { id } }`, { id: bad.body.id });
     expect(errors?.[0]?.extensions?.validation).toEqual({ id: ['reimportFailed'] });
   });
 
   test('5.049 5,000 rows below the header pass, 5,001 on any sheet do not', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, at): Value[] => [`X${at}`, '2026-10-31', 1, null, null]);
-    const full = await sendFile(house, owner ?? '', { name: 'full.xlsx', bytes: await book(many(5_000)), fields: sync });
+    const full = await sendFile(server, owner ?? '', { name: 'full.xlsx', bytes: await book(many(5_000)), fields: sync });
     expect(await read(owner, full.body.id)).toMatchObject({ rows: 5_000, status: 'error', refusal: null });
     const second = await makeWorkbook([
       { name: 'Mandates', rows: [HEAD, await nextMonth('HDB01')] },
       { name: 'Other', rows: [['Notes'], ...many(5_001)] },
     ]);
-    const over = await sendFile(house, owner ?? '', { name: 'over.xlsx', bytes: second, fields: sync });
+    const over = await sendFile(server, owner ?? '', { name: 'over.xlsx', bytes: second, fields: sync });
     expect((await read(owner, over.body.id)).refusal.code).toBe('tooManyRows');
   });
 
   test('5.054 9.015 26,214,400 bytes are taken, one more is refused', async () => {
     const start = Buffer.from('Mandate Code,As-of Date,Market Value\n');
     const filled = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length, '\n')]);
-    expect((await sendFile(house, owner ?? '', { name: 'big.csv', bytes: filled(UPLOAD_BYTES) })).status).toBe(201);
-    expect((await sendFile(house, owner ?? '', { name: 'bigger.csv', bytes: filled(UPLOAD_BYTES + 1) })).status).toBe(413);
+    expect((await sendFile(server, owner ?? '', { name: 'big.csv', bytes: filled(UPLOAD_BYTES) })).status).toBe(201);
+    expect((await sendFile(server, owner ?? '', { name: 'bigger.csv', bytes: filled(UPLOAD_BYTES + 1) })).status).toBe(413);
   });
 });
 
@@ -162,7 +162,7 @@ describe('findings', () => {
       ['HAL01', '2026-10-30', 'n/a', null, { raw: '<c t="e"><v>#N/A</v></c>' }],
       ['Total', null, 5, null, null],
     ];
-    const sent = await sendFile(house, owner ?? '', { name: 'broken.xlsx', bytes: await book(rows), fields: sync });
+    const sent = await sendFile(server, owner ?? '', { name: 'broken.xlsx', bytes: await book(rows), fields: sync });
     expect(sent.body.status).toBe('error');
     const found = await findings(owner, sent.body.id);
     const at = (cell: string, code: string) => found.find((one: { cell: string; code: string }) => one.cell === cell && one.code === code);
@@ -176,7 +176,7 @@ describe('findings', () => {
     expect(at('C4', 'notNumber')).toMatchObject({ value: 'n/a', remedy: { en: expect.stringContaining('▲') } });
     expect(at('E4', 'excelError')).toMatchObject({ value: '#N/A' });
     expect(await read(owner, sent.body.id)).toMatchObject({ ignored: [{ sheet: 'Mandates', rows: 1, why: 'blankKey' }] });
-    const { data } = await house.ask(
+    const { data } = await server.ask(
       owner,
       `mutation($id: ID!, $version: Int!, $ids: [String!]!) { fixImport(id: $id, version: $version, findingIds: $ids, reason: "in thousands") { status version } }`,
       {
@@ -186,13 +186,13 @@ describe('findings', () => {
       },
     );
     expect(data.fixImport.status).toBe('processing');
-    await processImport(house.app, { organisationId: demoId('HOSHI'), importId: sent.body.id });
+    await processImport(server.app, { organisationId: demoId('HOSHI'), importId: sent.body.id });
     expect((await findings(owner, sent.body.id)).some(({ code }: { code: string }) => code === 'wrongUnit')).toBe(false);
   });
 
   test('4.024 warnings are approved with a reason only; a value told before shows before and after', async () => {
     const last = await lastValue('HFE02');
-    const sent = await sendFile(house, owner ?? '', {
+    const sent = await sendFile(server, owner ?? '', {
       name: 'changed.xlsx',
       bytes: await book([['HFE02', last?.['asOf'], Number(last?.['value']) + 1_000_000, null, null]]),
       fields: sync,
@@ -210,9 +210,9 @@ describe('findings', () => {
   });
 
   test('a pre-flight finds the same and keeps nothing', async () => {
-    const count = async () => Number((await house.sql('select count(*) from import'))[0]?.['count']);
+    const count = async () => Number((await server.sql('select count(*) from import'))[0]?.['count']);
     const before = await count();
-    const checked = await sendFile(house, owner ?? '', {
+    const checked = await sendFile(server, owner ?? '', {
       path: '/imports/preflight',
       name: 'try.xlsx',
       bytes: await book([['NOPE1', '2026-10-31', 1, 0, 1]]),
@@ -229,17 +229,17 @@ describe('findings', () => {
 describe('who', () => {
   test('1.01 a manager with a grant imports for its mandates into the owner’s books, and for no others', async () => {
     const row = await nextMonth('HDE02', 0.5);
-    const sent = await sendFile(house, manager ?? '', { name: 'tsubaki.xlsx', bytes: await book([row]), fields: sync });
+    const sent = await sendFile(server, manager ?? '', { name: 'tsubaki.xlsx', bytes: await book([row]), fields: sync });
     expect(await read(manager, sent.body.id)).toMatchObject({ ownerId: demoId('HOSHI'), isOwn: true, errors: 0 });
     expect(await read(owner, sent.body.id)).toMatchObject({ isOwn: false, fileName: 'tsubaki.xlsx' });
-    expect((await house.ask(stranger, `query($id: ID!) { import(id: $id) { id } }`, { id: sent.body.id })).errors?.[0]?.message).toBe(
+    expect((await server.ask(stranger, `query($id: ID!) { import(id: $id) { id } }`, { id: sent.body.id })).errors?.[0]?.message).toBe(
       'Not found.',
     );
     const { version } = await read(manager, sent.body.id);
     expect((await approve(owner, sent.body.id, version)).errors?.[0]?.message).toBe('This action is unauthorized.');
     expect((await approve(manager, sent.body.id, version, 'as agreed')).data.approveImport.status).toBe('approved');
     expect(await lastValue('HDE02')).toMatchObject({ value: `${Number(row[2])}` });
-    const foreign = await sendFile(house, manager ?? '', {
+    const foreign = await sendFile(server, manager ?? '', {
       name: 'foreign.xlsx',
       bytes: await book([row, await nextMonth('HFE01')]),
       fields: sync,
@@ -250,22 +250,22 @@ describe('who', () => {
   });
 
   test('7G.28 readonly uploads nothing; a client that is not theirs is refused like one that does not exist', async () => {
-    expect((await sendFile(house, viewer ?? '', { name: 'x.xlsx', bytes: Buffer.from('x') })).status).toBe(403);
+    expect((await sendFile(server, viewer ?? '', { name: 'x.xlsx', bytes: Buffer.from('x') })).status).toBe(403);
     const bytes = await book([await nextMonth('HDB01')]);
     for (const ownerId of [demoId('HOSHI'), '00000000-0000-4000-8000-000000000000'])
-      expect((await sendFile(house, stranger ?? '', { name: 'y.xlsx', bytes, fields: { ownerId } })).body).toMatchObject({
+      expect((await sendFile(server, stranger ?? '', { name: 'y.xlsx', bytes, fields: { ownerId } })).body).toMatchObject({
         errors: { ownerId: ['notFound'] },
       });
   });
 
   test('20 who approve at once: one wins, one entry is written, facts are told once', async () => {
-    const sent = await sendFile(house, owner ?? '', { name: 'race.xlsx', bytes: await book([await nextMonth('HAL01')]), fields: sync });
+    const sent = await sendFile(server, owner ?? '', { name: 'race.xlsx', bytes: await book([await nextMonth('HAL01')]), fields: sync });
     const { version } = await read(owner, sent.body.id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => approve(owner, sent.body.id, version, 'race')));
     expect(replies.filter(({ data }) => data?.approveImport?.status === 'approved')).toHaveLength(1);
     expect(replies.flatMap(({ errors }) => errors?.[0]?.message ?? []).every(message => message === 'Conflict.')).toBe(true);
     expect(
-      await house.sql(`select count(*)::int as n from audit where action = 'import.approve' and subject_id = $1`, [sent.body.id]),
+      await server.sql(`select count(*)::int as n from audit where action = 'import.approve' and subject_id = $1`, [sent.body.id]),
     ).toEqual([{ n: 1 }]);
   });
 });
@@ -275,20 +275,20 @@ test('3E.019 4.025 eleven kinds and nine statuses, every one reachable by the ta
   expect(importStatuses).toHaveLength(9);
   const reached = new Set<string>(['created', ...Object.values(importMoves).flat()]);
   expect([...reached].toSorted()).toEqual([...importStatuses].toSorted());
-  const { data } = await house.ask(owner, `{ importKinds { kind title { en jp } columns { header { en jp } example } } importFilesMax }`);
+  const { data } = await server.ask(owner, `{ importKinds { kind title { en jp } columns { header { en jp } example } } importFilesMax }`);
   expect(data.importKinds.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([...importKinds].toSorted());
   expect(data.importFilesMax).toBe(20);
 });
 
 test('its receipt is one page that names file, rows, sum and approver, for both sides and nobody else', async () => {
-  const [sent] = await house.sql(
+  const [sent] = await server.sql(
     `select i.id, f.name, f.sha256, i.approved_by_name as by, to_char(i.rows, 'FM999,999') as rows,
        (select to_char(sum((r.cells ->> 'marketValue')::numeric), 'FM999,999,999,999,999') from import_row r where r.import_id = i.id) as total
      from import i join import_file f on f.import_id = i.id where i.status = 'approved' and i.organisation_id = $1 and i.owner_id = $2 limit 1`,
     [demoId('TSUBA'), demoId('HOSHI')],
   );
   const { id, ...said } = sent ?? {};
-  const receipt = (token = '') => house.http.inject({ url: `/imports/${id}/receipt`, headers: { authorization: `Bearer ${token}` } });
+  const receipt = (token = '') => server.http.inject({ url: `/imports/${id}/receipt`, headers: { authorization: `Bearer ${token}` } });
   const pages = pdfWords((await receipt(manager)).rawPayload).map(words => words.join('').replaceAll(' ', ''));
   expect(pages).toHaveLength(1);
   for (const value of Object.values(said)) expect(pages[0]).toContain(String(value).replaceAll(' ', ''));

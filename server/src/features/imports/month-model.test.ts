@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { monthEndTasks } from '#features/month-ends/jobs';
-import { openHouse, type Answer, type House } from '#testing/house';
+import { openTestServer, type Answer, type TestServer } from '#testing/test-server';
 import { importTasks } from './jobs';
 import { sendFile } from './testing/send';
 import { labelOf, type Event } from './testing/month-label';
@@ -24,11 +24,11 @@ type Run = Planted & {
   secondPerson: { imports: boolean; packs: boolean };
 };
 
-let server: House;
+let server: TestServer;
 let people: Person[];
 let packageId: string;
 beforeAll(async () => {
-  server = await openHouse({ figures: false });
+  server = await openTestServer({ figures: false });
   await server.sql(`update app_user set agreed_at = now() where email = 'new@tsubaki.example'`);
   const emails = ['admin@hoshikawa.example', 'user@hoshikawa.example', 'ops@tsubaki.example', 'new@tsubaki.example'];
   people = await Promise.all(emails.map(async (email, at) => ({ email, token: await server.as(email), isOwner: at < 2 })));

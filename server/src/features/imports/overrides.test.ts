@@ -3,24 +3,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { pdfWords } from '#platform/pdf/testing/pdf-text';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { processImport } from './process';
 import { readFile } from './reader/read-file';
 import type { Row } from './reader/table';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
-let house: House;
+let server: TestServer;
 let [manager, owner, reader]: [string, string, string] = ['', '', ''];
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
   [manager, owner, reader] = [
-    await house.as('ops@marlowe.example'),
-    await house.as('admin@hoshikawa.example'),
-    await house.as('view@hoshikawa.example'),
+    await server.as('ops@marlowe.example'),
+    await server.as('admin@hoshikawa.example'),
+    await server.as('view@hoshikawa.example'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const OCTOBER = '2026-10-31';
 const book = (...rows: Value[][]) =>
@@ -29,7 +29,7 @@ const fields = { runMode: 'sync', ownerId: demoId('HOSHI') };
 const septemberOf = async (ref: string) =>
   Number(
     (
-      await house.sql(
+      await server.sql(
         `select value::text from observation where entity_id = $1 and measure = 'marketValue' and as_of = '2026-09-30' and superseded_at is null`,
         [entityId('HOSHI', ref)],
       )
@@ -37,31 +37,31 @@ const septemberOf = async (ref: string) =>
   );
 const importOf = async (token: string, id: string) =>
   (
-    await house.ask(
+    await server.ask(
       token,
       `query($id: ID!) { import(id: $id) { status version errors warnings overrides { sheet cell fileValue usedValue reason userName } ignored { sheet why } } }`,
       { id },
     )
   ).data?.import;
 const findingsOf = async (id: string): Promise<{ id: string; code: string; fix: string | null }[]> =>
-  (await house.ask(manager, `query($id: ID!) { importFindings(id: $id) { data { id code fix } } }`, { id })).data.importFindings.data;
+  (await server.ask(manager, `query($id: ID!) { importFindings(id: $id) { data { id code fix } } }`, { id })).data.importFindings.data;
 const fix = (token: string, id: string, version: number, ids: string[], reason: string) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $version: Int!, $ids: [String!]!, $reason: String!) { fixImport(id: $id, version: $version, findingIds: $ids, reason: $reason) { status } }`,
     { id, version, ids, reason },
   );
 const approve = async (id: string, reason: string) =>
-  await house.ask(
+  await server.ask(
     manager,
     `mutation($id: ID!, $version: Int!, $reason: String) { approveImport(id: $id, version: $version, reason: $reason) { status } }`,
     { id, version: (await importOf(manager, id)).version, reason },
   );
 const receipt = (token: string, id: string) =>
-  house.http.inject({ url: `/imports/${id}/receipt`, headers: { authorization: `Bearer ${token}` } });
+  server.http.inject({ url: `/imports/${id}/receipt`, headers: { authorization: `Bearer ${token}` } });
 const traceOf = async (ref: string) =>
   (
-    await house.ask(
+    await server.ask(
       owner,
       `{ trace(assetId: "${demoId('HMAIN')}", key: "${entityId('HOSHI', ref)}.marketValue.-.${OCTOBER}") { figure { value } facts { value place importId supersededAt overrides { cell fileValue usedValue reason userName } } } }`,
     )
@@ -76,7 +76,7 @@ test(
     const inThousands = Math.round(right / 1000);
     const used = String(inThousands * 1000);
     const bytes = await book(['HAL01', OCTOBER, inThousands, 0]);
-    const { id } = (await sendFile(house, manager, { name: 'thousands.xlsx', bytes, fields })).body;
+    const { id } = (await sendFile(server, manager, { name: 'thousands.xlsx', bytes, fields })).body;
     const offered = (await findingsOf(id)).find(({ code }) => code === 'wrongUnit');
     expect(offered?.fix).toBe(used);
     const { version } = await importOf(manager, id);
@@ -86,7 +86,7 @@ test(
     expect((await fix(reader, id, version, [offered?.id ?? ''], REASON)).errors).toHaveLength(1);
     const both = await Promise.all([1, 2].map(() => fix(manager, id, version, [offered?.id ?? ''], REASON)));
     expect(both.filter(({ errors }) => !errors)).toHaveLength(1); // twice at once: one override
-    await processImport(house.app, { organisationId: demoId('MARLO'), importId: id });
+    await processImport(server.app, { organisationId: demoId('MARLO'), importId: id });
 
     const override = { cell: 'C2', fileValue: String(inThousands), usedValue: used, reason: REASON, userName: expect.any(String) };
     expect(await importOf(manager, id)).toMatchObject({ errors: 0, overrides: [{ sheet: 'Mandates', ...override }] });
@@ -104,18 +104,18 @@ test(
       expect(words).toContain(part);
     expect(words).not.toContain('asreadfromthefile');
 
-    const copy = await house.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${manager}` } });
+    const copy = await server.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${manager}` } });
     const sheets = await sheetsIn(copy.rawPayload);
     expect(sheets['Mandates']?.[1]?.[2]).toBe(inThousands); // the file's own cell is as it was
     expect(sheets['Findings']?.flat()).toEqual(expect.arrayContaining(['Override', 'C2', String(inThousands), REASON]));
 
-    const window = await house.ask(
+    const window = await server.ask(
       owner,
       `{ importWindow(id: "${id}", sheet: "Mandates", cell: "C2") { rows { number cells { text remark { en } } } } }`,
     );
     const cell = window.data.importWindow.rows.find(({ number }: { number: number }) => number === 2).cells[2];
     expect(cell).toMatchObject({ text: String(inThousands), remark: { en: expect.stringContaining(Number(used).toLocaleString('en')) } });
-    await expect(house.sql(`update import_override set used_value = '1' where import_id = $1`, [id])).rejects.toThrow(
+    await expect(server.sql(`update import_override set used_value = '1' where import_id = $1`, [id])).rejects.toThrow(
       'kept as it was made',
     );
   },
@@ -123,30 +123,30 @@ test(
 
 test('a code that was overridden is named by every value of its row', async () => {
   const value = Math.round((await septemberOf('HFB01')) * 1.001);
-  const { id } = (await sendFile(house, manager, { name: 'code.xlsx', bytes: await book(['HFB0I', OCTOBER, value, 0]), fields })).body;
+  const { id } = (await sendFile(server, manager, { name: 'code.xlsx', bytes: await book(['HFB0I', OCTOBER, value, 0]), fields })).body;
   const offered = (await findingsOf(id)).find(({ code }) => code === 'unknownCode');
   expect(offered?.fix).toBe('HFB01');
   await fix(manager, id, (await importOf(manager, id)).version, [offered?.id ?? ''], 'A letter for a digit.');
-  await processImport(house.app, { organisationId: demoId('MARLO'), importId: id });
+  await processImport(server.app, { organisationId: demoId('MARLO'), importId: id });
   expect((await approve(id, 'checked')).errors).toBeUndefined();
   const { facts } = await traceOf('HFB01');
   expect(facts.at(-1)).toMatchObject({ place: 'Mandates!C2', overrides: [{ cell: 'A2', fileValue: 'HFB0I', usedValue: 'HFB01' }] });
 });
 
 test('a receipt is of one file, its time and its hash; a file in error has none', async () => {
-  const { id } = (await sendFile(house, manager, { name: 'first.xlsx', bytes: await book(['HFEO2', OCTOBER, 'n/a', 0]), fields })).body;
+  const { id } = (await sendFile(server, manager, { name: 'first.xlsx', bytes: await book(['HFEO2', OCTOBER, 'n/a', 0]), fields })).body;
   expect((await receipt(manager, id)).statusCode).toBe(422);
-  await house.sql(`update import set created_at = created_at - interval '3 hours' where id = $1`, [id]);
-  await house.sql(`update import_file set created_at = created_at - interval '3 hours' where import_id = $1`, [id]);
+  await server.sql(`update import set created_at = created_at - interval '3 hours' where id = $1`, [id]);
+  await server.sql(`update import_file set created_at = created_at - interval '3 hours' where import_id = $1`, [id]);
   const value = Math.round((await septemberOf('HFE02')) * 1.004);
-  await sendFile(house, manager, {
+  await sendFile(server, manager, {
     path: `/imports/${id}/file`,
     name: 'second.xlsx',
     bytes: await book(['HFE02', OCTOBER, value, 0]),
     fields: { version: String((await importOf(manager, id)).version) },
   });
-  await processImport(house.app, { organisationId: demoId('MARLO'), importId: id });
-  const [first, second] = await house.sql(`select sha256, created_at as at from import_file where import_id = $1 order by file_no`, [id]);
+  await processImport(server.app, { organisationId: demoId('MARLO'), importId: id });
+  const [first, second] = await server.sql(`select sha256, created_at as at from import_file where import_id = $1 order by file_no`, [id]);
   const words = pdfWords((await receipt(manager, id)).rawPayload)
     .flat()
     .join('')
@@ -161,7 +161,7 @@ test(
   { timeout: 120_000 },
   async () => {
     const url = `/imports/templates/all?language=en&ownerId=${demoId('HOSHI')}`;
-    const template = await house.http.inject({ url, headers: { authorization: `Bearer ${manager}` } });
+    const template = await server.http.inject({ url, headers: { authorization: `Bearer ${manager}` } });
     const sheets = await sheetsIn(template.rawPayload);
     const [head = [], ...lines] = sheets['Mandates'] ?? [];
     const at = (name: string) => head.indexOf(name);
@@ -171,7 +171,7 @@ test(
     for (const [name, rows] of Object.entries(sheets)) if (!['Mandates', 'Accounts', 'Help'].includes(name)) expect(rows).toHaveLength(1);
 
     const preflight = async (bytes: Buffer) =>
-      (await sendFile(house, manager, { path: '/imports/preflight', name: 'template.xlsx', bytes, fields: { ownerId: demoId('HOSHI') } }))
+      (await sendFile(server, manager, { path: '/imports/preflight', name: 'template.xlsx', bytes, fields: { ownerId: demoId('HOSHI') } }))
         .body;
     expect(await preflight(template.rawPayload)).toMatchObject({ refusal: { code: 'notFilled' }, rows: 0, findings: [] });
     const value = Math.round((await septemberOf('HFE02')) * 1.004);
@@ -192,11 +192,11 @@ test(
       ]),
     );
 
-    const { id } = (await sendFile(house, manager, { name: 'odd.xlsx', bytes: await book(['HFE02', '2026-10-30', 1, 0]), fields })).body;
-    const copy = await house.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${manager}` } });
-    const again = (await sendFile(house, manager, { name: 'again.xlsx', bytes: copy.rawPayload, fields })).body;
+    const { id } = (await sendFile(server, manager, { name: 'odd.xlsx', bytes: await book(['HFE02', '2026-10-30', 1, 0]), fields })).body;
+    const copy = await server.http.inject({ url: `/imports/${id}/annotated?language=en`, headers: { authorization: `Bearer ${manager}` } });
+    const again = (await sendFile(server, manager, { name: 'again.xlsx', bytes: copy.rawPayload, fields })).body;
     expect((await importOf(manager, again.id)).ignored).toEqual([{ sheet: 'Findings', why: 'ownSheet' }]);
-    const twice = await house.http.inject({
+    const twice = await server.http.inject({
       url: `/imports/${again.id}/annotated?language=en`,
       headers: { authorization: `Bearer ${manager}` },
     });
@@ -205,9 +205,9 @@ test(
 );
 
 test('a template has the client’s codes and no others, and says that it is not filled in', async () => {
-  const tsubaki = await house.as('ops@tsubaki.example');
+  const tsubaki = await server.as('ops@tsubaki.example');
   const url = '/imports/templates/all?language=jp';
-  const { statusCode, rawPayload: bytes } = await house.http.inject({ url, headers: { authorization: `Bearer ${tsubaki}` } });
+  const { statusCode, rawPayload: bytes } = await server.http.inject({ url, headers: { authorization: `Bearer ${tsubaki}` } });
   expect(statusCode).toBe(200);
   const sheets = await sheetsIn(bytes);
   const [head, ...lines] = sheets['マンデート'] ?? [];
@@ -215,7 +215,7 @@ test('a template has the client’s codes and no others, and says that it is not
   expect(lines.map(([code]) => code)).toContain('HDB01');
   expect(lines.map(([code]) => code)).not.toContain('HFE01');
   expect(sheets).not.toHaveProperty('為替レート');
-  const { body } = await sendFile(house, tsubaki, { path: '/imports/preflight', name: 'template.xlsx', bytes });
+  const { body } = await sendFile(server, tsubaki, { path: '/imports/preflight', name: 'template.xlsx', bytes });
   expect(body).toMatchObject({ refusal: { code: 'notFilled' }, rows: 0, findings: [] });
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type SheetPlan, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 /** Files that are wrong and look right, with nothing in them but a value. */
-let house: House;
+let server: TestServer;
 let owner: string;
 beforeAll(async () => {
-  house = await openHouse();
-  owner = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  owner = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Said = {
   severity: string;
@@ -27,7 +27,7 @@ const check = async (
   token = owner,
 ): Promise<{ findings: Said[]; refusal: { code: string } | null; rows: number; ignored: object[] }> =>
   (
-    await sendFile(house, token, {
+    await sendFile(server, token, {
       path: '/imports/preflight',
       name: 'month.xlsx',
       bytes: await makeWorkbook(sheets),
@@ -40,7 +40,7 @@ const values = (...rows: Value[][]): SheetPlan => ({
 });
 const found = async (...rows: Value[][]) => (await check([values(...rows)])).findings.map(({ code, severity }) => `${severity} ${code}`);
 const valueOf = async (ref: string, asOf: string): Promise<number> => {
-  const [row] = await house.sql(
+  const [row] = await server.sql(
     `select o.value::text from observation o join entity e on e.id = o.entity_id
      where e.ref = $1 and e.organisation_id = $2 and o.as_of = $3 and o.measure = 'marketValue' and o.superseded_at is null`,
     [ref, demoId('HOSHI'), asOf],
@@ -99,7 +99,7 @@ describe('plausibility without optional columns', () => {
   });
 
   test('the template’s own example, left in', async () => {
-    const { data } = await house.ask(owner, '{ importKinds { kind columns { name header { en } example shape isRequired } } }');
+    const { data } = await server.ask(owner, '{ importKinds { kind columns { name header { en } example shape isRequired } } }');
     const prices = data.importKinds.find(({ kind }: { kind: string }) => kind === 'securityprices');
     const heads = prices.columns.map(({ header }: { header: { en: string } }) => header.en);
     const example = prices.columns.map(({ example, shape }: { example: string; shape: string }) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
-let server: House;
+let server: TestServer;
 let [owner, second, viewer, manager, other, trustee, stranger]: string[] = [];
 beforeAll(async () => {
-  server = await openHouse();
+  server = await openTestServer();
   [owner, second, viewer, manager, other, trustee, stranger] = [
     await server.as('admin@hoshikawa.example'),
     await server.as('user@hoshikawa.example'),

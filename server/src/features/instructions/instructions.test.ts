@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const LIST = `query($assetId: ID!, $search: String, $category: String, $status: String) {
   instructions(assetId: $assetId, search: $search, category: $category, status: $status) {
@@ -14,18 +14,18 @@ const ONE = `query($id: ID!) { instruction(id: $id) { ref amount } }`;
 const told = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
 
 test('7G.27 instructions are listed latest settlement first, by category and status, for cash management of the organisation itself', async () => {
-  const admin = await house.as('admin@hoshikawa.example');
-  const [mandate] = await house.sql(`select e.organisation_id, e.id, e.asset_id, u.id as user_id from entity e
+  const admin = await server.as('admin@hoshikawa.example');
+  const [mandate] = await server.sql(`select e.organisation_id, e.id, e.asset_id, u.id as user_id from entity e
     join app_user u on u.organisation_id = e.organisation_id and u.email = 'admin@hoshikawa.example' where e.ref = 'HDB01'`);
   const insert = `insert into instruction (organisation_id, ref, entity_id, category, type, trade_date, settlement_date, currency, amount, rate, created_by, updated_by)
     values ($1, $2, $3, $4, 'payment', '2026-10-01', $5, 'JPY', $6, $7, $8, $8) returning id`;
   const { organisation_id: organisationId, id: entityId, asset_id: assetId, user_id: userId } = mandate ?? {};
-  const [fee] = await house.sql(insert, [organisationId, 'T-FEE', entityId, 'Fee', '2026-10-05', '-1234567.89', null, userId]);
-  await house.sql(insert, [organisationId, 'T-FX', entityId, 'FX Forward', '2026-11-05', '5000000', '151.25', userId]);
+  const [fee] = await server.sql(insert, [organisationId, 'T-FEE', entityId, 'Fee', '2026-10-05', '-1234567.89', null, userId]);
+  await server.sql(insert, [organisationId, 'T-FX', entityId, 'FX Forward', '2026-11-05', '5000000', '151.25', userId]);
 
-  const { data } = await house.ask(admin, LIST, { assetId, search: 'T-F' });
+  const { data } = await server.ask(admin, LIST, { assetId, search: 'T-F' });
   expect(data.instructions.data.map(({ ref }: { ref: string }) => ref)).toEqual(['T-FX', 'T-FEE']);
-  const fees = await house.ask(admin, LIST, { assetId, search: 'T-F', category: 'Fee', status: 'preliminary' });
+  const fees = await server.ask(admin, LIST, { assetId, search: 'T-F', category: 'Fee', status: 'preliminary' });
   expect(fees.data.instructions).toEqual({
     data: [
       {
@@ -35,14 +35,16 @@ test('7G.27 instructions are listed latest settlement first, by category and sta
     ],
     paginatorInfo: { total: 1 },
   });
-  expect((await house.ask(admin, ONE, { id: fee?.['id'] })).data).toEqual({ instruction: { ref: 'T-FEE', amount: '-1234567.89' } });
+  expect((await server.ask(admin, ONE, { id: fee?.['id'] })).data).toEqual({ instruction: { ref: 'T-FEE', amount: '-1234567.89' } });
 
-  const stranger = await house.as('admin@shirasagi.example');
-  await house.sql(
+  const stranger = await server.as('admin@shirasagi.example');
+  await server.sql(
     `update organisation set modules = array_append(array_remove(modules, 'cashManagement'), 'cashManagement') where ref = 'SHIRA'`,
   );
-  expect(told(await house.ask(stranger, LIST, { assetId }))).toBe(told(await house.ask(stranger, LIST, { assetId: crypto.randomUUID() })));
-  expect((await house.ask(stranger, ONE, { id: fee?.['id'] })).data).toBeNull();
-  await house.sql(`update organisation set modules = array_remove(modules, 'cashManagement') where ref = 'SHIRA'`);
-  expect(told(await house.ask(stranger, LIST, { assetId }))).toBe('This action is unauthorized.');
+  expect(told(await server.ask(stranger, LIST, { assetId }))).toBe(
+    told(await server.ask(stranger, LIST, { assetId: crypto.randomUUID() })),
+  );
+  expect((await server.ask(stranger, ONE, { id: fee?.['id'] })).data).toBeNull();
+  await server.sql(`update organisation set modules = array_remove(modules, 'cashManagement') where ref = 'SHIRA'`);
+  expect(told(await server.ask(stranger, LIST, { assetId }))).toBe('This action is unauthorized.');
 });

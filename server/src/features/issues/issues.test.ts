@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const SUPER = 'super@platform.example';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
@@ -31,35 +31,35 @@ function form(fields: Record<string, string>, file?: { name: string; type: strin
 
 describe('reporting an issue', () => {
   test('3.137 anybody reports, with or without a picture; super-users read it', async () => {
-    expect((await house.call('POST', '/issues', { body: said })).status).toBe(201);
+    expect((await server.call('POST', '/issues', { body: said })).status).toBe(201);
     const picture = form({ ...said, page: '/login' }, { name: '../../evil.html', type: 'text/html', content: PNG });
-    expect((await house.call('POST', '/issues', picture)).status).toBe(201);
-    const token = await house.as(SUPER);
-    const { data } = await house.ask(token, LIST);
+    expect((await server.call('POST', '/issues', picture)).status).toBe(201);
+    const token = await server.as(SUPER);
+    const { data } = await server.ask(token, LIST);
     expect(data.issueReports.paginatorInfo.total).toBe(2);
     const [newest] = data.issueReports.data;
     expect(newest).toMatchObject({ ...said, page: '/login', hasScreenshot: true, userId: null });
-    const file = await house.call('GET', `/issues/${newest.id}/screenshot`, { token });
+    const file = await server.call('GET', `/issues/${newest.id}/screenshot`, { token });
     expect(file.headers).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': 'attachment; filename="screenshot.png"',
       'content-security-policy': 'sandbox',
     });
     const RESOLVE = 'mutation ($id: ID!) { resolveIssue(id: $id, resolved: true) }';
-    expect((await house.ask(token, RESOLVE, { id: newest.id })).data.resolveIssue).toBe(true);
+    expect((await server.ask(token, RESOLVE, { id: newest.id })).data.resolveIssue).toBe(true);
     // The second of two who settle it is told, and one that does not exist is not found.
-    expect((await house.ask(token, RESOLVE, { id: newest.id })).errors?.[0]?.message).toBe('Conflict.');
-    const nobody = await house.ask(token, RESOLVE, { id: '11111111-1111-4111-8111-111111111111' });
+    expect((await server.ask(token, RESOLVE, { id: newest.id })).errors?.[0]?.message).toBe('Conflict.');
+    const nobody = await server.ask(token, RESOLVE, { id: '11111111-1111-4111-8111-111111111111' });
     expect(nobody.errors?.[0]?.message).toBe('Not found.');
   });
 
   test('7G.20 a signed-in person’s id and organisation come from the session, not from the form', async () => {
-    const token = await house.as('admin@hoshikawa.example');
-    await house.call('POST', '/issues', { token, body: { ...said, message: 'from inside' } });
-    const { data } = await house.ask(await house.as(SUPER), LIST);
+    const token = await server.as('admin@hoshikawa.example');
+    await server.call('POST', '/issues', { token, body: { ...said, message: 'from inside' } });
+    const { data } = await server.ask(await server.as(SUPER), LIST);
     const mine = data.issueReports.data.find(({ message }: { message: string }) => message === 'from inside');
     expect(mine).toMatchObject({ organisationName: 'Hoshikawa Electric Corporate Pension Fund', userId: expect.any(String) });
-    const forged = await house.call('POST', '/issues', { body: { ...said, userId: mine.userId } });
+    const forged = await server.call('POST', '/issues', { body: { ...said, userId: mine.userId } });
     expect(forged).toMatchObject({ status: 422, body: { errors: { userId: ['unknownField'] } } });
   });
 
@@ -68,7 +68,7 @@ describe('reporting an issue', () => {
     ['a picture with a page behind it', Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')]), 422],
     ['a picture over 5 MB', Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]), 413],
   ])('%s is refused', async (_, content, status) => {
-    const reply = await house.call('POST', '/issues', form(said, { name: 'a.png', type: 'image/png', content }));
+    const reply = await server.call('POST', '/issues', form(said, { name: 'a.png', type: 'image/png', content }));
     expect(reply.status).toBe(status);
   });
 
@@ -77,33 +77,33 @@ describe('reporting an issue', () => {
     [{ email: 'x' }, { email: ['email'] }],
     [{ message: 'x'.repeat(8193) }, { message: ['tooLong'] }],
   ])('5.027 %j is refused on its field', async (change, errors) => {
-    expect(await house.call('POST', '/issues', { body: { ...said, ...change } })).toMatchObject({ status: 422, body: { errors } });
+    expect(await server.call('POST', '/issues', { body: { ...said, ...change } })).toMatchObject({ status: 422, body: { errors } });
   });
 
   test('one address reports twenty times an hour', async () => {
     const statuses: number[] = [];
-    for (let index = 0; index < 22; index++) statuses.push((await house.call('POST', '/issues', { body: said, ip: '192.0.2.50' })).status);
+    for (let index = 0; index < 22; index++) statuses.push((await server.call('POST', '/issues', { body: said, ip: '192.0.2.50' })).status);
     expect(statuses.filter(status => status === 429)).toHaveLength(2);
   });
 
   test('only super-users read reports and pictures', async () => {
-    const token = await house.as('admin@hoshikawa.example');
-    expect((await house.ask(token, LIST)).errors?.[0]?.message).toBe('This action is unauthorized.');
-    expect((await house.call('GET', '/issues/00000000-0000-4000-8000-000000000000/screenshot', { token })).status).toBe(403);
-    expect((await house.call('GET', '/issues/nonsense/screenshot', { token: await house.as(SUPER) })).status).toBe(404);
+    const token = await server.as('admin@hoshikawa.example');
+    expect((await server.ask(token, LIST)).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await server.call('GET', '/issues/00000000-0000-4000-8000-000000000000/screenshot', { token })).status).toBe(403);
+    expect((await server.call('GET', '/issues/nonsense/screenshot', { token: await server.as(SUPER) })).status).toBe(404);
   });
 });
 
 test('the contact form is stored and listed', async () => {
   const body = { name: 'Ann', company: 'Pension Co', email: 'ann@example.com', message: 'A demo, please' };
-  expect((await house.call('POST', '/contact', { body, headers: { 'accept-language': 'ja-JP' } })).status).toBe(201);
-  const { data } = await house.ask(await house.as(SUPER), '{ contactRequests { data { name company language } } }');
+  expect((await server.call('POST', '/contact', { body, headers: { 'accept-language': 'ja-JP' } })).status).toBe(201);
+  const { data } = await server.ask(await server.as(SUPER), '{ contactRequests { data { name company language } } }');
   expect(data.contactRequests.data).toEqual([{ name: 'Ann', company: 'Pension Co', language: 'jp' }]);
 });
 
 describe('the contact form without scripts', () => {
   const send = (fields: Record<string, string>, ip?: string) =>
-    house.call('POST', '/contact', {
+    server.call('POST', '/contact', {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       ...(ip ? { ip } : {}),
@@ -112,7 +112,7 @@ describe('the contact form without scripts', () => {
 
   test('leads back to the thanks, and a line break counts once', async () => {
     expect(await send(fields)).toMatchObject({ status: 303, headers: { location: '/contact#sent' } });
-    const { data } = await house.ask(await house.as(SUPER), '{ contactRequests { data { name message } } }');
+    const { data } = await server.ask(await server.as(SUPER), '{ contactRequests { data { name message } } }');
     expect(data.contactRequests.data).toContainEqual({ name: 'Ben', message: `${'x'.repeat(998)}\ny` });
   });
 
@@ -128,19 +128,19 @@ describe('the contact form without scripts', () => {
 
 describe('the error tunnel', () => {
   const envelope = (dsn: string) => `${JSON.stringify({ dsn })}\n{"type":"event"}\n{"message":"boom"}`;
-  const send = (to: House, body: string) =>
+  const send = (to: TestServer, body: string) =>
     to.call('POST', '/tunnel/sentry', { body, headers: { 'content-type': 'text/plain;charset=UTF-8' } });
 
   test('7G.21 without a service it keeps the envelope', async () => {
-    expect((await send(house, envelope('http://anywhere.example/1'))).status).toBe(204);
-    expect(await house.sql('select body from error_envelope')).toHaveLength(1);
+    expect((await send(server, envelope('http://anywhere.example/1'))).status).toBe(204);
+    expect(await server.sql('select body from error_envelope')).toHaveLength(1);
   });
 
   test.each([
     ['no envelope', 'hello', 422],
     ['over 200 KB', `{}\n${'x'.repeat(205_000)}`, 413],
   ])('%s is refused', async (_, body, status) => {
-    expect((await send(house, body)).status).toBe(status);
+    expect((await send(server, body)).status).toBe(status);
   });
 
   test('row 30: with a service it goes there and nowhere else, whichever of a hundred addresses the envelope names', async () => {
@@ -155,7 +155,7 @@ describe('the error tunnel', () => {
       });
     const [service, canary] = [await listen('service'), await listen('canary')];
     const dsn = `http://key@127.0.0.1:${service.port}/42`;
-    const configured = await openHouse({ env: { SENTRY_DSN: dsn, RATE_LIMITS: '{"tunnelPerIpMinute":1000}' } });
+    const configured = await openTestServer({ env: { SENTRY_DSN: dsn, RATE_LIMITS: '{"tunnelPerIpMinute":1000}' } });
     try {
       const reply = await send(configured, envelope(dsn));
       expect(reply).toMatchObject({ status: 204, text: '' });

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const FIELDS = `id ref name shortName openedDate reportingStartDate reportingEndDate performanceInceptionDate performanceClosedDate terminationDate fiscal_year_start note version`;
 const input = { ref: 'HNEW1', name: 'New mandate', openedDate: '2026-04-01', fiscal_year_start: 4, classId: demoId('HOSHI|class|DB') };
 
 const create = (token: string, change: object = {}, assetId = ASSET) =>
-  house.ask(token, `mutation($input: MandateInput!, $assetId: ID!) { createMandate(assetId: $assetId, input: $input) { ${FIELDS} } }`, {
+  server.ask(token, `mutation($input: MandateInput!, $assetId: ID!) { createMandate(assetId: $assetId, input: $input) { ${FIELDS} } }`, {
     input: { ...input, ...change },
     assetId,
   });
 const update = (token: string, id: string, version: number, change: object) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $version: Int!, $input: MandateInput!) { updateMandate(id: $id, version: $version, input: $input) { ${FIELDS} } }`,
     { id, version, input: { ...input, ...change } },
   );
-const read = (token: string, id: string) => house.ask(token, `query($id: ID!) { mandate(id: $id) { ${FIELDS} } }`, { id });
-const remove = (token: string, id: string) => house.ask(token, `mutation($id: ID!) { deleteMandate(id: $id) }`, { id });
+const read = (token: string, id: string) => server.ask(token, `query($id: ID!) { mandate(id: $id) { ${FIELDS} } }`, { id });
+const remove = (token: string, id: string) => server.ask(token, `mutation($id: ID!) { deleteMandate(id: $id) }`, { id });
 const note = (token: string, id: string, version: number, text: string) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $version: Int!, $note: String!) { updateMandateNote(id: $id, version: $version, note: $note) { note version } }`,
     { id, version, note: text },
@@ -47,7 +47,7 @@ describe('a mandate', () => {
       version: 1,
       terminationDate: null,
     });
-    const book = await house.ask(admin, `query($id: ID!) { book(assetId: $id) { entities { id parentId classId } } }`, { id: ASSET });
+    const book = await server.ask(admin, `query($id: ID!) { book(assetId: $id) { entities { id parentId classId } } }`, { id: ASSET });
     const own = book.data.book.entities.find(({ id }: { id: string }) => id === data.createMandate.id);
     expect(own).toMatchObject({ parentId: entityId('HOSHI', 'DB'), classId: demoId('HOSHI|class|DB') });
   });
@@ -55,13 +55,13 @@ describe('a mandate', () => {
   test('3.038 its sub-mandates are listed under it, and each is read like a mandate', async () => {
     const { data } = await create(admin, { ref: 'HAAA2' });
     const parentId = data.createMandate.id;
-    const added = await house.ask(
+    const added = await server.ask(
       admin,
       `mutation($input: MandateInput!, $assetId: ID!, $parentId: ID!) { createMandate(assetId: $assetId, parentId: $parentId, input: $input) { id } }`,
       { input: { ...input, ref: 'HAAA3', name: 'Sleeve' }, assetId: ASSET, parentId },
     );
     const query = `query($id: ID!) { book(assetId: $id) { entities { id type parentId } } }`;
-    const { data: seen } = await house.ask(admin, query, { id: ASSET });
+    const { data: seen } = await server.ask(admin, query, { id: ASSET });
     const below = seen.book.entities.filter((one: { parentId: string | null }) => one.parentId === parentId);
     expect(below).toEqual([{ id: added.data.createMandate.id, type: 'subMandate', parentId }]);
     expect((await read(admin, added.data.createMandate.id)).data.mandate).toMatchObject({ ref: 'HAAA3', name: 'Sleeve' });
@@ -70,7 +70,7 @@ describe('a mandate', () => {
   test('5.038 its code is taken once in an organisation, and free in another', async () => {
     const taken = await create(admin, { ref: 'HDB01' });
     expect(taken.errors?.[0]?.extensions?.validation).toEqual({ ref: ['taken'] });
-    const bank = await house.as('admin@shirasagi.example');
+    const bank = await server.as('admin@shirasagi.example');
     const free = await create(bank, { ref: 'HDB01', classId: demoId('SHIRA|class|DB') }, demoId('SMAIN'));
     expect(free.data.createMandate.ref).toBe('HDB01');
   });
@@ -118,7 +118,7 @@ describe('a mandate', () => {
     const { id } = (await create(admin, { ref: 'HHIS1' })).data.createMandate;
     await update(admin, id, 1, { ref: 'HHIS1', name: 'Renamed' });
     const ask = async (email: string) =>
-      await house.ask(await house.as(email), `query($id: ID!) { mandateHistory(id: $id) { data { action userName before after } } }`, {
+      await server.ask(await server.as(email), `query($id: ID!) { mandateHistory(id: $id) { data { action userName before after } } }`, {
         id,
       });
     const { data } = await ask('view@hoshikawa.example');
@@ -130,9 +130,9 @@ describe('a mandate', () => {
   });
 
   test('6.04 a reader changes nothing; a stranger finds nothing', async () => {
-    const reader = await house.as('view@hoshikawa.example');
+    const reader = await server.as('view@hoshikawa.example');
     expect((await create(reader, { ref: 'HRDR1' })).errors?.[0]?.message).toBe('This action is unauthorized.');
-    const stranger = await house.as('admin@shirasagi.example');
+    const stranger = await server.as('admin@shirasagi.example');
     const id = entityId('HOSHI', 'HDB01');
     for (const reply of [await read(stranger, id), await remove(stranger, id), await update(stranger, id, 1, {}), await create(stranger)]) {
       expect(reply.errors?.[0]?.message).toBe('Not found.');

@@ -4,37 +4,37 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { tell } from '#features/facts/public';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { monthEndTasks } from './jobs';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const HOSHI = demoId('HOSHI');
 const OCTOBER = '2026-10-31';
 const CLIENTS = 20;
 const STATUS = `{ monthEnd(assetId: "${ASSET}") { latest previous next open blocking { ref blocker } carried { ref } unmeasured { ref } cancelMiss secondPerson run { state failure } } }`;
-const status = async () => (await house.ask(admin, STATUS)).data.monthEnd;
+const status = async () => (await server.ask(admin, STATUS)).data.monthEnd;
 const change = (token: string, name: 'populateMonthEnd' | 'cancelMonthEnd', asOf: string) =>
-  house.ask(token, `mutation { ${name}(assetId: "${ASSET}", asOf: "${asOf}") { id state } }`);
+  server.ask(token, `mutation { ${name}(assetId: "${ASSET}", asOf: "${asOf}") { id state } }`);
 const told = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 const work = async (runId: string) =>
-  await monthEndTasks['monthEnd']?.(house.app, { organisationId: HOSHI, runId }, { jobId: '1', attempt: 1, signal: undefined });
+  await monthEndTasks['monthEnd']?.(server.app, { organisationId: HOSHI, runId }, { jobId: '1', attempt: 1, signal: undefined });
 const audits = async (action: string) =>
-  Number((await house.sql('select count(*) as n from audit where organisation_id = $1 and action = $2', [HOSHI, action]))[0]?.['n']);
+  Number((await server.sql('select count(*) as n from audit where organisation_id = $1 and action = $2', [HOSHI, action]))[0]?.['n']);
 const tellValues = (refs: string[]) =>
-  inScope(house.app.database.db, { organisation: HOSHI }, db =>
+  inScope(server.app.database.db, { organisation: HOSHI }, db =>
     tell(db, {
       ...{ organisationId: HOSHI, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
       observations: refs.flatMap(ref => {
-        const fact = { entityId: entityId('HOSHI', ref), asOf: OCTOBER, recordedAt: house.app.now().toISOString() };
+        const fact = { entityId: entityId('HOSHI', ref), asOf: OCTOBER, recordedAt: server.app.now().toISOString() };
         return [
           { ...fact, measure: 'marketValue' as const, value: '5000000000' },
           { ...fact, measure: 'flow' as const, value: '0' },
@@ -57,9 +57,9 @@ describe('the month-end', () => {
   });
 
   test('6.04 a reader, a manager and a stranger close no month', async () => {
-    expect(told(await change(await house.as('view@hoshikawa.example'), 'populateMonthEnd', OCTOBER))).toBe('This action is unauthorized.');
+    expect(told(await change(await server.as('view@hoshikawa.example'), 'populateMonthEnd', OCTOBER))).toBe('This action is unauthorized.');
     for (const email of ['ops@marlowe.example', 'admin@shirasagi.example'])
-      expect(told(await change(await house.as(email), 'populateMonthEnd', OCTOBER))).toBe('Not found.');
+      expect(told(await change(await server.as(email), 'populateMonthEnd', OCTOBER))).toBe('Not found.');
   });
 
   test('20 clients populate at once: one is heard; a death in the middle leaves nothing half; the job, run again, finishes it once', async () => {
@@ -80,24 +80,24 @@ describe('the month-end', () => {
   });
 
   test('4.039 what was carried says that it is estimated, and users who follow the latest month are there', async () => {
-    const figures = await house.ask(
+    const figures = await server.ask(
       admin,
       `{ figureGrid(assetId: "${ASSET}", asOf: "${OCTOBER}", entityIds: ["${entityId('HOSHI', 'HPE01')}"], columns: ["marketValue.-"]) { figures { value quality { weakest } } } }`,
     );
     expect(figures.data.figureGrid[0].figures[0]).toMatchObject({ quality: { weakest: 'estimated' } });
     expect(await carriedFacts()).toBeGreaterThan(4);
-    expect((await house.ask(admin, '{ me { asOfDate } }')).data.me.asOfDate).toBe(OCTOBER);
-    const { data } = await house.ask(admin, '{ notifications(first: 1) { data { kind params } } }');
+    expect((await server.ask(admin, '{ me { asOfDate } }')).data.me.asOfDate).toBe(OCTOBER);
+    const { data } = await server.ask(admin, '{ notifications(first: 1) { data { kind params } } }');
     expect(data.notifications.data[0]).toEqual({ kind: 'monthEndPopulated', params: { asOf: OCTOBER } });
   });
 
   test('carried estimates say so: counted apart, aged from their valuation, the trace names value, date and flows since', async () => {
     const PRIVATE = entityId('HOSHI', 'HPE01');
     const grid = `{ figureGrid(assetId: "${ASSET}", asOf: "${OCTOBER}", rows: root, columns: ["marketValue.-"]) { figures { quality { have of carried oldestDays } } } }`;
-    const coverage = async () => (await house.ask(admin, grid)).data.figureGrid[0].figures[0].quality;
+    const coverage = async () => (await server.ask(admin, grid)).data.figureGrid[0].figures[0].quality;
     const traced = async (column: string) =>
       (
-        await house.ask(
+        await server.ask(
           admin,
           `{ trace(assetId: "${ASSET}", key: "${PRIVATE}.${column}.${OCTOBER}") { method figure { value } facts { value valuedOn carriedFrom carriedValue carriedFlow sourceKind supersededAt } } }`,
         )
@@ -112,13 +112,13 @@ describe('the month-end', () => {
     expect(await traced('flow.1m')).toMatchObject({ method: 'figures.no-notice', figure: { value: '0' } });
 
     // Reported after all, even with the very value that was carried: a report, and no estimate of ours any more.
-    await inScope(house.app.database.db, { organisation: HOSHI }, db =>
+    await inScope(server.app.database.db, { organisation: HOSHI }, db =>
       tell(db, {
         ...{ organisationId: HOSHI, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
         observations: [
           {
             ...{ entityId: PRIVATE, asOf: OCTOBER, measure: 'marketValue', value: figure.value, quality: 'estimated' },
-            ...{ valuedOn: facts[0].valuedOn, recordedAt: house.app.now().toISOString() },
+            ...{ valuedOn: facts[0].valuedOn, recordedAt: server.app.now().toISOString() },
           },
         ],
       }),
@@ -133,14 +133,14 @@ describe('the month-end', () => {
     expect(others).toEqual([]);
     await work(String(winner?.data.cancelMonthEnd.id));
     expect(await status()).toMatchObject({ latest: '2026-09-30', next: OCTOBER, blocking: [] });
-    expect((await house.ask(admin, '{ me { asOfDate } }')).data.me.asOfDate).toBe('2026-09-30');
+    expect((await server.ask(admin, '{ me { asOfDate } }')).data.me.asOfDate).toBe('2026-09-30');
     expect(await audits('monthEnd.cancel')).toBe(1);
   });
 });
 
 /** A worker whose connection ends while it works is, for the database, a worker that was killed. */
 async function dieInTheMiddle(runId: string): Promise<void> {
-  const watcher = new pg.Client({ connectionString: house.database.superuserUrl });
+  const watcher = new pg.Client({ connectionString: server.database.superuserUrl });
   await watcher.connect();
   await watcher.query('begin');
   await watcher.query('lock table notification in access exclusive mode'); // reached after the facts were told, before the end
@@ -165,25 +165,25 @@ async function dieInTheMiddle(runId: string): Promise<void> {
 async function carriedFacts(): Promise<number> {
   const sql = `select count(*) as n from observation o join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     where o.organisation_id = $1 and o.as_of = $2 and s.kind = 'calculation'`;
-  return Number((await house.sql(sql, [HOSHI, OCTOBER]))[0]?.['n']);
+  return Number((await server.sql(sql, [HOSHI, OCTOBER]))[0]?.['n']);
 }
 
 test('a month whose reports readers have is taken back only with a reason, and the reason is in the trail', async () => {
   const { latest } = await status();
-  await house.sql(
+  await server.sql(
     `insert into report (organisation_id, asset_id, as_of, version, content, sha256, known_at, published_at, published_by, publisher_name, publisher_organisation_id)
      values ($1, $2, $3, 99, '{}', repeat('0', 64), now(), now(), $4, 'Reader', $1)`,
     [HOSHI, ASSET, latest, demoId('user@hoshikawa.example')],
   );
   const PUBLISHED = `{ monthEnd(assetId: "${ASSET}") { publishedReports } }`;
-  expect((await house.ask(admin, PUBLISHED)).data.monthEnd.publishedReports).toBeGreaterThan(0);
+  expect((await server.ask(admin, PUBLISHED)).data.monthEnd.publishedReports).toBeGreaterThan(0);
   expect(told(await change(admin, 'cancelMonthEnd', latest))).toEqual({ reason: ['required'] });
   const CANCEL =
     'mutation ($asset: ID!, $asOf: String!, $reason: String) { cancelMonthEnd(assetId: $asset, asOf: $asOf, reason: $reason) { id } }';
-  const reply = await house.ask(admin, CANCEL, { asset: ASSET, asOf: latest, reason: 'A value came late.' });
+  const reply = await server.ask(admin, CANCEL, { asset: ASSET, asOf: latest, reason: 'A value came late.' });
   await work(String(reply.data.cancelMonthEnd.id));
   expect((await status()).latest).not.toBe(latest);
-  const [entry] = await house.sql(
+  const [entry] = await server.sql(
     `select after from audit where organisation_id = $1 and action = 'monthEnd.cancel' order by at desc limit 1`,
     [HOSHI],
   );

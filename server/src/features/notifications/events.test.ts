@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
 import { sendFile } from '#features/imports/testing/send';
-import { openHouse, passwordOf, type House } from '#testing/house';
+import { openTestServer, passwordOf, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const [OWNER, SENDER, COLLEAGUE] = ['admin@hoshikawa.example', 'ops@tsubaki.example', 'new@tsubaki.example'];
 const HEAD = ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Return (%)'];
@@ -16,26 +16,26 @@ const book = (...rows: Value[][]) => makeWorkbook([{ name: 'Mandates', rows: [HE
 
 /** What rang for a person, newest first. Read from the table: a colleague who has not agreed to the terms cannot ask. */
 async function rungFor(email: string): Promise<{ kind: string; params: Record<string, string>; path: string }[]> {
-  return (await house.sql('select kind, params, path from notification where user_id = $1 order by created_at desc, id', [
+  return (await server.sql('select kind, params, path from notification where user_id = $1 order by created_at desc, id', [
     demoId(email),
   ])) as never; // the columns named
 }
 
 async function wantLetters(email: string, kind: string): Promise<void> {
   const SET = `mutation ($kind: String!) { updateNotificationSetting(kind: $kind, inApp: true, email: true) { kind } }`;
-  expect((await house.ask(await house.as(email), SET, { kind })).errors).toBeUndefined();
+  expect((await server.ask(await server.as(email), SET, { kind })).errors).toBeUndefined();
 }
 
 async function send(name: string, bytes: Buffer): Promise<string> {
   const fields = { runMode: 'sync', ownerId: demoId('HOSHI') };
-  const { status, body } = await sendFile(house, await house.as(SENDER), { name, bytes, fields });
+  const { status, body } = await sendFile(server, await server.as(SENDER), { name, bytes, fields });
   expect(status).toBe(201);
   return body.id;
 }
 
 /** October as it was reported, with the value a little higher, so that nothing but the value is new. */
 async function october(ref: string): Promise<Value[]> {
-  const [row] = await house.sql(
+  const [row] = await server.sql(
     `select o.value::text from observation o join entity e on e.id = o.entity_id where e.ref = $1 and o.measure = 'marketValue' and o.superseded_at is null
       order by o.as_of desc limit 1`,
     [ref],
@@ -45,11 +45,11 @@ async function october(ref: string): Promise<Value[]> {
 
 const STATE = 'query ($id: ID!) { import(id: $id) { status version warnings } }';
 async function approve(id: string): Promise<void> {
-  const token = await house.as(SENDER);
-  const { version, warnings } = (await house.ask(token, STATE, { id })).data.import;
+  const token = await server.as(SENDER);
+  const { version, warnings } = (await server.ask(token, STATE, { id })).data.import;
   const APPROVE =
     'mutation ($id: ID!, $version: Int!, $reason: String) { approveImport(id: $id, version: $version, reason: $reason) { status } }';
-  const reply = await house.ask(token, APPROVE, { id, version, reason: warnings > 0 ? 'as agreed' : null });
+  const reply = await server.ask(token, APPROVE, { id, version, reason: warnings > 0 ? 'as agreed' : null });
   expect(reply.data?.approveImport?.status ?? reply.errors).toBe('approved');
 }
 
@@ -61,7 +61,7 @@ test('a file with an error rings for who sent it and for nobody else, and leads 
     params: { file: 'letters.xlsx' },
     path: `/manager/import/history/${id}`,
   });
-  expect((await house.mails(SENDER)).at(-1)?.text).toContain('/notifications');
+  expect((await server.mails(SENDER)).at(-1)?.text).toContain('/notifications');
   expect((await rungFor(COLLEAGUE)).map(({ kind }) => kind)).not.toContain('importFailed');
   expect((await rungFor(OWNER)).map(({ params }) => params['file'])).not.toContain('letters.xlsx');
 });
@@ -73,9 +73,9 @@ test('a file that cannot be read rings as failed', async () => {
 
 test('a checked file rings for those who may act on it, its approval for the owner, with a letter to who asked for one', async () => {
   await wantLetters(OWNER, 'importApproved');
-  const before = (await house.mails(OWNER)).length;
+  const before = (await server.mails(OWNER)).length;
   const id = await send('october.xlsx', await book(await october('HDB01')));
-  const { status } = (await house.ask(await house.as(SENDER), STATE, { id })).data.import;
+  const { status } = (await server.ask(await server.as(SENDER), STATE, { id })).data.import;
   const waiting = status === 'warning' ? await rungFor(SENDER) : await rungFor(COLLEAGUE);
   expect(waiting[0]).toMatchObject({
     kind: status === 'warning' ? 'importWarning' : 'importReceived',
@@ -88,8 +88,8 @@ test('a checked file rings for those who may act on it, its approval for the own
     params: { sender: 'Tsubaki Asset Management', file: 'october.xlsx', asOf: '2026-10-31' },
     path: `/owner/import/history/${id}`,
   });
-  expect((await house.mails(OWNER)).length).toBe(before + 1);
-  const rung = await house.sql(`select distinct organisation_id from notification where params ->> 'file' = 'october.xlsx'`);
+  expect((await server.mails(OWNER)).length).toBe(before + 1);
+  const rung = await server.sql(`select distinct organisation_id from notification where params ->> 'file' = 'october.xlsx'`);
   expect(new Set(rung.map(row => row['organisation_id']))).toEqual(new Set([demoId('HOSHI'), demoId('TSUBA')]));
 });
 
@@ -104,16 +104,18 @@ test('a new colleague rings for the administrators, a changed password for its o
     phone_number: '',
     packages: [],
   });
-  const token = await house.as(OWNER);
-  const first = await house.ask(token, ADD, { input: newcomer('first@hoshikawa.example') });
-  const second = await house.ask(token, ADD, { input: newcomer('second@hoshikawa.example') });
-  const rung = await house.sql('select kind, path from notification where user_id = $1', [first.data?.addUser?.id ?? first.errors]);
+  const token = await server.as(OWNER);
+  const first = await server.ask(token, ADD, { input: newcomer('first@hoshikawa.example') });
+  const second = await server.ask(token, ADD, { input: newcomer('second@hoshikawa.example') });
+  const rung = await server.sql('select kind, path from notification where user_id = $1', [first.data?.addUser?.id ?? first.errors]);
   expect(rung).toEqual([{ kind: 'userAdded', path: `/settings/users/${second.data.addUser.id}` }]);
 
   const email = 'ops@marlowe.example';
   const SET = 'mutation ($current: String!, $password: String!) { setPassword(current: $current, password: $password) { id } }';
-  const letters = (await house.mails(email)).length;
-  expect((await house.ask(await house.as(email), SET, { current: passwordOf(email), password: 'Marlo!Later2026' })).errors).toBeUndefined();
+  const letters = (await server.mails(email)).length;
+  expect(
+    (await server.ask(await server.as(email), SET, { current: passwordOf(email), password: 'Marlo!Later2026' })).errors,
+  ).toBeUndefined();
   expect((await rungFor(email))[0]).toMatchObject({ kind: 'passwordChanged', path: '/settings/profile' });
-  expect((await house.mails(email)).length).toBe(letters + 1);
+  expect((await server.mails(email)).length).toBe(letters + 1);
 });

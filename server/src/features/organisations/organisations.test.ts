@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const SUPER = 'super@platform.example';
 const ADMIN = 'admin@hoshikawa.example';
@@ -15,10 +15,10 @@ const SAVE = `mutation ($input: OrganisationSettingsInput!) { updateOrganisation
 describe('the list for super-users', () => {
   test('7G.17-7G.18 organisations(first: 2000, page: 1) answers data and paginatorInfo', async () => {
     const query = '{ organisations(first: 2000, page: 1) { data { id name ref } paginatorInfo { currentPage total } } }';
-    const { data } = await house.ask(await house.as(SUPER), query, {}, { 'authorization-module': 'admin' });
+    const { data } = await server.ask(await server.as(SUPER), query, {}, { 'authorization-module': 'admin' });
     expect(data.organisations.paginatorInfo).toEqual({ currentPage: 1, total: 10 });
     expect(data.organisations.data).toContainEqual({ id: expect.any(String), name: 'Komorebi Trust Bank', ref: 'KOMOR' });
-    const { errors } = await house.ask(await house.as(SUPER), '{ organisations(first: 2001) { data { id } } }');
+    const { errors } = await server.ask(await server.as(SUPER), '{ organisations(first: 2001) { data { id } } }');
     expect(errors?.[0]?.message).toMatch(/first must be between/);
   });
 
@@ -28,12 +28,12 @@ describe('the list for super-users', () => {
     ['5.034 by ref', 'redfn', 'REDFN'],
   ])('%s, whatever the case', async (_, search, ref) => {
     const query = 'query ($search: String) { organisations(search: $search) { data { ref } } }';
-    const { data } = await house.ask(await house.as(SUPER), query, { search });
+    const { data } = await server.ask(await server.as(SUPER), query, { search });
     expect(data.organisations.data).toEqual([{ ref }]);
   });
 
   test('a pattern is text: % finds nothing', async () => {
-    const { data } = await house.ask(await house.as(SUPER), '{ organisations(search: "%") { data { ref } } }');
+    const { data } = await server.ask(await server.as(SUPER), '{ organisations(search: "%") { data { ref } } }');
     expect(data.organisations.data).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('the list for super-users', () => {
       'query ($order: OrganisationOrder) { organisations(first: 100, order: $order, direction: desc) { data { ref name userCount lastLoginAt } } }';
     type Row = { ref: string; name: string; userCount: number; lastLoginAt: string | null };
     const listed = async (order: string): Promise<Row[]> =>
-      (await house.ask(await house.as(SUPER), query, { order })).data.organisations.data;
+      (await server.ask(await server.as(SUPER), query, { order })).data.organisations.data;
     const counts = (await listed('users')).map(({ userCount }) => userCount);
     expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     const logins = (await listed('lastLogin')).map(({ lastLoginAt }) => lastLoginAt ?? '');
@@ -52,28 +52,28 @@ describe('the list for super-users', () => {
   });
 
   test('2.5.05 assets of every organisation, or of one, with how far they are populated', async () => {
-    const token = await house.as(SUPER);
+    const token = await server.as(SUPER);
     const query =
       'query ($id: ID, $search: String) { allAssets(organisationId: $id, search: $search) { data { ref organisationId organisationRef baseCurrency populatedTo latestMonthEnd } } }';
-    const all = (await house.ask(token, query)).data.allAssets.data;
+    const all = (await server.ask(token, query)).data.allAssets.data;
     expect(all.map(({ ref }: { ref: string }) => ref)).toEqual(expect.arrayContaining(['HMAIN', 'HBENC', 'SMAIN']));
     const main = all.find(({ ref }: { ref: string }) => ref === 'HMAIN');
     expect(main).toMatchObject({ organisationRef: 'HOSHI', populatedTo: '2026-09-30', latestMonthEnd: '2026-10-31' });
-    const own = (await house.ask(token, query, { id: main.organisationId })).data.allAssets.data;
+    const own = (await server.ask(token, query, { id: main.organisationId })).data.allAssets.data;
     expect(new Set(own.map(({ organisationRef }: { organisationRef: string }) => organisationRef))).toEqual(new Set(['HOSHI']));
-    expect((await house.ask(await house.as(ADMIN), query)).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await server.ask(await server.as(ADMIN), query)).errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 
   test('nobody else may', async () => {
     for (const query of ['{ organisations { data { id } } }', '{ organisationPackages { data { id } } }']) {
-      expect((await house.ask(await house.as(ADMIN), query)).errors?.[0]?.message).toBe('This action is unauthorized.');
+      expect((await server.ask(await server.as(ADMIN), query)).errors?.[0]?.message).toBe('This action is unauthorized.');
     }
   });
 });
 
 describe('settings for administrators', () => {
-  const save = async (input: object) => await house.ask(await house.as(ADMIN), SAVE, { input });
-  const current = async () => (await house.ask(await house.as(ADMIN), SETTINGS)).data.organisationSettings;
+  const save = async (input: object) => await server.ask(await server.as(ADMIN), SAVE, { input });
+  const current = async () => (await server.ask(await server.as(ADMIN), SETTINGS)).data.organisationSettings;
 
   test('names and addresses are saved by version, and the change is in the trail', async () => {
     const { version, nameEn, nameJp, ownAddress } = await current();
@@ -81,7 +81,7 @@ describe('settings for administrators', () => {
     const saved = await save({ nameEn: `${nameEn} (Tokyo)`, nameJp, allowedCidrs: ['127.0.0.0/8', '2001:db8::/32'], version });
     expect(saved.data.updateOrganisationSettings).toMatchObject({ version: version + 1, allowedCidrs: ['127.0.0.0/8', '2001:db8::/32'] });
     expect((await save({ nameEn, nameJp, allowedCidrs: [], version })).errors?.[0]?.message).toBe('Conflict.');
-    const { data } = await house.ask(await house.as(ADMIN), '{ auditEntries(first: 1) { data { action userName before after } } }');
+    const { data } = await server.ask(await server.as(ADMIN), '{ auditEntries(first: 1) { data { action userName before after } } }');
     expect(data.auditEntries.data[0]).toMatchObject({ action: 'organisation.changeSettings', userName: '佐伯 美咲', before: { nameEn } });
     await save({ nameEn, nameJp, allowedCidrs: [], version: version + 1 });
   });
@@ -89,7 +89,7 @@ describe('settings for administrators', () => {
   test('new mandates and new people start with the organisation’s rules; the second person at publishing is one of them', async () => {
     const RULES = 'fiscalYearStart rateMethod amountUnit timeZone secondPerson';
     const ask = async (query: string, variables: Record<string, unknown> = {}) =>
-      (await house.ask(await house.as(ADMIN), query, variables)).data;
+      (await server.ask(await server.as(ADMIN), query, variables)).data;
     const { version, nameEn, nameJp } = await current();
     const names = { nameEn, nameJp, allowedCidrs: [] };
     const before = (await ask(`{ organisationSettings { ${RULES} } }`)).organisationSettings;
@@ -113,7 +113,7 @@ describe('settings for administrators', () => {
 
     const input = { name: '青木 蓮', email: `rules-${Date.now()}@hoshikawa.example`, title: null, phone_number: null, role: 'user', packages: [], language: 'jp' }; // oxfmt-ignore
     const added = await ask('mutation ($input: NewUserInput!) { addUser(input: $input) { id } }', { input });
-    const [person] = await house.sql('select preferences from app_user where id = $1', [added.addUser.id]);
+    const [person] = await server.sql('select preferences from app_user where id = $1', [added.addUser.id]);
     expect(person).toEqual({ preferences: { language: 'jp', unit: 'hundredMillion' } });
 
     await save({ ...names, version: version + 1 }); // what is not named stays
@@ -134,22 +134,22 @@ describe('settings for administrators', () => {
   });
 
   test('row 17: an address taken off the list ends its sessions with the next request', async () => {
-    const elsewhere = await house.call('POST', '/login', {
+    const elsewhere = await server.call('POST', '/login', {
       body: { email: 'view@hoshikawa.example', password: 'Hoshi*View2026' },
       ip: '192.0.2.9',
     });
     const token = String(elsewhere.body.access_token);
-    expect((await house.call('GET', '/me', { token, ip: '192.0.2.9' })).status).toBe(200);
+    expect((await server.call('GET', '/me', { token, ip: '192.0.2.9' })).status).toBe(200);
     const { version, nameEn, nameJp } = await current();
     await save({ nameEn, nameJp, allowedCidrs: ['127.0.0.1'], version });
-    expect((await house.call('GET', '/me', { token, ip: '192.0.2.9' })).status).toBe(401);
+    expect((await server.call('GET', '/me', { token, ip: '192.0.2.9' })).status).toBe(401);
     await save({ nameEn, nameJp, allowedCidrs: [], version: version + 1 });
   });
 
   test.each(['user@hoshikawa.example', 'view@hoshikawa.example'])('%s may neither read nor write them', async email => {
-    const token = await house.as(email);
+    const token = await server.as(email);
     const input = { nameEn: 'x', nameJp: 'x', allowedCidrs: [], version: 1 };
-    for (const reply of [await house.ask(token, SETTINGS), await house.ask(token, SAVE, { input })])
+    for (const reply of [await server.ask(token, SETTINGS), await server.ask(token, SAVE, { input })])
       expect(reply.errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 });
@@ -165,36 +165,36 @@ describe('administration', () => {
   };
 
   test('a super-user opens and changes an organisation; its trail says who', async () => {
-    const token = await house.as(SUPER);
-    const made = (await house.ask(token, CREATE, { input })).data.createOrganisation;
+    const token = await server.as(SUPER);
+    const made = (await server.ask(token, CREATE, { input })).data.createOrganisation;
     expect(made).toMatchObject({ ref: 'NEWCO', category: 'Others', packages: [{ type: 'basel' }, { type: 'reporting' }] });
     const change = { ...input, modules: ['owner', 'fundList'], packages: ['reporting'], brand: { name: 'New', colour: '#1f5c4a' } };
-    const changed = await house.ask(token, CHANGE, { id: made.id, version: made.version, change });
+    const changed = await server.ask(token, CHANGE, { id: made.id, version: made.version, change });
     expect(changed.data.updateOrganisation).toMatchObject({
       modules: ['owner', 'fundList'],
       packages: [{ type: 'reporting' }],
       brand: { name: 'New' },
     });
-    expect((await house.ask(token, CHANGE, { id: made.id, version: made.version, change: input })).errors?.[0]?.message).toBe('Conflict.');
-    const trail = await house.sql('select action, user_id from audit where organisation_id = $1 order by seq', [made.id]);
+    expect((await server.ask(token, CHANGE, { id: made.id, version: made.version, change: input })).errors?.[0]?.message).toBe('Conflict.');
+    const trail = await server.sql('select action, user_id from audit where organisation_id = $1 order by seq', [made.id]);
     expect(trail.map(({ action }) => action)).toEqual(['organisation.create', 'organisation.change']);
   });
 
   test('a change of one side leaves the others as they were, a test provider’s sign-on included', async () => {
-    const token = await house.as(SUPER);
-    const { data } = await house.ask(token, '{ organisations(search: "MARLO") { data { id version nameJp modules } } }');
+    const token = await server.as(SUPER);
+    const { data } = await server.ask(token, '{ organisations(search: "MARLO") { data { id version nameJp modules } } }');
     const [marlowe] = data.organisations.data;
     const key = { id: marlowe.id, version: marlowe.version };
-    const named = await house.ask(token, CHANGE, { ...key, change: { nameEn: 'Marlowe Finch & Co' } });
+    const named = await server.ask(token, CHANGE, { ...key, change: { nameEn: 'Marlowe Finch & Co' } });
     expect(named.data.updateOrganisation).toMatchObject({ modules: marlowe.modules, sso: { provider: 'test' } });
-    const bad = await house.ask(token, CHANGE, { id: marlowe.id, version: marlowe.version + 1, change: { nameJp: null } });
+    const bad = await server.ask(token, CHANGE, { id: marlowe.id, version: marlowe.version + 1, change: { nameJp: null } });
     expect(bad.errors?.[0]?.extensions?.validation).toEqual({ nameJp: ['required'] });
-    await house.ask(token, CHANGE, { id: marlowe.id, version: marlowe.version + 1, change: { nameEn: 'Marlowe Finch Investors' } });
+    await server.ask(token, CHANGE, { id: marlowe.id, version: marlowe.version + 1, change: { nameEn: 'Marlowe Finch Investors' } });
   });
 
   test('3.039 an organisation package has its name, what it opens, the package it builds on, and its type', async () => {
-    const { data } = await house.ask(
-      await house.as(SUPER),
+    const { data } = await server.ask(
+      await server.as(SUPER),
       '{ organisationPackages(search: "HOSHI", first: 50) { data { type name description parentName organisationRef } } }',
     );
     const held: { type: string; name: string; description: string; parentName: string | null; organisationRef: string }[] =
@@ -206,22 +206,22 @@ describe('administration', () => {
   });
 
   test('2.5.16 one package is granted and taken back; the second of two editors is told', async () => {
-    const token = await house.as(SUPER);
+    const token = await server.as(SUPER);
     const SET =
       'mutation ($id: ID!, $version: Int!, $type: String!, $held: Boolean!) { setOrganisationPackage(organisationId: $id, version: $version, type: $type, held: $held) { version packages { type } } }';
-    const { data } = await house.ask(token, '{ organisations(search: "IPLOC") { data { id version packages { type } } } }');
+    const { data } = await server.ask(token, '{ organisations(search: "IPLOC") { data { id version packages { type } } } }');
     const [{ id, version, packages }] = data.organisations.data;
-    const granted = (await house.ask(token, SET, { id, version, type: 'basel', held: true })).data.setOrganisationPackage;
+    const granted = (await server.ask(token, SET, { id, version, type: 'basel', held: true })).data.setOrganisationPackage;
     expect(granted).toEqual({ version: version + 1, packages: [{ type: 'basel' }, ...packages] });
-    expect((await house.ask(token, SET, { id, version, type: 'hedging', held: true })).errors?.[0]?.message).toBe('Conflict.');
-    const taken = await house.ask(token, SET, { id, version: version + 1, type: 'basel', held: false });
+    expect((await server.ask(token, SET, { id, version, type: 'hedging', held: true })).errors?.[0]?.message).toBe('Conflict.');
+    const taken = await server.ask(token, SET, { id, version: version + 1, type: 'basel', held: false });
     expect(taken.data.setOrganisationPackage.packages).toEqual(packages);
-    const wrong = await house.ask(token, SET, { id, version: version + 2, type: 'everything', held: true });
+    const wrong = await server.ask(token, SET, { id, version: version + 2, type: 'everything', held: true });
     expect(wrong.errors?.[0]?.extensions?.validation).toEqual({ type: ['invalid'] });
-    const trail = await house.sql('select action from audit where organisation_id = $1 order by seq', [id]);
+    const trail = await server.sql('select action from audit where organisation_id = $1 order by seq', [id]);
     expect(trail.map(({ action }) => action)).toEqual(['organisation.grantPackage', 'organisation.revokePackage']);
     expect(
-      (await house.ask(await house.as(ADMIN), SET, { id, version: version + 2, type: 'basel', held: true })).errors?.[0]?.message,
+      (await server.ask(await server.as(ADMIN), SET, { id, version: version + 2, type: 'basel', held: true })).errors?.[0]?.message,
     ).toBe('This action is unauthorized.');
   });
 
@@ -236,28 +236,28 @@ describe('administration', () => {
       { 'sso.entryPoint': ['url'], 'sso.certificate': ['certificate'] },
     ],
   ])('%j is refused on its field', async (change, validation) => {
-    const { errors } = await house.ask(await house.as(SUPER), CREATE, { input: { ...input, ...change } });
+    const { errors } = await server.ask(await server.as(SUPER), CREATE, { input: { ...input, ...change } });
     expect(errors?.[0]?.extensions?.validation).toEqual(validation);
   });
 
   test('an administrator of an organisation may not', async () => {
-    expect((await house.ask(await house.as(ADMIN), CREATE, { input })).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await server.ask(await server.as(ADMIN), CREATE, { input })).errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 });
 
 describe('support in an organisation', () => {
   test('row 8: every write carries both identities, and the organisation’s administrator can read who came, when, and what they changed', async () => {
-    const token = await house.signIn(SUPER);
-    const { data } = await house.ask(token, '{ organisations(search: "KAEDE") { data { id } } }');
+    const token = await server.signIn(SUPER);
+    const { data } = await server.ask(token, '{ organisations(search: "KAEDE") { data { id } } }');
     const START = 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "admin") { id } }';
-    await house.ask(token, START, { id: data.organisations.data[0].id });
-    await house.ask(
+    await server.ask(token, START, { id: data.organisations.data[0].id });
+    await server.ask(
       token,
       `mutation { addUser(input: { email: "by.support@kaede.example", name: "S", role: "user", packages: [], language: "en" }) { id } }`,
     );
-    await house.ask(token, 'mutation { stopImpersonation { id } }');
-    const trail = await house.ask(
-      await house.as('admin@kaede.example'),
+    await server.ask(token, 'mutation { stopImpersonation { id } }');
+    const trail = await server.ask(
+      await server.as('admin@kaede.example'),
       '{ auditEntries(supportOnly: true) { data { action isSupport asRole userName } paginatorInfo { total } } }',
     );
     expect(trail.data.auditEntries.data.map(({ action }: { action: string }) => action)).toEqual([
@@ -269,30 +269,32 @@ describe('support in an organisation', () => {
       trail.data.auditEntries.data.map((entry: object) => ({ ...entry, isSupport: true, asRole: 'admin', userName: 'Sam Platform' })),
     );
     const SAME = 'query ($id: ID!) { organisationAuditEntries(organisationId: $id, supportOnly: true) { paginatorInfo { total } } }';
-    const same = await house.ask(token, SAME, { id: data.organisations.data[0].id });
+    const same = await server.ask(token, SAME, { id: data.organisations.data[0].id });
     expect(same.data.organisationAuditEntries.paginatorInfo.total).toBe(3);
-    expect((await house.ask(await house.as(ADMIN), SAME, { id: data.organisations.data[0].id })).errors?.[0]?.message).toBe(
+    expect((await server.ask(await server.as(ADMIN), SAME, { id: data.organisations.data[0].id })).errors?.[0]?.message).toBe(
       'This action is unauthorized.',
     );
-    const rows = await house.sql('select original_user_id, user_id from audit where organisation_id = $1', [data.organisations.data[0].id]);
+    const rows = await server.sql('select original_user_id, user_id from audit where organisation_id = $1', [
+      data.organisations.data[0].id,
+    ]);
     expect(rows.every(({ original_user_id, user_id }) => original_user_id && user_id)).toBe(true);
-    const others = await house.ask(await house.as(ADMIN), '{ auditEntries(supportOnly: true) { data { action } } }');
+    const others = await server.ask(await server.as(ADMIN), '{ auditEntries(supportOnly: true) { data { action } } }');
     expect(others.data.auditEntries.data).toEqual([]);
   });
 
   test('what a manager did in its client’s books stands under the manager’s name, and is not support', async () => {
-    const { data } = await house.ask(await house.as(ADMIN), '{ auditEntries(first: 100) { data { action isSupport userName } } }');
+    const { data } = await server.ask(await server.as(ADMIN), '{ auditEntries(first: 100) { data { action isSupport userName } } }');
     const approved = data.auditEntries.data.filter(({ action }: { action: string }) => action === 'import.approve');
     expect(approved).toContainEqual({ action: 'import.approve', isSupport: false, userName: 'Elena Finch' });
     expect(approved.every(({ userName }: { userName: string | null }) => userName !== null)).toBe(true);
   });
 
   test('row 8: a role chosen as read-only holds', async () => {
-    const token = await house.signIn(SUPER);
-    const { data } = await house.ask(token, '{ organisations(search: "SHIRA") { data { id } } }');
-    await house.ask(token, 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "readonly") { id } }', {
+    const token = await server.signIn(SUPER);
+    const { data } = await server.ask(token, '{ organisations(search: "SHIRA") { data { id } } }');
+    await server.ask(token, 'mutation ($id: ID!) { startImpersonation(organisationId: $id, role: "readonly") { id } }', {
       id: data.organisations.data[0].id,
     });
-    expect((await house.ask(token, '{ users { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await server.ask(token, '{ users { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 });

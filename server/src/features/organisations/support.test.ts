@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const SUPER = 'super@platform.example';
-const ask = async (query: string, variables = {}) => await house.ask(await house.as(SUPER), query, variables);
+const ask = async (query: string, variables = {}) => await server.ask(await server.as(SUPER), query, variables);
 const HOLDERS = '{ organisations(first: 100) { data { id ref version packages { type } } } }';
 type Holder = { id: string; ref: string; version: number; packages: { type: string }[] };
 const holders = async (): Promise<Holder[]> => (await ask(HOLDERS)).data.organisations.data;
@@ -25,7 +25,7 @@ describe('one package for many organisations', () => {
     const before = await held('basel');
     expect((await ask(GIVE, { type: 'basel', held: true, organisations: await chosen() })).data.setPackageOfMany).toHaveLength(3);
     expect(await held('basel')).toEqual(expect.arrayContaining([...before, 'MARLO', 'KAEDE', 'SAZAN']));
-    const entries = await house.sql(`select count(*)::int as entries from audit where action = 'organisation.grantPackage'`);
+    const entries = await server.sql(`select count(*)::int as entries from audit where action = 'organisation.grantPackage'`);
     expect(entries[0]?.['entries']).toBe(3);
     await ask(GIVE, { type: 'basel', held: false, organisations: await chosen() });
     expect(await held('basel')).toEqual(before.filter(ref => !['MARLO', 'KAEDE', 'SAZAN'].includes(ref)));
@@ -42,20 +42,20 @@ describe('one package for many organisations', () => {
     expect((await ask(GIVE, { type: 'basel', held: true, organisations: [] })).errors?.[0]?.extensions?.validation).toEqual({
       organisations: ['tooMany'],
     });
-    const admin = await house.as('admin@hoshikawa.example');
-    const { errors } = await house.ask(admin, GIVE, { type: 'basel', held: true, organisations: await chosen() });
+    const admin = await server.as('admin@hoshikawa.example');
+    const { errors } = await server.ask(admin, GIVE, { type: 'basel', held: true, organisations: await chosen() });
     expect(errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 });
 
 test('support learns whose an id is; others do not', async () => {
-  const [mandate] = await house.sql(
+  const [mandate] = await server.sql(
     `select e.id from entity e join organisation o on o.id = e.organisation_id where o.ref = 'HOSHI' limit 1`,
   );
   const OWNER = 'query ($id: ID!) { ownerOf(id: $id) { ref nameJp } }';
   expect((await ask(OWNER, { id: mandate?.['id'] })).data.ownerOf).toEqual({ ref: 'HOSHI', nameJp: '星川電機企業年金基金' });
   expect((await ask(OWNER, { id: '11111111-1111-4111-8111-111111111111' })).data.ownerOf).toBeNull();
-  const stranger = await house.ask(await house.as('admin@shirasagi.example'), OWNER, { id: mandate?.['id'] });
+  const stranger = await server.ask(await server.as('admin@shirasagi.example'), OWNER, { id: mandate?.['id'] });
   expect(stranger.errors?.[0]?.message).toBe('This action is unauthorized.');
 });
 

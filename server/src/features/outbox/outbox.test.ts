@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 }, 600_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const JAPANESE = { 'accept-language': 'ja-JP' };
 
 test('letters that were not sent can be read, newest first, in both languages', async () => {
-  expect((await house.call('GET', '/dev/outbox')).text).toContain('No letters yet.');
-  const link = `${house.app.settings.publicUrl}/reset?token=abc&email=a@b.example`;
-  await house.app.mail.send({ to: 'first@b.example', subject: 'First', text: `Dear <b>A</b>,\n\n${link}\nhttps://elsewhere.example/x` });
-  await house.app.mail.send({ to: 'second@b.example', subject: '二通目 <script>alert(1)</script>', text: 'x' });
-  const { status, text, headers } = await house.call('GET', '/dev/outbox', { headers: JAPANESE });
+  expect((await server.call('GET', '/dev/outbox')).text).toContain('No letters yet.');
+  const link = `${server.app.settings.publicUrl}/reset?token=abc&email=a@b.example`;
+  await server.app.mail.send({ to: 'first@b.example', subject: 'First', text: `Dear <b>A</b>,\n\n${link}\nhttps://elsewhere.example/x` });
+  await server.app.mail.send({ to: 'second@b.example', subject: '二通目 <script>alert(1)</script>', text: 'x' });
+  const { status, text, headers } = await server.call('GET', '/dev/outbox', { headers: JAPANESE });
   expect(status).toBe(200);
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   expect(text).toContain('<html lang="ja">');
@@ -22,7 +22,7 @@ test('letters that were not sent can be read, newest first, in both languages', 
   expect(text.indexOf('second@b.example')).toBeLessThan(text.indexOf('first@b.example'));
   expect(text).not.toContain('<script>');
   const [, address = ''] = /href="(\/dev\/outbox\/[^"]+)">First/.exec(text) ?? [];
-  const letter = await house.call('GET', address);
+  const letter = await server.call('GET', address);
   expect(letter.text).toContain('すべてのメール'); // the language chosen travels with the link
   expect(letter.text).toContain(`<a href="${link.replace('&', '&amp;')}">`);
   expect(letter.text).toContain('Dear &lt;b&gt;A&lt;/b&gt;');
@@ -31,18 +31,18 @@ test('letters that were not sent can be read, newest first, in both languages', 
 
 test('an unknown letter is told so, and no path leads out of the folder', async () => {
   for (const file of ['gone.eml', '..%2f..%2fsecret', '%2e%2e%2fsecret']) {
-    const { status, text } = await house.call('GET', `/dev/outbox/${file}?language=en`);
+    const { status, text } = await server.call('GET', `/dev/outbox/${file}?language=en`);
     expect(status, `${file} answers`).toBe(404);
     expect(text).toContain('This letter is no longer there.');
   }
-  expect((await house.call('GET', '/dev/outbox/%00?language=en')).status).toBe(422); // no text with a NUL comes in anywhere
+  expect((await server.call('GET', '/dev/outbox/%00?language=en')).status).toBe(422); // no text with a NUL comes in anywhere
 });
 
 test.each([
   { APP_ENV: 'production', DEMO: '0', PUBLIC_URL: 'https://hakaru.example' },
   { APP_ENV: 'staging', PUBLIC_URL: 'https://hakaru.example' },
 ])('in $APP_ENV there is no outbox and no test identity provider', async env => {
-  const served = await openHouse({ env });
+  const served = await openTestServer({ env });
   try {
     await served.app.mail.send({ to: 'a@b.example', subject: 'Secret', text: 'x' });
     for (const path of ['/dev/outbox', '/dev/outbox/x', '/dev/idp', '/api/dev/idp']) {

@@ -2,44 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const FIELDS = `id kind type name nameJp description parentId parentName datasets frequency deadlineDays terms { frequency deadlineDays datasets } assigned version`;
 const input = { kind: 'account', type: 'monthlyReport', name: 'Monthly', description: 'Every month' };
 const create = (token: string, change: object = {}, key: string = randomUUID()) =>
-  house.ask(token, `mutation($input: PackageInput!, $key: String!) { createPackage(input: $input, key: $key) { ${FIELDS} } }`, {
+  server.ask(token, `mutation($input: PackageInput!, $key: String!) { createPackage(input: $input, key: $key) { ${FIELDS} } }`, {
     input: { ...input, ...change },
     key,
   });
 const update = (token: string, id: string, version: number, change: object) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(id: $id, version: $version, input: $input) { ${FIELDS} } }`,
     { id, version, input: { ...input, ...change } },
   );
 const assign = (token: string, packageId: string, entity: string, dates: object) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($packageId: ID!, $entityId: ID!, $input: PackageAssignmentInput!) { assignPackage(packageId: $packageId, entityId: $entityId, input: $input) {
       id reportingStart reportingEnd version } }`,
     { packageId, entityId: entity, input: dates },
   );
-const remove = (token: string, id: string) => house.ask(token, `mutation($id: ID!) { deletePackage(id: $id) }`, { id });
-const read = (token: string, id: string) => house.ask(token, `query($id: ID!) { package(id: $id) { ${FIELDS} } }`, { id });
+const remove = (token: string, id: string) => server.ask(token, `mutation($id: ID!) { deletePackage(id: $id) }`, { id });
+const read = (token: string, id: string) => server.ask(token, `query($id: ID!) { package(id: $id) { ${FIELDS} } }`, { id });
 const of = (ref: string) => demoId(`HOSHI|reporting package|${ref}`);
 const told = (reply: Awaited<ReturnType<typeof read>>) => reply.errors?.[0]?.extensions?.validation ?? reply.errors?.[0]?.message;
 
 describe('a package', () => {
   test('1.24 3.040 3.041 7G.24 the demo’s are listed by kind, with what they take from their parents', async () => {
-    const { data } = await house.ask(admin, `{ packages(first: 50) { data { ${FIELDS} } paginatorInfo { total } } }`);
+    const { data } = await server.ask(admin, `{ packages(first: 50) { data { ${FIELDS} } paginatorInfo { total } } }`);
     expect(data.packages.paginatorInfo.total).toBe(6);
     const named = new Map(data.packages.data.map((one: { id: string }) => [one.id, one]));
     expect(named.get(of('D5'))).toMatchObject({
@@ -54,7 +54,7 @@ describe('a package', () => {
       terms: { deadlineDays: 10, datasets: ['mandates'] },
       assigned: 5,
     });
-    const entity = await house.ask(admin, `{ packages(kind: "entity") { data { name type kind } } }`);
+    const entity = await server.ask(admin, `{ packages(kind: "entity") { data { name type kind } } }`);
     expect(entity.data.packages.data).toEqual([{ name: 'Capital account statement', type: 'quarterlyReport', kind: 'entity' }]);
   });
 
@@ -106,10 +106,10 @@ describe('a package', () => {
     ).toBe(1);
     expect(told(await assign(admin, id, mandateId, { reportingStart: '2024-01-31' }))).toEqual({ entityId: ['taken'] });
     const { mandate } = (
-      await house.ask(admin, `query($id: ID!) { mandate(id: $id) { ref name openedDate fiscal_year_start version } }`, { id: mandateId })
+      await server.ask(admin, `query($id: ID!) { mandate(id: $id) { ref name openedDate fiscal_year_start version } }`, { id: mandateId })
     ).data;
     const { version, ...terms } = mandate;
-    const change = await house.ask(
+    const change = await server.ask(
       admin,
       `mutation($id: ID!, $version: Int!, $input: MandateInput!) { updateMandate(id: $id, version: $version, input: $input) { id } }`,
       { id: mandateId, version, input: { ...terms, terminationDate: '2024-08-31' } },
@@ -119,8 +119,8 @@ describe('a package', () => {
 
   test('6.04 only administrators write; strangers find nothing', async () => {
     for (const email of ['view@hoshikawa.example', 'user@hoshikawa.example'])
-      expect(told(await create(await house.as(email), { name: 'No' }))).toBe('This action is unauthorized.');
-    const stranger = await house.as('admin@shirasagi.example');
+      expect(told(await create(await server.as(email), { name: 'No' }))).toBe('This action is unauthorized.');
+    const stranger = await server.as('admin@shirasagi.example');
     for (const reply of [
       await read(stranger, of('MR')),
       await remove(stranger, of('MR')),
@@ -134,17 +134,17 @@ describe('a package', () => {
 
   test('2.5.13 a superuser lists the packages of every organisation, others do not', async () => {
     const query = `{ allPackages(kind: "account", first: 50) { data { name organisationEn } paginatorInfo { total } } }`;
-    const { data } = await house.ask(await house.as('super@platform.example'), query);
+    const { data } = await server.ask(await server.as('super@platform.example'), query);
     expect(new Set(data.allPackages.data.map((one: { organisationEn: string }) => one.organisationEn)).size).toBe(2);
-    expect(told(await house.ask(admin, query))).toBe('This action is unauthorized.');
+    expect(told(await server.ask(admin, query))).toBe('This action is unauthorized.');
   });
 });
 
 test('G43 a holiday added by an administrator moves the due day; taken back, it is as the rule says', async () => {
-  const superuser = await house.as('super@platform.example');
+  const superuser = await server.as('super@platform.example');
   const SAVE = `mutation($day: String!, $isOpen: Boolean!) { saveHoliday(country: "JP", day: $day, isOpen: $isOpen, nameEn: "Founding day", nameJp: "創立記念日") { day source } }`;
   const due = async () => {
-    const { data } = await house.ask(
+    const { data } = await server.ask(
       admin,
       `query($a: ID!, $m: ID!) { mandatePackages(assetId: $a, mandateId: $m) { currentAsOf currentDue } }`,
       {
@@ -155,19 +155,19 @@ test('G43 a holiday added by an administrator moves the due day; taken back, it 
     return data.mandatePackages[0];
   };
   expect(await due()).toEqual({ currentAsOf: '2026-10-31', currentDue: '2026-11-09' });
-  expect((await house.ask(superuser, SAVE, { day: '2026-11-05', isOpen: false })).data.saveHoliday).toContainEqual({
+  expect((await server.ask(superuser, SAVE, { day: '2026-11-05', isOpen: false })).data.saveHoliday).toContainEqual({
     day: '2026-11-05',
     source: 'changed',
   });
   expect(await due()).toMatchObject({ currentDue: '2026-11-10' });
-  await house.ask(superuser, SAVE, { day: '2026-11-03', isOpen: true });
+  await server.ask(superuser, SAVE, { day: '2026-11-03', isOpen: true });
   expect(await due()).toMatchObject({ currentDue: '2026-11-09' });
-  expect(told(await house.ask(admin, SAVE, { day: '2026-11-06', isOpen: false }))).toBe('This action is unauthorized.');
-  expect(told(await house.ask(superuser, SAVE, { day: '2026-11-07', isOpen: false }))).toEqual({ day: ['weekend'] });
+  expect(told(await server.ask(admin, SAVE, { day: '2026-11-06', isOpen: false }))).toBe('This action is unauthorized.');
+  expect(told(await server.ask(superuser, SAVE, { day: '2026-11-07', isOpen: false }))).toEqual({ day: ['weekend'] });
   const DROP = `mutation($day: String!) { dropHoliday(country: "JP", day: $day) { day source } }`;
-  for (const day of ['2026-11-05', '2026-11-03']) await house.ask(superuser, DROP, { day });
+  for (const day of ['2026-11-05', '2026-11-03']) await server.ask(superuser, DROP, { day });
   expect(await due()).toMatchObject({ currentDue: '2026-11-09' });
-  const { data } = await house.ask(superuser, `{ holidays(country: "JP", year: 2026) { day nameEn } countries { code changes } }`);
+  const { data } = await server.ask(superuser, `{ holidays(country: "JP", year: 2026) { day nameEn } countries { code changes } }`);
   expect(data.holidays).toContainEqual({ day: '2026-09-22', nameEn: 'National holiday' });
   expect(data.countries).toContainEqual({ code: 'JP', changes: 0 });
 });

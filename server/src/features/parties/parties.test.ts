@@ -2,38 +2,43 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const MANDATE = entityId('HOSHI', 'HGA01');
 const FIELDS = 'id role name nameJp organisationId fromDay toDay version';
 const input = { role: 'custodian', name: 'Plain Custody', fromDay: '2024-04-01' };
 
-const list = (token: string, id = MANDATE) => house.ask(token, `query($id: ID!) { parties(entityId: $id) { data { ${FIELDS} } } }`, { id });
+const list = (token: string, id = MANDATE) =>
+  server.ask(token, `query($id: ID!) { parties(entityId: $id) { data { ${FIELDS} } } }`, { id });
 const add = (token: string, change: object = {}, id = MANDATE) =>
-  house.ask(token, `mutation($id: ID!, $input: PartyInput!) { addParty(entityId: $id, input: $input) { ${FIELDS} } }`, {
+  server.ask(token, `mutation($id: ID!, $input: PartyInput!) { addParty(entityId: $id, input: $input) { ${FIELDS} } }`, {
     id,
     input: { ...input, ...change },
   });
 const update = (token: string, id: string, version: number, change: object) =>
-  house.ask(token, `mutation($id: ID!, $v: Int!, $input: PartyInput!) { updateParty(id: $id, version: $v, input: $input) { ${FIELDS} } }`, {
-    id,
-    v: version,
-    input: { ...input, ...change },
-  });
+  server.ask(
+    token,
+    `mutation($id: ID!, $v: Int!, $input: PartyInput!) { updateParty(id: $id, version: $v, input: $input) { ${FIELDS} } }`,
+    {
+      id,
+      v: version,
+      input: { ...input, ...change },
+    },
+  );
 const remove = (token: string, id: string, version: number) =>
-  house.ask(token, `mutation($id: ID!, $v: Int!) { removeParty(id: $id, version: $v) }`, { id, v: version });
+  server.ask(token, `mutation($id: ID!, $v: Int!) { removeParty(id: $id, version: $v) }`, { id, v: version });
 const seen = async (email: string) =>
   (
-    await house.ask(await house.as(email), `query($id: ID!) { book(assetId: $id) { entities { id } } }`, { id: ASSET })
+    await server.ask(await server.as(email), `query($id: ID!) { book(assetId: $id) { entities { id } } }`, { id: ASSET })
   ).data?.book.entities.some(({ id }: { id: string }) => id === MANDATE) ?? false;
 
 describe('the parties of a mandate', () => {
@@ -44,7 +49,7 @@ describe('the parties of a mandate', () => {
       { role: 'trustee', name: 'Komorebi Trust Bank' },
     ]);
     await add(admin, { role: 'manager', name: 'Own desk', nameJp: '自家運用', fromDay: '2025-04-01' });
-    const book = await house.ask(admin, `query($id: ID!) { book(assetId: $id) { entities { id mandate { manager { en jp } } } } }`, {
+    const book = await server.ask(admin, `query($id: ID!) { book(assetId: $id) { entities { id mandate { manager { en jp } } } } }`, {
       id: ASSET,
     });
     expect(book.data.book.entities.find(({ id }: { id: string }) => id === MANDATE).mandate.manager).toEqual({
@@ -62,7 +67,7 @@ describe('the parties of a mandate', () => {
   });
 
   test('an organisation that is party to a mandate sees it for as long as it is', async () => {
-    const known = await house.ask(admin, '{ knownOrganisations { data { id name } } }');
+    const known = await server.ask(admin, '{ knownOrganisations { data { id name } } }');
     const marlowe = known.data.knownOrganisations.data.find(({ name }: { name: string }) => name === 'Marlowe Finch Investors');
     expect(await seen('ops@marlowe.example')).toBe(false);
     const party = (await add(admin, { role: 'subAdvisor', name: marlowe.name, organisationId: marlowe.id })).data.addParty;
@@ -70,12 +75,12 @@ describe('the parties of a mandate', () => {
     expect((await update(admin, party.id, 7, {})).errors?.[0]?.message).toBe('Conflict.');
     expect((await remove(admin, party.id, 1)).data).toEqual({ removeParty: true });
     expect(await seen('ops@marlowe.example')).toBe(false);
-    const history = await house.ask(admin, `query($id: ID!) { mandateHistory(id: $id, first: 2) { data { action } } }`, { id: MANDATE });
+    const history = await server.ask(admin, `query($id: ID!) { mandateHistory(id: $id, first: 2) { data { action } } }`, { id: MANDATE });
     expect(history.data.mandateHistory.data).toEqual([{ action: 'party.remove' }, { action: 'party.add' }]);
   });
 
   test('nobody learns of, or is shown to, an organisation the owner does not work with', async () => {
-    const known = await house.ask(admin, '{ knownOrganisations { data { id } } }');
+    const known = await server.ask(admin, '{ knownOrganisations { data { id } } }');
     expect(known.data.knownOrganisations.data.map(({ id }: { id: string }) => id)).not.toContain(demoId('SHIRA'));
     expect((await add(admin, { name: 'S', organisationId: demoId('SHIRA') })).errors?.[0]?.extensions?.validation).toEqual({
       organisationId: ['notFound'],
@@ -83,8 +88,8 @@ describe('the parties of a mandate', () => {
   });
 
   test('support, working as the owner, introduces an organisation it does not know yet', async () => {
-    const support = await house.signIn('super@platform.example');
-    await house.ask(support, `mutation { startImpersonation(organisationId: "${demoId('HOSHI')}", role: "admin") { id } }`);
+    const support = await server.signIn('super@platform.example');
+    await server.ask(support, `mutation { startImpersonation(organisationId: "${demoId('HOSHI')}", role: "admin") { id } }`);
     const strangers = { role: 'custodian', name: 'Sazanami Accounting', organisationId: demoId('SAZAN') };
     expect((await add(admin, strangers)).errors?.[0]?.extensions?.validation).toEqual({ organisationId: ['notFound'] });
     expect((await add(support, { ...strangers, organisationId: randomUUID() })).errors?.[0]?.extensions?.validation).toEqual({
@@ -96,10 +101,10 @@ describe('the parties of a mandate', () => {
 
   test('6.04 a reader changes nothing; a stranger finds nothing', async () => {
     const { id } = (await add(admin, { name: 'Kept' })).data.addParty;
-    const reader = await house.as('view@hoshikawa.example');
+    const reader = await server.as('view@hoshikawa.example');
     expect((await list(reader)).data.parties.data.length).toBeGreaterThan(0);
     expect((await remove(reader, id, 1)).errors?.[0]?.message).toBe('This action is unauthorized.');
-    const stranger = await house.as('admin@shirasagi.example');
+    const stranger = await server.as('admin@shirasagi.example');
     for (const reply of [await list(stranger), await add(stranger), await update(stranger, id, 1, {}), await remove(stranger, id, 1)])
       expect(reply.errors?.[0]?.message).toBe('Not found.');
   });

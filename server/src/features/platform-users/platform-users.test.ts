@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const SUPER = 'super@platform.example';
 const FIELDS = 'id email organisationRef role superuser state isLocked password_reset hasAgreed version packages { type }';
 const LIST = `query ($search: String, $order: PeopleOrder, $direction: SortDirection) {
   allUsers(first: 100, search: $search, order: $order, direction: $direction) { data { ${FIELDS} } paginatorInfo { total } } }`;
-const ask = async (query: string, variables = {}) => await house.ask(await house.as(SUPER), query, variables);
+const ask = async (query: string, variables = {}) => await server.ask(await server.as(SUPER), query, variables);
 const person = async (email: string) => (await ask(LIST, { search: email })).data.allUsers.data[0];
 const trailOf = (id: string) =>
-  house.sql(`select action, organisation_id, user_id, before, after from audit where subject_id = $1 order by seq`, [id]);
+  server.sql(`select action, organisation_id, user_id, before, after from audit where subject_id = $1 order by seq`, [id]);
 
 describe('people across organisations', () => {
   test('2.5.19 nobody is listed before two letters are typed', async () => {
@@ -33,7 +33,7 @@ describe('people across organisations', () => {
   });
 
   test('2.5.22 nobody but super-users reads or does any of it', async () => {
-    const token = await house.as('admin@hoshikawa.example');
+    const token = await server.as('admin@hoshikawa.example');
     const { id, version } = await person('user@hoshikawa.example');
     const doors = [
       '{ allUsers(search: "hoshi") { data { id } } }',
@@ -44,13 +44,13 @@ describe('people across organisations', () => {
       `mutation { moveUser(id: "${id}", version: ${version}, organisationId: "${id}", role: "user") { id } }`,
       `mutation { setUserAccess(id: "${id}", version: ${version}, disabled: true) { id } }`,
     ];
-    for (const door of doors) expect((await house.ask(token, door)).errors?.[0]?.message).toBe('This action is unauthorized.');
+    for (const door of doors) expect((await server.ask(token, door)).errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 
   test('the list for a review of access is whole, and taking it out is written down', async () => {
     const { data } = await ask('mutation { exportUsers(search: "hoshikawa") { email organisationName lastLoginAt packages { type } } }');
     expect(data.exportUsers).toHaveLength(5);
-    const [entry] = await house.sql(`select after from audit where action = 'users.export' order by seq desc limit 1`);
+    const [entry] = await server.sql(`select after from audit where action = 'users.export' order by seq desc limit 1`);
     expect(entry?.['after']).toEqual({ organisationId: null, search: 'hoshikawa', rows: 5 });
     expect((await ask('mutation { exportUsers(search: "") { id } }')).errors?.[0]?.extensions?.validation).toEqual({
       search: ['tooShort'],
@@ -62,10 +62,10 @@ describe('what support does for a person', () => {
   test('a reset link goes to the person, never to support; the trail is their organisation’s', async () => {
     const { id } = await person('ops@marlowe.example');
     expect((await ask('mutation ($id: ID!) { sendUserReset(id: $id) { id } }', { id })).data.sendUserReset).toEqual({ id });
-    const [mail] = await house.mails('ops@marlowe.example');
+    const [mail] = await server.mails('ops@marlowe.example');
     expect(mail?.text).toMatch(/\/passwordreset\/\S{40,}/);
     const [entry] = await trailOf(id);
-    const [owner] = await house.sql(`select id from organisation where ref = 'MARLO'`);
+    const [owner] = await server.sql(`select id from organisation where ref = 'MARLO'`);
     expect(entry).toMatchObject({ action: 'user.sendReset', organisation_id: owner?.['id'] });
     expect(JSON.stringify(entry)).not.toMatch(/passwordreset/);
   });
@@ -74,10 +74,10 @@ describe('what support does for a person', () => {
     const { id, version } = await person('pa@redfern.example');
     const FLAG =
       'mutation ($id: ID!, $version: Int!, $required: Boolean!) { requirePasswordChange(id: $id, version: $version, required: $required) { password_reset version } }';
-    const token = await house.signIn('pa@redfern.example');
+    const token = await server.signIn('pa@redfern.example');
     const flagged = await ask(FLAG, { id, version, required: true });
     expect(flagged.data.requirePasswordChange).toEqual({ password_reset: true, version: version + 1 });
-    expect((await house.ask(token, '{ users { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await server.ask(token, '{ users { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
     expect((await ask(FLAG, { id, version, required: false })).errors?.[0]?.message).toBe('Conflict.');
     expect((await ask(FLAG, { id, version: version + 1, required: false })).data.requirePasswordChange.password_reset).toBe(false);
     const actions = (await trailOf(id)).map(({ action }) => action);
@@ -87,23 +87,23 @@ describe('what support does for a person', () => {
   test('a person locked by wrong passwords is shown locked, and let in again', async () => {
     const email = 'desk@komorebi.example';
     for (let tries = 0; tries < 5; tries++)
-      await house.call('POST', '/login', { body: { email, password: 'Wrong!Pass2026' }, ip: '203.0.113.9' });
+      await server.call('POST', '/login', { body: { email, password: 'Wrong!Pass2026' }, ip: '203.0.113.9' });
     const right = { body: { email, password: 'Komor!Desk2026' }, ip: '203.0.113.9' };
-    expect((await house.call('POST', '/login', right)).status).toBe(429);
+    expect((await server.call('POST', '/login', right)).status).toBe(429);
     const locked = await person(email);
     expect(locked.isLocked).toBe(true);
     const { data } = await ask('mutation ($id: ID!) { unlockUser(id: $id) { isLocked } }', { id: locked.id });
     expect(data.unlockUser).toEqual({ isLocked: false });
-    expect((await house.call('POST', '/login', right)).status).toBe(200);
+    expect((await server.call('POST', '/login', right)).status).toBe(200);
   });
 
   test('a disabled person is out at once, and back when enabled; oneself cannot be disabled', async () => {
     const { id, version } = await person('staff@sazanami.example');
     const SET =
       'mutation ($id: ID!, $version: Int!, $disabled: Boolean!) { setUserAccess(id: $id, version: $version, disabled: $disabled) { state version } }';
-    const token = await house.signIn('staff@sazanami.example');
+    const token = await server.signIn('staff@sazanami.example');
     expect((await ask(SET, { id, version, disabled: true })).data.setUserAccess).toEqual({ state: 'disabled', version: version + 1 });
-    expect((await house.call('GET', '/me', { token })).status).toBe(401);
+    expect((await server.call('GET', '/me', { token })).status).toBe(401);
     expect((await ask(SET, { id, version, disabled: false })).errors?.[0]?.message).toBe('Conflict.');
     expect((await ask(SET, { id, version: version + 1, disabled: false })).data.setUserAccess.state).toBe('active');
     const self = await person(SUPER);
@@ -128,23 +128,23 @@ describe('what support does for a person', () => {
 describe('somebody moves to another organisation', () => {
   const MOVE = `mutation ($id: ID!, $version: Int!, $organisationId: ID!, $role: String!) {
     moveUser(id: $id, version: $version, organisationId: $organisationId, role: $role) { organisationRef role packages { type } version } }`;
-  const organisationId = async (ref: string) => (await house.sql('select id from organisation where ref = $1', [ref]))[0]?.['id'];
+  const organisationId = async (ref: string) => (await server.sql('select id from organisation where ref = $1', [ref]))[0]?.['id'];
 
   test('they are out at once, come back into the new one with their own password, and hold nothing of the old', async () => {
     const email = 'user@shirasagi.example';
     const { id, version } = await person(email);
-    const token = await house.signIn(email);
+    const token = await server.signIn(email);
     const to = { organisationId: await organisationId('KAEDE'), role: 'readonly' };
     const moved = await ask(MOVE, { id, version, ...to });
     expect(moved.data.moveUser).toEqual({ organisationRef: 'KAEDE', role: 'readonly', packages: [], version: version + 1 });
-    expect((await house.call('GET', '/me', { token })).status).toBe(401);
-    const me = await house.call('GET', '/me', { token: await house.signIn(email) });
+    expect((await server.call('GET', '/me', { token })).status).toBe(401);
+    const me = await server.call('GET', '/me', { token: await server.signIn(email) });
     expect(me.body).toMatchObject({ role: 'readonly', organisation: { ref: 'KAEDE' }, packages: [], notificationsUnreadCount: 0 });
-    const [kept] = await house.sql('select count(*)::int as rows from password_history where user_id = $1 and organisation_id = $2', [
+    const [kept] = await server.sql('select count(*)::int as rows from password_history where user_id = $1 and organisation_id = $2', [
       id,
       to.organisationId,
     ]);
-    const [left] = await house.sql('select count(*)::int as rows from password_history where user_id = $1 and organisation_id <> $2', [
+    const [left] = await server.sql('select count(*)::int as rows from password_history where user_id = $1 and organisation_id <> $2', [
       id,
       to.organisationId,
     ]);

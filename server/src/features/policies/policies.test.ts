@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const bonds = demoId('HOSHI|class|DB');
 const equity = demoId('HOSHI|class|FE');
 const cash = demoId('HOSHI|class|CS');
 const save = (token: string, rows: [string, string | null][], fromDay = '2026-10-01') =>
-  house.ask(token, `mutation($assetId: ID!, $input: PolicyInput!) { savePolicy(assetId: $assetId, input: $input) { fromDay classIds } }`, {
+  server.ask(token, `mutation($assetId: ID!, $input: PolicyInput!) { savePolicy(assetId: $assetId, input: $input) { fromDay classIds } }`, {
     assetId: ASSET,
     input: { fromDay, rows: rows.map(([id, percent]) => ({ id, percent, band: '5' })) },
   });
@@ -27,7 +27,7 @@ test('5.030 5.031 a mix that totals 100 is kept without its zeros, and holds fro
     [cash, '0'],
   ]);
   expect(data.savePolicy.classIds.toSorted()).toEqual([bonds, equity].toSorted());
-  const book = await house.ask(
+  const book = await server.ask(
     admin,
     `query($id: ID!) { book(assetId: $id) { policies { fromDay weights { classId weightPercent bandPercent } } } }`,
     { id: ASSET },
@@ -50,8 +50,8 @@ test('5.028 5.030 99.9999 is refused as a whole, a negative target on its row', 
 
 test('another organisation’s class is unknown, another organisation’s asset is not there', async () => {
   expect((await save(admin, [[demoId('SHIRA|class|DB'), '100']])).errors?.[0]?.extensions?.validation).toEqual({ rows: ['notFound'] });
-  const stranger = await house.as('admin@shirasagi.example');
+  const stranger = await server.as('admin@shirasagi.example');
   expect((await save(stranger, [[bonds, '100']])).errors?.[0]?.message).toBe('Not found.');
-  const reader = await house.as('view@hoshikawa.example');
+  const reader = await server.as('view@hoshikawa.example');
   expect((await save(reader, [[bonds, '100']])).errors?.[0]?.message).toBe('This action is unauthorized.');
 });

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId, fundRef } from '#features/demo/institution/structure';
 import { fundTerms } from '#features/demo/series/private-funds';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const AS_OF = '2026-09-30';
 const PEOPLE = { H: 'admin@hoshikawa.example', S: 'admin@shirasagi.example' } as const;
@@ -28,7 +28,7 @@ async function grid(
   const query = `query ($assetId: ID!, $asOf: String!, $known: String, $entityIds: [ID!], $columns: [String!]!) {
     figureGrid(assetId: $assetId, asOf: $asOf, known: $known, entityIds: $entityIds, columns: $columns) {
       entityId figures { key value reason quality { weakest oldestDays } } } }`;
-  const { data, errors } = await house.ask(await house.as(person || PEOPLE[owner]), query, {
+  const { data, errors } = await server.ask(await server.as(person || PEOPLE[owner]), query, {
     ...{ assetId: demoId(OWNERS[owner][1]), asOf, known, entityIds, columns },
   });
   expect(errors).toBeUndefined();
@@ -60,7 +60,7 @@ describe('the funds at the last populated month-end', () => {
     const [called, dpi, tvpi, irr, unfunded] = row?.figures.map(({ value }) => Number(value)) ?? [];
     const query = `query ($assetId: ID!, $entityId: ID!) { figureSeries(assetId: $assetId, entityId: $entityId, from: "2016-11-30", to: "${AS_OF}", columns: ["tvpi.-"]) { figures { value } } }`;
     const letter = letterOf(fund);
-    const { data } = await house.ask(await house.as(PEOPLE[letter]), query, { assetId: demoId(OWNERS[letter][1]), entityId: idOf(fund) });
+    const { data } = await server.ask(await server.as(PEOPLE[letter]), query, { assetId: demoId(OWNERS[letter][1]), entityId: idOf(fund) });
     const months: { figures: { value: string | null }[] }[] = data.figureSeries;
     const lowest = Math.min(...months.flatMap(({ figures }) => figures.flatMap(({ value }) => (value === null ? [] : [Number(value)]))));
     const percent = (value: number | undefined) => ((value ?? NaN) * 100).toFixed(1);
@@ -103,7 +103,7 @@ describe('the funds at the last populated month-end', () => {
   test('3.119 companies: active and realized', async () => {
     const [row] = await grid([idOf('Buyout Fund III')], ['activeCompanies.-', 'realizedCompanies.-']);
     const [active, realized] = row?.figures.map(({ value }) => Number(value)) ?? [];
-    const [counted] = await house.sql(
+    const [counted] = await server.sql(
       `select count(*)::int as n from company c join entity_link l on (l.organisation_id, l.child_id) = (c.organisation_id, c.entity_id) where l.parent_id = $1`,
       [idOf('Buyout Fund III')],
     );
@@ -122,7 +122,7 @@ describe('the funds at the last populated month-end', () => {
 });
 
 test('3.120-3.125 flow types exist, labelled in both languages', async () => {
-  const { data } = await house.ask(await house.as(PEOPLE.H), '{ fundFlowTypes { type nameEn nameJp isOutside } }');
+  const { data } = await server.ask(await server.as(PEOPLE.H), '{ fundFlowTypes { type nameEn nameJp isOutside } }');
   const types: { type: string; nameEn: string; nameJp: string; isOutside: boolean }[] = data.fundFlowTypes;
   expect(types.map(({ type }) => type)).toEqual(flowTypeNames);
   expect(types.filter(({ nameEn, nameJp }) => !nameEn || !nameJp || nameEn === nameJp)).toEqual([]);
@@ -140,7 +140,7 @@ describe('a programme of funds', () => {
     );
     const [nav, value, called, dpi, tvpi, irr, unfunded, progress] = row?.figures ?? [];
     expect(nav?.value).toBe(value?.value);
-    const [sum] = await house.sql(
+    const [sum] = await server.sql(
       `select sum(amount_base)::text as paid from cashflow where entity_id = any($1) and side = 'call' and type <> 'admissionInterest' and as_of <= $2`,
       [funds, AS_OF],
     );
@@ -172,7 +172,7 @@ async function trace(
 ): Promise<Traced> {
   const query = `query ($assetId: ID!, $key: String!, $known: String) { trace(assetId: $assetId, key: $key, known: $known, first: 100) { method part { en jp }
     figure { key value reason } steps { id value } inputs { measure part { en jp } figure { key value reason } } facts { measure value sourceKind } } }`;
-  const { data, errors } = await house.ask(await house.as(person), query, { assetId: demoId('HMAIN'), key, known });
+  const { data, errors } = await server.ask(await server.as(person), query, { assetId: demoId('HMAIN'), key, known });
   expect(errors).toBeUndefined();
   return data.trace;
 }
@@ -224,7 +224,7 @@ test('the funds’ manager sees them; a manager of other mandates does not', asy
 });
 
 test('fund notices and monthly yen flows reconcile, or the difference is shown and traced to both', async () => {
-  const months = await house.sql(
+  const months = await server.sql(
     `select f.entity_id as id, f.as_of::text as "asOf", (f.value - n.paid)::text as difference from observation f
      join lateral (select sum(case c.side when 'call' then c.amount_base else -c.amount_base end) as paid from cashflow c
        where c.entity_id = f.entity_id and c.superseded_at is null and c.type <> 'reinvestment' and date_trunc('month', c.as_of) = date_trunc('month', f.as_of)) n on n.paid is not null
@@ -240,7 +240,7 @@ test('fund notices and monthly yen flows reconcile, or the difference is shown a
   const [first] = differing;
   const key = `${first?.['id']}.flowDifference.-.${first?.['asOf']}`;
   const query = `query($key: String!) { trace(assetId: "${demoId('HMAIN')}", key: $key) { method inputs { measure figure { value } } } }`;
-  const { data } = await house.ask(await house.as(PEOPLE.H), query, { key });
+  const { data } = await server.ask(await server.as(PEOPLE.H), query, { key });
   expect(data.trace.method).toBe('private-assets.flow-difference');
   const measures = data.trace.inputs.map(({ measure }: { measure: string }) => measure);
   expect(new Set(measures)).toEqual(new Set(['flow', 'fundFlow']));

@@ -16,7 +16,7 @@ export function joinFigures(): void {
     owns: isFundMeasure,
     open: async (ctx, place, keys) => {
       const facts = await readFacts(ctx, place, keys);
-      const stories = storiesOf(ctx, place, facts);
+      const stories = storySource(ctx, place, facts);
       return { figure: key => fundFigure(place, facts, key), trace: key => traceOf(place, { facts, key, stories }) };
     },
   });
@@ -70,7 +70,7 @@ async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<P
 const SINGLY = 3;
 
 /** A panel traces a figure or two, with every earlier telling; a workbook traces hundreds, and needs of each fact what stands. */
-function storiesOf(ctx: SignedIn, place: Place, { commitments, flows, valuations, rates }: FundFacts): Stories {
+function storySource(ctx: SignedIn, place: Place, { commitments, flows, valuations, rates }: FundFacts): Stories {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   let [asked, all]: [number, Promise<Map<string, FactStory>> | null] = [0, null];
   const readAll = async () => {

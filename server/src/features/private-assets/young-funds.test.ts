@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId, fundRef } from '#features/demo/institution/structure';
 import { fundTerms } from '#features/demo/series/private-funds';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** Stories of funds at their beginning, and of a rate that is older than the month. */
 const ASSET = demoId('HMAIN');
@@ -10,18 +10,18 @@ const FUNDS = fundTerms.filter(({ mandate }) => mandate.startsWith('H')).map(({ 
 const HPEF5 = entityId('HOSHI', 'HPEF5');
 const HPE01 = entityId('HOSHI', 'HPE01');
 
-let house: House;
+let server: TestServer;
 let token = '';
 beforeAll(async () => {
-  house = await openHouse();
-  token = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  token = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Shown = { value: string | null; reason: string | null; quality: { weakest: string | null; oldestDays: number } | null };
 
 async function figures(entityIds: readonly string[], columns: readonly string[], asOf: string, known: string | null = null) {
-  const { data, errors } = await house.ask(
+  const { data, errors } = await server.ask(
     token,
     `query($ids: [ID!], $columns: [String!]!, $asOf: String!, $known: String) {
        figureGrid(assetId: "${ASSET}", asOf: $asOf, known: $known, entityIds: $ids, columns: $columns) { entityId figures { value reason quality { weakest oldestDays } } } }`,
@@ -34,7 +34,7 @@ async function figures(entityIds: readonly string[], columns: readonly string[],
 
 type Traced = { method: string; steps: { id: string; value: string }[]; figure: Shown };
 const trace = async (key: string, known: string | null = null): Promise<Traced> => {
-  const { data, errors } = await house.ask(
+  const { data, errors } = await server.ask(
     token,
     `query($known: String) { trace(assetId: "${ASSET}", key: "${key}", known: $known) { method steps { id value } figure { value quality { oldestDays } } } }`,
     { known },
@@ -45,7 +45,7 @@ const trace = async (key: string, known: string | null = null): Promise<Traced> 
 
 const firstDayOf = async (id: string): Promise<string> =>
   String(
-    (await house.sql(`select min(as_of)::text as day from cashflow where entity_id = $1 and superseded_at is null`, [id]))[0]?.['day'],
+    (await server.sql(`select min(as_of)::text as day from cashflow where entity_id = $1 and superseded_at is null`, [id]))[0]?.['day'],
   );
 
 test('an IRR below one year is shown for the period, not annualised; from a year on it is a yearly rate', async () => {
@@ -60,7 +60,7 @@ test('an IRR below one year is shown for the period, not annualised; from a year
     if (irr?.value == null) continue;
     const days = (Date.parse(asOf) - Date.parse(first)) / 86_400_000;
     const { method, steps } = await trace(`${HPEF5}.irrNet.-.${asOf}`);
-    const flows = await house.sql(
+    const flows = await server.sql(
       `select as_of::text as day, side, type, amount::float8 as amount from cashflow where entity_id = $1 and superseded_at is null and as_of <= $2`,
       [HPEF5, asOf],
     );
@@ -84,7 +84,7 @@ test('before a fund exists nothing was called of it: no figure, not 0; and a pro
       id,
       String(
         (
-          await house.sql(
+          await server.sql(
             `select least((select min(as_of) from cashflow where entity_id = $1), (select min(as_of) from commitment where entity_id = $1))::text as day`,
             [id],
           )
@@ -106,7 +106,7 @@ test('before a fund exists nothing was called of it: no figure, not 0; and a pro
 test('an FX rate older than the month is marked: the figure says by how many days, and the trace names the rate’s day', async () => {
   const [asOf, known] = ['2026-10-31', '2026-10-08'];
   const dollar = String(
-    (await house.sql(`select e.id from entity e where e.asset_id = $1 and e.type = 'subMandate' and e.currency = 'USD' order by e.position limit 1`, [ASSET]))[0]?.['id'], // oxfmt-ignore
+    (await server.sql(`select e.id from entity e where e.asset_id = $1 and e.type = 'subMandate' and e.currency = 'USD' order by e.position limit 1`, [ASSET]))[0]?.['id'], // oxfmt-ignore
   );
   const key = `${dollar}.unfunded.-.${asOf}.base`;
   const { figure, steps } = await trace(key, known);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.sql('delete from product'); // the demo's own are not what is told of here
+  server = await openTestServer();
+  await server.sql('delete from product'); // the demo's own are not what is told of here
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const [TSUBAKI, MARLOWE, OWNER] = ['ops@tsubaki.example', 'ops@marlowe.example', 'admin@hoshikawa.example'];
 const SHOWN = `id version name nameJp description benchmark targetReturnPercent assetClass inceptionDate feeBps clients value { amount currency } mandates { ref clientId figures { value } }`;
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}, headers = {}) =>
-  await house.ask(await house.as(email), query, variables, headers);
+  await server.ask(await server.as(email), query, variables, headers);
 const create = (email: string, input: object, headers = {}) =>
   ask(email, `mutation($input: ProductInput!) { createProduct(input: $input) { ${SHOWN} } }`, { input }, headers);
 const link = (email: string, id: string, version: number, mandateIds: string[]) =>
@@ -82,7 +82,7 @@ test('edits compare versions and are recorded; a product is its manager’s alon
   expect((await edit(MARLOWE, 1)).errors?.[0]?.message).toBe('Not found.');
   expect((await ask(MARLOWE, `{ product(id: "${product.id}") { id } }`)).errors?.[0]?.message).toBe('Not found.');
   expect((await create(OWNER, { name: 'None of ours' })).errors?.[0]?.message).toBe('This action is unauthorized.');
-  const actions = await house.sql(
+  const actions = await server.sql(
     `select action from audit where organisation_id = $1 and subject = 'product' and subject_id = $2 order by seq`,
     [demoId('TSUBA'), product.id],
   );
@@ -91,10 +91,10 @@ test('edits compare versions and are recorded; a product is its manager’s alon
 
 test('an ended mandate counts no more, and deleting a product leaves its mandates', async () => {
   const [, product] = (await list(TSUBAKI)).data;
-  await house.sql(`update access_grant set to_day = '2026-08-31' where entity_id = $1 and role = 'manager'`, [OURS]);
+  await server.sql(`update access_grant set to_day = '2026-08-31' where entity_id = $1 and role = 'manager'`, [OURS]);
   expect((await list(TSUBAKI)).data[1]).toMatchObject({ clients: 0, value: null, mandates: [{ ref: 'HDE02' }] });
   const remove = (version: number) => ask(TSUBAKI, `mutation { deleteProduct(id: "${product.id}", version: ${version}) }`);
   expect((await remove(1)).errors?.[0]?.message).toBe('Conflict.');
   expect((await remove(product.version)).data.deleteProduct).toBe(true);
-  expect(await house.sql(`select ref from entity where id = $1`, [OURS])).toHaveLength(1);
+  expect(await server.sql(`select ref from entity where id = $1`, [OURS])).toHaveLength(1);
 });

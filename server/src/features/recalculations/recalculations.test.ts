@@ -3,13 +3,13 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { tell } from '#features/facts/public';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const AS_OF = '2026-09-30';
@@ -17,7 +17,7 @@ const AS_OF = '2026-09-30';
 async function recalculate(email: string, assetId = ASSET) {
   const query = `mutation($assetId: ID!) { recalculatePeriodReturn(assetId: $assetId, asOf: "${AS_OF}") {
     figures corrected digest since person changes { entity { id } horizon change effects { effect fact { value } } } } }`;
-  const { data, errors } = await house.ask(await house.as(email), query, { assetId });
+  const { data, errors } = await server.ask(await server.as(email), query, { assetId });
   return { done: data?.recalculatePeriodReturn, refusal: errors?.[0]?.message };
 }
 
@@ -28,7 +28,7 @@ test('4.043 equal facts give equal figures to the bit, and the trail says who as
   expect(first.figures).toBeGreaterThan(300);
   expect(second.digest).toBe(first.digest);
   expect(second.changes).toEqual([]);
-  const trail = await house.sql(
+  const trail = await server.sql(
     `select after ->> 'digest' as digest from audit where action = 'figures.recalculate' and organisation_id = $1`,
     [demoId('HOSHI')],
   );
@@ -37,7 +37,7 @@ test('4.043 equal facts give equal figures to the bit, and the trail says who as
 
 test('a fact told since is reported with what it did to each period, summing to the change', async () => {
   await recalculate('admin@hoshikawa.example');
-  await inScope(house.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+  await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const observation = { entityId: entityId('HOSHI', 'HDE01'), measure: 'marketValue' as const, asOf: AS_OF, value: '12345678901' };
     const source = { kind: 'person', labelEn: 'Restated', labelJp: '訂正' } as const;
     await tell(db, {

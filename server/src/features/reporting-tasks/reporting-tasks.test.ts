@@ -5,19 +5,19 @@ import { demoId } from '#features/demo/demo-id';
 import { assignmentId } from '#features/demo/institution/packages';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { sendFile } from '#features/imports/testing/send';
 import { reminderTasks } from './jobs';
 import { noteDataset } from './public';
 import { findingsOf } from './tasks';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const OCTOBER = '2026-10-31';
@@ -33,14 +33,14 @@ type Shown = {
 const LIST = `query($assetId: ID, $asOf: String, $label: String, $search: String) { reportingTasks(assetId: $assetId, asOf: $asOf, label: $label, search: $search, first: 100) {
   asOf today counts { label count } data { entityRef label due daysLeft errors remindedOn figures { key value } remark { body } can { steer report } } paginatorInfo { total } } }`;
 const list = async (token: string, variables: object = {}) =>
-  (await house.ask(token, LIST, { assetId: ASSET, ...variables })).data.reportingTasks;
+  (await server.ask(token, LIST, { assetId: ASSET, ...variables })).data.reportingTasks;
 const one = async (ref: string, asOf = OCTOBER): Promise<Shown> => (await list(admin, { asOf, search: ref })).data[0];
 const counted = (page: { counts: { label: string; count: number }[] }) =>
   Object.fromEntries(page.counts.filter(({ count }) => count > 0).map(({ label, count }) => [label, count]));
 const note = (ref: string, dataset: 'mandates' | 'holdings', state: DatasetState, change: { importId?: string; errors?: number } = {}) =>
-  inScope(house.app.database.db, { organisation: demoId('HOSHI') }, db =>
+  inScope(server.app.database.db, { organisation: demoId('HOSHI') }, db =>
     noteDataset(db, {
-      ...{ organisationId: demoId('HOSHI'), entityIds: [entityId('HOSHI', ref)], asOf: OCTOBER, dataset, state, at: house.app.now() },
+      ...{ organisationId: demoId('HOSHI'), entityIds: [entityId('HOSHI', ref)], asOf: OCTOBER, dataset, state, at: server.app.now() },
       ...{ importId: change.importId ?? null, errors: change.errors ?? 0 },
     }),
   );
@@ -51,7 +51,7 @@ test('2.6.12 4.032 the month that is closed is Completed for all seventeen; ever
   expect(page.data.find(({ entityRef }: Shown) => entityRef === 'HDB01').figures.map(({ key }: { key: string }) => key)).toEqual(
     ['marketValue.-', 'return.1m', 'benchmarkReturn.1m', 'excess.1m'].map(column => `${entityId('HOSHI', 'HDB01')}.${column}.2026-09-30`),
   );
-  const bank = await list(await house.as('admin@shirasagi.example'), { assetId: demoId('SMAIN'), asOf: '2026-09-30' });
+  const bank = await list(await server.as('admin@shirasagi.example'), { assetId: demoId('SMAIN'), asOf: '2026-09-30' });
   expect(counted(bank)).toEqual({ Completed: 8, Delayed: 1 });
   expect(bank.data[0]).toMatchObject({ entityRef: 'SIN01', label: 'Delayed', due: '2026-10-15' });
 });
@@ -85,23 +85,23 @@ test('4.028 4.029 4.031 what is received, approved, wrong and approved again dec
 
 const KEYS = (ref: string) => [{ assignmentId: assignmentId('HOSHI', ref), asOf: OCTOBER }];
 const act = (token: string, name: string, refs: string[], assetId = ASSET) =>
-  house.ask(token, `mutation($a: ID!, $t: [TaskKeyInput!]!) { ${name}(assetId: $a, tasks: $t) { done skipped } }`, {
+  server.ask(token, `mutation($a: ID!, $t: [TaskKeyInput!]!) { ${name}(assetId: $a, tasks: $t) { done skipped } }`, {
     a: assetId,
     t: refs.flatMap(KEYS),
   });
 
 test('a reminder goes to the manager’s people once a day, by mail and notice, in their own language', async () => {
-  const before = (await house.mails('ops@marlowe.example')).length;
+  const before = (await server.mails('ops@marlowe.example')).length;
   expect((await act(admin, 'remindReporters', ['HAL01', 'HFE02'])).data.remindReporters).toEqual({ done: 2, skipped: 0 });
   expect((await act(admin, 'remindReporters', ['HAL01'])).data.remindReporters).toEqual({ done: 0, skipped: 1 });
-  const mails = (await house.mails('ops@marlowe.example')).slice(before);
+  const mails = (await server.mails('ops@marlowe.example')).slice(before);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.subject).toBe('Reports due for Hoshikawa Electric Corporate Pension Fund');
   expect(mails[0]?.text).toMatch(/HAL01.*2026\/11\/09[^]*HFE02.*2026\/11\/11/);
   await act(admin, 'remindReporters', ['HRE01']);
-  expect((await house.mails('ops@tsubaki.example')).at(-1)?.subject).toContain('報告のお願い');
-  const marlo = await house.as('ops@marlowe.example');
-  const { data } = await house.ask(marlo, '{ notifications { data { kind params path } } }');
+  expect((await server.mails('ops@tsubaki.example')).at(-1)?.subject).toContain('報告のお願い');
+  const marlo = await server.as('ops@marlowe.example');
+  const { data } = await server.ask(marlo, '{ notifications { data { kind params path } } }');
   expect(data.notifications.data).toContainEqual({
     kind: 'reportDelayed',
     params: { mandate: 'HAL01', due: '2026-11-09' },
@@ -111,20 +111,20 @@ test('a reminder goes to the manager’s people once a day, by mail and notice, 
 });
 
 test('a report that is past due is asked for by itself, once: its manager by mail and notice, the owner by notice', async () => {
-  const run = () => reminderTasks['remindDelayed']?.(house.app, {}, { jobId: '1', attempt: 1, signal: undefined });
-  await house.sql(`delete from task_remark where kind = 'reminder'`);
+  const run = () => reminderTasks['remindDelayed']?.(server.app, {}, { jobId: '1', attempt: 1, signal: undefined });
+  await server.sql(`delete from task_remark where kind = 'reminder'`);
   const before = {
-    marlowe: (await house.mails('ops@marlowe.example')).length,
-    bank: (await house.mails('admin@shirasagi.example')).length,
+    marlowe: (await server.mails('ops@marlowe.example')).length,
+    bank: (await server.mails('admin@shirasagi.example')).length,
   };
   await run();
   await run();
-  const mails = (await house.mails('ops@marlowe.example')).slice(before.marlowe);
+  const mails = (await server.mails('ops@marlowe.example')).slice(before.marlowe);
   expect(mails.map(({ subject }) => subject)).toEqual(['Reports due for Hoshikawa Electric Corporate Pension Fund']);
   expect(mails[0]?.text).toMatch(/HAL01.*2026\/11\/09/);
   expect(mails[0]?.text).not.toContain('HFE02'); // due tomorrow
-  expect((await house.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 of September is late since long
-  const { data } = await house.ask(admin, '{ notifications { data { kind params path } } }');
+  expect((await server.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 of September is late since long
+  const { data } = await server.ask(admin, '{ notifications { data { kind params path } } }');
   const told = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // oxfmt-ignore
   expect(told).toContainEqual({
     kind: 'reportDelayed',
@@ -132,7 +132,7 @@ test('a report that is past due is asked for by itself, once: its manager by mai
     path: '/owner/reportingTasks?month=2026-10-31&search=HAL01',
   });
   expect((await one('HAL01')).remindedOn).toBe('2026-11-10');
-  const audited = await house.sql(
+  const audited = await server.sql(
     `select after -> 'tasks' -> 0 ->> 'entityRef' as ref from audit where action = 'reportingTask.remind' and user_id is null`,
   );
   expect(audited).toEqual([{ ref: 'HAL01' }]);
@@ -144,7 +144,7 @@ test('only clean rows are validated together; a returned one carries its reason 
   expect((await act(admin, 'validateTasks', ['HRE01', 'HDE02'])).data.validateTasks).toEqual({ done: 1, skipped: 1 });
   expect(await one('HRE01')).toMatchObject({ label: 'Validated' });
   const give = (token: string, comment: string) =>
-    house.ask(
+    server.ask(
       token,
       `mutation($a: ID!, $i: ID!, $c: String!) { returnTask(assetId: $a, assignmentId: $i, asOf: "${OCTOBER}", comment: $c) }`,
       {
@@ -155,31 +155,31 @@ test('only clean rows are validated together; a returned one carries its reason 
   expect((await give(admin, 'x'.repeat(1001))).errors?.[0]?.extensions?.validation).toEqual({ '': ['pastedTooLong'] });
   expect((await give(admin, '保有明細の合計が時価と一致しません')).data.returnTask).toBe(true);
   expect(await one('HDE02')).toMatchObject({ label: 'Incomplete', remark: { body: '保有明細の合計が時価と一致しません' } });
-  expect((await house.mails('ops@tsubaki.example')).at(-1)?.text).toContain('保有明細の合計');
+  expect((await server.mails('ops@tsubaki.example')).at(-1)?.text).toContain('保有明細の合計');
 });
 
 test('6.04 a reader and a manager steer nothing; a manager sees its own mandates, a stranger none', async () => {
-  const manager = await house.as('ops@marlowe.example');
-  const own = (await house.ask(manager, LIST, {})).data.reportingTasks;
+  const manager = await server.as('ops@marlowe.example');
+  const own = (await server.ask(manager, LIST, {})).data.reportingTasks;
   expect(new Set(own.data.map(({ entityRef }: Shown) => entityRef))).toEqual(
     new Set(['HFH01', 'HFH02', 'HFB01', 'HFE01', 'HFE02', 'HAL01']),
   );
   expect(own.data[0].can).toEqual({ steer: false, report: true });
   for (const email of ['view@hoshikawa.example', 'ops@marlowe.example'])
-    expect((await act(await house.as(email), 'remindReporters', ['HAL01'])).errors?.[0]?.message).toBe('This action is unauthorized.');
-  const stranger = await house.as('admin@shirasagi.example');
-  expect((await house.ask(stranger, LIST, { assetId: ASSET })).errors?.[0]?.message).toBe('Not found.');
+    expect((await act(await server.as(email), 'remindReporters', ['HAL01'])).errors?.[0]?.message).toBe('This action is unauthorized.');
+  const stranger = await server.as('admin@shirasagi.example');
+  expect((await server.ask(stranger, LIST, { assetId: ASSET })).errors?.[0]?.message).toBe('Not found.');
   expect((await act(stranger, 'validateTasks', ['HGA01'])).errors?.[0]?.message).toBe('Not found.');
   expect((await act(stranger, 'remindReporters', ['HAL01'], demoId('SMAIN'))).data.remindReporters).toEqual({ done: 0, skipped: 1 });
 });
 
 test('4.028 a clean row that came by a file is validated with its file: its values become facts, and both sides have it on record', async () => {
-  const reporter = await house.as('pa@redfern.example');
+  const reporter = await server.as('pa@redfern.example');
   const send = (value: number) => {
     const bytes = Buffer.from(`Mandate Code,As-of Date,Market Value,Quality\nHPE01,${OCTOBER},${value},estimated\n`);
-    return sendFile(house, reporter, { name: `hpe01-${value}.csv`, bytes, fields: { runMode: 'sync' } });
+    return sendFile(server, reporter, { name: `hpe01-${value}.csv`, bytes, fields: { runMode: 'sync' } });
   };
-  const [last] = await house.sql(
+  const [last] = await server.sql(
     `select value::text from observation where entity_id = $1 and measure = 'marketValue' and as_of = '2026-09-30' and superseded_at is null`,
     [entityId('HOSHI', 'HPE01')],
   );
@@ -192,12 +192,12 @@ test('4.028 a clean row that came by a file is validated with its file: its valu
   const replies = await Promise.all(Array.from({ length: 5 }, () => act(admin, 'validateTasks', ['HPE01'])));
   expect(replies.some(({ data }) => data.validateTasks.done === 1)).toBe(true);
   expect(await one('HPE01')).toMatchObject({ label: 'Validated', errors: 0 });
-  const told = await house.sql(
+  const told = await server.sql(
     `select value::text from observation where entity_id = $1 and measure = 'marketValue' and as_of = '${OCTOBER}' and superseded_at is null`,
     [entityId('HOSHI', 'HPE01')],
   );
   expect(told).toEqual([{ value: String(value) }]);
-  const audited = await house.sql(
+  const audited = await server.sql(
     `select o.ref, count(*)::int as n from audit a join organisation o on o.id = a.organisation_id where a.action = 'import.approve' and a.subject_id = $1 group by 1 order by 1`,
     [sent.body.id],
   );
@@ -217,7 +217,7 @@ test('two datasets of one file have its findings once; two files, and what came 
 });
 
 test('punctuality of twelve months: a report is in time when all of it was approved by its due day', async () => {
-  const { data } = await house.ask(
+  const { data } = await server.ask(
     admin,
     `{ punctuality(assetId: "${ASSET}", asOf: "2026-09-30") { managerEn months { asOf onTime total } } }`,
   );
@@ -228,25 +228,25 @@ test('punctuality of twelve months: a report is in time when all of it was appro
 });
 
 test('2.6.23 the calendar shows deadlines, month-ends and holidays; its secret address serves them until it is ended', async () => {
-  const ask = (token: string) => house.ask(token, `{ calendarEvents(from: "2026-11-01", to: "2026-11-30") { day kind titleEn label } }`);
+  const ask = (token: string) => server.ask(token, `{ calendarEvents(from: "2026-11-01", to: "2026-11-30") { day kind titleEn label } }`);
   const { data } = await ask(admin);
   expect(data.calendarEvents).toContainEqual({ day: '2026-11-09', kind: 'deadline', titleEn: 'HAL01 Multi-strategy', label: 'Delayed' });
   expect(data.calendarEvents).toContainEqual({ day: '2026-11-03', kind: 'holiday', titleEn: 'Culture Day', label: null });
   expect(data.calendarEvents).toContainEqual({ day: '2026-11-30', kind: 'monthEnd', titleEn: 'Month-end', label: null });
-  const url = String((await house.ask(admin, 'mutation { createCalendarFeed }')).data.createCalendarFeed);
+  const url = String((await server.ask(admin, 'mutation { createCalendarFeed }')).data.createCalendarFeed);
   const path = new URL(url).pathname;
-  const feed = await house.call('GET', path);
+  const feed = await server.call('GET', path);
   expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(feed.text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(feed.text.replaceAll('\r\n ', '')).toContain('SUMMARY:報告期限：HAL01 マルチストラテジー\r\n');
   expect(feed.text.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
   const theirs = String(
-    (await house.ask(await house.as('ops@marlowe.example'), 'mutation { createCalendarFeed }')).data.createCalendarFeed,
+    (await server.ask(await server.as('ops@marlowe.example'), 'mutation { createCalendarFeed }')).data.createCalendarFeed,
   );
-  const managers = (await house.call('GET', new URL(theirs).pathname)).text.replaceAll('\r\n ', '');
+  const managers = (await server.call('GET', new URL(theirs).pathname)).text.replaceAll('\r\n ', '');
   expect(managers).toContain('SUMMARY:Report due: Hoshikawa Electric Corporate Pension Fund · HAL01 Multi-strategy\r\n'); // a manager has many clients
-  const renewed = String((await house.ask(admin, 'mutation { createCalendarFeed }')).data.createCalendarFeed);
-  expect((await house.call('GET', path)).status).toBe(404);
-  expect((await house.ask(admin, 'mutation { dropCalendarFeed }')).data.dropCalendarFeed).toBe(true);
-  expect((await house.call('GET', new URL(renewed).pathname)).status).toBe(404);
+  const renewed = String((await server.ask(admin, 'mutation { createCalendarFeed }')).data.createCalendarFeed);
+  expect((await server.call('GET', path)).status).toBe(404);
+  expect((await server.ask(admin, 'mutation { dropCalendarFeed }')).data.dropCalendarFeed).toBe(true);
+  expect((await server.call('GET', new URL(renewed).pathname)).status).toBe(404);
 });

@@ -7,15 +7,15 @@ import { tell } from '#features/facts/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import { inScope } from '#platform/db';
 import { pdfWords } from '#platform/pdf/testing/pdf-text';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  house = await openHouse();
-  admin = await house.as('admin@hoshikawa.example');
+  server = await openTestServer();
+  admin = await server.as('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const HOSHI = demoId('HOSHI');
@@ -24,43 +24,43 @@ const CLIENTS = 20;
 const id = (ref: string) => entityId('HOSHI', ref);
 const PUBLISH = `mutation($a: ID!, $e: ID, $d: String!) { publishReport(assetId: $a, entityId: $e, asOf: $d) { id version sha256 asOf } }`;
 const publish = (token: string, ref: string | null, asOf = OCTOBER) =>
-  house.ask(token, PUBLISH, { a: ASSET, e: ref ? id(ref) : null, d: asOf });
+  server.ask(token, PUBLISH, { a: ASSET, e: ref ? id(ref) : null, d: asOf });
 const told = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 const reports = async (token: string, variables: Record<string, unknown>) =>
   (
-    await house.ask(
+    await server.ask(
       token,
       `query($a: ID, $e: ID, $d: String) { reports(assetId: $a, entityId: $e, asOf: $d) { data { id entityRef version isLatest moved sha256 } paginatorInfo { total } } }`,
       variables,
     )
   ).data.reports;
 const open = (token: string, reportId: string) =>
-  house.ask(
+  server.ask(
     token,
     `query($id: ID!) { report(id: $id) { isIntact moved columns lines { ref figures { key value } } report { version } canPublish } }`,
     { id: reportId },
   );
 const restatement = (token: string, reportId: string) =>
-  house.ask(
+  server.ask(
     token,
     `query($id: ID!) { restatement(id: $id) { moved { ref published { key value } now { value } change effects { entityRef effect facts fact { measure asOf person approvedBy } } } openings { userName } canPublish } }`,
     { id: reportId },
   );
 const audits = async (action: string) =>
-  Number((await house.sql('select count(*) as n from audit where organisation_id = $1 and action = $2', [HOSHI, action]))[0]?.['n']);
+  Number((await server.sql('select count(*) as n from audit where organisation_id = $1 and action = $2', [HOSHI, action]))[0]?.['n']);
 const approve = (ref: string, datasets: readonly ('mandates' | 'holdings')[]) =>
-  inScope(house.app.database.db, { organisation: HOSHI }, async db => {
+  inScope(server.app.database.db, { organisation: HOSHI }, async db => {
     for (const dataset of datasets)
       await noteDataset(db, {
         ...{ organisationId: HOSHI, entityIds: [id(ref)], asOf: OCTOBER, dataset },
         state: 'approved',
         importId: null,
-        at: house.app.now(),
+        at: server.app.now(),
       });
   });
 const label = async (ref: string) =>
-  (await house.ask(admin, `{ reportingTasks(assetId: "${ASSET}", asOf: "${OCTOBER}", search: "${ref}") { data { label } } }`)).data
+  (await server.ask(admin, `{ reportingTasks(assetId: "${ASSET}", asOf: "${OCTOBER}", search: "${ref}") { data { label } } }`)).data
     .reportingTasks.data[0].label;
 
 test('a report that is not approved, and a pack of a month that is not populated, cannot be published', async () => {
@@ -72,43 +72,43 @@ test('a report that is not approved, and a pack of a month that is not populated
 test('4.030 4.042 1.27 its manager publishes it; of 20 who do at once one does, one entry says so, and its readers are told', async () => {
   await approve('HFH01', ['mandates', 'holdings']);
   const before = await audits('report.publish');
-  const manager = await house.as('ops@marlowe.example');
+  const manager = await server.as('ops@marlowe.example');
   const replies = await Promise.all(Array.from({ length: CLIENTS }, (_, at) => publish(at % 2 ? manager : admin, 'HFH01')));
   expect(replies.filter(({ errors }) => !errors)).toHaveLength(1);
   const refused = replies.filter(({ errors }) => errors).map(reply => JSON.stringify(told(reply)));
   expect(refused.filter(why => why !== '{"asOf":["alreadyPublished"]}' && why !== '"Conflict."')).toEqual([]);
   expect((await audits('report.publish')) - before).toBe(1);
   expect(await label('HFH01')).toBe('Published');
-  const { data } = await house.ask(await house.as('view@hoshikawa.example'), '{ notifications(first: 1) { data { kind params } } }');
+  const { data } = await server.ask(await server.as('view@hoshikawa.example'), '{ notifications(first: 1) { data { kind params } } }');
   expect(data.notifications.data).toEqual([{ kind: 'reportPublished', params: { mandate: 'HFH01', asOf: OCTOBER } }]);
 });
 
 test('what is kept is frozen to the letter, and its hash proves it', async () => {
   const [report] = (await reports(admin, { a: ASSET, e: id('HFH01'), d: OCTOBER })).data;
-  const [row] = await house.sql('select content from report where id = $1', [report.id]);
+  const [row] = await server.sql('select content from report where id = $1', [report.id]);
   expect(createHash('sha256').update(String(row?.['content'])).digest('hex')).toBe(report.sha256);
   expect((await open(admin, report.id)).data.report).toMatchObject({ isIntact: true, moved: 0, report: { version: 1 } });
-  await expect(house.sql(`update report set content = 'other' where id = $1`, [report.id])).rejects.toThrow();
+  await expect(server.sql(`update report set content = 'other' where id = $1`, [report.id])).rejects.toThrow();
 });
 
 test('managers read their own mandates’ reports and no pack; other owners none', async () => {
-  const manager = await house.as('ops@marlowe.example');
+  const manager = await server.as('ops@marlowe.example');
   const refs = (await reports(manager, { d: '2026-09-30' })).data.map(({ entityRef }: { entityRef: string }) => entityRef);
   expect(new Set(refs)).toEqual(new Set(['HFH01', 'HFH02', 'HFB01', 'HFE01', 'HFE02', 'HAL01', 'SFB01', 'SFE01']));
   const [foreign] = (await reports(admin, { a: ASSET, e: id('HDB01'), d: '2026-09-30' })).data;
   for (const email of ['ops@marlowe.example', 'admin@shirasagi.example']) {
-    expect(told(await open(await house.as(email), foreign.id))).toBe('Not found.');
-    expect(told(await publish(await house.as(email), 'HDB01'))).toBe('Not found.');
+    expect(told(await open(await server.as(email), foreign.id))).toBe('Not found.');
+    expect(told(await publish(await server.as(email), 'HDB01'))).toBe('Not found.');
   }
-  expect(told(await publish(await house.as('view@hoshikawa.example'), 'HFH01'))).toBe('This action is unauthorized.');
-  expect(told(await publish(await house.as('desk@komorebi.example'), 'HFH01'))).toBe('This action is unauthorized.'); // a trustee reads
+  expect(told(await publish(await server.as('view@hoshikawa.example'), 'HFH01'))).toBe('This action is unauthorized.');
+  expect(told(await publish(await server.as('desk@komorebi.example'), 'HFH01'))).toBe('This action is unauthorized.'); // a trustee reads
 });
 
 test('a correction after publishing moves no report: each figure it touched is listed with the fact, who read it, and a new version says why', async () => {
   const [report] = (await reports(admin, { a: ASSET, e: id('HDB02'), d: '2026-08-31' })).data;
   expect(report).toMatchObject({ version: 1, isLatest: true });
   expect(report.moved).toBeGreaterThan(3);
-  await open(await house.as('view@hoshikawa.example'), report.id);
+  await open(await server.as('view@hoshikawa.example'), report.id);
   const { data } = await restatement(admin, report.id);
   const value = data.restatement.moved.find(
     ({ published }: { published: { key: string } }) => published.key === `${id('HDB02')}.marketValue.-.2026-08-31`,
@@ -119,15 +119,15 @@ test('a correction after publishing moves no report: each figure it touched is l
   });
   expect(data.restatement.openings.map(({ userName }: { userName: string }) => userName)).toHaveLength(1);
   const RESTATE = `mutation($id: ID!, $r: String!) { restateReport(id: $id, reason: $r) { id version } }`;
-  expect(told(await house.ask(admin, RESTATE, { id: report.id, r: ' ' }))).toEqual({ reason: ['required'] });
-  const both = await Promise.all([1, 2].map(() => house.ask(admin, RESTATE, { id: report.id, r: '運用機関による8月時価の訂正' })));
+  expect(told(await server.ask(admin, RESTATE, { id: report.id, r: ' ' }))).toEqual({ reason: ['required'] });
+  const both = await Promise.all([1, 2].map(() => server.ask(admin, RESTATE, { id: report.id, r: '運用機関による8月時価の訂正' })));
   expect(both.map(({ errors }) => errors?.[0]?.message ?? 'issued').toSorted()).toEqual(['Conflict.', 'issued']);
   const after = (await reports(admin, { a: ASSET, e: id('HDB02'), d: '2026-08-31' })).data;
   expect(after.map(({ version, isLatest, moved }: typeof report) => ({ version, isLatest, moved }))).toEqual([
     { version: 2, isLatest: true, moved: 0 },
     { version: 1, isLatest: false, moved: 0 },
   ]);
-  expect(told(await house.ask(admin, RESTATE, { id: after[0].id, r: 'again' }))).toEqual({ asOf: ['nothingMoved'] });
+  expect(told(await server.ask(admin, RESTATE, { id: after[0].id, r: 'again' }))).toEqual({ asOf: ['nothingMoved'] });
   expect((await open(admin, report.id)).data.report.lines[0].figures).toContainEqual({
     key: value.published.key,
     value: value.published.value,
@@ -136,14 +136,14 @@ test('a correction after publishing moves no report: each figure it touched is l
 
 test('where the organisation asks for it, somebody else than who populated publishes the pack', async () => {
   const SET = `mutation { setSecondPerson(secondPerson: true) }`;
-  expect(told(await house.ask(await house.as('user@hoshikawa.example'), SET))).toBe('This action is unauthorized.');
-  expect((await house.ask(admin, SET)).data.setSecondPerson).toBe(true);
-  await house.sql(`update month_end set populated_at = now(), populated_by = $2 where asset_id = $1 and as_of = '2026-10-31'`, [
+  expect(told(await server.ask(await server.as('user@hoshikawa.example'), SET))).toBe('This action is unauthorized.');
+  expect((await server.ask(admin, SET)).data.setSecondPerson).toBe(true);
+  await server.sql(`update month_end set populated_at = now(), populated_by = $2 where asset_id = $1 and as_of = '2026-10-31'`, [
     ASSET,
     demoId('admin@hoshikawa.example'),
   ]);
   expect(told(await publish(admin, null))).toEqual({ asOf: ['secondPerson'] });
-  expect((await publish(await house.as('user@hoshikawa.example'), null)).data.publishReport).toMatchObject({ version: 1 });
+  expect((await publish(await server.as('user@hoshikawa.example'), null)).data.publishReport).toMatchObject({ version: 1 });
   expect(await label('HFH01')).toBe('Completed');
 });
 
@@ -155,44 +155,44 @@ test('the pack of a month that is not whole gives no totals: on paper it says ho
   const total = lines.find(({ ref }: { ref: string }) => ref === 'TOTAL');
   for (const column of ['marketValue.-', 'weight.-', 'flow.1m', 'profit.1m', 'contribution.1m', 'return.1m'])
     expect([column, total.figures[columns.indexOf(column)].value]).toEqual([column, null]);
-  const reply = await house.http.inject({ url: `/reports/${pack.id}/pdf?language=en`, headers: { authorization: `Bearer ${admin}` } });
+  const reply = await server.http.inject({ url: `/reports/${pack.id}/pdf?language=en`, headers: { authorization: `Bearer ${admin}` } });
   const words = pdfWords(reply.rawPayload).flat().join(' ');
   expect(words).toMatch(/Gap: \d+ of 17 mandates had reported; not reported: .*HRE01/);
   expect(words).toContain('Not drawn');
 });
 
 test('a new version of the pack asks for the second person too: neither who populated nor who approved what moved it', async () => {
-  const [pack] = await house.sql(
+  const [pack] = await server.sql(
     `select id from report where asset_id = $1 and entity_id is null and as_of = '2026-10-31' order by version desc limit 1`,
     [ASSET],
   );
-  const user = await house.as('user@hoshikawa.example');
+  const user = await server.as('user@hoshikawa.example');
   const move = (by: string, value: number) =>
-    inScope(house.app.database.db, { organisation: demoId('HOSHI') }, db =>
+    inScope(server.app.database.db, { organisation: demoId('HOSHI') }, db =>
       tell(db, {
         ...{ organisationId: demoId('HOSHI'), assetId: ASSET },
         source: { kind: 'person', labelEn: 'Corrected', labelJp: '訂正', personId: demoId(by) },
         observations: [
           {
             ...{ entityId: entityId('HOSHI', 'HFH01'), measure: 'marketValue', asOf: '2026-10-31' },
-            ...{ value: String(value), recordedAt: house.app.now().toISOString() },
+            ...{ value: String(value), recordedAt: server.app.now().toISOString() },
           },
         ],
       }),
     );
   const restate = (token: string) =>
-    house.ask(token, `mutation { restateReport(id: "${pack?.['id']}", reason: "late trade") { version } }`);
+    server.ask(token, `mutation { restateReport(id: "${pack?.['id']}", reason: "late trade") { version } }`);
   await move('user@hoshikawa.example', 7_654_321_000);
   expect(told(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
   expect(told(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
-  await house.ask(admin, `mutation { setSecondPerson(secondPerson: false) }`);
+  await server.ask(admin, `mutation { setSecondPerson(secondPerson: false) }`);
   expect((await restate(user)).data.restateReport).toEqual({ version: 2 });
 });
 
 test('4.036 4.037 4.038 closing ends every package on the day; of 20 one closes; reopening takes it back; published months bound it', async () => {
-  const { version } = (await house.ask(admin, `{ mandate(id: "${id('HAL01')}") { version } }`)).data.mandate;
+  const { version } = (await server.ask(admin, `{ mandate(id: "${id('HAL01')}") { version } }`)).data.mandate;
   const close = (day: string, at = version) =>
-    house.ask(
+    server.ask(
       admin,
       `mutation($v: Int!, $d: String!) { closeMandate(id: "${id('HAL01')}", version: $v, day: $d) { reportingEndDate performanceClosedDate version } }`,
       { v: at, d: day },
@@ -202,34 +202,34 @@ test('4.036 4.037 4.038 closing ends every package on the day; of 20 one closes;
   expect(replies.filter(({ errors }) => !errors)).toHaveLength(1);
   expect(await audits('mandate.close')).toBe(1);
   const ends = async () =>
-    (await house.sql('select reporting_end::text as day from package_assignment where entity_id = $1', [id('HAL01')])).map(
+    (await server.sql('select reporting_end::text as day from package_assignment where entity_id = $1', [id('HAL01')])).map(
       row => row['day'],
     );
   expect(await ends()).toEqual(['2026-10-31']);
   const november = `{ reportingTasks(assetId: "${ASSET}", asOf: "2026-11-30", search: "HAL01") { data { label } } }`;
-  expect((await house.ask(admin, november)).data.reportingTasks.data).toEqual([]);
-  const now = (await house.ask(admin, `{ mandate(id: "${id('HAL01')}") { version } }`)).data.mandate.version;
+  expect((await server.ask(admin, november)).data.reportingTasks.data).toEqual([]);
+  const now = (await server.ask(admin, `{ mandate(id: "${id('HAL01')}") { version } }`)).data.mandate.version;
   expect(told(await close('2026-11-30', now))).toEqual({ day: ['alreadyClosed'] });
-  const reopened = await house.ask(
+  const reopened = await server.ask(
     admin,
     `mutation($v: Int!) { reopenMandate(id: "${id('HAL01')}", version: $v) { reportingEndDate terminationDate } }`,
     { v: now },
   );
   expect(reopened.data.reopenMandate).toEqual({ reportingEndDate: null, terminationDate: null });
   expect(await ends()).toEqual([null]);
-  expect((await house.ask(admin, november)).data.reportingTasks.data).toHaveLength(1);
+  expect((await server.ask(admin, november)).data.reportingTasks.data).toHaveLength(1);
 });
 
 test('5.052 8.049 a mandate, and a package, with published reports are not deleted', async () => {
-  const mandate = await house.ask(admin, `mutation { deleteMandate(id: "${id('HDB01')}") }`);
+  const mandate = await server.ask(admin, `mutation { deleteMandate(id: "${id('HDB01')}") }`);
   expect(told(mandate)).toEqual({ id: ['publishedData'] });
-  expect(told(await house.ask(admin, `mutation { deletePackage(id: "${demoId('HOSHI|reporting package|D5')}") }`))).toEqual({
+  expect(told(await server.ask(admin, `mutation { deletePackage(id: "${demoId('HOSHI|reporting package|D5')}") }`))).toEqual({
     id: ['publishedData'],
   });
 });
 
 const paper = async (reportId: string, language: 'en' | 'jp', token = admin) =>
-  await house.http.inject({ url: `/reports/${reportId}/pdf?language=${language}`, headers: { authorization: `Bearer ${token}` } });
+  await server.http.inject({ url: `/reports/${reportId}/pdf?language=${language}`, headers: { authorization: `Bearer ${token}` } });
 /** A figure as any reader would write it, worked out here from the frozen text. */
 function written(value: string | null, { power, places, signed }: { power: string; places: number; signed: boolean }): string {
   if (value === null) return '-';
@@ -281,10 +281,10 @@ test('the pack on paper says the frozen figures and no others, the same in both 
 
 test('a mandate’s report prints for its manager; strangers and the unsigned find nothing', async () => {
   const [report] = (await reports(admin, { a: ASSET, e: id('HFH01'), d: '2026-09-30' })).data;
-  const reply = await paper(report.id, 'en', await house.as('ops@marlowe.example'));
+  const reply = await paper(report.id, 'en', await server.as('ops@marlowe.example'));
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-disposition']).toContain('HOSHI_HFH01_20260930_v1.pdf');
   expect(pdfWords(reply.rawPayload).flat().join(' ')).toContain('Mandate report');
-  expect((await paper(report.id, 'en', await house.as('ops@tsubaki.example'))).statusCode).toBe(404);
-  expect((await house.call('GET', `/reports/${report.id}/pdf`)).status).toBe(401);
+  expect((await paper(report.id, 'en', await server.as('ops@tsubaki.example'))).statusCode).toBe(404);
+  expect((await server.call('GET', `/reports/${report.id}/pdf`)).status).toBe(401);
 }, 600_000);

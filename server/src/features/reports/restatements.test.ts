@@ -4,12 +4,12 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { tell } from '#features/facts/public';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let server: House;
+let server: TestServer;
 let admin: string;
 beforeAll(async () => {
-  server = await openHouse();
+  server = await openTestServer();
   admin = await server.as('admin@hoshikawa.example');
 });
 afterAll(() => server.close());

@@ -1,14 +1,14 @@
 import { VIEWS_PER_SCREEN } from '@hakaru/contract/saved-views';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let reader: string;
 beforeAll(async () => {
-  house = await openHouse();
-  reader = await house.as('view@hoshikawa.example');
+  server = await openTestServer();
+  reader = await server.as('view@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const LOOK = {
   screen: 'mandates',
@@ -21,22 +21,22 @@ const LOOK = {
 };
 const FIELDS = 'id screen name isDefault version columns sort { column descending } filters { name value } unit density';
 const create = (token: string, input: object) =>
-  house.ask(token, `mutation($input: SavedViewInput!) { createSavedView(input: $input) { ${FIELDS} } }`, { input });
+  server.ask(token, `mutation($input: SavedViewInput!) { createSavedView(input: $input) { ${FIELDS} } }`, { input });
 const update = (token: string, id: string, version: number, input: object) =>
-  house.ask(
+  server.ask(
     token,
     `mutation($id: ID!, $version: Int!, $input: SavedViewInput!) { updateSavedView(id: $id, version: $version, input: $input) { ${FIELDS} } }`,
     { id, version, input },
   );
-const remove = (token: string, id: string) => house.ask(token, `mutation($id: ID!) { deleteSavedView(id: $id) }`, { id });
+const remove = (token: string, id: string) => server.ask(token, `mutation($id: ID!) { deleteSavedView(id: $id) }`, { id });
 const list = async (token: string, screen: string | null = 'mandates') =>
   (
-    await house.ask(token, `query($screen: String) { savedViews(screen: $screen) { data { ${FIELDS} } paginatorInfo { total } } }`, {
+    await server.ask(token, `query($screen: String) { savedViews(screen: $screen) { data { ${FIELDS} } paginatorInfo { total } } }`, {
       screen,
     })
   ).data.savedViews;
 const choose = (token: string, id: string | null, screen = 'mandates') =>
-  house.ask(token, `mutation($screen: String!, $id: ID) { setDefaultSavedView(screen: $screen, id: $id) { id isDefault } }`, {
+  server.ask(token, `mutation($screen: String!, $id: ID) { setDefaultSavedView(screen: $screen, id: $id) { id isDefault } }`, {
     screen,
     id,
   });
@@ -44,7 +44,7 @@ const choose = (token: string, id: string | null, screen = 'mandates') =>
 test('a view is kept as it was, renamed, chosen as the default, and deleted; even by who may only read', async () => {
   const made = (await create(reader, LOOK)).data.createSavedView;
   expect(made).toMatchObject({ ...LOOK, isDefault: false, version: 1 });
-  const elsewhere = await house.signIn('view@hoshikawa.example');
+  const elsewhere = await server.signIn('view@hoshikawa.example');
   expect((await list(elsewhere)).data).toEqual([made]);
   const renamed = (await update(reader, made.id, 1, { ...LOOK, name: 'Equity' })).data.updateSavedView;
   expect(renamed).toMatchObject({ name: 'Equity', version: 2 });
@@ -81,7 +81,7 @@ test('a name is taken once, a wrong look is refused field by field, and there is
 test('a view is its maker’s alone, also among colleagues', async () => {
   const { id, version } = (await list(reader)).data[0];
   for (const email of ['admin@hoshikawa.example', 'admin@shirasagi.example']) {
-    const stranger = await house.as(email);
+    const stranger = await server.as(email);
     expect((await list(stranger)).data).toEqual([]);
     expect((await update(stranger, id, version, LOOK)).errors?.[0]?.message).toBe('Not found.');
     expect((await remove(stranger, id)).errors?.[0]?.message).toBe('Not found.');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const OWNER = 'admin@hoshikawa.example';
@@ -25,13 +25,13 @@ type Fact = {
 const FACTS = '{ measure asOf value supersededAt sourceKind sourceEn person }';
 
 async function told(query: string, variables: object, person = OWNER) {
-  const { data, errors } = await house.ask(await house.as(person), query, { ...variables });
+  const { data, errors } = await server.ask(await server.as(person), query, { ...variables });
   expect(errors).toBeUndefined();
   return data;
 }
 
 async function refused(query: string, variables: object, person = OWNER) {
-  const { errors } = await house.ask(await house.as(person), query, { ...variables });
+  const { errors } = await server.ask(await server.as(person), query, { ...variables });
   return { message: errors?.[0]?.message, validation: errors?.[0]?.extensions?.validation };
 }
 
@@ -98,7 +98,7 @@ describe('the master of securities', () => {
   test('the consultant reads its client’s; a person without the package, and another organisation, read nothing', async () => {
     expect((await securities({}, 'admin@kaede.example')).data.length).toBe(220);
     expect((await refused(LIST, { assetId: ASSET }, 'admin@shirasagi.example')).message).toBe('Not found.');
-    await house.sql(
+    await server.sql(
       `delete from user_package where user_id = (select id from app_user where email = 'view@hoshikawa.example') and type = 'securities'`,
     );
     expect((await refused(LIST, { assetId: ASSET }, 'view@hoshikawa.example')).message).toBe('This action is unauthorized.');
@@ -151,13 +151,13 @@ describe('prices', () => {
     const [withdrawn] = await stories([day]);
     expect(withdrawn?.value).toBe('99');
     expect(withdrawn?.supersededAt).not.toBeNull();
-    const trail = await house.sql(`select action from audit where subject_id = $1 order by seq desc limit 1`, [SEC]);
+    const trail = await server.sql(`select action from audit where subject_id = $1 order by seq desc limit 1`, [SEC]);
     expect(trail[0]).toEqual({ action: 'price.withdraw' });
   });
 
   test('7G.26 readers may not tell prices, and nobody tells those of another organisation', async () => {
     const input = { day: '2026-10-21', price: '5' };
-    await house.sql(`update app_user set role = 'readonly' where email = 'user@hoshikawa.example'`);
+    await server.sql(`update app_user set role = 'readonly' where email = 'user@hoshikawa.example'`);
     expect((await refused(ADD, { securityId: SEC, input }, 'user@hoshikawa.example')).message).toBe('This action is unauthorized.');
     expect((await refused(ADD, { securityId: SEC, input }, 'admin@shirasagi.example')).message).toBe('Not found.');
     expect((await refused(DELETE, { securityId: SEC, day: AS_OF, price: '5' }, 'admin@shirasagi.example')).message).toBe('Not found.');

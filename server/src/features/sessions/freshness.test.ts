@@ -2,19 +2,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashToken } from '#platform/session';
 import { clockOf, createSessionLookup } from '#platform/session-lookup';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let stranger: pg.Client;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
   // Another program altogether, working in the database itself: nothing of the server hears of what it does.
-  stranger = new pg.Client({ connectionString: house.database.superuserUrl });
+  stranger = new pg.Client({ connectionString: server.database.superuserUrl });
   await stranger.connect();
 }, 600_000);
 afterAll(async () => {
   await stranger.end();
-  await house.close();
+  await server.close();
 });
 
 const OWNER = 'admin@hoshikawa.example';
@@ -140,22 +140,22 @@ const changes: Change[] = [
 ];
 
 test.each(changes)('row 20: %s, changed behind the server’s back, is seen by the very next request', async (_, who, statement, seen) => {
-  const token = await house.as(who);
-  const me = () => house.call('GET', '/me', { token });
+  const token = await server.as(who);
+  const me = () => server.call('GET', '/me', { token });
   await me();
   const before = await me(); // answered from what the first one has left behind
   expect(before.status === 200 || before.status === 401).toBe(true);
   await stranger.query(statement);
-  const [next, reading] = [await me(), createSessionLookup(house.app.database.pool, clockOf(house.app))(hashToken(token))];
+  const [next, reading] = [await me(), createSessionLookup(server.app.database.pool, clockOf(server.app))(hashToken(token))];
   expect(seen(next)).not.toEqual(seen(before));
   // And all the rest is what a server that has never asked before would be told.
-  expect(await house.app.sessions(hashToken(token))).toEqual(await reading);
-  const { rows } = await house.app.database.pool.query<{ actor: unknown }>('select session_of($1, $2, $3) as actor', [
+  expect(await server.app.sessions(hashToken(token))).toEqual(await reading);
+  const { rows } = await server.app.database.pool.query<{ actor: unknown }>('select session_of($1, $2, $3) as actor', [
     hashToken(token),
-    house.app.now(),
-    house.app.settings.demoToday,
+    server.app.now(),
+    server.app.settings.demoToday,
   ]);
-  expect(await house.app.sessions(hashToken(token))).toEqual(rows[0]?.actor ?? null);
+  expect(await server.app.sessions(hashToken(token))).toEqual(rows[0]?.actor ?? null);
 });
 
 test('row 20: everything a profile is made of raises the stamp, or is read with every request', async () => {
@@ -181,10 +181,10 @@ test('a stamp cannot be turned back, and a change that cannot be stamped does no
 
 test('thirty people at once are one question to the database, and each is answered as themselves', async () => {
   const people = ['user@hoshikawa.example', CONSULTANT, 'admin@shirasagi.example'];
-  const tokens = await Promise.all(people.map(email => house.signIn(email)));
+  const tokens = await Promise.all(people.map(email => server.signIn(email)));
   const asked = Array.from({ length: 30 }, (_, index) => index % people.length);
-  const statements = vi.spyOn(house.app.database.pool, 'query');
-  const replies = await Promise.all(asked.map(index => house.call('GET', '/me', { token: tokens[index] ?? '' })));
+  const statements = vi.spyOn(server.app.database.pool, 'query');
+  const replies = await Promise.all(asked.map(index => server.call('GET', '/me', { token: tokens[index] ?? '' })));
   expect(replies.map(({ body }) => body.email)).toEqual(asked.map(index => people[index]));
   expect(statements.mock.calls.length).toBeLessThanOrEqual(4); // sessions, and organisations not yet read; never one for each
   statements.mockRestore();

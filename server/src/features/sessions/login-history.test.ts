@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const OWNER = 'admin@hoshikawa.example';
 
 test('3.136 an administrator reads the organisation’s login history, others their own', async () => {
   const LOGINS = '{ loginHistory(first: 100) { data { userName logInTime ipAddress } paginatorInfo { total currentPage } } }';
-  const all = (await house.ask(await house.signIn(OWNER), LOGINS)).data.loginHistory;
+  const all = (await server.ask(await server.signIn(OWNER), LOGINS)).data.loginHistory;
   expect(all.paginatorInfo.total).toBeGreaterThanOrEqual(200);
-  const own = (await house.ask(await house.signIn('view@hoshikawa.example'), LOGINS)).data.loginHistory.data;
+  const own = (await server.ask(await server.signIn('view@hoshikawa.example'), LOGINS)).data.loginHistory.data;
   expect(new Set(own.map(({ userName }: { userName: string }) => userName))).toEqual(new Set(['宮原 恵子']));
 });
 
@@ -22,7 +22,7 @@ describe('1.50 2.6.43 the login history is asked by person and period', () => {
     data { userName logInTime } paginatorInfo { total } } }`;
   type Row = { userName: string; logInTime: string };
   const rows = async (email: string, filter: Record<string, string>) =>
-    (await house.ask(await house.as(email), ASK, filter)).data.loginHistory.data as Row[]; // as the query asks
+    (await server.ask(await server.as(email), ASK, filter)).data.loginHistory.data as Row[]; // as the query asks
   /** The day in Tokyo, nine hours ahead and without summer time. */
   const dayOf = ({ logInTime }: Row) => new Date(Date.parse(logInTime) + 9 * 3_600_000).toISOString().slice(0, 10);
 
@@ -40,7 +40,7 @@ describe('1.50 2.6.43 the login history is asked by person and period', () => {
     expect(new Set(found.map(dayOf))).toEqual(new Set([day]));
     expect((await rows(OWNER, { from: day })).map(dayOf).filter(one => one < day)).toEqual([]);
     expect(await rows(OWNER, { to: '2000-01-01' })).toEqual([]);
-    const { errors } = await house.ask(await house.as(OWNER), ASK, { from: '2026-02-30' });
+    const { errors } = await server.ask(await server.as(OWNER), ASK, { from: '2026-02-30' });
     expect(errors?.[0]?.extensions?.validation).toEqual({ from: ['dateFormat'] });
   });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ORGANISATION = `id name ref type shell modules organisationPackages { id type } assets { id type name }
   organisationType { name organisationCategory { name } }`;
 const PREFERENCES = 'asOfDate assetId assetType useLatestAsOfDate language';
 const profileOf = async (email: string) =>
-  (await house.ask(await house.as(email), `{ me { asOfDate preferences { ${PREFERENCES} } organisation { ${ORGANISATION} } } }`)).data.me;
+  (await server.ask(await server.as(email), `{ me { asOfDate preferences { ${PREFERENCES} } organisation { ${ORGANISATION} } } }`)).data.me;
 
 describe('what a profile tells of its organisation and choices', () => {
   test.each([
@@ -43,10 +43,10 @@ describe('what a profile tells of its organisation and choices', () => {
   });
 
   test('3.013 3.024 6.26 an impersonation is an organisation and a role, both hold, and one’s own organisation is told beside it', async () => {
-    const token = await house.signIn('super@platform.example');
-    const [hoshi] = await house.sql(`select id from organisation where ref = 'HOSHI'`);
+    const token = await server.signIn('super@platform.example');
+    const [hoshi] = await server.sql(`select id from organisation where ref = 'HOSHI'`);
     const start = `mutation($organisationId: ID!, $role: String!) { startImpersonation(organisationId: $organisationId, role: $role) { role organisation { ref } originalOrganisation { ref } } }`;
-    const { data } = await house.ask(token, start, { organisationId: hoshi?.['id'], role: 'readonly' });
+    const { data } = await server.ask(token, start, { organisationId: hoshi?.['id'], role: 'readonly' });
     expect(data.startImpersonation).toEqual({ role: 'readonly', organisation: { ref: 'HOSHI' }, originalOrganisation: { ref: 'PLATF' } });
   });
 });

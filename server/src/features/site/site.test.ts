@@ -1,15 +1,15 @@
 import { RELEASE } from '@hakaru/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 test('anybody may ask what installation this is; the answer names no person and no secret', async () => {
-  const reply = await house.http.inject({ method: 'GET', url: '/api/site', headers: { accept: 'application/json' } });
+  const reply = await server.http.inject({ method: 'GET', url: '/api/site', headers: { accept: 'application/json' } });
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({
     environment: 'local',

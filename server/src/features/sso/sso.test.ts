@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { acceptsContext, callbackUrl, ownIssuer, providerOf } from './provider';
 import { requestIdOf, signedAnswer, type Answer, type Signing } from './test-provider';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse({ env: { RATE_LIMITS: '{"samlPerIpMinute": 1000000, "loginPerIpMinute": 1000000}' } });
+  server = await openTestServer({ env: { RATE_LIMITS: '{"samlPerIpMinute": 1000000, "loginPerIpMinute": 1000000}' } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const PERSON = 'sso@marlowe.example';
 const MUTATIONS = process.env['COUNTS'] === 'full' ? 5000 : 200;
@@ -21,7 +21,7 @@ const foreignKey = generateKeyPairSync('rsa', {
 type Begun = { id: string; binding: string };
 
 async function begin(): Promise<Begun> {
-  const reply = await house.call('GET', `/login_saml_init?email=${encodeURIComponent(PERSON)}`);
+  const reply = await server.call('GET', `/login_saml_init?email=${encodeURIComponent(PERSON)}`);
   const id = requestIdOf(new URL(String(reply.headers.location)).searchParams.get('SAMLRequest') ?? '');
   const binding = /sso_binding=([\w-]+)/.exec(String(reply.headers['set-cookie']))?.[1];
   if (!id || !binding) throw new Error('sign-in did not begin');
@@ -29,14 +29,14 @@ async function begin(): Promise<Begun> {
 }
 
 function goodAnswer(id: string, change: Partial<Answer> = {}, signing: Signing = {}): string {
-  const { app } = house;
+  const { app } = server;
   const answer = { inResponseTo: id, subject: PERSON, destination: callbackUrl(app), audience: ownIssuer(app), now: app.now() };
   return signedAnswer(app, { ...answer, ...change }, signing);
 }
 
 /** Posts an answer as a browser would; resolves to the ticket, or to null. */
 async function post(xml: string | Buffer): Promise<string | null> {
-  const reply = await house.call('POST', '/login_saml_acs', {
+  const reply = await server.call('POST', '/login_saml_acs', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: `SAMLResponse=${encodeURIComponent(Buffer.from(xml).toString('base64'))}`,
   });
@@ -45,26 +45,26 @@ async function post(xml: string | Buffer): Promise<string | null> {
 }
 
 const exchange = (ticket: string, binding?: string) =>
-  house.call('POST', '/login/token', { headers: { cookie: `user_token=${ticket}${binding ? `; sso_binding=${binding}` : ''}` } });
+  server.call('POST', '/login/token', { headers: { cookie: `user_token=${ticket}${binding ? `; sso_binding=${binding}` : ''}` } });
 
 describe('the way through', () => {
   test('7R.17 7R.21 4.055 login_saml_init → provider → callback → ticket → session, by the test provider’s own page', async () => {
-    const { headers } = await house.call('GET', `/login_saml_init?email=${encodeURIComponent(PERSON)}`);
-    const page = await house.call('GET', String(headers.location).replace(house.app.settings.publicUrl, ''));
+    const { headers } = await server.call('GET', `/login_saml_init?email=${encodeURIComponent(PERSON)}`);
+    const page = await server.call('GET', String(headers.location).replace(server.app.settings.publicUrl, ''));
     const encoded = /name="SAMLResponse" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
     const ticket = await post(Buffer.from(encoded, 'base64'));
     const binding = /sso_binding=([\w-]+)/.exec(String(headers['set-cookie']))?.[1];
     const reply = await exchange(ticket ?? '', binding);
     expect(reply).toMatchObject({ status: 200, body: { status: 'ok' } });
-    expect((await house.call('GET', '/me', { token: reply.body.access_token })).body.email).toBe(PERSON);
-    const [row] = await house.sql(`select outcome from login_history where user_name = 'Oscar Lane' order by id desc limit 1`);
+    expect((await server.call('GET', '/me', { token: reply.body.access_token })).body.email).toBe(PERSON);
+    const [row] = await server.sql(`select outcome from login_history where user_name = 'Oscar Lane' order by id desc limit 1`);
     expect(row?.['outcome']).toBe('sso');
   });
 
   test('the page asked for is where single sign-on comes back to, and never a page of somebody else', async () => {
     const returned = async (from: string) => {
-      const { headers } = await house.call('GET', `/login_saml_init?email=${encodeURIComponent(PERSON)}&from=${encodeURIComponent(from)}`);
-      const page = await house.call('GET', String(headers.location).replace(house.app.settings.publicUrl, ''));
+      const { headers } = await server.call('GET', `/login_saml_init?email=${encodeURIComponent(PERSON)}&from=${encodeURIComponent(from)}`);
+      const page = await server.call('GET', String(headers.location).replace(server.app.settings.publicUrl, ''));
       return /name="RelayState" value="([^"]*)"/.exec(page.text)?.[1];
     };
     expect(await returned('/manager/clients?show=late')).toBe('/manager/clients?show=late');
@@ -73,7 +73,7 @@ describe('the way through', () => {
       const { id } = await begin();
       const body = new URLSearchParams({ SAMLResponse: Buffer.from(goodAnswer(id)).toString('base64'), RelayState: relayState });
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-      return (await house.call('POST', '/login_saml_acs', { headers, body: String(body) })).headers.location;
+      return (await server.call('POST', '/login_saml_acs', { headers, body: String(body) })).headers.location;
     };
     expect(await form('/manager/clients')).toBe('/login?from=%2Fmanager%2Fclients');
     expect(await form('//elsewhere.example/x')).toBe('/login');
@@ -93,13 +93,13 @@ describe('the way through', () => {
     expect((await exchange((await ticketFor()).ticket)).status).toBe(401);
     const late = await ticketFor();
     // Not by moving our clock: the library that checks answers has its own.
-    await house.sql(`update one_use_link set expires_at = expires_at - interval '60 seconds' where purpose = 'ticket'`);
+    await server.sql(`update one_use_link set expires_at = expires_at - interval '60 seconds' where purpose = 'ticket'`);
     expect((await exchange(late.ticket, late.binding)).status).toBe(401);
   });
 
   test('who does not sign in that way is sent back', async () => {
     for (const email of ['ops@marlowe.example', 'nobody@x.example', 'no address'])
-      expect((await house.call('GET', `/login_saml_init?email=${email}`)).headers.location).toBe('/login?error=sso');
+      expect((await server.call('GET', `/login_saml_init?email=${email}`)).headers.location).toBe('/login?error=sso');
   });
 });
 
@@ -108,7 +108,7 @@ test('an organisation may say which ways of signing in it accepts; else a passwo
   expect(acceptsContext(provider, `${CLASSES}X509`)).toBe(true);
   expect(acceptsContext(provider, 'http://schemas.microsoft.com/claims/multipleauthn')).toBe(true);
   expect(acceptsContext(provider, `${CLASSES}Password`)).toBe(false);
-  const strict = providerOf(house.app, { provider: 'own', ...provider, authnContexts: ['urn:own:two-factors', 7] });
+  const strict = providerOf(server.app, { provider: 'own', ...provider, authnContexts: ['urn:own:two-factors', 7] });
   expect(strict && acceptsContext(strict, 'urn:own:two-factors')).toBe(true);
   expect(strict && acceptsContext(strict, `${CLASSES}X509`)).toBe(false);
 });
@@ -128,8 +128,8 @@ const shapes: [string, (id: string) => string][] = [
   ['another destination and recipient', id => goodAnswer(id, { destination: elsewhere })],
   ['another audience', id => goodAnswer(id, { audience: 'https://other.example' })],
   ['an answer to nothing', () => goodAnswer('_0000000000000000000000000000000000000000')],
-  ['an answer of yesterday', id => goodAnswer(id, { now: new Date(house.app.now().getTime() - 86_400_000) })],
-  ['an answer of tomorrow', id => goodAnswer(id, { now: new Date(house.app.now().getTime() + 86_400_000) })],
+  ['an answer of yesterday', id => goodAnswer(id, { now: new Date(server.app.now().getTime() - 86_400_000) })],
+  ['an answer of tomorrow', id => goodAnswer(id, { now: new Date(server.app.now().getTime() + 86_400_000) })],
   ['a second assertion inside', id => wrapInside(goodAnswer(id))],
   ['a second assertion in front', id => wrapInFront(goodAnswer(id))],
   [
@@ -182,7 +182,7 @@ test('no ticket, assertion or token reaches the log', async () => {
   const answer = goodAnswer(id);
   const ticket = (await post(answer)) ?? '';
   const token = String((await exchange(ticket, binding)).body.access_token);
-  const log = house.lines.join('');
+  const log = server.lines.join('');
   const assertion = Buffer.from(answer).toString('base64').slice(0, 60);
   for (const secret of [ticket, token, binding, assertion]) {
     expect(secret.length).toBeGreaterThan(40);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openHouse, passwordOf, type House } from '#testing/house';
+import { openTestServer, passwordOf, type TestServer } from '#testing/test-server';
 
-let server: House;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openHouse({ figures: false });
+  server = await openTestServer({ figures: false });
 });
 afterAll(() => server.close());
 

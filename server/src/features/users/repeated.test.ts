@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 }, 600_000);
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ADD = 'mutation ($input: NewUserInput!) { addUser(input: $input) { id email version } }';
 const newcomer = { email: 'aoi@hoshikawa.example', name: 'Aoi', role: 'user', packages: [], language: 'jp' };
@@ -20,9 +20,9 @@ test.each([
   ['addUser', 'admin@hoshikawa.example', ADD, newcomer, { ...newcomer, email: 'other@hoshikawa.example' }],
   ['createOrganisation', 'super@platform.example', CREATE, company, { ...company, ref: 'OTHER' }],
 ])('row 34: %s repeated after a lost reply has one effect and one answer', async (name, who, document, input, another) => {
-  const token = await house.as(who);
+  const token = await server.as(who);
   const headers = { 'idempotency-key': randomUUID() };
-  const ask = (given: object, more: Record<string, string> = headers) => house.ask(token, document, { input: given }, more);
+  const ask = (given: object, more: Record<string, string> = headers) => server.ask(token, document, { input: given }, more);
   const first = await ask(input);
   expect(first.errors).toBeUndefined();
   expect((await ask(input)).data).toEqual(first.data);
@@ -39,5 +39,5 @@ test.each([
 });
 
 test('row 34: one invitation for a person added twice', async () => {
-  expect(await house.mails(newcomer.email)).toHaveLength(1);
+  expect(await server.mails(newcomer.email)).toHaveLength(1);
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ADMIN = 'admin@hoshikawa.example';
 const USERS = '{ users(first: 100) { data { id email role state version packages { type } } paginatorInfo { total } } }';
@@ -15,7 +15,7 @@ const CHANGE = `mutation ($id: ID!, $version: Int!, $input: UserInput!) { update
 const newcomer = { email: 'hana@hoshikawa.example', name: '花 Hana', role: 'user', packages: ['fxrates'], language: 'jp' };
 
 async function userOf(email: string, admin = ADMIN) {
-  const { data } = await house.ask(await house.as(admin), USERS);
+  const { data } = await server.ask(await server.as(admin), USERS);
   return data.users.data.find((user: { email: string }) => user.email === email);
 }
 
@@ -25,14 +25,14 @@ describe('one’s own profile', () => {
 
   test('7G.06-7G.09 updateProfile keeps language, as-of date and useLatestAsOfDate, and answers the profile', async () => {
     const email = 'view@hoshikawa.example'; // also for a read-only person
-    const token = await house.as(email);
-    const save = async (preferences: object) => (await house.ask(token, SAVE, { preferences })).data.updateProfile;
+    const token = await server.as(email);
+    const save = async (preferences: object) => (await server.ask(token, SAVE, { preferences })).data.updateProfile;
     expect(await save({ language: 'en' })).toMatchObject({ preferences: { language: 'en', useLatestAsOfDate: true } });
     const dated = await save({ asOfDate: '2025-03-31', useLatestAsOfDate: false });
     expect(dated).toMatchObject({ asOfDate: '2025-03-31', preferences: { language: 'en', asOfDate: '2025-03-31' } });
     expect(await save({ useLatestAsOfDate: true })).toMatchObject({ asOfDate: '2026-09-30', preferences: { asOfDate: '2025-03-31' } });
     expect(await save({ theme: 'dark' })).toMatchObject({ preferences: { theme: 'dark' } });
-    const again = await house.call('GET', '/me', { token: await house.signIn(email) });
+    const again = await server.call('GET', '/me', { token: await server.signIn(email) });
     expect(again.body).toMatchObject({
       preferences: { language: 'en', theme: 'dark' },
       organisation: { name: expect.stringMatching(/^Hosh/) },
@@ -44,34 +44,34 @@ describe('one’s own profile', () => {
     [{ language: 'fr' }, { language: ['invalid'] }],
     [{ assetId: '00000000-0000-4000-8000-000000000000' }, { assetId: ['invalid'] }],
   ])('%j is refused on its field', async (preferences, validation) => {
-    const { errors } = await house.ask(await house.as(ADMIN), SAVE, { preferences });
+    const { errors } = await server.ask(await server.as(ADMIN), SAVE, { preferences });
     expect(errors?.[0]?.extensions?.validation).toEqual(validation);
   });
 
   test('another organisation’s asset cannot be chosen', async () => {
-    const { body } = await house.call('GET', '/me', { token: await house.as('admin@shirasagi.example') });
-    const { errors } = await house.ask(await house.as(ADMIN), SAVE, { preferences: { assetId: body.organisation.assets[0].id } });
+    const { body } = await server.call('GET', '/me', { token: await server.as('admin@shirasagi.example') });
+    const { errors } = await server.ask(await server.as(ADMIN), SAVE, { preferences: { assetId: body.organisation.assets[0].id } });
     expect(errors?.[0]?.extensions?.validation).toEqual({ assetId: ['invalid'] });
   });
 
   test('5.025 title and phone are one’s own, the phone not longer than 32', async () => {
-    const token = await house.as('user@hoshikawa.example');
+    const token = await server.as('user@hoshikawa.example');
     const own = 'mutation ($title: String, $phone: String) { updateProfile(title: $title, phone_number: $phone) { title phone_number } }';
-    expect((await house.ask(token, own, { title: '主任', phone: '03-0000-0000' })).data.updateProfile).toEqual({
+    expect((await server.ask(token, own, { title: '主任', phone: '03-0000-0000' })).data.updateProfile).toEqual({
       title: '主任',
       phone_number: '03-0000-0000',
     });
-    const { errors } = await house.ask(token, own, { phone: '0'.repeat(33) });
+    const { errors } = await server.ask(token, own, { phone: '0'.repeat(33) });
     expect(errors?.[0]?.extensions?.validation).toEqual({ phone_number: ['phoneTooLong'] });
-    const { data } = await house.ask(token, '{ me { title } }');
+    const { data } = await server.ask(token, '{ me { title } }');
     expect(data.me.title).toBe('主任');
   });
 
   test('7G.13 4.060-4.061 registerUser agrees to the terms; before it the app is closed', async () => {
-    const token = await house.signIn('new@tsubaki.example');
-    expect((await house.ask(token, '{ notifications { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
-    expect((await house.ask(token, 'mutation { registerUser { id agreed email } }')).data.registerUser).toMatchObject({ agreed: true });
-    expect((await house.ask(token, '{ notifications { data { id } } }')).data.notifications.data).toEqual([]);
+    const token = await server.signIn('new@tsubaki.example');
+    expect((await server.ask(token, '{ notifications { data { id } } }')).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await server.ask(token, 'mutation { registerUser { id agreed email } }')).data.registerUser).toMatchObject({ agreed: true });
+    expect((await server.ask(token, '{ notifications { data { id } } }')).data.notifications.data).toEqual([]);
   });
 });
 
@@ -79,59 +79,60 @@ describe('verification', () => {
   const UNVERIFIED = 'unverified@kaede.example';
 
   test('6.35 7R.14-7R.15 unverified is told so; resend mails a signed link; the link verifies', async () => {
-    const token = await house.signIn(UNVERIFIED);
-    expect((await house.ask(token, '{ notifications { data { id } } }')).errors?.[0]?.message).toBe('Your email address is not verified.');
-    expect((await house.call('GET', '/resend', { token })).body).toEqual({ message: 'email sent' });
-    const [mail] = await house.mails(UNVERIFIED);
+    const token = await server.signIn(UNVERIFIED);
+    expect((await server.ask(token, '{ notifications { data { id } } }')).errors?.[0]?.message).toBe('Your email address is not verified.');
+    expect((await server.call('GET', '/resend', { token })).body).toEqual({ message: 'email sent' });
+    const [mail] = await server.mails(UNVERIFIED);
     const path = /\/verify\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     for (const bad of [path.replace(/signature=./, 'signature=_'), path.replace(/expires=\d/, 'expires=9'), path.split('?')[0] ?? '']) {
-      expect(await house.call('GET', bad, { token })).toMatchObject({ status: 422, body: { errors: { signature: ['invalid'] } } });
+      expect(await server.call('GET', bad, { token })).toMatchObject({ status: 422, body: { errors: { signature: ['invalid'] } } });
     }
-    expect((await house.call('GET', path, { token })).body).toEqual({ message: 'verified' });
-    expect((await house.call('GET', path, { token })).status).toBe(200);
-    expect((await house.call('GET', '/me', { token })).body.verified).toBe(true);
+    expect((await server.call('GET', path, { token })).body).toEqual({ message: 'verified' });
+    expect((await server.call('GET', path, { token })).status).toBe(200);
+    expect((await server.call('GET', '/me', { token })).body.verified).toBe(true);
   });
 
   test('a link for another person’s id or after a day is refused', async () => {
     const other = await userOf('user@hoshikawa.example');
-    const [mail] = await house.mails(UNVERIFIED);
+    const [mail] = await server.mails(UNVERIFIED);
     const path = /\/verify\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect((await house.call('GET', path.replace(/verify\/[\w-]+/, `verify/${other.id}`))).status).toBe(422);
-    house.passTime(86_401);
-    expect((await house.call('GET', path)).status).toBe(422);
+    expect((await server.call('GET', path.replace(/verify\/[\w-]+/, `verify/${other.id}`))).status).toBe(422);
+    server.passTime(86_401);
+    expect((await server.call('GET', path)).status).toBe(422);
   });
 });
 
 describe('user management', () => {
   test('6.01 7R.07 an administrator adds a person, who is invited, registers and is in', async () => {
-    const { data } = await house.ask(await house.as(ADMIN), ADD, { input: newcomer });
+    const { data } = await server.ask(await server.as(ADMIN), ADD, { input: newcomer });
     expect(data.addUser).toMatchObject({ email: newcomer.email, state: 'invited', packages: [{ type: 'fxrates' }] });
-    const [mail] = await house.mails(newcomer.email);
+    const [mail] = await server.mails(newcomer.email);
     expect(mail?.subject).toBe('星川電機企業年金基金 から Hakaru への招待');
     const token = /\/passwordreset\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const reply = await house.call('POST', '/register', { body: { token, name: '花田 花', password: 'Hanada!Hana2026' } });
+    const reply = await server.call('POST', '/register', { body: { token, name: '花田 花', password: 'Hanada!Hana2026' } });
     expect(reply).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
-    expect((await house.call('GET', '/me', { token: reply.body.access_token })).body).toMatchObject({
+    expect((await server.call('GET', '/me', { token: reply.body.access_token })).body).toMatchObject({
       name: '花田 花',
       verified: true,
       agreed: false,
       password_reset: false,
     });
-    const used = await house.call('POST', '/register', { body: { token, name: 'Twice', password: 'Hanada!Twice2026' } });
+    const used = await server.call('POST', '/register', { body: { token, name: 'Twice', password: 'Hanada!Twice2026' } });
     expect(used).toMatchObject({ status: 422, body: { errors: { token: ['invalid'] } } });
   });
 
   test('an invitation lives seven days', async () => {
     const email = 'late@hoshikawa.example';
-    await house.ask(await house.as(ADMIN), ADD, { input: { ...newcomer, email } });
-    const token = /\/passwordreset\/([\w-]+)/.exec((await house.mails(email))[0]?.text ?? '')?.[1];
-    house.passTime(7 * 86_400 + 1);
-    const reply = await house.call('POST', '/reset', { body: { token, email, password: 'Hanada!Late2026' } });
+    await server.ask(await server.as(ADMIN), ADD, { input: { ...newcomer, email } });
+    const token = /\/passwordreset\/([\w-]+)/.exec((await server.mails(email))[0]?.text ?? '')?.[1];
+    server.passTime(7 * 86_400 + 1);
+    const reply = await server.call('POST', '/reset', { body: { token, email, password: 'Hanada!Late2026' } });
     expect(reply).toMatchObject({ status: 422, body: { errors: { token: ['invalid'] } } });
   });
 
   test('a taken address, an unknown role or package, an unknown field: each refused', async () => {
-    const add = async (change: object) => (await house.ask(await house.as(ADMIN), ADD, { input: { ...newcomer, ...change } })).errors?.[0];
+    const add = async (change: object) =>
+      (await server.ask(await server.as(ADMIN), ADD, { input: { ...newcomer, ...change } })).errors?.[0];
     expect((await add({ email: ADMIN }))?.extensions?.validation).toEqual({ email: ['taken'] });
     expect((await add({ email: 'a@b.example', role: 'owner' }))?.extensions?.validation).toEqual({ role: ['required'] });
     expect((await add({ email: 'a@b.example', packages: ['basel'] }))?.extensions?.validation).toEqual({ 'packages.0': ['invalid'] });
@@ -143,53 +144,53 @@ describe('user management', () => {
 
   test('6.33 role, packages and locked fields are changed by version; a new role ends the person’s sessions', async () => {
     const email = 'reset@hoshikawa.example';
-    const theirs = await house.signIn(email);
+    const theirs = await server.signIn(email);
     const { id, version } = await userOf(email);
     const input = { email, name: 'Rin Okabe', role: 'readonly', packages: ['securities'], sso: false };
-    const changed = await house.ask(await house.as(ADMIN), CHANGE, { id, version, input });
+    const changed = await server.ask(await server.as(ADMIN), CHANGE, { id, version, input });
     expect(changed.data.updateUser).toMatchObject({
       role: 'readonly',
       version: version + 1,
       isVerified: true,
       packages: [{ type: 'securities' }],
     });
-    expect((await house.call('GET', '/me', { token: theirs })).status).toBe(401);
-    expect((await house.ask(await house.as(ADMIN), CHANGE, { id, version, input })).errors?.[0]?.message).toBe('Conflict.');
-    const moved = await house.ask(await house.as(ADMIN), CHANGE, {
+    expect((await server.call('GET', '/me', { token: theirs })).status).toBe(401);
+    expect((await server.ask(await server.as(ADMIN), CHANGE, { id, version, input })).errors?.[0]?.message).toBe('Conflict.');
+    const moved = await server.ask(await server.as(ADMIN), CHANGE, {
       id,
       version: version + 1,
       input: { ...input, email: 'rin@hoshikawa.example' },
     });
     expect(moved.data.updateUser.isVerified).toBe(false);
-    expect(await house.mails('rin@hoshikawa.example')).toHaveLength(1);
+    expect(await server.mails('rin@hoshikawa.example')).toHaveLength(1);
   });
 
   test('6.33 an administrator’s password must be changed at the next sign-in', async () => {
     const email = 'user@hoshikawa.example';
     const { id } = await userOf(email);
     const set = 'mutation ($id: ID!, $password: String!) { setUserPassword(id: $id, password: $password) { password_reset } }';
-    const weak = await house.ask(await house.as(ADMIN), set, { id, password: 'weak' });
+    const weak = await server.ask(await server.as(ADMIN), set, { id, password: 'weak' });
     expect(weak.errors?.[0]?.extensions?.validation).toEqual({ password: ['passwordComplexity'] });
-    expect((await house.ask(await house.as(ADMIN), set, { id, password: 'Given!Pass2026' })).data.setUserPassword.password_reset).toBe(
+    expect((await server.ask(await server.as(ADMIN), set, { id, password: 'Given!Pass2026' })).data.setUserPassword.password_reset).toBe(
       true,
     );
-    const { body } = await house.call('GET', '/me', { token: await house.signIn(email, 'Given!Pass2026') });
+    const { body } = await server.call('GET', '/me', { token: await server.signIn(email, 'Given!Pass2026') });
     expect(body.password_reset).toBe(true);
   });
 
   test('nobody shuts themselves out', async () => {
     const self = await userOf(ADMIN);
     const input = { email: ADMIN, name: 'x', role: 'user', packages: [], sso: false };
-    const demote = await house.ask(await house.as(ADMIN), CHANGE, { id: self.id, version: self.version, input });
+    const demote = await server.ask(await server.as(ADMIN), CHANGE, { id: self.id, version: self.version, input });
     expect(demote.errors?.[0]?.extensions?.validation).toEqual({ role: ['own'] });
-    const disable = await house.ask(await house.as(ADMIN), 'mutation ($id: ID!) { disableUser(id: $id, disabled: true) { id } }', {
+    const disable = await server.ask(await server.as(ADMIN), 'mutation ($id: ID!) { disableUser(id: $id, disabled: true) { id } }', {
       id: self.id,
     });
     expect(disable.errors?.[0]?.extensions?.validation).toEqual({ id: ['own'] });
   });
 
   test.each(['view@hoshikawa.example', 'ops@tsubaki.example'])('6.03-6.04 6.34 %s may not manage users', async email => {
-    const token = await house.signIn(email);
+    const token = await server.signIn(email);
     const { id } = await userOf(ADMIN);
     const calls: [string, object][] = [
       [USERS, {}],
@@ -200,13 +201,13 @@ describe('user management', () => {
       ['mutation ($id: ID!) { inviteUser(id: $id) { id } }', { id }],
     ];
     for (const [query, variables] of calls) {
-      const { errors } = await house.ask(token, query, variables as Record<string, unknown>); // plain variables
+      const { errors } = await server.ask(token, query, variables as Record<string, unknown>); // plain variables
       expect(errors?.[0]?.message).toBe('This action is unauthorized.');
     }
   });
 
   test('6.37 another organisation’s person is answered like nobody', async () => {
-    const stranger = await house.as('admin@shirasagi.example');
+    const stranger = await server.as('admin@shirasagi.example');
     const { id, version } = await userOf('view@hoshikawa.example');
     const input = { email: 'stolen@x.example', name: 'x', role: 'user', packages: [], sso: false };
     const calls: [string, Record<string, unknown>][] = [
@@ -217,8 +218,8 @@ describe('user management', () => {
       ['mutation ($id: ID!) { inviteUser(id: $id) { id } }', {}],
     ];
     for (const [query, variables] of calls) {
-      const foreign = await house.ask(stranger, query, { ...variables, id });
-      const missing = await house.ask(stranger, query, { ...variables, id: '00000000-0000-4000-8000-000000000000' });
+      const foreign = await server.ask(stranger, query, { ...variables, id });
+      const missing = await server.ask(stranger, query, { ...variables, id: '00000000-0000-4000-8000-000000000000' });
       expect(foreign).toEqual(missing);
       expect(foreign.errors?.[0]?.message).toBe('Not found.');
     }
@@ -232,8 +233,8 @@ describe('who has access', () => {
   test('2.6.02 the list tells who is locked, who must change a password, and when each was last here', async () => {
     const email = 'bench@hoshikawa.example';
     for (let tries = 0; tries < 5; tries++)
-      await house.call('POST', '/login', { body: { email, password: 'Wrong!Pass2026' }, ip: '203.0.113.19' });
-    const { data } = await house.ask(await house.as(ADMIN), LIST);
+      await server.call('POST', '/login', { body: { email, password: 'Wrong!Pass2026' }, ip: '203.0.113.19' });
+    const { data } = await server.ask(await server.as(ADMIN), LIST);
     const row = (address: string) => data.users.data.find((user: { email: string }) => user.email === address);
     expect(row(email)).toMatchObject({ isLocked: true });
     expect(row(ADMIN)).toMatchObject({ isLocked: false, password_reset: false, lastLoginAt: expect.stringMatching(/^20/) });
@@ -242,28 +243,28 @@ describe('who has access', () => {
   test('an administrator makes somebody choose a new password; the second of two editors is told', async () => {
     const FLAG = `mutation ($id: ID!, $version: Int!, $required: Boolean!) {
       requireOwnPasswordChange(id: $id, version: $version, required: $required) { password_reset version } }`;
-    const admin = await house.as(ADMIN);
+    const admin = await server.as(ADMIN);
     const { id, version } = await userOf('view@hoshikawa.example');
-    const flagged = await house.ask(admin, FLAG, { id, version, required: true });
+    const flagged = await server.ask(admin, FLAG, { id, version, required: true });
     expect(flagged.data.requireOwnPasswordChange).toEqual({ password_reset: true, version: version + 1 });
-    expect((await house.ask(admin, FLAG, { id, version, required: false })).errors?.[0]?.message).toBe('Conflict.');
-    expect((await house.ask(admin, FLAG, { id, version: version + 1, required: false })).errors).toBeUndefined();
-    const stranger = await house.as('admin@shirasagi.example');
-    expect((await house.ask(stranger, FLAG, { id, version: version + 2, required: true })).errors?.[0]?.message).toBe('Not found.');
+    expect((await server.ask(admin, FLAG, { id, version, required: false })).errors?.[0]?.message).toBe('Conflict.');
+    expect((await server.ask(admin, FLAG, { id, version: version + 1, required: false })).errors).toBeUndefined();
+    const stranger = await server.as('admin@shirasagi.example');
+    expect((await server.ask(stranger, FLAG, { id, version: version + 2, required: true })).errors?.[0]?.message).toBe('Not found.');
   });
 
   test('the review of access is whole, of one organisation, and written down', async () => {
-    const { data } = await house.ask(await house.as(ADMIN), 'mutation { exportOwnUsers { email isLocked } }');
+    const { data } = await server.ask(await server.as(ADMIN), 'mutation { exportOwnUsers { email isLocked } }');
     expect(data.exportOwnUsers.length).toBeGreaterThan(4);
     expect(data.exportOwnUsers.every(({ email }: { email: string }) => email.endsWith('@hoshikawa.example'))).toBe(true);
-    const [entry] = await house.sql(`select after from audit where action = 'users.export' order by seq desc limit 1`);
+    const [entry] = await server.sql(`select after from audit where action = 'users.export' order by seq desc limit 1`);
     expect(entry?.['after']).toEqual({ rows: data.exportOwnUsers.length });
-    const refused = await house.ask(await house.as('view@hoshikawa.example'), 'mutation { exportOwnUsers { id } }');
+    const refused = await server.ask(await server.as('view@hoshikawa.example'), 'mutation { exportOwnUsers { id } }');
     expect(refused.errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 
   test('every member can learn whom to ask, and of their own organisation only', async () => {
-    const { data } = await house.ask(await house.as('view@hoshikawa.example'), '{ administrators { name email } }');
+    const { data } = await server.ask(await server.as('view@hoshikawa.example'), '{ administrators { name email } }');
     expect(data.administrators).toContainEqual({ name: expect.any(String), email: ADMIN });
     expect(data.administrators.every(({ email }: { email: string }) => email.endsWith('@hoshikawa.example'))).toBe(true);
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from './structure';
 
-let house: House;
+let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  house = await openHouse();
-  token = await house.signIn('admin@hoshikawa.example');
+  server = await openTestServer();
+  token = await server.signIn('admin@hoshikawa.example');
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const TOTAL = entityId('HOSHI', 'TOTAL');
@@ -20,7 +20,7 @@ type Row = { entityId: string; figures: { value: string | null; reason: string |
 async function grid(rows: string, columns: string[], asOf = AS_OF) {
   const query = `query Grid($columns: [String!]!) { figureGrid(assetId: "${ASSET}", asOf: "${asOf}", rows: ${rows}, columns: $columns)
     { entityId figures { key value reason quality { have of weakest } } } }`;
-  const { body } = await house.call('POST', '/graphql', { token, body: { query, variables: { columns } } });
+  const { body } = await server.call('POST', '/graphql', { token, body: { query, variables: { columns } } });
   expect(body.errors).toBeUndefined();
   const found: Row[] = body.data.figureGrid;
   return found;
@@ -71,7 +71,7 @@ describe('a figure explains itself', () => {
   const ask = async (key: string, known?: string) => {
     const query = `query Trace($key: String!, $known: String) { trace(assetId: "${ASSET}", key: $key, known: $known, first: 100) { method figure { value }
       steps { id value unit } inputs { figure { key value } entity { ref } } paginatorInfo { total } facts { value recordedAt supersededAt sourceKind place person } } }`;
-    const { body } = await house.call('POST', '/graphql', { token, body: { query, variables: { key, known } } });
+    const { body } = await server.call('POST', '/graphql', { token, body: { query, variables: { key, known } } });
     return body.data.trace;
   };
 

@@ -4,14 +4,14 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { keepSource, raiseBook, recordFlows, tell } from '#features/facts/public';
 import { inScope } from '#platform/db';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 const WAIT = 400_000; // LibreOffice may have to be installed first
 const [ASSET, HOSHI, AS_OF] = [demoId('HMAIN'), demoId('HOSHI'), '2026-09-30'];
 
-let server: House;
+let server: TestServer;
 beforeAll(async () => {
-  server = await openHouse();
+  server = await openTestServer();
 });
 afterAll(() => server.close());
 

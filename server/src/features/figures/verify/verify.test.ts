@@ -5,7 +5,7 @@ import { recalculate, type Recalculated } from '@hakaru/workbook/testing/libre-o
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** A workbook is opened by LibreOffice, which works every formula out; what it gets is compared with what the product shows. */
 const ASSET = demoId('HMAIN');
@@ -13,11 +13,11 @@ const AS_OF = '2026-09-30';
 const TOLERANCE = 1e-9;
 const WAIT = 400_000; // LibreOffice may have to be installed first
 
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const over = (measures: readonly string[], horizons: readonly string[]) => measures.flatMap(one => horizons.map(span => `${one}.${span}`));
 const COLUMNS = [
@@ -34,7 +34,7 @@ const COLUMNS = [
 test(
   '1.16 every return, statistic and benchmark comes out of the workbook’s own formulas',
   async () => {
-    const token = await house.as('admin@hoshikawa.example');
+    const token = await server.as('admin@hoshikawa.example');
     const shown = [...(await gridOf(token, 'accounts')), ...(await gridOf(token, 'benchmarks'))];
     const book = await workbookOf(token, {
       rows: shown.map(({ entityId: id }) => ({ entityId: id, asOf: AS_OF })),
@@ -55,13 +55,13 @@ test(
 test(
   '2.6.15 months of one mandate, in Japanese, as known before a correction',
   async () => {
-    const token = await house.as('admin@hoshikawa.example');
+    const token = await server.as('admin@hoshikawa.example');
     const id = entityId('HOSHI', 'TOTAL');
     const columns = ['marketValue.-', 'flow.1m', 'return.1m', 'benchmarkReturn.1m', 'excess.1m', 'cumulativeReturn.itd'];
     const query = `query Series($columns: [String!]!, $known: String) { figureSeries(assetId: "${ASSET}", entityId: "${id}", from: "2025-10-31", to: "${AS_OF}",
     columns: $columns, known: $known) { asOf figures { key value reason } } }`;
     const known = '2026-10-01';
-    const { data, errors } = await house.ask(token, query, { columns, known });
+    const { data, errors } = await server.ask(token, query, { columns, known });
     expect(errors).toBeUndefined();
     const points: { asOf: string; figures: Figure[] }[] = data.figureSeries;
     const rows = points.map(({ asOf }) => ({ entityId: id, asOf }));
@@ -86,7 +86,7 @@ const FUNDS = [
 test(
   '1.16 what private funds called, paid back and made comes out of their notices, rates included; programmes in the investor’s currency; what an index would have made',
   async () => {
-    const token = await house.as('admin@hoshikawa.example');
+    const token = await server.as('admin@hoshikawa.example');
     const columns = [...FUNDS, ...over(['pme', 'pmeReturn'], ['1y', '3y', '5y', 'itd'])];
     const all = [...(await gridOf(token, 'subMandates', columns)), ...(await gridOf(token, 'mandates', columns))];
     const shown = all.filter(({ figures }) => figures.some(({ value }) => value !== null));
@@ -113,7 +113,7 @@ test(
 test(
   '1.16 1.38 the effects of the attribution come out too, linked over the whole history',
   async () => {
-    const token = await house.as('admin@hoshikawa.example');
+    const token = await server.as('admin@hoshikawa.example');
     const effects = ['allocationEffect', 'selectionEffect', 'interactionEffect', 'otherEffect', 'totalEffect'];
     const columns = over(['averageWeight', 'averagePolicyWeight', ...effects], ['1m', 'itd']);
     const shown = [...(await gridOf(token, 'classes', columns)), ...(await gridOf(token, 'root', columns))];
@@ -128,7 +128,7 @@ test(
 test(
   '1.16 a statement’s lines, groups and totals come out of what was told of each line, beside an earlier month too',
   async () => {
-    const token = await house.as('admin@hoshikawa.example');
+    const token = await server.as('admin@hoshikawa.example');
     const id = entityId('HOSHI', 'HDB02');
     const against = '2026-08-31';
     const names = ['value', 'weight', 'book', 'unrealised', 'duration', 'change'] as const;
@@ -136,7 +136,7 @@ test(
     const query = `{ holdings(assetId: "${ASSET}", entityId: "${id}", asOf: "${AS_OF}", compareTo: "${against}") {
       total { key value reason } weight { key value reason } book { key value reason } unrealised { key value reason }
       duration { key value reason } change { key value reason } lines { securityId ${figures} } groups { by group ${figures.replace(/duration .*/, '')} } } }`;
-    const { data, errors } = await house.ask(token, query);
+    const { data, errors } = await server.ask(token, query);
     expect(errors).toBeUndefined();
     const { lines, groups, total, weight, book, unrealised, duration, change } = data.holdings;
     type Told = Record<(typeof names)[number], Figure>;
@@ -185,7 +185,7 @@ const TABLES: readonly [screen: string, rows: string, columns: readonly string[]
 ];
 
 test.each(TABLES)('1.16 %s: no figure of the table is only repeated', async (_, rows, columns) => {
-  const token = await house.as('admin@hoshikawa.example');
+  const token = await server.as('admin@hoshikawa.example');
   const shown = (await gridOf(token, rows, columns)).slice(0, 4);
   const there = shown.flatMap(({ figures }) => figures.filter(({ value }) => value !== null)).length;
   expect(there).toBeGreaterThan(0);
@@ -204,7 +204,7 @@ test('1.16 a stranger gets no workbook, and a wrong question is refused', async 
     columns: [{ column: 'return.1y', label: '1Y' }],
   };
   const post = async (email: string | null, body: unknown) =>
-    (await house.call('POST', '/api/figures/workbook', { body, ...(email ? { token: await house.as(email) } : {}) })).status;
+    (await server.call('POST', '/api/figures/workbook', { body, ...(email ? { token: await server.as(email) } : {}) })).status;
   expect(await post('admin@shirasagi.example', ask)).toBe(404);
   expect(await post(null, ask)).toBe(401);
   const mine = 'admin@hoshikawa.example';
@@ -217,7 +217,7 @@ type Row = { entityId: string; figures: Figure[] };
 
 async function gridOf(token: string, rows: string, columns: readonly string[] = COLUMNS): Promise<Row[]> {
   const query = `query Grid($columns: [String!]!) { figureGrid(assetId: "${ASSET}", asOf: "${AS_OF}", rows: ${rows}, columns: $columns) { entityId figures { key value reason } } }`;
-  const { data, errors } = await house.ask(token, query, { columns });
+  const { data, errors } = await server.ask(token, query, { columns });
   expect(errors).toBeUndefined();
   return data.figureGrid;
 }
@@ -238,7 +238,7 @@ async function workbookOf(token: string, ask: Ask): Promise<Recalculated> {
 async function bytesOf(token: string, { columns, ...ask }: Ask): Promise<Buffer> {
   const payload = { assetId: ASSET, title: 'Everything', ...ask, columns: columns.map(column => ({ column, label: column })) };
   const headers = { authorization: `Bearer ${token}` };
-  const reply = await house.http.inject({ method: 'POST', url: '/api/figures/workbook', headers, payload });
+  const reply = await server.http.inject({ method: 'POST', url: '/api/figures/workbook', headers, payload });
   expect(reply.statusCode).toBe(200);
   return reply.rawPayload;
 }

@@ -6,7 +6,7 @@ import { demoId } from '#features/demo/demo-id';
 import { numberOf, percentOf } from '#features/imports/kinds/cell-values';
 import { readFile } from '#features/imports/reader/read-file';
 import { columnLetters, type Cell } from '#features/imports/reader/table';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** Tracing every fact takes minutes; a share of them every time, all of them in the long run. */
 const STEP = process.env['COUNTS'] === 'full' ? 1 : 67;
@@ -15,11 +15,11 @@ type Fact = { measure: string; value: string; place: string | null; importId: st
 /** One question to a trace, and how many facts of workbooks it must answer with at least. */
 type Ask = { name: string; query: string; variables: Record<string, string> };
 
-let server: House;
+let server: TestServer;
 const workbooks = new Map<string, Cell>();
 const asset = { HOSHI: demoId('HMAIN'), SHIRA: demoId('SMAIN') } as const;
 beforeAll(async () => {
-  server = await openHouse();
+  server = await openTestServer();
   const files = await server.sql(
     `select f.import_id, f.name, f.key from import i join import_file f on (f.import_id, f.file_no) = (i.id, i.file_no) where i.status = 'approved'`,
   );

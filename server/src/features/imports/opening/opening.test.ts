@@ -3,38 +3,38 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId, fundRef } from '#features/demo/institution/structure';
 import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
 import { sendFile } from '#features/imports/testing/send';
-import { openHouse, type House } from '#testing/house';
+import { openTestServer, type TestServer } from '#testing/test-server';
 
-let house: House;
+let server: TestServer;
 let [owner, viewer, consultant, sender, other, stranger]: string[] = [];
 beforeAll(async () => {
-  house = await openHouse();
+  server = await openTestServer();
   [owner, viewer, consultant, sender, other, stranger] = [
-    await house.as('admin@hoshikawa.example'),
-    await house.as('view@hoshikawa.example'),
-    await house.as('admin@kaede.example'),
-    await house.as('ops@tsubaki.example'),
-    await house.as('pa@redfern.example'),
-    await house.as('admin@shirasagi.example'),
+    await server.as('admin@hoshikawa.example'),
+    await server.as('view@hoshikawa.example'),
+    await server.as('admin@kaede.example'),
+    await server.as('ops@tsubaki.example'),
+    await server.as('pa@redfern.example'),
+    await server.as('admin@shirasagi.example'),
   ];
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const WINDOW = `query($id: ID!, $sheet: String!, $cell: String!) { importWindow(id: $id, sheet: $sheet, cell: $cell) {
   fileName sheet row column columns withheld mayDownload rows { number isHeader cells { text isNumber severity remark { en } } } } }`;
 type Line = { number: number; isHeader: boolean; cells: { text: string; severity: string | null; remark: { en: string } | null }[] };
 type Place = { id: string; sheet: string; cell: string };
 const look = async (token: string | undefined, place: Place) => {
-  const { data, errors } = await house.ask(token, WINDOW, place);
+  const { data, errors } = await server.ask(token, WINDOW, place);
   return data?.importWindow ?? errors?.[0]?.message;
 };
 const codesIn = ({ rows }: { rows: Line[] }): string[] => rows.filter(({ isHeader }) => !isHeader).map(({ cells }) => cells[0]?.text ?? '');
 const fetched = async (token: string | undefined, id: string) =>
-  (await house.http.inject({ url: `/imports/${id}/file`, headers: { authorization: `Bearer ${token}` } })).statusCode;
+  (await server.http.inject({ url: `/imports/${id}/file`, headers: { authorization: `Bearer ${token}` } })).statusCode;
 
 /** Where the trace of a mandate's value ends. */
 async function endOfTrace(token: string | undefined, ref: string, asOf: string): Promise<Place & { value: string }> {
-  const { data } = await house.ask(
+  const { data } = await server.ask(
     token,
     `{ trace(assetId: "${demoId('HMAIN')}", key: "${entityId('HOSHI', ref)}.marketValue.-.${asOf}") { facts { value place importId supersededAt } } }`,
   );
@@ -60,7 +60,7 @@ test('1.15 a trace ends at a cell that opens: its row, its header, its value, fo
 test('1.15 3.112 a fund’s paid-in ends at the cell its manager told the call in, which opens for those who may see the fund', async () => {
   const trace = async (key: string) =>
     (
-      await house.ask(
+      await server.ask(
         owner,
         `query($key: String!) { trace(assetId: "${demoId('HMAIN')}", key: $key, first: 100) { inputs { figure { key } } facts { measure value place importId sourceEn } } }`,
         { key },
@@ -86,7 +86,7 @@ test('1.15 3.112 a fund’s paid-in ends at the cell its manager told the call i
 });
 
 test('a rate of the owner’s own workbook opens for those who look after the whole asset, and for no manager', async () => {
-  const { data } = await house.ask(
+  const { data } = await server.ask(
     owner,
     `{ fxRateStories(assetId: "${demoId('HMAIN')}", pair: "USDJPY", source: "WMR", tenor: "spot", day: "2026-09-30") { measure value place importId } }`,
   );
@@ -102,7 +102,7 @@ test('a rate of the owner’s own workbook opens for those who look after the wh
 });
 
 test('a window is at most 25 rows with the header above them, and a row may be asked for without a column', async () => {
-  const [held] = await house.sql(
+  const [held] = await server.sql(
     `select i.id, s.name as sheet, max(r.row_no)::text as cell from import i join import_sheet s on s.import_id = i.id join import_row r on (r.import_id, r.sheet_no) = (s.import_id, s.sheet_no)
      where s.kind = 'holdings' and i.organisation_id = $1 and i.owner_id = $2 and i.status = 'approved' group by 1, 2 having max(r.row_no) > 60 limit 1`,
     [demoId('TSUBA'), demoId('HOSHI')],
@@ -113,23 +113,23 @@ test('a window is at most 25 rows with the header above them, and a row may be a
   expect(opened.rows).toHaveLength(1 + 13); // the last row, and twelve before it
   const middle = await look(owner, { id: held?.['id'], sheet: held?.['sheet'], cell: 'C30' });
   expect(middle.rows.map(({ number }: Line) => number)).toEqual([1, ...Array.from({ length: 25 }, (_, at) => 18 + at)]);
-  const { errors } = await house.ask(owner, WINDOW, { id: held?.['id'], sheet: held?.['sheet'], cell: '=A1' });
+  const { errors } = await server.ask(owner, WINDOW, { id: held?.['id'], sheet: held?.['sheet'], cell: '=A1' });
   expect(errors?.[0]?.extensions?.validation).toEqual({ cell: ['invalid'] });
 });
 
 test('6.37 strangers, other owners and managers of other mandates are told what they would be of no file at all', async () => {
   const { value: _, ...place } = await endOfTrace(owner, 'HDB01', '2026-09-30');
-  for (const token of [stranger, other, await house.as('ops@marlowe.example')]) {
+  for (const token of [stranger, other, await server.as('ops@marlowe.example')]) {
     expect(await look(token, place)).toBe('Not found.');
     expect(await look(token, { ...place, id: '00000000-0000-4000-8000-000000000000' })).toBe('Not found.');
     expect(await fetched(token, place.id)).toBe(404);
   }
-  expect((await house.ask(undefined, WINDOW, place)).errors?.[0]?.message).toBe('Unauthenticated.');
+  expect((await server.ask(undefined, WINDOW, place)).errors?.[0]?.message).toBe('Unauthenticated.');
   expect(await look(owner, { ...place, sheet: 'Nothing' })).toBe('Not found.');
 });
 
 test('a manager whose mandate ended sees its own months, and of a file only its own rows', async () => {
-  await house.sql(
+  await server.sql(
     `insert into access_grant (organisation_id, id, asset_id, entity_id, grantee_id, role, from_day, to_day) values ($1, gen_random_uuid(), $2, $3, $4, 'manager', '2020-01-01', '2026-08-31')`,
     [demoId('HOSHI'), demoId('HMAIN'), entityId('HOSHI', 'HDB01'), demoId('REDFN')],
   );
@@ -151,12 +151,12 @@ test('a file with another client’s rows shows its owner only the owner’s, an
     { name: 'Mandates', rows: [['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow'], row('HDB01'), row('SDB01'), row('HDB02')] },
   ]);
   const fields = { runMode: 'sync', ownerId: demoId('HOSHI') };
-  const { id } = (await sendFile(house, sender ?? '', { name: 'both.xlsx', bytes, fields })).body;
+  const { id } = (await sendFile(server, sender ?? '', { name: 'both.xlsx', bytes, fields })).body;
   const place = { id, sheet: 'Mandates', cell: 'C2' };
   expect(codesIn(await look(sender, place))).toEqual(['HDB01', 'SDB01', 'HDB02']);
   expect(await look(owner, place)).toBe('Not found.'); // a draft with errors is its sender's own
-  const { data } = await house.ask(sender, `{ import(id: "${id}") { version } }`);
-  await house.ask(sender, `mutation { sendOnImport(id: "${id}", version: ${data.import.version}) { id } }`);
+  const { data } = await server.ask(sender, `{ import(id: "${id}") { version } }`);
+  await server.ask(sender, `mutation { sendOnImport(id: "${id}", version: ${data.import.version}) { id } }`);
   const opened = await look(owner, place);
   expect(codesIn(opened)).toEqual(['HDB01', 'HDB02']);
   expect(opened).toMatchObject({ withheld: 1, mayDownload: false });
@@ -164,7 +164,7 @@ test('a file with another client’s rows shows its owner only the owner’s, an
   expect(await look(owner, { ...place, cell: 'A3' })).toBe('Not found.');
   expect([await fetched(sender, id), await fetched(owner, id), await fetched(stranger, id)]).toEqual([200, 403, 404]);
   const text = JSON.stringify(
-    await house.ask(
+    await server.ask(
       owner,
       `query($id: ID!) { import(id: $id) { withheld mayDownload } importRows(id: $id) { data { values } } importFindings(id: $id) { data { value what { en } } } }`,
       { id },
@@ -186,7 +186,7 @@ test('a sheet that was not read keeps the file with its sender; what was read is
     },
     { name: 'Desk notes', rows: [['about everybody'], ['SDB01 is next']] },
   ]);
-  const { id } = (await sendFile(house, sender ?? '', { name: 'notes.xlsx', bytes, fields: { runMode: 'sync' } })).body;
+  const { id } = (await sendFile(server, sender ?? '', { name: 'notes.xlsx', bytes, fields: { runMode: 'sync' } })).body;
   expect(await look(owner, { id, sheet: 'Mandates', cell: 'C2' })).toMatchObject({ mayDownload: false, withheld: 0 });
   expect(await look(owner, { id, sheet: 'Desk notes', cell: 'A1' })).toBe('Not found.');
   expect([await fetched(sender, id), await fetched(owner, id)]).toEqual([200, 403]);

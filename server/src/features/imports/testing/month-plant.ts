@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { demoId } from '#features/demo/demo-id';
 import { tell } from '#features/facts/public';
 import { inScope } from '#platform/db';
-import type { House } from '#testing/house';
+import type { TestServer } from '#testing/test-server';
 
 export const OWNER = demoId('HOSHI');
 export const MANAGER = demoId('TSUBA');
@@ -12,7 +12,7 @@ const BEFORE = '2026-08-31';
 /** An asset of two mandates with one confirmed month behind it: small enough to live through many months in a second. */
 export type Planted = { assetId: string; mandates: { id: string; ref: string }[] };
 
-export async function plantAsset(server: House, packageId: string, run: number): Promise<Planted> {
+export async function plantAsset(server: TestServer, packageId: string, run: number): Promise<Planted> {
   const assetId = randomUUID();
   await server.sql(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, $3, $3, $3, 'portfolio')`, [
     ...[OWNER, assetId, `RUN${run}`],
@@ -51,7 +51,7 @@ export async function plantAsset(server: House, packageId: string, run: number):
   return { assetId, mandates };
 }
 
-export async function plantPackage(server: House): Promise<string> {
+export async function plantPackage(server: TestServer): Promise<string> {
   const id = randomUUID();
   await server.sql(
     `insert into package (organisation_id, id, kind, type, name, datasets, frequency, deadline_days) values ($1, $2, 'account', 'monthlyReport', 'Model', '{mandates}', 'monthly', 5)`,

@@ -1,8 +1,8 @@
-import type { House, Reply } from '#testing/house';
+import type { TestServer, Reply } from '#testing/test-server';
 
 /** A file as a browser sends it. */
 export async function sendFile(
-  house: House,
+  server: TestServer,
   token: string,
   {
     path = '/imports',
@@ -18,7 +18,7 @@ export async function sendFile(
   );
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const body = Buffer.concat([Buffer.from(parts.join('') + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
-  return await house.call('POST', path, {
+  return await server.call('POST', path, {
     token,
     body,
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, ...headers },

@@ -23,7 +23,7 @@ export type Reply = { status: number; body: any; headers: LightMyRequestResponse
 export type Answer = { data: any; errors: { message: string; extensions?: { validation?: Record<string, string[]> } }[] | undefined }; // oxlint-disable-line typescript/no-explicit-any
 
 /** The whole server on a real database of its own, spoken to through its doors. */
-export type House = {
+export type TestServer = {
   app: App;
   http: FastifyInstance;
   database: TestDatabase;
@@ -44,7 +44,7 @@ export type House = {
 };
 
 /**
- * The demo institution is planted once in a run; every house starts from a copy of it. The figures are those of the real one, but only the
+ * The demo institution is planted once in a run; every server starts from a copy of it. The figures are those of the real one, but only the
  * last months came in workbooks: a run should not wait for all thirteen.
  */
 const planted: Prepared = {
@@ -90,11 +90,11 @@ async function openApp(appUrl: string, { dataDir, env, lines, ahead, hashes = ch
 const cheapHashes = (): HashQueue => createHashQueue({ waiting: 1000, cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } });
 
 /** With `figures` the demo institution whole, without them its people alone. */
-export type HouseOptions = { env?: Record<string, string>; figures?: boolean; hashes?: HashQueue };
+export type TestServerOptions = { env?: Record<string, string>; figures?: boolean; hashes?: HashQueue };
 
-export async function openHouse({ env = {}, figures = true, hashes = cheapHashes() }: HouseOptions = {}): Promise<House> {
+export async function openTestServer({ env = {}, figures = true, hashes = cheapHashes() }: TestServerOptions = {}): Promise<TestServer> {
   const database = await openTestDatabase(figures ? planted : peopled);
-  const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-house-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-server-'));
   const lines: string[] = [];
   let ahead = 0;
   const opened = await openApp(database.appUrl, { dataDir, env, lines, hashes, ahead: () => ahead });
@@ -115,7 +115,7 @@ export async function openHouse({ env = {}, figures = true, hashes = cheapHashes
   return { app, http, database, lines, ...doorsOf(http, tokens), sql: statements(app), mails: mailsOf(app, database), passTime, close };
 }
 
-/** The demo's workbooks were stored once for all houses; what a house stores itself is its own. */
+/** The demo's workbooks were stored once for all test servers; what a server stores itself is its own. */
 async function withPlanted(own: FileStore, sharedDir: string): Promise<FileStore> {
   const planted = await openFiles({ filesUrl: undefined, dataDir: sharedDir });
   return {
@@ -126,7 +126,7 @@ async function withPlanted(own: FileStore, sharedDir: string): Promise<FileStore
 }
 
 /** Mail waits sealed in the queue, and the queue is nobody's to read but the database's own superuser. */
-function mailsOf({ settings }: App, { superuserUrl }: TestDatabase): House['mails'] {
+function mailsOf({ settings }: App, { superuserUrl }: TestDatabase): TestServer['mails'] {
   return async to => {
     const client = new pg.Client({ connectionString: superuserUrl });
     await client.connect();
@@ -138,7 +138,7 @@ function mailsOf({ settings }: App, { superuserUrl }: TestDatabase): House['mail
   };
 }
 
-function statements({ database }: App): House['sql'] {
+function statements({ database }: App): TestServer['sql'] {
   return async (text, values = []) => {
     const client = await database.pool.connect();
     try {
@@ -156,8 +156,8 @@ function statements({ database }: App): House['sql'] {
   };
 }
 
-function doorsOf(http: FastifyInstance, tokens: Map<string, Promise<string>>): Pick<House, 'call' | 'ask' | 'as' | 'signIn'> {
-  const call: House['call'] = async (method, path, { token, body, ip, headers } = {}) => {
+function doorsOf(http: FastifyInstance, tokens: Map<string, Promise<string>>): Pick<TestServer, 'call' | 'ask' | 'as' | 'signIn'> {
+  const call: TestServer['call'] = async (method, path, { token, body, ip, headers } = {}) => {
     const reply = await http.inject({
       method,
       url: path,
@@ -168,16 +168,16 @@ function doorsOf(http: FastifyInstance, tokens: Map<string, Promise<string>>): P
     const isJson = /json/.test(String(reply.headers['content-type']));
     return { status: reply.statusCode, headers: reply.headers, text: reply.body, body: isJson ? reply.json() : reply.body };
   };
-  const ask: House['ask'] = async (token, query, variables = {}, headers = {}) => {
+  const ask: TestServer['ask'] = async (token, query, variables = {}, headers = {}) => {
     const { body } = await call('POST', '/graphql', { ...(token ? { token } : {}), body: { query, variables }, headers });
     return { data: body.data, errors: body.errors };
   };
-  const signIn: House['signIn'] = async (email, password = passwordOf(email)) => {
+  const signIn: TestServer['signIn'] = async (email, password = passwordOf(email)) => {
     const { body, status } = await call('POST', '/login', { body: { email, password } });
     if (!body.access_token) throw new Error(`${email} could not sign in: ${status} ${JSON.stringify(body)}`);
     return String(body.access_token);
   };
-  const as: House['as'] = email => {
+  const as: TestServer['as'] = email => {
     const known = tokens.get(email) ?? signIn(email);
     tokens.set(email, known);
     return known;
