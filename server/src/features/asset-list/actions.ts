@@ -1,6 +1,6 @@
 import type { Figure, FigureColumn } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { figure, workerFor } from '#features/figures/public';
+import { figure, calculatorFor } from '#features/figures/public';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { pageOf, type Page } from '#platform/graphql';
@@ -50,14 +50,14 @@ async function figuresOf(
   ctx: SignedIn,
   { assetId, latest }: { assetId: string; latest: string | null },
 ): Promise<Pick<ListedAsset, 'rootId' | 'figures' | 'course'>> {
-  const worker = await workerFor(ctx, assetId);
-  const { rootId } = worker.book;
+  const calculator = await calculatorFor(ctx, assetId);
+  const { rootId } = calculator.book;
   if (!rootId || !latest) return { rootId, figures: [], course: [] };
   const days = Array.from({ length: COURSE + 1 }, (_, index) => shiftMonthEnd(latest, index - COURSE));
   return {
     rootId,
-    figures: COLUMNS.map(column => figure(worker, { ...column, entityId: rootId, asOf: latest })),
-    course: days.map(asOf => figure(worker, { entityId: rootId, measure: 'marketValue', horizon: null, asOf })),
+    figures: COLUMNS.map(column => figure(calculator, { ...column, entityId: rootId, asOf: latest })),
+    course: days.map(asOf => figure(calculator, { entityId: rootId, measure: 'marketValue', horizon: null, asOf })),
   };
 }
 

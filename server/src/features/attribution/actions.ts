@@ -15,11 +15,11 @@ export async function attributionPath(ctx: SignedIn, ask: PathAsk): Promise<{ as
   const { horizon } = ask;
   if (!isHorizon(horizon)) throw invalid('horizon', 'invalid');
   const asOf = readMonthEnd('asOf', ask.asOf);
-  const { worker } = await openPlace(ctx, ask);
-  const { rootId } = worker.book;
+  const { calculator } = await openPlace(ctx, ask);
+  const { rootId } = calculator.book;
   if (!rootId) return [];
   const at = (part?: string): Figure[] =>
-    pathMeasures.map(measure => figure(worker, { entityId: rootId, measure, horizon, asOf, ...partOf(part) }));
+    pathMeasures.map(measure => figure(calculator, { entityId: rootId, measure, horizon, asOf, ...partOf(part) }));
   const points: { asOf: string; figures: Figure[] }[] = [];
   // Backwards until the horizon begins: how many months it has is the calendar's matter.
   for (let day = asOf; ; day = shiftMonthEnd(day, -1)) {

@@ -7,7 +7,7 @@ import type { Book } from '#features/figures/book';
 import { figure } from '#features/figures/figure';
 import { loadBook } from '#features/figures/load-book';
 import { findAsset } from '#features/figures/store';
-import { Worker } from '#features/figures/worker';
+import { FigureCalculator } from '#features/figures/calculator';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
@@ -188,22 +188,26 @@ describe('who may see it', () => {
 });
 
 describe('what is not explained is shown, never spread', () => {
-  const at = (worker: Worker, measure: Measure, horizon: '1m' | '1y', id = ROOT) =>
-    figure(worker, { entityId: id, measure, horizon, asOf: AS_OF });
-  const number = (worker: Worker, ...[measure, horizon]: [Measure, '1m' | '1y']) => Number(at(worker, measure, horizon).value);
+  const at = (calculator: FigureCalculator, measure: Measure, horizon: '1m' | '1y', id = ROOT) =>
+    figure(calculator, { entityId: id, measure, horizon, asOf: AS_OF });
+  const number = (calculator: FigureCalculator, ...[measure, horizon]: [Measure, '1m' | '1y']) =>
+    Number(at(calculator, measure, horizon).value);
 
   test('1.38 against another benchmark than the policy mix, the difference is the residual row', () => {
     const root = book.entities.get(ROOT);
     const benchmarkId = [...book.entities.values()].find(({ type }) => type === 'market')?.id ?? '';
     if (!root) throw new Error('no total');
     const measured = { ...root, benchmarks: [{ benchmarkId, fromDay: '2000-01-01', toDay: null }] };
-    const [plain, worker] = [new Worker(book), new Worker({ ...book, entities: new Map(book.entities).set(ROOT, measured) })];
+    const [plain, calculator] = [
+      new FigureCalculator(book),
+      new FigureCalculator({ ...book, entities: new Map(book.entities).set(ROOT, measured) }),
+    ];
     for (const measure of ['allocationEffect', 'selectionEffect', 'interactionEffect'] as const)
-      expect(number(worker, measure, '1m')).toBeCloseTo(number(plain, measure, '1m'), 12);
+      expect(number(calculator, measure, '1m')).toBeCloseTo(number(plain, measure, '1m'), 12);
     for (const horizon of ['1m', '1y'] as const) {
-      expect(Math.abs(number(worker, 'otherEffect', horizon))).toBeGreaterThan(1e-4);
-      const active = number(worker, 'cumulativeReturn', horizon) - number(worker, 'cumulativeBenchmark', horizon);
-      expect(Math.abs(number(worker, 'totalEffect', horizon) - active)).toBeLessThan(EXACT);
+      expect(Math.abs(number(calculator, 'otherEffect', horizon))).toBeGreaterThan(1e-4);
+      const active = number(calculator, 'cumulativeReturn', horizon) - number(calculator, 'cumulativeBenchmark', horizon);
+      expect(Math.abs(number(calculator, 'totalEffect', horizon) - active)).toBeLessThan(EXACT);
     }
   });
 
@@ -212,9 +216,9 @@ describe('what is not explained is shown, never spread', () => {
     const told = book.facts.get(place);
     if (!told) throw new Error('nothing was told of HDB02');
     const values = told.values.with(-4, null);
-    const worker = new Worker({ ...book, facts: new Map(book.facts).set(place, { ...told, values }) });
+    const calculator = new FigureCalculator({ ...book, facts: new Map(book.facts).set(place, { ...told, values }) });
     for (const { entityId: id } of book.classes)
       for (const measure of ['allocationEffect', 'averageWeight', 'totalEffect'] as const)
-        expect(at(worker, measure, '1y', id ?? ROOT)).toMatchObject({ value: null, reason: 'gap' });
+        expect(at(calculator, measure, '1y', id ?? ROOT)).toMatchObject({ value: null, reason: 'gap' });
   });
 });

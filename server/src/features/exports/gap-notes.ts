@@ -13,7 +13,7 @@ export function gapNote(place: Place, figures: readonly Figure[], say: Say): str
   if (lack) {
     const { have, of, missing = [] } = lack;
     if (of === 1) return say('notReported');
-    const codes = missing.map(id => place.worker.entity(id)?.ref ?? id).join(' ');
+    const codes = missing.map(id => place.calculator.entity(id)?.ref ?? id).join(' ');
     return say('gapOf', { have: String(have), of: String(of), codes });
   }
   return figures.some(({ reason }) => reason === 'gap') ? say('gapBefore') : null;

@@ -28,7 +28,7 @@ export async function gather({ ctx, row, tell }: Gathering): Promise<ExportTable
         ? await matrix(sheet)
         : await long(sheet, COLUMNS[row.kind]);
   if (body.rows.length > ROWS_MAX) throw new AppError('tooLarge');
-  return { ...body, currency: place.worker.book.baseCurrency };
+  return { ...body, currency: place.calculator.book.baseCurrency };
 }
 
 const ROWS_MAX = 500_000;
@@ -53,7 +53,7 @@ const COLUMNS: Readonly<Record<'values' | 'returns', readonly Column[]>> = {
 
 /** A row for each entity and month that has anything to say; the last column says why a figure that was due is not there. */
 async function long({ place, months, row, say, tell }: Sheet, columns: readonly Column[]): Promise<Body> {
-  const entities = rowsOf(place.worker.book, row.scope);
+  const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];
   for (const [at, asOf] of months.entries()) {
     for (const { id, ref, name, currency } of entities) {
@@ -71,7 +71,7 @@ async function long({ place, months, row, say, tell }: Sheet, columns: readonly 
 
 /** Months down, series across; a series without a single month is left out. */
 async function matrix({ place, months, row, say, tell }: Sheet): Promise<Body> {
-  const entities = rowsOf(place.worker.book, row.scope);
+  const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];
   const notes: string[] = [];
   for (const [at, asOf] of months.entries()) {
@@ -101,7 +101,7 @@ const HOLDING_HEADS = [
 ] as const satisfies readonly ExportWord[];
 
 async function holdings(ctx: SignedIn, { place, months, row, say, tell }: Sheet): Promise<Body> {
-  const entities = rowsOf(place.worker.book, row.scope);
+  const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];
   for (const [at, asOf] of months.entries()) {
     for (const { id, ref, name } of entities) {
@@ -133,7 +133,7 @@ const shown = (as: 'amount' | 'rate', { value, key }: Figure): ExportCell => ({ 
 function figureAt(place: Place, { column, entityId, asOf }: { column: string; entityId: string; asOf: string }): Figure {
   const read = readColumn(column);
   if (!read) throw new Error(`no such column: ${column}`);
-  return figure(place.worker, { ...read, entityId, asOf });
+  return figure(place.calculator, { ...read, entityId, asOf });
 }
 
 function cellOf(found: Figure): ExportCell {

@@ -9,11 +9,11 @@ import { countFigures, heavily } from '#platform/request-work';
 import { isGathering, type Book, type BookEntity } from './book';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type Place } from './extensions';
 import { figure } from './figure';
-import { sightOf, workerFor } from './book-cache';
+import { sightOf, calculatorFor } from './book-cache';
 import { findStories } from './flow-store';
 import type { FactStory } from './store';
 import { traceOf, type Trace } from './trace';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 const COLUMNS_MAX = 60;
 const MONTHS_MAX = 600;
@@ -33,20 +33,20 @@ export type GridAsk = Ask & {
 export type GridRow = { entityId: string; figures: Figure[] };
 
 export async function openBook(ctx: SignedIn, { assetId, known }: Ask): Promise<Book> {
-  return (await workerFor(ctx, assetId, readKnown(known))).book;
+  return (await calculatorFor(ctx, assetId, readKnown(known))).book;
 }
 
 export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]> {
   const columns = readColumns(ask.columns);
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openPlace(ctx, ask);
-  const { book } = place.worker;
+  const { book } = place.calculator;
   const entities = ask.entityIds ? chosen(book, ask.entityIds) : rowsOf(book, ask.rows ?? 'mandates');
   countFigures(entities.length * columns.length);
   if (columns.every(({ measure }) => isBookMeasure(measure))) {
     const named = ask.entityIds ? entities.map(({ id }) => id).join() : (ask.rows ?? 'mandates');
-    return await place.worker.recalledRows(`${asOf} ${named} ${ask.columns.join()}`, () =>
-      bookRows(place.worker, entities, { columns, asOf }),
+    return await place.calculator.recalledRows(`${asOf} ${named} ${ask.columns.join()}`, () =>
+      bookRows(place.calculator, entities, { columns, asOf }),
     );
   }
   const rows = entities.map(({ id }) => ({ entityId: id, keys: columns.map(column => ({ ...column, entityId: id, asOf })) }));
@@ -55,10 +55,14 @@ export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]
 }
 
 /** Figures of the book alone: nothing to read, and thousands of them at once, worked out in slices. */
-function bookRows(worker: Worker, entities: readonly BookEntity[], { columns, asOf }: { columns: readonly FigureColumn[]; asOf: string }) {
+function bookRows(
+  calculator: FigureCalculator,
+  entities: readonly BookEntity[],
+  { columns, asOf }: { columns: readonly FigureColumn[]; asOf: string },
+) {
   const rowOf = ({ id: entityId }: BookEntity) => ({
     entityId,
-    figures: columns.map(({ measure, horizon }) => figure(worker, { entityId, measure, horizon, asOf })),
+    figures: columns.map(({ measure, horizon }) => figure(calculator, { entityId, measure, horizon, asOf })),
   });
   return heavily(() => inSlices(entities, rowOf));
 }
@@ -66,9 +70,9 @@ function bookRows(worker: Worker, entities: readonly BookEntity[], { columns, as
 /** An asset as the sender may see it, for figures of every kind. */
 export async function openPlace(ctx: SignedIn, { assetId, known }: Ask): Promise<Place> {
   const read = readKnown(known);
-  const [sight, worker] = [await sightOf(ctx, assetId), await workerFor(ctx, assetId, read)];
+  const [sight, calculator] = [await sightOf(ctx, assetId), await calculatorFor(ctx, assetId, read)];
   if (!sight) throw new AppError('notFound');
-  return { worker, ownerId: sight.ownerId, known: read, reaches: reacher(worker, sight.mandates) };
+  return { calculator, ownerId: sight.ownerId, known: read, reaches: reacher(calculator, sight.mandates) };
 }
 
 /** Only figures outside the book need reading; a grid of thousands usually has none. */
@@ -84,7 +88,7 @@ export async function figureSeries(ctx: SignedIn, ask: SeriesAsk): Promise<{ asO
   const months = from <= to ? monthEndsBetween(from, to) : [];
   if (months.length > MONTHS_MAX) throw invalid('from', 'tooLong');
   const place = await openPlace(ctx, ask);
-  if (!place.worker.entity(ask.entityId)) throw new AppError('notFound');
+  if (!place.calculator.entity(ask.entityId)) throw new AppError('notFound');
   const rows = months.map(asOf => ({ asOf, keys: columns.map(column => ({ ...column, entityId: ask.entityId, asOf })) }));
   const shown = await figuresOf(ctx, place, partKeys(rows));
   countFigures(rows.length * columns.length);
@@ -106,17 +110,17 @@ export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: numb
   const key = readFigureKey(ask.key);
   if (!key) throw new AppError('notFound');
   const place = await openPlace(ctx, ask);
-  const { worker } = place;
-  const entity = worker.entity(key.entityId);
+  const { calculator } = place;
+  const entity = calculator.entity(key.entityId);
   if (!entity) throw new AppError('notFound');
   const extension = extensionOf(key.measure);
   if (extension) return await tracePart(ctx, place, { ...ask, key, entity, open: extension.open });
-  const { inputs, factIds, ...traced } = traceOf(worker, key);
+  const { inputs, factIds, ...traced } = traceOf(calculator, key);
   return {
     ...traced,
     entity,
     part: null,
-    pageInputs: pageOf(inputs, ask).flatMap(input => asInput(worker, input)),
+    pageInputs: pageOf(inputs, ask).flatMap(input => asInput(calculator, input)),
     total: inputs.length,
     facts: await factsOf(ctx, ask.assetId, factIds),
   };
@@ -131,7 +135,7 @@ async function tracePart(ctx: SignedIn, place: Place, { key, entity, open, ...as
   const shown = pageOf(inputs, ask);
   const figureOf = await figuresOf(ctx, place, shown);
   const pageInputs = shown.flatMap(input => {
-    const of = place.worker.entity(input.entityId);
+    const of = place.calculator.entity(input.entityId);
     return of ? [{ key: input, figure: figureOf(input), entity: of, part: partOf(input) }] : [];
   });
   return { ...traced, key, entity, part: partOf(key), pageInputs, total: inputs.length };
@@ -146,9 +150,9 @@ async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[
   return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findStories(db, sight.ownerId, factIds));
 }
 
-function asInput(worker: Worker, key: FigureKey): TracedInput[] {
-  const entity = worker.entity(key.entityId);
-  return entity ? [{ key, figure: figure(worker, key), entity, part: null }] : [];
+function asInput(calculator: FigureCalculator, key: FigureKey): TracedInput[] {
+  const entity = calculator.entity(key.entityId);
+  return entity ? [{ key, figure: figure(calculator, key), entity, part: null }] : [];
 }
 
 export function chosen(book: Book, ids: readonly string[]): BookEntity[] {

@@ -6,31 +6,31 @@ import { annualiseMonths } from '@hakaru/engine/returns/annualise';
 import { chainLink } from '@hakaru/engine/returns/chain-link';
 import { inForce } from './book';
 import { datesOf, returnOver, UNTOLD, windowOf, type Told } from './figure';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { horizon: Horizon };
 
 const MONTHS_PER_YEAR = 12;
 
 /** What the fund counts on over a period, or what the return is beyond it. */
-export function assumedFigure(worker: Worker, key: Key, told: Told): Result {
-  if (key.measure === 'assumedReturn') return assumedReturn(worker, key, told);
+export function assumedFigure(calculator: FigureCalculator, key: Key, told: Told): Result {
+  if (key.measure === 'assumedReturn') return assumedReturn(calculator, key, told);
   told.inputs?.figure({ ...key, measure: 'return' });
   told.inputs?.figure({ ...key, measure: 'assumedReturn' });
-  const own = returnOver(worker, worker.series(key.entityId), { ...key, measure: 'return' }, UNTOLD);
+  const own = returnOver(calculator, calculator.series(key.entityId), { ...key, measure: 'return' }, UNTOLD);
   if (own.value === null) return own;
-  const assumed = assumedReturn(worker, key, UNTOLD);
+  const assumed = assumedReturn(calculator, key, UNTOLD);
   return assumed.value === null ? assumed : arithmeticExcess({ portfolio: own.value, benchmark: assumed.value });
 }
 
 /** The yearly rate in force in each month, a twelfth of a year of it, linked over the same months as the return and shown like it. */
-function assumedReturn(worker: Worker, { entityId, horizon, asOf }: Key, { note }: Told): Result {
-  const window = windowOf(worker.series(entityId), { horizon, asOf, ...datesOf(worker, entityId) });
+function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }: Key, { note }: Told): Result {
+  const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, entityId) });
   if (!window) return missing('too_short');
   const months: number[] = [];
   let before = '';
   for (let month = window.from; month <= window.to; month++) {
-    const rate = inForce(worker.book.assumedRates, monthEndOfIndex(month));
+    const rate = inForce(calculator.book.assumedRates, monthEndOfIndex(month));
     if (!rate) return missing('no_data');
     if (rate.fromDay !== before) note({ id: 'assumedRate', value: Number(rate.ratePercent) / 100, unit: 'rate', at: rate.fromDay });
     before = rate.fromDay;

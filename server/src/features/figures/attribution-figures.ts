@@ -7,7 +7,7 @@ import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { attributedMonth, classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
 import { datesOf, UNTOLD, windowOf, type Told } from './figure';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { measure: AttributionMeasure };
 
@@ -28,13 +28,13 @@ type Span = Months & { through: number };
  * Why the whole did better or worse than its policy (methods 4): effects of a month by class, months linked by Carino so that they add up
  * to the difference of the cumulative returns. Of the whole, an effect is the sum over its classes.
  */
-export function attributionFigure(worker: Worker, asked: Key, told: Told): Result {
-  const span = spanOf(worker, asked);
+export function attributionFigure(calculator: FigureCalculator, asked: Key, told: Told): Result {
+  const span = spanOf(calculator, asked);
   if (span.value === null) return span;
   const { part, ...plain } = asked;
   const key: Key = asked.horizon === '1m' || part === undefined ? plain : asked; // one month has no way through it
-  const work: Work = { worker, key, span: span.value, told, isWhole: key.entityId === span.value.rootId };
-  if (!work.isWhole && !classIds(worker).includes(key.entityId)) return missing('not_applicable');
+  const work: Work = { calculator, key, span: span.value, told, isWhole: key.entityId === span.value.rootId };
+  if (!work.isWhole && !classIds(calculator).includes(key.entityId)) return missing('not_applicable');
   if (key.part !== undefined) told.note({ id: 'to', value: key.part, unit: 'text' });
   switch (key.measure) {
     case 'averageWeight':
@@ -54,25 +54,25 @@ export function attributionFigure(worker: Worker, asked: Key, told: Told): Resul
 }
 
 /** Which method a figure of attribution is told under. */
-export function attributionMethod(worker: Worker, { entityId, measure, horizon }: Key): string {
+export function attributionMethod(calculator: FigureCalculator, { entityId, measure, horizon }: Key): string {
   if (measure === 'averageWeight' || measure === 'averagePolicyWeight') return 'attribution.average';
   if (measure === 'policyReturn') return 'attribution.policy-return';
   if (measure === 'linkingCoefficient') return 'attribution.coefficient';
-  const isSum = measure === 'totalEffect' || (measure !== 'otherEffect' && entityId === worker.book.rootId);
+  const isSum = measure === 'totalEffect' || (measure !== 'otherEffect' && entityId === calculator.book.rootId);
   if (isSum) return 'figures.sum';
   return horizon === '1m' ? `attribution.${measure.replace('Effect', '')}` : 'attribution.linked';
 }
 
-type Work = { worker: Worker; key: Key; span: Span; told: Told; isWhole: boolean };
+type Work = { calculator: FigureCalculator; key: Key; span: Span; told: Told; isWhole: boolean };
 
-/** Kept beside the worker they were worked out of: a screen asks for the same months dozens of times. */
-const kept = new WeakMap<Worker, Map<string, Result<Months>>>();
+/** Kept beside the calculator they were worked out of: a screen asks for the same months dozens of times. */
+const kept = new WeakMap<FigureCalculator, Map<string, Result<Months>>>();
 
-function spanOf(worker: Worker, { asOf, horizon, part }: Key): Result<Span> {
-  const spans = kept.get(worker) ?? new Map<string, Result<Months>>();
-  kept.set(worker, spans);
+function spanOf(calculator: FigureCalculator, { asOf, horizon, part }: Key): Result<Span> {
+  const spans = kept.get(calculator) ?? new Map<string, Result<Months>>();
+  kept.set(calculator, spans);
   const place = `${asOf}.${horizon ?? '1m'}`;
-  const found = spans.get(place) ?? monthsOf(worker, { asOf, horizon: horizon ?? '1m' });
+  const found = spans.get(place) ?? monthsOf(calculator, { asOf, horizon: horizon ?? '1m' });
   spans.set(place, found);
   if (found.value === null) return found;
   const { from, to } = found.value;
@@ -80,15 +80,15 @@ function spanOf(worker: Worker, { asOf, horizon, part }: Key): Result<Span> {
   return through < from || through > to ? missing('not_applicable') : { value: { ...found.value, through } };
 }
 
-function monthsOf(worker: Worker, ask: Ask): Result<Months> {
-  const { rootId } = worker.book;
+function monthsOf(calculator: FigureCalculator, ask: Ask): Result<Months> {
+  const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');
-  const window = wholeWindow(worker, rootId, ask);
+  const window = wholeWindow(calculator, rootId, ask);
   if (window.value === null) return window;
   const { from, to } = window.value;
   const months: AttributedMonth[] = [];
   for (let month = from; month <= to; month++) {
-    const found = attributedMonth(worker, month);
+    const found = attributedMonth(calculator, month);
     if (found.value === null) return from === to ? found : missing('gap');
     months.push(found.value);
   }
@@ -100,11 +100,11 @@ function monthsOf(worker: Worker, ask: Ask): Result<Months> {
 type Ask = { asOf: string; horizon: NonNullable<FigureKey['horizon']> };
 
 /** Both sides over the same months, or there is nothing to compare. */
-function wholeWindow(worker: Worker, rootId: string, ask: Ask): Result<{ from: number; to: number }> {
+function wholeWindow(calculator: FigureCalculator, rootId: string, ask: Ask): Result<{ from: number; to: number }> {
   const to = monthIndexOf(ask.asOf);
   if (ask.horizon === '1m') return { value: { from: to, to } };
-  const query = { ...ask, ...datesOf(worker, rootId) };
-  const [own, market] = [windowOf(worker.series(rootId), query), windowOf(worker.benchmarkSeries(rootId), query)];
+  const query = { ...ask, ...datesOf(calculator, rootId) };
+  const [own, market] = [windowOf(calculator.series(rootId), query), windowOf(calculator.benchmarkSeries(rootId), query)];
   if (!own || !market) return missing('too_short');
   return own.from === market.from ? { value: own } : missing('gap');
 }
@@ -202,32 +202,32 @@ function noteClass({ note }: Told, { weight, policyWeight, own, market }: Attrib
 }
 
 /** What is left of the reported excess when every class has had its say. */
-function other({ worker, key, told }: Work): void {
+function other({ calculator, key, told }: Work): void {
   told.inputs?.figure({ ...key, measure: 'excess' });
-  for (const entityId of classIds(worker)) told.inputs?.figure({ ...key, entityId, measure: 'totalEffect' });
+  for (const entityId of classIds(calculator)) told.inputs?.figure({ ...key, entityId, measure: 'totalEffect' });
 }
 
 /** The whole's effect is the sum of its classes'. */
-function overClasses({ worker, key, told }: Work): Result {
+function overClasses({ calculator, key, told }: Work): Result {
   return summed(
-    worker,
-    classIds(worker).map(entityId => ({ ...key, entityId })),
+    calculator,
+    classIds(calculator).map(entityId => ({ ...key, entityId })),
     told,
   );
 }
 
 /** Of a class its three effects; of the whole those of the classes and what none of them explains: the active return. */
-function total({ worker, key, told, isWhole }: Work): Result {
+function total({ calculator, key, told, isWhole }: Work): Result {
   const parts: Key[] = isWhole
-    ? [...classIds(worker).map(entityId => ({ ...key, entityId })), { ...key, measure: 'otherEffect' }]
+    ? [...classIds(calculator).map(entityId => ({ ...key, entityId })), { ...key, measure: 'otherEffect' }]
     : EFFECTS.map(measure => ({ ...key, measure }));
-  return summed(worker, parts, told);
+  return summed(calculator, parts, told);
 }
 
-function summed(worker: Worker, parts: readonly Key[], { inputs }: Told): Result {
+function summed(calculator: FigureCalculator, parts: readonly Key[], { inputs }: Told): Result {
   const values: number[] = [];
   for (const part of parts) {
-    const found = attributionFigure(worker, part, UNTOLD);
+    const found = attributionFigure(calculator, part, UNTOLD);
     if (found.value === null) return found;
     inputs?.figure(part);
     values.push(found.value);

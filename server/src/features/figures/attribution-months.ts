@@ -7,7 +7,7 @@ import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
 import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf } from './amounts';
 import { inForce } from './book';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 /** A class in one month: what it began with, what it did, and what that did to the whole. */
 export type AttributedClass = {
@@ -31,32 +31,32 @@ export type AttributedMonth = {
   other: number;
 };
 
-/** Kept beside the worker they were worked out of: a changed book has another. */
-const kept = new WeakMap<Worker, Map<number, Result<AttributedMonth>>>();
+/** Kept beside the calculator they were worked out of: a changed book has another. */
+const kept = new WeakMap<FigureCalculator, Map<number, Result<AttributedMonth>>>();
 
 /** Brinson-Fachler by class, with weights as they stood at the month's opening and the policy in force at its end. */
-export function attributedMonth(worker: Worker, month: number): Result<AttributedMonth> {
-  const months = kept.get(worker) ?? new Map<number, Result<AttributedMonth>>();
-  kept.set(worker, months);
-  const known = months.get(month) ?? work(worker, month);
+export function attributedMonth(calculator: FigureCalculator, month: number): Result<AttributedMonth> {
+  const months = kept.get(calculator) ?? new Map<number, Result<AttributedMonth>>();
+  kept.set(calculator, months);
+  const known = months.get(month) ?? work(calculator, month);
   months.set(month, known);
   return known;
 }
 
 /** The accounts that stand for the classes, in their order. */
-export function classIds({ book }: Worker): string[] {
+export function classIds({ book }: FigureCalculator): string[] {
   return book.classes.flatMap(({ entityId }) => entityId ?? []);
 }
 
-function work(worker: Worker, month: number): Result<AttributedMonth> {
-  const { rootId } = worker.book;
-  const ids = classIds(worker);
+function work(calculator: FigureCalculator, month: number): Result<AttributedMonth> {
+  const { rootId } = calculator.book;
+  const ids = classIds(calculator);
   if (!rootId || ids.length === 0) return missing('no_data');
-  const [portfolio, benchmark] = [worker.monthReturn(rootId, month), worker.benchmarkMonth(rootId, month)];
+  const [portfolio, benchmark] = [calculator.monthReturn(rootId, month), calculator.benchmarkMonth(rootId, month)];
   if (portfolio.value === null) return portfolio;
   if (benchmark.value === null) return benchmark;
   if (portfolio.value <= -1 || benchmark.value <= -1) return missing('total_loss');
-  const sides = sidesOf(worker, rootId, ids, month);
+  const sides = sidesOf(calculator, rootId, ids, month);
   if (sides.value === null) return sides;
   const [segments, effects] = [segmentsOf(sides.value), brinson(sides.value)];
   if (segments.value === null) return segments;
@@ -89,30 +89,30 @@ function classAt({ portfolio, benchmark }: TwoSided, effects: Effects, at: numbe
   };
 }
 
-function sidesOf(worker: Worker, rootId: string, ids: readonly string[], month: number): Result<TwoSided> {
-  const policy = inForce(worker.book.policies, monthEndOfIndex(month));
+function sidesOf(calculator: FigureCalculator, rootId: string, ids: readonly string[], month: number): Result<TwoSided> {
+  const policy = inForce(calculator.book.policies, monthEndOfIndex(month));
   if (!policy) return missing('no_data');
-  const whole = worker.opening(rootId, month);
+  const whole = calculator.opening(rootId, month);
   if (whole.value === null) return missing(whole.reason ?? 'no_data');
   const total = floatOf(whole.value);
   if (total <= 0) return missing('zero_denominator');
-  const weights = ids.map(id => openingWeight(worker, id, { month, total }));
+  const weights = ids.map(id => openingWeight(calculator, id, { month, total }));
   const held = weights.filter(weight => weight !== null);
   // Something of the whole lies in no class, or a class has not reported: what it did is unknown, so nothing is said.
   if (held.length < weights.length || !addToOne(held)) return missing('gap');
-  const classOf = new Map(worker.book.classes.flatMap(({ id, entityId }) => (entityId ? [[entityId, id] as const] : [])));
+  const classOf = new Map(calculator.book.classes.flatMap(({ id, entityId }) => (entityId ? [[entityId, id] as const] : [])));
   const policyWeights = ids.map(id => Number(policy.weights.get(classOf.get(id) ?? '')?.weightPercent ?? 0) / 100);
   return {
     value: {
-      portfolio: { weights: held, returns: ids.map(id => monthOf(worker.series(id), month)) },
-      benchmark: { weights: policyWeights, returns: ids.map(id => monthOf(worker.benchmarkSeries(id), month)) },
+      portfolio: { weights: held, returns: ids.map(id => monthOf(calculator.series(id), month)) },
+      benchmark: { weights: policyWeights, returns: ids.map(id => monthOf(calculator.benchmarkSeries(id), month)) },
     },
   };
 }
 
 /** A class nobody was to report for weighs nothing; one that should have reported and did not is unknown. */
-function openingWeight(worker: Worker, id: string, { month, total }: { month: number; total: number }): number | null {
-  const { value, quality } = worker.opening(id, month);
+function openingWeight(calculator: FigureCalculator, id: string, { month, total }: { month: number; total: number }): number | null {
+  const { value, quality } = calculator.opening(id, month);
   if (value === null) return quality.of === 0 ? 0 : null;
   return floatOf(value) / total;
 }

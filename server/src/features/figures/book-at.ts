@@ -4,7 +4,7 @@ import type { Book } from './book';
 import { figure } from './figure';
 import { loadBook } from './load-book';
 import { findAsset, type AssetKey } from './store';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 export type OpenBook = Book;
 
@@ -21,10 +21,10 @@ export async function bookAt(
 ): Promise<{ book: OpenBook; grid: (of: GridOf) => GridRow[] } | undefined> {
   const found = await findAsset(db, asset);
   if (!found) return undefined;
-  const worker = new Worker(await loadBook(db, found, known));
+  const calculator = new FigureCalculator(await loadBook(db, found, known));
   const grid = ({ entityIds, columns, asOf }: GridOf) => {
     const read = readColumns(columns);
-    return entityIds.map(entityId => ({ entityId, figures: read.map(column => figure(worker, { ...column, entityId, asOf })) }));
+    return entityIds.map(entityId => ({ entityId, figures: read.map(column => figure(calculator, { ...column, entityId, asOf })) }));
   };
-  return { book: worker.book, grid };
+  return { book: calculator.book, grid };
 }

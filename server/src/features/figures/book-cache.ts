@@ -6,10 +6,10 @@ import { todayOf } from '#platform/today';
 import { changeOf, loadBook } from './load-book';
 import { narrowed, type Sight } from './narrow';
 import * as store from './store';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 /** A book with the version it is true for, and the narrower books of those who may see a part of it. */
-type Kept = { version: string; worker: Worker; parts: Map<string, Worker> };
+type Kept = { version: string; calculator: FigureCalculator; parts: Map<string, FigureCalculator> };
 
 /**
  * Books are kept while they are true: a told fact raises the asset's version, and the next reader reads what is new. Readers who come
@@ -30,13 +30,13 @@ function cacheOf(database: Database): BookCache {
   return cache;
 }
 
-/** The worker over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
-export async function workerFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<Worker> {
-  return (await openFor(ctx, assetId, known)).worker;
+/** The calculator over an asset as the sender may see it, or not found: a stranger learns nothing, not even that it exists. */
+export async function calculatorFor(ctx: SignedIn, assetId: string, known: string | null = null): Promise<FigureCalculator> {
+  return (await openFor(ctx, assetId, known)).calculator;
 }
 
 /** What the sender may see of an asset, and the whole of it: the whole is for following changes through, never for showing. */
-export type Opened = { asset: store.AssetRow; worker: Worker; whole: Worker; mandates: Sight | null };
+export type Opened = { asset: store.AssetRow; calculator: FigureCalculator; whole: FigureCalculator; mandates: Sight | null };
 
 export async function openFor(ctx: SignedIn, assetId: string, known: string | null): Promise<Opened> {
   const sight = await sightOf(ctx, assetId);
@@ -54,7 +54,7 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
   const { asset, kept } = first.kept
     ? { asset: first.asset, kept: first.kept }
     : await heavily(() => atAsset((db, asset) => keptBook(cache, db, asset, known)));
-  return { asset, whole: kept.worker, worker: mandates ? partOf(kept, mandates) : kept.worker, mandates };
+  return { asset, whole: kept.calculator, calculator: mandates ? partOf(kept, mandates) : kept.calculator, mandates };
 }
 
 const placeOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;
@@ -75,8 +75,8 @@ async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: 
   // Somebody else's reading may end with their deadline, which is not ours.
   const already = await cache.reading.get(wanted)?.catch(() => null);
   if (already) return already;
-  const read = readWorker(db, asset, known, held).then(worker =>
-    putOnTop(cache, place, { version: asset.version, worker, parts: new Map() }),
+  const read = readWorker(db, asset, known, held).then(calculator =>
+    putOnTop(cache, place, { version: asset.version, calculator, parts: new Map() }),
   );
   cache.reading.set(wanted, read);
   try {
@@ -86,9 +86,9 @@ async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: 
   }
 }
 
-async function readWorker(db: Db, asset: store.AssetRow, known: string | null, held: Kept | undefined): Promise<Worker> {
-  const change = held && (await changeOf(db, asset, held.worker.book));
-  return change ? held.worker.after(change.book, change.changed) : new Worker(await loadBook(db, asset, known));
+async function readWorker(db: Db, asset: store.AssetRow, known: string | null, held: Kept | undefined): Promise<FigureCalculator> {
+  const change = held && (await changeOf(db, asset, held.calculator.book));
+  return change ? held.calculator.after(change.book, change.changed) : new FigureCalculator(await loadBook(db, asset, known));
 }
 
 /** The one used last lies on top; the lowest go when there are too many, or too much in them. */
@@ -106,7 +106,7 @@ function putOnTop({ books }: BookCache, place: string, kept: Kept): Kept {
 
 function factsIn(books: ReadonlyMap<string, Kept>): number {
   let count = 0;
-  for (const { worker } of books.values()) count += worker.factCount;
+  for (const { calculator } of books.values()) count += calculator.factCount;
   return count;
 }
 
@@ -117,9 +117,9 @@ export function forgetBook({ database }: App, assetId: string): void {
 }
 
 /** Cut from the whole book, which is read once for its owner and all grantees. */
-function partOf({ worker, parts }: Kept, sight: Sight): Worker {
+function partOf({ calculator, parts }: Kept, sight: Sight): FigureCalculator {
   const place = JSON.stringify([...sight]);
-  const held = parts.get(place) ?? new Worker(narrowed(worker.book, sight));
+  const held = parts.get(place) ?? new FigureCalculator(narrowed(calculator.book, sight));
   parts.set(place, held);
   return held;
 }

@@ -5,7 +5,7 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { inForce, type BookEntity } from './book';
 import { floatOf, isNothingDue } from './amounts';
 import { drifts, driftingReturn } from './drifting-benchmarks';
-import type { Inputs, Worker } from './worker';
+import type { Inputs, FigureCalculator } from './calculator';
 
 type Part = { entityId: string; weight: number };
 
@@ -17,10 +17,10 @@ const MONTHS_PER_YEAR = 12;
  * The month of a built benchmark: weighted parts for composites and policy mixes, opening market values for value-weighted ones, the one
  * series in force for spliced ones, drifted weights where the rule leaves them alone; plus the yearly spread, spread over twelve months.
  */
-export function builtReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+export function builtReturn(calculator: FigureCalculator, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const blended = drifts(benchmark)
-    ? driftingReturn(worker, benchmark, month, note, inputs)
-    : resetReturn(worker, benchmark, month, note, inputs);
+    ? driftingReturn(calculator, benchmark, month, note, inputs)
+    : resetReturn(calculator, benchmark, month, note, inputs);
   if (blended.value === null) return blended;
   const spread = (1 + Number(benchmark.spreadPercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1;
   note({ id: 'spread', value: spread, unit: 'rate' });
@@ -28,8 +28,8 @@ export function builtReturn(worker: Worker, benchmark: BookEntity, month: number
 }
 
 /** Weights that stand anew at the start of every month. */
-function resetReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
-  const parts = partsAt(worker, benchmark, month, inputs);
+function resetReturn(calculator: FigureCalculator, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const parts = partsAt(calculator, benchmark, month, inputs);
   if (!parts) return missing('gap');
   const total = sumOf(parts.map(({ weight }) => weight));
   if (parts.length === 0 || total <= 0) return missing('no_data');
@@ -37,7 +37,7 @@ function resetReturn(worker: Worker, benchmark: BookEntity, month: number, note:
   const terms: number[] = [];
   let missed = 0;
   for (const { entityId, weight } of parts) {
-    const value = worker.series(entityId).returns[month - worker.series(entityId).firstMonth] ?? null;
+    const value = calculator.series(entityId).returns[month - calculator.series(entityId).firstMonth] ?? null;
     const share = weight / total;
     if (value === null) missed += share;
     else terms.push(share * value);
@@ -49,8 +49,8 @@ function resetReturn(worker: Worker, benchmark: BookEntity, month: number, note:
 }
 
 /** Null where the weights cannot be told, because a value they are made of has not been reported. */
-function partsAt(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
-  if (benchmark.type === 'mvWeightedAverage') return valueWeighted(worker, benchmark, month, inputs);
+function partsAt(calculator: FigureCalculator, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
+  if (benchmark.type === 'mvWeightedAverage') return valueWeighted(calculator, benchmark, month, inputs);
   // Changes take effect at the start of the month they are dated in; a splice keeps the old series through its switch date.
   const asOf = monthEndOfIndex(month);
   const version = inForce(benchmark.parts, asOf);
@@ -58,16 +58,16 @@ function partsAt(worker: Worker, benchmark: BookEntity, month: number, inputs?: 
 }
 
 /** Weights are the opening market values of the accounts each part stands for: the entities it is assigned to. */
-function valueWeighted(worker: Worker, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
+function valueWeighted(calculator: FigureCalculator, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   const asOf = monthEndOfIndex(month);
   const opening = monthEndOfIndex(month - 1);
-  const accounts = [...worker.book.entities.values()].filter(({ kind }) => kind === 'mandate');
+  const accounts = [...calculator.book.entities.values()].filter(({ kind }) => kind === 'mandate');
   const members = new Set(inForce(benchmark.parts, asOf)?.weights.map(({ componentId }) => componentId) ?? []);
   const parts: Part[] = [];
   for (const account of accounts) {
     const held = inForce(account.benchmarks, asOf);
     if (!held || !members.has(held.benchmarkId)) continue;
-    const amount = worker.amount(account.id, 'marketValue', month - 1);
+    const amount = calculator.amount(account.id, 'marketValue', month - 1);
     const weight = amount.value === null ? null : floatOf(amount.value);
     if (isNothingDue(amount) || (weight !== null && weight <= 0)) continue;
     inputs?.figure({ entityId: account.id, measure: 'marketValue', horizon: null, asOf: opening });

@@ -16,7 +16,7 @@ import { openFor, type Opened } from './book-cache';
 import { grow, type Changed, type Months } from './stale';
 import { findToldSince, type FactStory } from './store';
 import { findStructureChanges, type StructureCause } from './structure-change-store';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 export type ChangesAsk = {
   assetId: string;
@@ -63,17 +63,17 @@ export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureCha
   const since = readKnown(ask.since);
   if (!since) throw invalid('since', 'required');
   const [now, then] = [await openFor(ctx, ask.assetId, null), await openFor(ctx, ask.assetId, since)];
-  const entities = ask.entityIds ? chosen(now.worker.book, ask.entityIds) : rowsOf(now.worker.book, ask.rows ?? 'root');
+  const entities = ask.entityIds ? chosen(now.calculator.book, ask.entityIds) : rowsOf(now.calculator.book, ask.rows ?? 'root');
   const keys = entities.flatMap(({ id }) => columns.map(column => ({ ...column, entityId: id, asOf })));
   return await heavily(async () => {
-    const moved = (await inSlices(keys, key => movedFigure(key, then.worker, now.worker))).flat();
+    const moved = (await inSlices(keys, key => movedFigure(key, then.calculator, now.calculator))).flat();
     const replayed = moved.filter(({ change }) => change !== null);
-    if (replayed.length > 0) await replay(then, now.worker, await stepsSince(ctx, now, { since, asOf }), replayed);
+    if (replayed.length > 0) await replay(then, now.calculator, await stepsSince(ctx, now, { since, asOf }), replayed);
     return moved;
   });
 }
 
-function movedFigure(key: FigureKey, then: Worker, now: Worker): FigureChange[] {
+function movedFigure(key: FigureKey, then: FigureCalculator, now: FigureCalculator): FigureChange[] {
   const [before, after] = [figure(then, key), figure(now, key)];
   const entity = now.entity(key.entityId);
   if (!entity || before.value === after.value) return [];
@@ -89,11 +89,11 @@ type Step = { at: string } & (
 
 async function stepsSince(
   ctx: SignedIn,
-  { asset, worker, mandates }: Opened,
+  { asset, calculator, mandates }: Opened,
   { since, asOf }: { since: string; asOf: string },
 ): Promise<Step[]> {
   return await inScope(ctx.app.database.db, { organisation: asset.ownerId }, async db => {
-    const told = (await findToldSince(db, asset, { since, asOf })).filter(fact => isHeld(worker.book, fact));
+    const told = (await findToldSince(db, asset, { since, asOf })).filter(fact => isHeld(calculator.book, fact));
     const steps: Step[] = stepsOf(told).map(facts => ({ at: facts[0]?.recordedAt.toISOString() ?? '', facts }));
     const causes = await findStructureChanges(db, asset, since);
     const size = Math.ceil(causes.length / STRUCTURES_MAX);
@@ -123,17 +123,17 @@ function isHeld(book: Book, fact: FactStory): boolean {
   return (series?.values[monthIndexOf(fact.asOf) - series.firstMonth] ?? null) !== null;
 }
 
-async function replay(then: Opened, now: Worker, steps: readonly Step[], moved: readonly FigureChange[]): Promise<void> {
+async function replay(then: Opened, now: FigureCalculator, steps: readonly Step[], moved: readonly FigureChange[]): Promise<void> {
   const pace = keepPace();
   let whole = then.whole;
   const level = new Map(moved.map(({ key, before }) => [figureKey(key), before.value]));
   for (const step of steps) {
     const { book, changed, ...source } = laidOn(whole.book, now, step);
     whole = whole.after(book, changed);
-    const worker = then.mandates ? new Worker(narrowed(book, then.mandates)) : whole;
+    const calculator = then.mandates ? new FigureCalculator(narrowed(book, then.mandates)) : whole;
     for (const { key, entity, effects } of moved) {
       if (pace.isDue()) await pace.rest();
-      const [was, is] = [level.get(figureKey(key)) ?? null, figure(worker, key).value];
+      const [was, is] = [level.get(figureKey(key)) ?? null, figure(calculator, key).value];
       if (was === is || was === null || is === null) continue;
       level.set(figureKey(key), is);
       effects.push({ ...source, entity: source.entity ?? entity, effect: difference(is, was) });
@@ -143,7 +143,7 @@ async function replay(then: Opened, now: Worker, steps: readonly Step[], moved: 
 
 type Laid = Omit<FactEffect, 'effect' | 'entity'> & { entity: BookEntity | undefined; book: Book; changed: Changed };
 
-function laidOn(book: Book, now: Worker, step: Step): Laid {
+function laidOn(book: Book, now: FigureCalculator, step: Step): Laid {
   if (step.structure) {
     const { cause, structure, count } = step;
     const next = { ...book, ...structure };

@@ -3,18 +3,18 @@ import type { Figure, FigureKey, FigureQuality } from '@hakaru/contract/figures'
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { isPartial } from './amounts';
 import { datesOf, windowOf } from './figure';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 /** A figure that lacks something says what: the coverage of the newest amount it needed that is not whole. */
-export function withCoverage(worker: Worker, key: FigureKey, figure: Figure): Figure {
+export function withCoverage(calculator: FigureCalculator, key: FigureKey, figure: Figure): Figure {
   if (figure.value !== null || figure.quality !== null) return figure;
-  if (figure.reason !== 'gap' && !(figure.reason === 'no_data' && endsInGap(worker, key))) return figure;
-  return { ...figure, reason: 'gap', quality: coverageOf(worker, key) };
+  if (figure.reason !== 'gap' && !(figure.reason === 'no_data' && endsInGap(calculator, key))) return figure;
+  return { ...figure, reason: 'gap', quality: coverageOf(calculator, key) };
 }
 
 /** A horizon that ends in a month with missing parts lacks those parts; that nothing was reported would be said of another month. */
-function endsInGap(worker: Worker, { entityId, measure, asOf }: FigureKey): boolean {
-  return OF_OWN_MONTHS.has(measure) && worker.amount(entityId, 'marketValue', monthIndexOf(asOf)).reason === 'gap';
+function endsInGap(calculator: FigureCalculator, { entityId, measure, asOf }: FigureKey): boolean {
+  return OF_OWN_MONTHS.has(measure) && calculator.amount(entityId, 'marketValue', monthIndexOf(asOf)).reason === 'gap';
 }
 
 const OF_OWN_MONTHS: ReadonlySet<FigureKey['measure']> = new Set(['return', 'cumulativeReturn', 'excess', 'overAssumed']);
@@ -29,22 +29,22 @@ const OF_THE_WHOLE: ReadonlySet<FigureKey['measure']> = new Set([
   'contribution',
 ]);
 
-function coverageOf(worker: Worker, key: FigureKey): FigureQuality | null {
-  const { rootId } = worker.book;
+function coverageOf(calculator: FigureCalculator, key: FigureKey): FigureQuality | null {
+  const { rootId } = calculator.book;
   const ofWhole = OF_THE_WHOLE.has(key.measure) || isAttributionMeasure(key.measure);
   const entityId = ofWhole && rootId ? rootId : key.entityId;
-  if (worker.entity(entityId)?.kind === 'benchmark') return null;
+  if (calculator.entity(entityId)?.kind === 'benchmark') return null;
   const to = monthIndexOf(key.asOf);
-  for (let month = to; month >= firstOf(worker, key, entityId) - 1; month--)
+  for (let month = to; month >= firstOf(calculator, key, entityId) - 1; month--)
     for (const measure of ['marketValue', 'flow'] as const) {
-      const { quality } = worker.amount(entityId, measure, month);
+      const { quality } = calculator.amount(entityId, measure, month);
       if (isPartial(quality)) return quality;
     }
   return null;
 }
 
-function firstOf(worker: Worker, { asOf, horizon }: FigureKey, entityId: string): number {
+function firstOf(calculator: FigureCalculator, { asOf, horizon }: FigureKey, entityId: string): number {
   const month = monthIndexOf(asOf);
   if (horizon === null || horizon === '1m') return month;
-  return windowOf(worker.series(entityId), { horizon, asOf, ...datesOf(worker, entityId) })?.from ?? month;
+  return windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, entityId) })?.from ?? month;
 }

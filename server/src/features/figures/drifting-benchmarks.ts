@@ -4,7 +4,7 @@ import type { RebalanceRule } from '@hakaru/engine/benchmarks/rebalancing';
 import type { Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
 import type { BookEntity } from './book';
-import type { Inputs, Worker } from './worker';
+import type { Inputs, FigureCalculator } from './calculator';
 
 /** The engine's name for each rule a benchmark may be kept under. */
 const RULES: Readonly<Record<string, RebalanceRule>> = {
@@ -27,8 +27,8 @@ export function drifts({ type, rebalance }: Pick<BookEntity, 'type' | 'rebalance
  * A month of such a benchmark. Its weights came from the last return to policy and the months since, so those months are its inputs too:
  * whoever asks can follow the drift.
  */
-export function driftingReturn(worker: Worker, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
-  const blend = worker.blend(benchmark.id, () => blendOf(worker, benchmark));
+export function driftingReturn(calculator: FigureCalculator, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+  const blend = calculator.blend(benchmark.id, () => blendOf(calculator, benchmark));
   const at = month - blend.firstMonth;
   const found = blend.months[at];
   if (!found) return missing('no_data');
@@ -44,14 +44,14 @@ export function driftingReturn(worker: Worker, benchmark: BookEntity, month: num
 }
 
 /** From the first month every part of the mix in force has a return for: nobody could have held it before. */
-function blendOf(worker: Worker, benchmark: BookEntity): Blend {
+function blendOf(calculator: FigureCalculator, benchmark: BookEntity): Blend {
   const parts = [...new Set(benchmark.parts.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)))];
   const policies = benchmark.parts.map(({ fromDay, weights }) => ({
     from: fromDay,
     weights: parts.map(id => Number(weights.find(({ componentId }) => componentId === id)?.weightPercent ?? 0) / 100),
   }));
-  const { first, last } = worker.span;
-  const returnsAt = (month: number) => parts.map(id => worker.series(id).returns[month - first] ?? null);
+  const { first, last } = calculator.span;
+  const returnsAt = (month: number) => parts.map(id => calculator.series(id).returns[month - first] ?? null);
   const begins = policies[0] ? Math.max(first, monthIndexOf(policies[0].from)) : last + 1;
   let firstMonth = begins;
   while (firstMonth <= last && returnsAt(firstMonth).some((value, at) => value === null && policies[0]?.weights[at] !== 0)) firstMonth++;
@@ -61,7 +61,7 @@ function blendOf(worker: Worker, benchmark: BookEntity): Blend {
     returns: numbers.map(returnsAt),
     policies,
     rebalance: RULES[benchmark.rebalance] ?? 'monthly',
-    yearStart: worker.book.fiscalYearStart,
+    yearStart: calculator.book.fiscalYearStart,
   });
   return { firstMonth, parts, months };
 }

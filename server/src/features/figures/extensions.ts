@@ -6,10 +6,15 @@ import type { BookEntity } from './book';
 import { figure } from './figure';
 import type { FactStory } from './store';
 import { parentAt } from './tree';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
-/** What somebody may see of an asset, opened for figures that are not in the book: its worker, whose rows, and up to which day each. */
-export type Place = { worker: Worker; ownerId: string; known: string | null; reaches(entityId: string, day: string): boolean };
+/** What somebody may see of an asset, opened for figures that are not in the book: its calculator, whose rows, and up to which day each. */
+export type Place = {
+  calculator: FigureCalculator;
+  ownerId: string;
+  known: string | null;
+  reaches(entityId: string, day: string): boolean;
+};
 
 /** How a figure outside the book came about. Inputs may be figures of the book. */
 export type PartTrace = {
@@ -51,17 +56,21 @@ export async function figuresOf(ctx: SignedIn, place: Place, keys: readonly Figu
   }
   return key => {
     const extension = providers.size > 0 ? extensionOf(key.measure) : undefined;
-    return (extension && providers.get(extension)?.figure(key)) ?? figure(place.worker, key);
+    return (extension && providers.get(extension)?.figure(key)) ?? figure(place.calculator, key);
   };
 }
 
 /** Whether sight of an entity, or of the mandate it lies under, lasts until a day; null sight is of everything. */
-export function reacher(worker: Worker, sight: ReadonlyMap<string, string | null> | null): Place['reaches'] {
+export function reacher(calculator: FigureCalculator, sight: ReadonlyMap<string, string | null> | null): Place['reaches'] {
   return (entityId, day) => {
-    if (!worker.entity(entityId)) return false;
+    if (!calculator.entity(entityId)) return false;
     if (!sight) return true;
     const month = monthIndexOf(day);
-    for (let entity: BookEntity | undefined = worker.entity(entityId); entity; entity = worker.entity(parentAt(entity, month) ?? '')) {
+    for (
+      let entity: BookEntity | undefined = calculator.entity(entityId);
+      entity;
+      entity = calculator.entity(parentAt(entity, month) ?? '')
+    ) {
       const toDay = sight.get(entity.id);
       if (toDay !== undefined) return toDay === null || day <= toDay;
     }

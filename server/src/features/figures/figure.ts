@@ -19,68 +19,68 @@ import { withCoverage } from './coverage';
 import { likeFigure } from './like-for-like';
 import { contribution, movement } from './movements';
 import { statistic } from './statistic-figures';
-import type { Inputs, Worker } from './worker';
+import type { Inputs, FigureCalculator } from './calculator';
 
 /** Where a figure's steps and inputs are told, when somebody asks how it came about. */
 export type Told = { note: Note; inputs?: Inputs };
 export const UNTOLD: Told = { note: ignore };
 
 /** One figure. The same path is taken whether or not anybody listens, so that what is explained is what was shown. */
-export function figure(worker: Worker, key: FigureKey, told: Told = UNTOLD): Figure {
-  return withCoverage(worker, key, worked(worker, key, told));
+export function figure(calculator: FigureCalculator, key: FigureKey, told: Told = UNTOLD): Figure {
+  return withCoverage(calculator, key, worked(calculator, key, told));
 }
 
-function worked(worker: Worker, key: FigureKey, told: Told): Figure {
+function worked(calculator: FigureCalculator, key: FigureKey, told: Told): Figure {
   if (!isBookMeasure(key.measure)) return rateFigure(key, missing('not_applicable'));
   const { measure } = key;
-  if (isLikeMeasure(measure)) return likeFigure(worker, { ...key, measure }, told);
-  if (isAttributionMeasure(measure)) return rateFigure(key, attributionFigure(worker, { ...key, measure }, told));
+  if (isLikeMeasure(measure)) return likeFigure(calculator, { ...key, measure }, told);
+  if (isAttributionMeasure(measure)) return rateFigure(key, attributionFigure(calculator, { ...key, measure }, told));
   switch (measure) {
     case 'marketValue':
-      return amountFigure(key, worker.amount(key.entityId, 'marketValue', monthIndexOf(key.asOf), told.inputs));
+      return amountFigure(key, calculator.amount(key.entityId, 'marketValue', monthIndexOf(key.asOf), told.inputs));
     case 'flow':
     case 'profit':
-      return amountFigure(key, movement(worker, key, told));
+      return amountFigure(key, movement(calculator, key, told));
     case 'policyWeight':
-      return rateFigure(key, policyFigure(worker, key, told));
+      return rateFigure(key, policyFigure(calculator, key, told));
     case 'band':
-      return rateFigure(key, bandFigure(worker, key, told));
+      return rateFigure(key, bandFigure(calculator, key, told));
     case 'toPolicy':
     case 'toBand':
-      return amountFigure(key, rebalancing(worker, key, told));
+      return amountFigure(key, rebalancing(calculator, key, told));
     case 'outsideBand':
-      return rateFigure(key, outsideBand(worker, key, told));
+      return rateFigure(key, outsideBand(calculator, key, told));
     case 'weight':
-      return rateFigure(key, weight(worker, key, told));
+      return rateFigure(key, weight(calculator, key, told));
     case 'deviation':
-      return rateFigure(key, deviation(worker, key, told));
+      return rateFigure(key, deviation(calculator, key, told));
     case 'auditedShare':
     case 'valuatedShare':
     case 'estimatedShare':
     case 'valueAge':
-      return rateFigure(key, qualityFigure(worker, key, told));
+      return rateFigure(key, qualityFigure(calculator, key, told));
     case 'assumedReturn':
     case 'overAssumed':
-      return rateFigure(key, assumedFigure(worker, { ...key, horizon: key.horizon ?? '1m' }, told));
+      return rateFigure(key, assumedFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, told));
     case 'pme':
     case 'pmeReturn':
-      return rateFigure(key, pmeFigure(worker, { ...key, horizon: key.horizon ?? 'itd' }, told));
+      return rateFigure(key, pmeFigure(calculator, { ...key, horizon: key.horizon ?? 'itd' }, told));
     case 'contribution':
-      return rateFigure(key, contribution(worker, { ...key, horizon: key.horizon ?? '1m' }, told));
+      return rateFigure(key, contribution(calculator, { ...key, horizon: key.horizon ?? '1m' }, told));
     default:
       // Whoever listens hears it worked out; everybody else is told what it came to.
       return told === UNTOLD
-        ? worker.recalled(key, () => rateFigure(key, overHorizon(worker, key, told)))
-        : rateFigure(key, overHorizon(worker, key, told));
+        ? calculator.recalled(key, () => rateFigure(key, overHorizon(calculator, key, told)))
+        : rateFigure(key, overHorizon(calculator, key, told));
   }
 }
 
-export function weight(worker: Worker, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
-  const { rootId } = worker.book;
+export function weight(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
+  const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');
   const month = monthIndexOf(asOf);
-  const part = worker.amount(entityId, 'marketValue', month);
-  const whole = worker.amount(rootId, 'marketValue', month);
+  const part = calculator.amount(entityId, 'marketValue', month);
+  const whole = calculator.amount(rootId, 'marketValue', month);
   inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf });
   inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf });
   if (part.value === null || whole.value === null) return missing(part.reason ?? whole.reason ?? 'no_data');
@@ -90,48 +90,53 @@ export function weight(worker: Worker, { entityId, asOf }: FigureKey, { note, in
   return total === 0 ? missing('zero_denominator') : { value: floatOf(part.value) / total };
 }
 
-function deviation(worker: Worker, key: FigureKey, { inputs }: Told): Result {
-  const actual = weight(worker, key, UNTOLD);
-  const policy = policyFigure(worker, key, UNTOLD);
+function deviation(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
+  const actual = weight(calculator, key, UNTOLD);
+  const policy = policyFigure(calculator, key, UNTOLD);
   inputs?.figure({ ...key, measure: 'weight' });
   inputs?.figure({ ...key, measure: 'policyWeight' });
   if (actual.value === null) return actual;
   return policy.value === null ? policy : { value: actual.value - policy.value };
 }
 
-function overHorizon(worker: Worker, key: FigureKey, told: Told): Result {
+function overHorizon(calculator: FigureCalculator, key: FigureKey, told: Told): Result {
   const { entityId } = key;
   const horizon = key.horizon ?? '1m';
   switch (key.measure) {
     case 'return':
-      return returnOver(worker, worker.series(entityId), { ...key, horizon }, told);
+      return returnOver(calculator, calculator.series(entityId), { ...key, horizon }, told);
     case 'benchmarkReturn':
-      return returnOver(worker, worker.benchmarkSeries(entityId), { ...key, horizon }, told);
+      return returnOver(calculator, calculator.benchmarkSeries(entityId), { ...key, horizon }, told);
     case 'cumulativeReturn':
-      return cumulative(linked(worker, worker.series(entityId), { ...key, measure: 'return', horizon }, unannualised(told)));
+      return cumulative(linked(calculator, calculator.series(entityId), { ...key, measure: 'return', horizon }, unannualised(told)));
     case 'cumulativeBenchmark':
       return cumulative(
-        linked(worker, worker.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(told)),
+        linked(calculator, calculator.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(told)),
       );
     case 'excess':
-      return excess(worker, { ...key, horizon }, told);
+      return excess(calculator, { ...key, horizon }, told);
     default:
-      return statistic(worker, { ...key, horizon }, told);
+      return statistic(calculator, { ...key, horizon }, told);
   }
 }
 
 /** A month is worked out from its own values; anything longer is linked from months. */
-export function returnOver(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, told: Told): Result {
-  if (key.horizon !== '1m') return linked(worker, series, key, told);
+export function returnOver(calculator: FigureCalculator, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, told: Told): Result {
+  if (key.horizon !== '1m') return linked(calculator, series, key, told);
   const month = monthIndexOf(key.asOf);
   return key.measure === 'return'
-    ? worker.monthReturn(key.entityId, month, told.note, told.inputs)
-    : worker.benchmarkMonth(key.entityId, month, told.inputs);
+    ? calculator.monthReturn(key.entityId, month, told.note, told.inputs)
+    : calculator.benchmarkMonth(key.entityId, month, told.inputs);
 }
 
-function linked(worker: Worker, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): HorizonReturn {
+function linked(
+  calculator: FigureCalculator,
+  series: MonthlySeries,
+  key: FigureKey & { horizon: Horizon },
+  { note, inputs }: Told,
+): HorizonReturn {
   const { part: _, ...plain } = key;
-  const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(worker, key.entityId), ...startOf(worker, key) };
+  const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(calculator, key.entityId), ...startOf(calculator, key) };
   if (inputs) for (const at of monthsIn(series, query)) inputs.figure({ ...plain, horizon: '1m', asOf: monthEndOfIndex(at) });
   return horizonReturn(series, query, note);
 }
@@ -150,10 +155,10 @@ function unannualised({ note, ...told }: Told): Told {
 
 type Query = { horizon: Horizon; asOf: string; inception?: string; fiscalYearStart: number };
 
-export function datesOf(worker: Worker, entityId: string): { inception?: string; fiscalYearStart: number } {
-  const mandate = worker.entity(entityId)?.mandate;
+export function datesOf(calculator: FigureCalculator, entityId: string): { inception?: string; fiscalYearStart: number } {
+  const mandate = calculator.entity(entityId)?.mandate;
   const inception = mandate?.inception ? { inception: mandate.inception } : {};
-  return { ...inception, fiscalYearStart: mandate?.fiscalYearStart ?? worker.book.fiscalYearStart };
+  return { ...inception, fiscalYearStart: mandate?.fiscalYearStart ?? calculator.book.fiscalYearStart };
 }
 
 /** The months a horizon links, or none when it cannot be taken. */
@@ -176,29 +181,29 @@ export function windowOf(series: MonthlySeries, query: Query): { from: number; t
  * Since inception what an entity is measured against is counted from the entity's own first month, or from its own first where that comes
  * later: rates over different months are not compared. A part of the key names the closing day an entity's own return is counted from.
  */
-function startOf(worker: Worker, { entityId, asOf, measure, horizon, part }: FigureKey): { inception?: string } {
+function startOf(calculator: FigureCalculator, { entityId, asOf, measure, horizon, part }: FigureKey): { inception?: string } {
   if (horizon !== 'itd') return {};
   if (measure === 'return') return part !== undefined && isDay(part) && isMonthEnd(part) ? { inception: part } : {};
-  const { own, market } = inceptionsOf(worker, { entityId, asOf });
+  const { own, market } = inceptionsOf(calculator, { entityId, asOf });
   if (!own || !market) return {};
   if (market.from > own.from) return { inception: monthEndOfIndex(market.from - 1) };
-  return datesOf(worker, entityId).inception ? {} : { inception: monthEndOfIndex(own.from - 1) };
+  return datesOf(calculator, entityId).inception ? {} : { inception: monthEndOfIndex(own.from - 1) };
 }
 
-function inceptionsOf(worker: Worker, { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>) {
-  const { inception, fiscalYearStart } = datesOf(worker, entityId);
+function inceptionsOf(calculator: FigureCalculator, { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>) {
+  const { inception, fiscalYearStart } = datesOf(calculator, entityId);
   const query = { horizon: 'itd', asOf, fiscalYearStart } as const;
   return {
-    own: windowOf(worker.series(entityId), { ...query, ...(inception ? { inception } : {}) }),
-    market: windowOf(worker.benchmarkSeries(entityId), query),
+    own: windowOf(calculator.series(entityId), { ...query, ...(inception ? { inception } : {}) }),
+    market: windowOf(calculator.benchmarkSeries(entityId), query),
   };
 }
 
 /** The same months on both sides; where the benchmark begins later, the entity's own return is taken from there. */
-function excess(worker: Worker, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): Result {
+function excess(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): Result {
   const ownKey = { ...key, measure: 'return' as const };
   if (key.horizon === 'itd') {
-    const { own, market } = inceptionsOf(worker, key);
+    const { own, market } = inceptionsOf(calculator, key);
     const from = monthEndOfIndex(Math.max(own?.from ?? 0, market?.from ?? 0) - 1);
     if (own && market && market.from > own.from) ownKey.part = from;
     if (own && market) note({ id: 'from', value: from, unit: 'text' });
@@ -206,9 +211,9 @@ function excess(worker: Worker, key: FigureKey & { horizon: Horizon }, { note, i
   }
   inputs?.figure(ownKey);
   inputs?.figure({ ...key, measure: 'benchmarkReturn' });
-  const portfolio = returnOver(worker, worker.series(key.entityId), ownKey, UNTOLD);
+  const portfolio = returnOver(calculator, calculator.series(key.entityId), ownKey, UNTOLD);
   if (portfolio.value === null) return portfolio;
-  const benchmark = returnOver(worker, worker.benchmarkSeries(key.entityId), { ...key, measure: 'benchmarkReturn' }, UNTOLD);
+  const benchmark = returnOver(calculator, calculator.benchmarkSeries(key.entityId), { ...key, measure: 'benchmarkReturn' }, UNTOLD);
   if (benchmark.value === null) return benchmark;
   return arithmeticExcess({ portfolio: portfolio.value, benchmark: benchmark.value });
 }

@@ -6,7 +6,7 @@ import { builder } from '#platform/graphql';
 import type { Book, BookClass, BookEntity, BookMandate, Dated, PolicyVersion } from './book';
 import { isUnmeasured } from './policy-parts';
 import { classIdOn, parentAt } from './tree';
-import { benchmarkOn } from './worker';
+import { benchmarkOn } from './calculator';
 
 type Name = { en: string; jp: string };
 

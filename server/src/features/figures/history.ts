@@ -7,7 +7,7 @@ import { countFigures, heavily } from '#platform/request-work';
 import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type Ask, type GridRows } from './actions';
 import type { BookEntity } from './book';
 import { figure } from './figure';
-import { workerFor } from './book-cache';
+import { calculatorFor } from './book-cache';
 
 const POINTS_MAX = 10_000;
 
@@ -23,11 +23,14 @@ export type HistoryAsk = Ask & {
 export async function figureHistory(ctx: SignedIn, ask: HistoryAsk): Promise<{ entityId: string; figures: Figure[] }[]> {
   const [column] = readColumns([ask.column]);
   const [from, to] = [readMonthEnd('from', ask.from), readMonthEnd('to', ask.to)];
-  const worker = await workerFor(ctx, ask.assetId, readKnown(ask.known));
-  const entities = ask.entityIds ? chosen(worker.book, ask.entityIds) : rowsOf(worker.book, ask.rows ?? 'classes');
+  const calculator = await calculatorFor(ctx, ask.assetId, readKnown(ask.known));
+  const entities = ask.entityIds ? chosen(calculator.book, ask.entityIds) : rowsOf(calculator.book, ask.rows ?? 'classes');
   const months = from <= to ? monthEndsBetween(from, to) : [];
   if (!column || months.length * entities.length > POINTS_MAX) throw invalid('from', 'tooLong');
   countFigures(months.length * entities.length);
-  const rowOf = ({ id }: BookEntity) => ({ entityId: id, figures: months.map(asOf => figure(worker, { ...column, entityId: id, asOf })) });
+  const rowOf = ({ id }: BookEntity) => ({
+    entityId: id,
+    figures: months.map(asOf => figure(calculator, { ...column, entityId: id, asOf })),
+  });
   return await heavily(() => inSlices(entities, rowOf));
 }

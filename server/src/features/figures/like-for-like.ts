@@ -8,7 +8,7 @@ import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
 import { amountFigure, floatOf, Gathered, nothing, rateFigure, type Amount } from './amounts';
 import { isGathering, type BookEntity } from './book';
 import type { Told } from './figure';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { measure: LikeMeasure };
 type Summed = 'likeValue' | 'likeOpening' | 'likeFlow';
@@ -17,25 +17,25 @@ type Summed = 'likeValue' | 'likeOpening' | 'likeFlow';
  * A month over the parts that are in at both its ends. Parts are those that report themselves; one is in when its value is there at the
  * month-end and at the one before, with the flow between. The quality says how many of the parts that were due these are.
  */
-export function likeFigure(worker: Worker, key: Key, told: Told) {
+export function likeFigure(calculator: FigureCalculator, key: Key, told: Told) {
   if (key.horizon !== '1m') return rateFigure(key, missing('not_applicable'));
   switch (key.measure) {
     case 'likeValue':
     case 'likeOpening':
     case 'likeFlow':
-      return amountFigure(key, summed(worker, { ...key, measure: key.measure }, told));
+      return amountFigure(key, summed(calculator, { ...key, measure: key.measure }, told));
     case 'likeProfit':
-      return amountFigure(key, profit(worker, key, told));
+      return amountFigure(key, profit(calculator, key, told));
     case 'likeReturn':
-      return rateFigure(key, returned(worker, key, told), coverageOf(worker, key));
+      return rateFigure(key, returned(calculator, key, told), coverageOf(calculator, key));
     case 'likeContribution':
-      return rateFigure(key, contribution(worker, key, told), coverageOf(worker, key));
+      return rateFigure(key, contribution(calculator, key, told), coverageOf(calculator, key));
   }
 }
 
 /** Which method such a figure is explained under. */
-export function likeMethod(worker: Worker, { entityId, measure }: Key): string {
-  const entity = worker.entity(entityId);
+export function likeMethod(calculator: FigureCalculator, { entityId, measure }: Key): string {
+  const entity = calculator.entity(entityId);
   if (measure === 'likeProfit' || measure === 'likeReturn' || measure === 'likeContribution') return METHODS[measure];
   return entity && isGathering(entity) ? 'figures.sum' : 'figures.like-part';
 }
@@ -48,17 +48,17 @@ const METHODS = {
 
 type SummedKey = FigureKey & { measure: Summed };
 
-function summed(worker: Worker, key: SummedKey, { inputs }: Told): Amount {
-  const entity = worker.entity(key.entityId);
+function summed(calculator: FigureCalculator, key: SummedKey, { inputs }: Told): Amount {
+  const entity = calculator.entity(key.entityId);
   if (!entity) return nothing('no_data');
   if (!isGathering(entity)) {
     inputs?.figure(ownKey(key));
-    return partOf(worker, entity, key);
+    return partOf(calculator, entity, key);
   }
   const gathered = new Gathered();
   let [have, of] = [0, 0];
   for (const childId of entity.childIds) {
-    const part = summed(worker, { ...key, entityId: childId }, NOBODY);
+    const part = summed(calculator, { ...key, entityId: childId }, NOBODY);
     have += part.quality.have;
     of += part.quality.of;
     if (part.value === null) continue;
@@ -79,10 +79,10 @@ function ownKey({ entityId, measure, asOf }: SummedKey): FigureKey {
 }
 
 /** A part that lacks one of its ends, or its flow, is left out of all three sums; due at either end, it is counted as missing. */
-function partOf(worker: Worker, { id }: BookEntity, { measure, asOf }: SummedKey): Amount {
+function partOf(calculator: FigureCalculator, { id }: BookEntity, { measure, asOf }: SummedKey): Amount {
   const month = monthIndexOf(asOf);
-  const [opening, closing] = [worker.amount(id, 'marketValue', month - 1), worker.amount(id, 'marketValue', month)];
-  const flow = worker.amount(id, 'flow', month);
+  const [opening, closing] = [calculator.amount(id, 'marketValue', month - 1), calculator.amount(id, 'marketValue', month)];
+  const flow = calculator.amount(id, 'flow', month);
   if (opening.value === null || closing.value === null || flow.value === null)
     return nothing('no_data', Math.max(opening.quality.of, closing.quality.of));
   const { value, reason } = measure === 'likeValue' ? closing : measure === 'likeOpening' ? opening : flow;
@@ -91,22 +91,22 @@ function partOf(worker: Worker, { id }: BookEntity, { measure, asOf }: SummedKey
 
 type Month = { opening: Amount; closing: Amount; flow: Amount };
 
-function monthOf(worker: Worker, key: FigureKey, { inputs }: Told): Month {
+function monthOf(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Month {
   const of = (measure: Summed) => {
     inputs?.figure({ ...key, measure });
-    return summed(worker, { ...key, measure }, NOBODY);
+    return summed(calculator, { ...key, measure }, NOBODY);
   };
   return { closing: of('likeValue'), opening: of('likeOpening'), flow: of('likeFlow') };
 }
 
-function profit(worker: Worker, key: FigureKey, told: Told): Amount {
-  const { opening, closing, flow } = monthOf(worker, key, told);
+function profit(calculator: FigureCalculator, key: FigureKey, told: Told): Amount {
+  const { opening, closing, flow } = monthOf(calculator, key, told);
   if (opening.value === null || closing.value === null || flow.value === null) return closing;
   return { value: subtract(closing.value, sum([opening.value, flow.value])), reason: null, quality: closing.quality };
 }
 
-function returned(worker: Worker, key: FigureKey, told: Told): Result {
-  const { opening, closing, flow } = monthOf(worker, key, told);
+function returned(calculator: FigureCalculator, key: FigureKey, told: Told): Result {
+  const { opening, closing, flow } = monthOf(calculator, key, told);
   if (opening.value === null || closing.value === null || flow.value === null) return missing(closing.reason ?? 'no_data');
   const month = monthIndexOf(key.asOf);
   const days = daysBetween(monthEndOfIndex(month - 1), monthEndOfIndex(month));
@@ -115,17 +115,17 @@ function returned(worker: Worker, key: FigureKey, told: Told): Result {
 }
 
 /** Over the opening value of the same parts of the whole, so that the contributions of the classes add up to the whole's. */
-function contribution(worker: Worker, key: FigureKey, { inputs }: Told): Result {
-  const { rootId } = worker.book;
+function contribution(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
+  const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');
-  const gain = profit(worker, key, NOBODY);
-  const capital = summed(worker, { ...key, entityId: rootId, measure: 'likeOpening' }, NOBODY);
+  const gain = profit(calculator, key, NOBODY);
+  const capital = summed(calculator, { ...key, entityId: rootId, measure: 'likeOpening' }, NOBODY);
   inputs?.figure({ ...key, measure: 'likeProfit' });
   inputs?.figure({ ...key, entityId: rootId, measure: 'likeOpening' });
   if (gain.value === null || capital.value === null) return missing(gain.reason ?? capital.reason ?? 'no_data');
   return floatOf(capital.value) <= 0 ? missing('zero_denominator') : { value: floatOf(gain.value) / floatOf(capital.value) };
 }
 
-function coverageOf(worker: Worker, key: FigureKey) {
-  return summed(worker, { ...key, measure: 'likeValue' }, NOBODY).quality;
+function coverageOf(calculator: FigureCalculator, key: FigureKey) {
+  return summed(calculator, { ...key, measure: 'likeValue' }, NOBODY).quality;
 }

@@ -4,7 +4,7 @@ import type { MonthFlow } from '@hakaru/engine/returns/month-return';
 import { floatOf, type Money } from './amounts';
 import { isGathering, type Book, type BookEntity } from './book';
 import { childrenAt } from './tree';
-import type { Inputs, Worker } from './worker';
+import type { Inputs, FigureCalculator } from './calculator';
 
 /** A reported flow with its day; null for what a month has without one. */
 export type DatedFlow = { id: string; day: string | null; amount: string; valueBefore: string | null };
@@ -27,8 +27,8 @@ export function datedFlows({ flows }: Book, entityId: string, month: number, tot
 const NONE: readonly DatedFlow[] = [];
 
 /** All flows of an entity's month: each on its day where one is known, and the rest at the month's end. Of an account, those of its parts. */
-export function weighedFlows(worker: Worker, entityId: string, month: number, total: Money): WeighedFlow[] {
-  const dated = worker.book.flows && worker.book.flows.size > 0 ? daysBelow(worker, entityId, month) : [];
+export function weighedFlows(calculator: FigureCalculator, entityId: string, month: number, total: Money): WeighedFlow[] {
+  const dated = calculator.book.flows && calculator.book.flows.size > 0 ? daysBelow(calculator, entityId, month) : [];
   if (dated.length === 0) return [{ id: null, day: null, amount: floatOf(total) }];
   const rest = dated.reduce<Decimal | Money>((left, { exact }) => subtract(left, exact), total);
   const flows = dated.map(({ exact: _, ...flow }) => flow);
@@ -37,15 +37,15 @@ export function weighedFlows(worker: Worker, entityId: string, month: number, to
 
 type Exact = WeighedFlow & { exact: string };
 
-function daysBelow(worker: Worker, entityId: string, month: number): Exact[] {
-  const entity = worker.entity(entityId);
+function daysBelow(calculator: FigureCalculator, entityId: string, month: number): Exact[] {
+  const entity = calculator.entity(entityId);
   if (!entity) return [];
   // A value struck before a flow is of the part that had the flow, not of the whole.
   if (isGathering(entity))
-    return childrenAt(entity, month).flatMap(id => daysBelow(worker, id, month).map(flow => ({ ...flow, valueBefore: null })));
-  if (!worker.book.flows?.get(entityId)?.has(month)) return [];
-  const timing = timingOf(worker, entity);
-  return datedFlows(worker.book, entityId, month, worker.amount(entityId, 'flow', month).value).flatMap(
+    return childrenAt(entity, month).flatMap(id => daysBelow(calculator, id, month).map(flow => ({ ...flow, valueBefore: null })));
+  if (!calculator.book.flows?.get(entityId)?.has(month)) return [];
+  const timing = timingOf(calculator, entity);
+  return datedFlows(calculator.book, entityId, month, calculator.amount(entityId, 'flow', month).value).flatMap(
     ({ id, day, amount, valueBefore }) =>
       day === null
         ? []
@@ -54,8 +54,8 @@ function daysBelow(worker: Worker, entityId: string, month: number): Exact[] {
 }
 
 /** By the mandate's terms; a sub-mandate follows the mandate it lies under. */
-function timingOf(worker: Worker, entity: BookEntity): FlowTiming {
-  const mandate = entity.mandate ?? worker.entity(entity.parentId ?? '')?.mandate;
+function timingOf(calculator: FigureCalculator, entity: BookEntity): FlowTiming {
+  const mandate = entity.mandate ?? calculator.entity(entity.parentId ?? '')?.mandate;
   return mandate?.flowTiming === 'startOfDay' ? 'start' : 'end';
 }
 

@@ -2,10 +2,10 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { Gathered, isNothingDue, negated, transferred, type Amount } from './amounts';
 import type { BookEntity } from './book';
 import { movedAt, reportingBelow } from './tree';
-import type { Inputs, Worker } from './worker';
+import type { Inputs, FigureCalculator } from './calculator';
 
 /** What moved in from elsewhere is money in, at the value the month began with; what moved away is money out. */
-export function addTransfers(worker: Worker, entity: BookEntity, month: number, gathered: Gathered, inputs?: Inputs): void {
+export function addTransfers(calculator: FigureCalculator, entity: BookEntity, month: number, gathered: Gathered, inputs?: Inputs): void {
   const { joined, left } = movedAt(entity, month);
   for (const [ids, isIn] of [
     [joined, true],
@@ -13,7 +13,7 @@ export function addTransfers(worker: Worker, entity: BookEntity, month: number, 
   ] as const)
     // oxfmt-ignore
     for (const id of ids) {
-      const moved = worker.amount(id, 'marketValue', month - 1);
+      const moved = calculator.amount(id, 'marketValue', month - 1);
       if (isNothingDue(moved)) continue; // nothing was there to move
       gathered.add(moved.value === null ? moved : transferred(isIn ? moved.value : negated(moved.value)));
       inputs?.figure({ entityId: id, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(month - 1) });
@@ -25,28 +25,28 @@ export function addTransfers(worker: Worker, entity: BookEntity, month: number, 
  * another account is no flow of its own.
  */
 export function amountByParts(
-  worker: Worker,
+  calculator: FigureCalculator,
   entityId: string,
   month: number,
   { measure, at }: { measure: 'marketValue' | 'flow'; at: number },
   inputs?: Inputs,
 ): Amount {
   const key = { measure, horizon: measure === 'flow' ? ('1m' as const) : null, asOf: monthEndOfIndex(at) };
-  const parts = movedParts(worker, entityId, month);
+  const parts = movedParts(calculator, entityId, month);
   if (!parts) {
     inputs?.figure({ ...key, entityId });
-    return worker.amount(entityId, measure, at);
+    return calculator.amount(entityId, measure, at);
   }
   const gathered = new Gathered();
   for (const id of parts) {
-    gathered.add(worker.amount(id, measure, at));
+    gathered.add(calculator.amount(id, measure, at));
     inputs?.figure({ ...key, entityId: id });
   }
   return gathered.total();
 }
 
 /** What reports for an account in a month, where that is not what reported in the month before; else null. */
-function movedParts({ book }: Worker, entityId: string, month: number): string[] | null {
+function movedParts({ book }: FigureCalculator, entityId: string, month: number): string[] | null {
   if (!book.moves.has(month)) return null;
   const [before, after] = [reportingBelow(book, entityId, month - 1), reportingBelow(book, entityId, month)];
   return before.toSorted().join() === after.toSorted().join() ? null : after;

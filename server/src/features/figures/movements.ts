@@ -4,28 +4,28 @@ import { decimal, subtract, sum } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf, isNothingDue, nothing, type Amount, type Money } from './amounts';
 import { datesOf, UNTOLD, windowOf, type Told } from './figure';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 /** Flows are summed over the months of the horizon; profit is what the value changed by beyond them. All exact. */
-export function movement(worker: Worker, key: FigureKey, { inputs }: Told): Amount {
+export function movement(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Amount {
   const { entityId } = key;
-  const series = worker.series(entityId);
+  const series = calculator.series(entityId);
   const to = monthIndexOf(key.asOf);
   const horizon = key.horizon ?? '1m';
-  const window = horizon === '1m' ? { from: to, to } : windowOf(series, { horizon, asOf: key.asOf, ...datesOf(worker, entityId) });
+  const window = horizon === '1m' ? { from: to, to } : windowOf(series, { horizon, asOf: key.asOf, ...datesOf(calculator, entityId) });
   if (!window) return nothing('too_short');
   const isMonth = window.from === window.to;
-  if (key.measure === 'flow' && isMonth) return worker.amount(entityId, 'flow', to, inputs);
+  if (key.measure === 'flow' && isMonth) return calculator.amount(entityId, 'flow', to, inputs);
   const flows: Money[] = [];
   for (let month = window.from; month <= window.to; month++) {
-    const flow = worker.amount(entityId, 'flow', month);
+    const flow = calculator.amount(entityId, 'flow', month);
     if (flow.value === null) return flow;
     flows.push(flow.value);
     inputs?.figure({ entityId, measure: 'flow', horizon: '1m', asOf: monthEndOfIndex(month) });
   }
-  const closing = worker.amount(entityId, 'marketValue', window.to);
+  const closing = calculator.amount(entityId, 'marketValue', window.to);
   if (key.measure === 'flow') return { value: sum(flows), reason: null, quality: closing.quality };
-  const opening = worker.amount(entityId, 'marketValue', window.from - 1);
+  const opening = calculator.amount(entityId, 'marketValue', window.from - 1);
   // An entity that opened in the month began it with exactly nothing; what it earned since is part of what the total earned.
   const before = isNothingDue(opening) ? 0 : opening.value;
   if (!isNothingDue(opening)) inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(window.from - 1) });
@@ -36,12 +36,12 @@ export function movement(worker: Worker, key: FigureKey, { inputs }: Told): Amou
 }
 
 /** What an entity gave to the total's month: its profit over the total's opening capital. Longer horizons are not made of months this way. */
-export function contribution(worker: Worker, key: FigureKey & { horizon: Horizon }, told: Told): Result {
-  const { rootId } = worker.book;
+export function contribution(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, told: Told): Result {
+  const { rootId } = calculator.book;
   if (key.horizon !== '1m' || !rootId) return missing('not_applicable');
   const month = monthIndexOf(key.asOf);
-  const gain = movement(worker, { ...key, measure: 'profit' }, UNTOLD);
-  const opening = worker.amount(rootId, 'marketValue', month - 1);
+  const gain = movement(calculator, { ...key, measure: 'profit' }, UNTOLD);
+  const opening = calculator.amount(rootId, 'marketValue', month - 1);
   told.inputs?.figure({ ...key, measure: 'profit' });
   told.inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(month - 1) });
   if (gain.value === null || opening.value === null) return missing(gain.reason ?? opening.reason ?? 'no_data');

@@ -1,6 +1,6 @@
 import { flowKindOf, type FlowSide, type FlowType } from '@hakaru/contract/private-assets';
 import type { FundFlow } from '@hakaru/engine/private-assets/fund-flows';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 /** One typed part of a fund's notice on its day, in the investor's currency; null where nobody said what it was there. */
 export type Notice = { id: string; day: string; side: FlowSide; type: FlowType; amount: string | null };
@@ -8,10 +8,10 @@ export type Notice = { id: string; day: string; side: FlowSide; type: FlowType; 
 export type Notices = ReadonlyMap<string, readonly Notice[]>;
 
 /** The notices of a fund, or of the funds below a programme. */
-export function noticesOf(worker: Worker, entityId: string): readonly Notice[] {
-  const own = worker.book.notices?.get(entityId);
+export function noticesOf(calculator: FigureCalculator, entityId: string): readonly Notice[] {
+  const own = calculator.book.notices?.get(entityId);
   if (own) return own;
-  return (worker.entity(entityId)?.childIds ?? []).flatMap(id => noticesOf(worker, id));
+  return (calculator.entity(entityId)?.childIds ?? []).flatMap(id => noticesOf(calculator, id));
 }
 
 /** A notice as the engine counts it; what both sides did on one day is not netted. */

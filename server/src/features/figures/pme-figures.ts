@@ -8,7 +8,7 @@ import { floatOf } from './amounts';
 import { datesOf, windowOf, type Told } from './figure';
 import { flowFact, weighedFlows } from './month-flows';
 import { fundFlowOf, noticeFact, noticesOf } from './notices';
-import { benchmarkOn, type Inputs, type Worker } from './worker';
+import { benchmarkOn, type Inputs, type FigureCalculator } from './calculator';
 
 type Key = FigureKey & { horizon: Horizon };
 
@@ -16,13 +16,13 @@ type Key = FigureKey & { horizon: Horizon };
  * An entity beside its public market equivalent: the same money in and out of the index it is measured against. `pme` is Kaplan-Schoar's
  * ratio, above 1 where the entity did better; `pmeReturn` is the yearly rate the index would have given (Long-Nickels).
  */
-export function pmeFigure(worker: Worker, key: Key, { note, inputs }: Told): Result {
-  const benchmark = worker.entity(benchmarkOn(worker.entity(key.entityId), key.asOf) ?? '');
+export function pmeFigure(calculator: FigureCalculator, key: Key, { note, inputs }: Told): Result {
+  const benchmark = calculator.entity(benchmarkOn(calculator.entity(key.entityId), key.asOf) ?? '');
   if (benchmark?.type !== 'pme') return missing('not_applicable');
-  const flows = pmeFlows(worker, key);
+  const flows = pmeFlows(calculator, key);
   if (flows.value === null) return flows;
   hear(flows.value, key, inputs);
-  const rows = pmeRows(worker, key, flows.value);
+  const rows = pmeRows(calculator, key, flows.value);
   if (rows.value === null) return rows;
   if (flows.value.isNotices) note({ id: 'notices', value: flows.value.flows.length, unit: 'count' });
   const { result, steps } = key.measure === 'pme' ? explainKsPme(rows.value) : explainLnPme(rows.value);
@@ -39,24 +39,24 @@ export type PmeFlow = FundFlow & { factId: string | null };
  */
 export type PmeFlows = { isNotices: boolean; from: number; to: number; opening: number | null; closing: number; flows: readonly PmeFlow[] };
 
-export function pmeFlows(worker: Worker, key: Key): Result<PmeFlows> {
+export function pmeFlows(calculator: FigureCalculator, key: Key): Result<PmeFlows> {
   const { entityId, asOf, horizon } = key;
   const to = monthIndexOf(asOf);
-  const closing = worker.amount(entityId, 'marketValue', to);
-  const window = windowOf(worker.series(entityId), { horizon, asOf, ...datesOf(worker, entityId) });
-  const notices = noticesOf(worker, entityId).filter(({ day }) => day <= asOf);
+  const closing = calculator.amount(entityId, 'marketValue', to);
+  const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, entityId) });
+  const notices = noticesOf(calculator, entityId).filter(({ day }) => day <= asOf);
   const first = notices.reduce<string | null>((least, { day }) => (least === null || day < least ? day : least), null);
   const isWhole = first !== null && horizon === 'itd';
   if (!window && !isWhole) return missing('too_short');
   if (closing.value === null) return missing(closing.reason ?? 'no_data');
   const from = isWhole ? monthIndexOf(first) : (window?.from ?? to);
-  const opening = isWhole ? null : worker.amount(entityId, 'marketValue', from - 1);
+  const opening = isWhole ? null : calculator.amount(entityId, 'marketValue', from - 1);
   if (opening && opening.value === null) return missing(opening.reason ?? 'no_data');
   const start = monthEndOfIndex(from - 1);
   if (notices.some(({ amount }) => amount === null)) return missing('gap');
   const flows =
     first === null
-      ? monthlyFlows(worker, entityId, { from, to })
+      ? monthlyFlows(calculator, entityId, { from, to })
       : { value: notices.filter(({ day }) => day > start).map(one => ({ ...fundFlowOf(one), factId: noticeFact(one.id) })) };
   if (flows.value === null) return flows;
   const value = { isNotices: first !== null, from, to, opening: opening?.value == null ? null : floatOf(opening.value) };
@@ -64,12 +64,12 @@ export function pmeFlows(worker: Worker, key: Key): Result<PmeFlows> {
 }
 
 /** Money of a month without notices: on its day where one is known, else at the month's end. */
-function monthlyFlows(worker: Worker, entityId: string, { from, to }: { from: number; to: number }): Result<PmeFlow[]> {
+function monthlyFlows(calculator: FigureCalculator, entityId: string, { from, to }: { from: number; to: number }): Result<PmeFlow[]> {
   const flows: PmeFlow[] = [];
   for (let month = from; month <= to; month++) {
-    const total = worker.amount(entityId, 'flow', month);
+    const total = calculator.amount(entityId, 'flow', month);
     if (total.value === null) return missing('gap');
-    for (const { id, day, amount } of weighedFlows(worker, entityId, month, total.value))
+    for (const { id, day, amount } of weighedFlows(calculator, entityId, month, total.value))
       flows.push({
         ...{ day: day ?? monthEndOfIndex(month), kind: amount < 0 ? 'distribution' : 'call', amount: Math.abs(amount) },
         factId: id === null ? null : flowFact(id),
@@ -93,13 +93,13 @@ function hear({ isNotices, from, to, opening, flows }: PmeFlows, { entityId, asO
 
 /** The index of each month-end; a day between two of them takes the last level before it. */
 export function pmeRows(
-  worker: Worker,
+  calculator: FigureCalculator,
   { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>,
   { from, to, opening, closing, flows }: PmeFlows,
 ): Result<PmeInputs & { days: readonly string[] }> {
   const levels: IndexLevel[] = [{ day: monthEndOfIndex(from - 1), level: 1 }];
   for (let month = from; month <= to; month++) {
-    const market = worker.benchmarkMonth(entityId, month);
+    const market = calculator.benchmarkMonth(entityId, month);
     if (market.value === null) return missing('gap');
     levels.push({ day: monthEndOfIndex(month), level: (levels.at(-1)?.level ?? 1) * (1 + market.value) });
   }

@@ -5,14 +5,14 @@ import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
 import type { Told } from './figure';
 import { isNothingDue, nothing, type Amount, type Money } from './amounts';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 /** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
-export function policyFigure(worker: Worker, { entityId, asOf }: FigureKey, { note }: Told): Result {
-  if (entityId === worker.book.rootId) return { value: 1 };
-  const held = worker.book.classes.find(one => one.entityId === entityId);
+export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note }: Told): Result {
+  if (entityId === calculator.book.rootId) return { value: 1 };
+  const held = calculator.book.classes.find(one => one.entityId === entityId);
   if (!held) return missing('not_applicable');
-  const version = inForce(worker.book.policies, asOf);
+  const version = inForce(calculator.book.policies, asOf);
   if (!version) return missing('no_data');
   note({ id: 'policyFrom', value: version.fromDay, unit: 'text' });
   const weight = version.weights.get(held.id);
@@ -20,8 +20,8 @@ export function policyFigure(worker: Worker, { entityId, asOf }: FigureKey, { no
 }
 
 /** How far the class may stray from its policy weight, either way. */
-export function bandFigure(worker: Worker, { entityId, asOf }: FigureKey, { note }: Told): Result {
-  const terms = termsOf(worker, entityId, asOf);
+export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note }: Told): Result {
+  const terms = termsOf(calculator, entityId, asOf);
   if ('reason' in terms) return missing(terms.reason);
   note({ id: 'policyFrom', value: terms.fromDay, unit: 'text' });
   return { value: Number(terms.bandPercent) / 100 };
@@ -31,13 +31,13 @@ export function bandFigure(worker: Worker, { entityId, asOf }: FigureKey, { note
  * The money to move into a class (negative: out of it): back to policy, or for `toBand` only as far as the nearest edge of its band, which
  * is nothing inside it. Exact, because somebody will instruct it.
  */
-export function rebalancing(worker: Worker, key: FigureKey, { inputs }: Told): Amount {
+export function rebalancing(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Amount {
   const { entityId, asOf, measure } = key;
-  const { rootId } = worker.book;
-  const terms = termsOf(worker, entityId, asOf);
+  const { rootId } = calculator.book;
+  const terms = termsOf(calculator, entityId, asOf);
   if ('reason' in terms || !rootId) return nothing('reason' in terms ? terms.reason : 'no_data');
-  const held = worker.amount(entityId, 'marketValue', monthIndexOf(asOf));
-  const whole = worker.amount(rootId, 'marketValue', monthIndexOf(asOf));
+  const held = calculator.amount(entityId, 'marketValue', monthIndexOf(asOf));
+  const whole = calculator.amount(rootId, 'marketValue', monthIndexOf(asOf));
   for (const id of [entityId, rootId]) inputs?.figure({ entityId: id, measure: 'marketValue', horizon: null, asOf });
   inputs?.figure({ ...key, measure: 'policyWeight' });
   if (measure === 'toBand') inputs?.figure({ ...key, measure: 'band' });
@@ -49,9 +49,9 @@ export function rebalancing(worker: Worker, key: FigureKey, { inputs }: Told): A
 }
 
 /** One for a class outside its band, none for one inside; of the whole asset, how many are outside. */
-export function outsideBand(worker: Worker, key: FigureKey, { inputs }: Told): Result {
-  if (key.entityId === worker.book.rootId) return countOutside(worker, key, inputs);
-  const moved = rebalancing(worker, { ...key, measure: 'toBand' }, UNHEARD);
+export function outsideBand(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
+  if (key.entityId === calculator.book.rootId) return countOutside(calculator, key, inputs);
+  const moved = rebalancing(calculator, { ...key, measure: 'toBand' }, UNHEARD);
   inputs?.figure({ ...key, measure: 'toBand' });
   if (moved.value === null) return missing(moved.reason ?? 'no_data');
   return { value: compare(moved.value, 0) === 0 ? 0 : 1 };
@@ -59,13 +59,13 @@ export function outsideBand(worker: Worker, key: FigureKey, { inputs }: Told): R
 
 const UNHEARD: Told = { note: () => undefined };
 
-function countOutside(worker: Worker, key: FigureKey, inputs: Told['inputs']): Result {
+function countOutside(calculator: FigureCalculator, key: FigureKey, inputs: Told['inputs']): Result {
   let [count, known, isWhole] = [0, 0, true];
-  for (const { entityId } of worker.book.classes) {
+  for (const { entityId } of calculator.book.classes) {
     // A class the policy does not name, or nobody reports for, has no band to be outside of.
-    if (!entityId || 'reason' in termsOf(worker, entityId, key.asOf)) continue;
-    if (isNothingDue(worker.amount(entityId, 'marketValue', monthIndexOf(key.asOf)))) continue;
-    const { value } = outsideBand(worker, { ...key, entityId }, UNHEARD);
+    if (!entityId || 'reason' in termsOf(calculator, entityId, key.asOf)) continue;
+    if (isNothingDue(calculator.amount(entityId, 'marketValue', monthIndexOf(key.asOf)))) continue;
+    const { value } = outsideBand(calculator, { ...key, entityId }, UNHEARD);
     inputs?.figure({ ...key, entityId });
     known++;
     if (value === null) isWhole = false;
@@ -77,7 +77,7 @@ function countOutside(worker: Worker, key: FigureKey, inputs: Told['inputs']): R
 
 type Terms = { fromDay: string; weightPercent: string; bandPercent: string };
 
-function termsOf({ book }: Worker, entityId: string, asOf: string): Terms | { reason: Reason } {
+function termsOf({ book }: FigureCalculator, entityId: string, asOf: string): Terms | { reason: Reason } {
   const held = book.classes.find(one => one.entityId === entityId);
   if (!held) return { reason: 'not_applicable' };
   const version = inForce(book.policies, asOf);

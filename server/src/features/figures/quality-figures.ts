@@ -4,7 +4,7 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { isGathering } from './book';
 import type { Told } from './figure';
 import { childrenAt } from './tree';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 const QUALITY_OF: Readonly<Partial<Record<FigureKey['measure'], Quality>>> = {
   auditedShare: 'audited',
@@ -16,15 +16,15 @@ const QUALITY_OF: Readonly<Partial<Record<FigureKey['measure'], Quality>>> = {
  * How well a value is known: the share of it that is audited, valuated or estimated, or the days by which its oldest part is older than
  * the day. A total is asked of its parts, each by its value; a told value rests on its fact.
  */
-export function qualityFigure(worker: Worker, key: FigureKey, { inputs }: Told): Result {
-  const entity = worker.entity(key.entityId);
+export function qualityFigure(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
+  const entity = calculator.entity(key.entityId);
   const month = monthIndexOf(key.asOf);
-  const held = worker.amount(key.entityId, 'marketValue', month);
+  const held = calculator.amount(key.entityId, 'marketValue', month);
   if (!entity || held.value === null) return missing(held.reason ?? 'no_data');
-  if (inputs && !isGathering(entity)) worker.amount(key.entityId, 'marketValue', month, inputs);
+  if (inputs && !isGathering(entity)) calculator.amount(key.entityId, 'marketValue', month, inputs);
   if (inputs && isGathering(entity))
     for (const entityId of childrenAt(entity, month)) {
-      if (worker.amount(entityId, 'marketValue', month).value === null) continue;
+      if (calculator.amount(entityId, 'marketValue', month).value === null) continue;
       inputs.figure({ ...key, entityId });
       if (key.measure !== 'valueAge') inputs.figure({ ...key, entityId, measure: 'marketValue' });
     }

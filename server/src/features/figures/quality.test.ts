@@ -9,7 +9,7 @@ import { loadBook } from './load-book';
 import { fundFlowOf, noticesOf } from './notices';
 import { findAsset } from './store';
 import { traceOf, type Trace } from './trace';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 /** Worked out again from what the trace leads to, by arithmetic that shares nothing with the engine. */
 const AS_OF = '2026-09-30';
@@ -17,25 +17,25 @@ const ROOT = entityId('HOSHI', 'TOTAL');
 const PRIVATE = entityId('HOSHI', 'HPE01');
 
 let server: TestServer;
-let worker: Worker;
+let calculator: FigureCalculator;
 beforeAll(async () => {
   server = await openTestServer();
-  worker = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+  calculator = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const asset = await findAsset(db, { id: demoId('HMAIN'), ownerId: demoId('HOSHI') });
     if (!asset) throw new Error('the demo has no main portfolio');
-    return new Worker(await loadBook(db, asset, null));
+    return new FigureCalculator(await loadBook(db, asset, null));
   });
 });
 afterAll(() => server.close());
 
 const keyOf = (entity: string, measure: Measure, horizon: FigureKey['horizon'] = null, asOf = AS_OF) => ({ entityId: entity, measure, horizon, asOf }); // oxfmt-ignore
-const valueOf = (key: FigureKey) => Number(figure(worker, key).value ?? Number.NaN);
+const valueOf = (key: FigureKey) => Number(figure(calculator, key).value ?? Number.NaN);
 const inputsOf = ({ inputs }: Trace, measure: Measure) => inputs.filter(input => input.measure === measure);
 const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 describe('what a total is made of', () => {
   test('shares by value add up to the whole, and every share comes out of its parts again', () => {
-    const { quality } = figure(worker, keyOf(ROOT, 'marketValue'));
+    const { quality } = figure(calculator, keyOf(ROOT, 'marketValue'));
     if (!quality) throw new Error('a total has its quality');
     expect(total(Object.values(quality.shares))).toBeCloseTo(1, 12);
     expect(quality.shares.estimated).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ describe('what a total is made of', () => {
   });
 
   function expectFooted(key: FigureKey): void {
-    const traced = traceOf(worker, key);
+    const traced = traceOf(calculator, key);
     if (traced.inputs.length === 0) {
       expect([0, 1]).toContain(valueOf(key));
       return void expect(traced.factIds).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('what a total is made of', () => {
 
   /** Down the oldest part of each total to the fact. */
   function walkTo(key: FigureKey): Trace {
-    const traced = traceOf(worker, key);
+    const traced = traceOf(calculator, key);
     const oldest = traced.inputs.toSorted((a, b) => valueOf(b) - valueOf(a))[0];
     return oldest ? walkTo(oldest) : traced;
   }
@@ -85,7 +85,7 @@ describe('against the assumed rate of return', () => {
   });
 
   test('since inception the rate was 3 % until March 2021, and the trace says so', () => {
-    const traced = traceOf(worker, keyOf(ROOT, 'assumedReturn', 'itd'));
+    const traced = traceOf(calculator, keyOf(ROOT, 'assumedReturn', 'itd'));
     const rates = traced.steps.filter(({ id }) => id === 'assumedRate');
     expect(rates.map(({ value, at }) => [value, at])).toEqual([
       [0.03, '2016-04-01'],
@@ -102,11 +102,11 @@ describe('against the assumed rate of return', () => {
 describe('the public market equivalent of a private programme', () => {
   /** Each notice on its day and gross; money the investor neither sent nor received is none of the comparison. */
   const SIGN: Readonly<Record<string, number>> = { call: 1, outsideCall: 1, distribution: -1, recallable: -1, reinvested: 0 };
-  const paid = () => noticesOf(worker, PRIVATE).filter(({ day }) => day <= AS_OF).map(fundFlowOf).map(({ day, kind, amount }) => ({ day, amount: (SIGN[kind] ?? Number.NaN) * amount })); // oxfmt-ignore
+  const paid = () => noticesOf(calculator, PRIVATE).filter(({ day }) => day <= AS_OF).map(fundFlowOf).map(({ day, kind, amount }) => ({ day, amount: (SIGN[kind] ?? Number.NaN) * amount })); // oxfmt-ignore
 
   test('Kaplan-Schoar from the notices, the last value and the index months the trace names', () => {
     const key = keyOf(PRIVATE, 'pme', 'itd');
-    const traced = traceOf(worker, key);
+    const traced = traceOf(calculator, key);
     const months = inputsOf(traced, 'benchmarkReturn');
     // A day takes the level of the last month-end on or before it, so the month it lies in still grows it.
     const grown = (day: string) => months.filter(({ asOf }) => asOf > day).reduce((wealth, month) => wealth * (1 + valueOf(month)), 1);
@@ -115,11 +115,11 @@ describe('the public market equivalent of a private programme', () => {
     const paidIn = total(carried.filter(flow => flow > 0));
     const paidOut = -total(carried.filter(flow => flow < 0));
     expect((paidOut + closing) / paidIn).toBeCloseTo(valueOf(key), 10);
-    expect(traced.factIds).toHaveLength(noticesOf(worker, PRIVATE).filter(({ day }) => day <= AS_OF).length);
+    expect(traced.factIds).toHaveLength(noticesOf(calculator, PRIVATE).filter(({ day }) => day <= AS_OF).length);
   });
 
   test('the index would have given the rate at which its own flows are worth nothing', () => {
-    const traced = traceOf(worker, keyOf(PRIVATE, 'pmeReturn', 'itd'));
+    const traced = traceOf(calculator, keyOf(PRIVATE, 'pmeReturn', 'itd'));
     const rate = valueOf(traced.key);
     const left = Number(traced.steps.find(({ id }) => id === 'index_nav')?.value);
     const flows = paid();
@@ -130,7 +130,7 @@ describe('the public market equivalent of a private programme', () => {
   });
 
   test('a mandate measured against a market index has none', () => {
-    expect(figure(worker, keyOf(entityId('HOSHI', 'HDE01'), 'pme', 'itd'))).toMatchObject({ value: null, reason: 'not_applicable' });
+    expect(figure(calculator, keyOf(entityId('HOSHI', 'HDE01'), 'pme', 'itd'))).toMatchObject({ value: null, reason: 'not_applicable' });
   });
 });
 
@@ -139,10 +139,10 @@ describe('mixes that are left to drift', () => {
   const parts = [entityId('HOSHI', 'WEQ'), entityId('HOSHI', 'WGBH')] as const;
   const monthOf = (id: string, asOf: string) => valueOf(keyOf(id, 'return', '1m', asOf));
   const under = (rebalance: string) => {
-    const entities = new Map(worker.book.entities);
+    const entities = new Map(calculator.book.entities);
     const held = entities.get(mix);
     if (held) entities.set(mix, { ...held, rebalance });
-    return new Worker({ ...worker.book, entities });
+    return new FigureCalculator({ ...calculator.book, entities });
   };
 
   test.each([
@@ -166,9 +166,9 @@ describe('mixes that are left to drift', () => {
   test('never, and only when the mix changes, are the same here: one mix, held from its first month', () => {
     const [never, onChange] = [under('never'), under('onChange')].map(one => figure(one, keyOf(mix, 'return', 'itd')).value);
     expect(never).toBe(onChange);
-    expect(never).not.toBe(figure(worker, keyOf(mix, 'return', 'itd')).value);
-    const parts2 = parts.map(id => traceOf(worker, keyOf(id, 'return', 'itd')).inputs.map(valueOf).reduce((wealth, month) => wealth * (1 + month), 1)); // oxfmt-ignore
-    const months = traceOf(worker, keyOf(mix, 'return', 'itd')).inputs.length;
+    expect(never).not.toBe(figure(calculator, keyOf(mix, 'return', 'itd')).value);
+    const parts2 = parts.map(id => traceOf(calculator, keyOf(id, 'return', 'itd')).inputs.map(valueOf).reduce((wealth, month) => wealth * (1 + month), 1)); // oxfmt-ignore
+    const months = traceOf(calculator, keyOf(mix, 'return', 'itd')).inputs.length;
     expect(Number(never)).toBeCloseTo((0.4 * (parts2[0] ?? 0) + 0.6 * (parts2[1] ?? 0)) ** (12 / months) - 1, 10);
   });
 });

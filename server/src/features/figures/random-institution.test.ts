@@ -3,7 +3,7 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { expect, test } from 'vitest';
 import { figure } from './figure';
 import { randomInstitution, ROOT, type Institution, type RandomMandate } from './testing/random-institution';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 /**
  * Returns, weights, contributions and benchmarks of made-up institutions, whose mandates open, close and miss reports,
@@ -98,11 +98,11 @@ class Plain {
 
 test.each(seeds)('institution %i: every figure is what plain arithmetic gives, or a gap where a report that was due is missing', seed => {
   const institution = randomInstitution(seed);
-  const [plain, worker] = [new Plain(institution), new Worker(institution.book)];
+  const [plain, calculator] = [new Plain(institution), new FigureCalculator(institution.book)];
   let compared = 0;
   const same = (key: Omit<FigureKey, 'asOf'>, month: number, expected: Found) => {
     const asked = { ...key, asOf: monthEndOfIndex(month) };
-    const { value } = figure(worker, asked);
+    const { value } = figure(calculator, asked);
     const where = `${key.entityId} ${key.measure} ${key.horizon ?? ''} ${asked.asOf}`;
     if (typeof expected !== 'number') return expect(`${where} ${value}`).toBe(`${where} null`);
     compared++;
@@ -136,9 +136,9 @@ test.each(seeds)('institution %i: every figure is what plain arithmetic gives, o
 
 test.each(seeds)('institution %i: parts add up to totals, or the total says gap and names what it lacks', seed => {
   const institution = randomInstitution(seed);
-  const [plain, worker] = [new Plain(institution), new Worker(institution.book)];
+  const [plain, calculator] = [new Plain(institution), new FigureCalculator(institution.book)];
   const shown = (entityId: string, measure: Measure, horizon: '1m' | null, month: number) =>
-    figure(worker, { entityId, measure, horizon, asOf: monthEndOfIndex(month) });
+    figure(calculator, { entityId, measure, horizon, asOf: monthEndOfIndex(month) });
   for (const month of institution.months.slice(1)) {
     for (const [measure, horizon] of [
       ['marketValue', null],

@@ -5,7 +5,7 @@ import type { BookEntity, FactSeries } from './book';
 import { figure } from './figure';
 import { randomInstitution, ROOT } from './testing/random-institution';
 import { traceOf } from './trace';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 /** Stories: ratios that were noise, and excess returns since inception over two windows. */
 const made = randomInstitution(7, { holes: false });
@@ -15,9 +15,9 @@ const index = made.indices.get('i0') ?? [];
 
 type Edit = { entities?: Record<string, Partial<BookEntity>>; facts?: Record<string, FactSeries> };
 
-function workerOf({ entities = {}, facts = {} }: Edit): Worker {
+function workerOf({ entities = {}, facts = {} }: Edit): FigureCalculator {
   const edited = [...made.book.entities].map(([id, entity]) => [id, { ...entity, ...entities[id] }] as const);
-  return new Worker({ ...made.book, entities: new Map(edited), facts: new Map([...made.book.facts, ...Object.entries(facts)]) });
+  return new FigureCalculator({ ...made.book, entities: new Map(edited), facts: new Map([...made.book.facts, ...Object.entries(facts)]) });
 }
 
 const key = (entityId: string, measure: Measure, horizon: Horizon, month = last): FigureKey => ({ entityId, measure, horizon, asOf: monthEndOfIndex(month) }); // oxfmt-ignore
@@ -48,26 +48,26 @@ function mandate(late: number, own: (at: number) => number): Edit {
 
 describe('ratios of noise are not shown', () => {
   test('a rate measured against itself, apart by the rounding of yen: a tracking error that reads 0.00, and no ratio over it', () => {
-    const worker = workerOf(mandate(0, at => index[at] ?? 0));
-    const risk = Number(figure(worker, key('m0', 'trackingError', 'itd')).value);
+    const calculator = workerOf(mandate(0, at => index[at] ?? 0));
+    const risk = Number(figure(calculator, key('m0', 'trackingError', 'itd')).value);
     expect(risk).toBeGreaterThan(0);
     expect(risk).toBeLessThan(0.00005);
-    expect(figure(worker, key('m0', 'informationRatio', 'itd'))).toMatchObject({ value: null, reason: 'risk_within_rounding' });
+    expect(figure(calculator, key('m0', 'informationRatio', 'itd'))).toMatchObject({ value: null, reason: 'risk_within_rounding' });
   });
 
   test('below twelve months there is no volatility, tracking error, information ratio or beta; from twelve on there is', () => {
-    const worker = workerOf(mandate(0, at => (index[at] ?? 0) + (at % 3) / 100));
+    const calculator = workerOf(mandate(0, at => (index[at] ?? 0) + (at % 3) / 100));
     for (const measure of ['volatility', 'trackingError', 'informationRatio', 'beta'] as const) {
-      expect(figure(worker, key('m0', measure, 'itd', first + 2))).toMatchObject({ value: null, reason: 'too_few_months' });
-      expect(figure(worker, key('m0', measure, 'itd', first + 11))).toMatchObject({ value: null, reason: 'too_few_months' });
-      expect(figure(worker, key('m0', measure, 'itd', first + 12)).value).not.toBeNull();
+      expect(figure(calculator, key('m0', measure, 'itd', first + 2))).toMatchObject({ value: null, reason: 'too_few_months' });
+      expect(figure(calculator, key('m0', measure, 'itd', first + 11))).toMatchObject({ value: null, reason: 'too_few_months' });
+      expect(figure(calculator, key('m0', measure, 'itd', first + 12)).value).not.toBeNull();
     }
-    expect(figure(worker, key('m0', 'maxDrawdown', 'itd', first + 2)).value).not.toBeNull();
+    expect(figure(calculator, key('m0', 'maxDrawdown', 'itd', first + 2)).value).not.toBeNull();
   });
 
   test('a fall is below zero', () => {
-    const worker = workerOf(mandate(0, at => (at === 3 ? -0.1 : 0.01)));
-    expect(Number(figure(worker, key('m0', 'maxDrawdown', 'itd')).value)).toBeCloseTo(-0.1, 8);
+    const calculator = workerOf(mandate(0, at => (at === 3 ? -0.1 : 0.01)));
+    expect(Number(figure(calculator, key('m0', 'maxDrawdown', 'itd')).value)).toBeCloseTo(-0.1, 8);
   });
 });
 
@@ -76,34 +76,34 @@ describe('since inception both sides of an excess cover the same months', () => 
     const growth = values.reduce((wealth, value) => wealth * (1 + value), 1);
     return values.length > 12 ? growth ** (12 / values.length) - 1 : growth - 1;
   };
-  const months = (worker: Worker, of: FigureKey) => traceOf(worker, of).inputs.map(({ asOf }) => asOf);
+  const months = (calculator: FigureCalculator, of: FigureKey) => traceOf(calculator, of).inputs.map(({ asOf }) => asOf);
 
   test('an index that is older than the mandate is counted from the mandate’s first month', () => {
-    const worker = workerOf(mandate(2, at => (index[at] ?? 0) + 0.01));
-    const own = months(worker, key('m0', 'return', 'itd'));
-    expect(months(worker, key('m0', 'benchmarkReturn', 'itd'))).toEqual(own);
-    expect(months(worker, key('i0', 'return', 'itd')).length).toBeGreaterThan(own.length);
+    const calculator = workerOf(mandate(2, at => (index[at] ?? 0) + 0.01));
+    const own = months(calculator, key('m0', 'return', 'itd'));
+    expect(months(calculator, key('m0', 'benchmarkReturn', 'itd'))).toEqual(own);
+    expect(months(calculator, key('i0', 'return', 'itd')).length).toBeGreaterThan(own.length);
     const counted = index.slice(3);
     expect(own).toHaveLength(counted.length);
-    expect(Number(figure(worker, key('m0', 'excess', 'itd')).value)).toBeCloseTo(
+    expect(Number(figure(calculator, key('m0', 'excess', 'itd')).value)).toBeCloseTo(
       linked(counted.map(one => one + 0.01)) - linked(counted),
       7,
     );
   });
 
   test('a benchmark that begins later is met by the entity’s own return from there, and the trace names the day', () => {
-    const worker = workerOf({ entities: { [ROOT]: measuredBy('i0', first + 6) } });
-    const traced = traceOf(worker, key(ROOT, 'excess', 'itd'));
+    const calculator = workerOf({ entities: { [ROOT]: measuredBy('i0', first + 6) } });
+    const traced = traceOf(calculator, key(ROOT, 'excess', 'itd'));
     const [own, market] = traced.inputs;
     if (!own || !market) throw new Error('an excess has two sides');
     const from = monthEndOfIndex(first + 5);
     expect([own.measure, own.part, market.measure]).toEqual(['return', from, 'benchmarkReturn']);
     expect(traced.steps.find(({ id }) => id === 'from')?.value).toBe(from);
-    expect(months(worker, own)).toEqual(months(worker, market));
-    const returns = made.months.slice(6).map(month => Number(figure(worker, key(ROOT, 'return', '1m', month)).value));
+    expect(months(calculator, own)).toEqual(months(calculator, market));
+    const returns = made.months.slice(6).map(month => Number(figure(calculator, key(ROOT, 'return', '1m', month)).value));
     expect(Number(traced.figure.value)).toBeCloseTo(linked(returns) - linked(index.slice(6)), 12);
-    const whole = figure(new Worker(made.book), key(ROOT, 'return', 'itd')).value;
-    expect(figure(worker, key(ROOT, 'return', 'itd')).value).toBe(whole);
-    expect(figure(worker, { ...key(ROOT, 'return', 'itd'), part: 'nonsense' }).value).toBe(whole);
+    const whole = figure(new FigureCalculator(made.book), key(ROOT, 'return', 'itd')).value;
+    expect(figure(calculator, key(ROOT, 'return', 'itd')).value).toBe(whole);
+    expect(figure(calculator, { ...key(ROOT, 'return', 'itd'), part: 'nonsense' }).value).toBe(whole);
   });
 });

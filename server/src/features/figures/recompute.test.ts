@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 import { loadBook } from './load-book';
 import { findAsset } from './store';
 import { traceOf, type Trace } from './trace';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 /**
  * Every figure of a screen, taken apart by its trace down to the facts, and put together again by the plain arithmetic below, which
@@ -29,14 +29,14 @@ type Leaves = {
 };
 
 let server: TestServer;
-let worker: Worker;
+let calculator: FigureCalculator;
 let leaves: Leaves;
 beforeAll(async () => {
   server = await openTestServer();
-  worker = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
+  calculator = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const asset = await findAsset(db, { id: ASSET, ownerId: demoId('HOSHI') });
     if (!asset) throw new Error('the demo has no main portfolio');
-    return new Worker(await loadBook(db, asset, null));
+    return new FigureCalculator(await loadBook(db, asset, null));
   });
   leaves = await readLeaves();
 });
@@ -90,7 +90,7 @@ test('every point of the overview’s charts does too', async () => {
 function expectSame(key: string, mine: number | null, shown: number): void {
   const allowed = TOLERANCE * Math.max(1, Math.abs(shown));
   if (mine !== null && Math.abs(mine - shown) * steadiness(keyOf(key)) <= allowed) return;
-  expect.fail(`${key} ${worker.entity(keyOf(key).entityId)?.ref}: shown ${shown}, recomputed ${mine}`);
+  expect.fail(`${key} ${calculator.entity(keyOf(key).entityId)?.ref}: shown ${shown}, recomputed ${mine}`);
 }
 
 const BARELY_MOVING = 1e-5;
@@ -150,7 +150,7 @@ const memory = new Map<string, number | null>();
 function recomputed(key: FigureKey): number | null {
   const place = figureKey(key);
   if (!memory.has(place)) {
-    const trace = traceOf(worker, key);
+    const trace = traceOf(calculator, key);
     memory.set(place, trace.figure.value === null ? null : work(trace));
   }
   return memory.get(place) ?? null;

@@ -6,7 +6,7 @@ import type { Book, BookEntity, FactMeasure } from './book';
 import { figure } from './figure';
 import { grow, type Changed, type Months } from './stale';
 import { hangEntities } from './tree';
-import { Worker } from './worker';
+import { FigureCalculator } from './calculator';
 
 const FIRST = monthIndexOf('2024-01-31');
 const MONTHS = 20;
@@ -100,12 +100,12 @@ const COLUMNS = [
   ...['1m', '3m', 'fytd', '1y', 'itd'].flatMap(horizon => [`return.${horizon}`, `benchmarkReturn.${horizon}`, `excess.${horizon}`]),
 ].flatMap(text => readColumn(text) ?? []);
 
-function everything(worker: Worker): string[] {
+function everything(calculator: FigureCalculator): string[] {
   const days = [FIRST + 9, FIRST + MONTHS - 1, FIRST + MONTHS].map(monthEndOfIndex);
-  return [...worker.book.entities.keys()].flatMap(entityId =>
+  return [...calculator.book.entities.keys()].flatMap(entityId =>
     days.flatMap(asOf =>
       COLUMNS.map(column => {
-        const { value, reason, quality } = figure(worker, { ...column, entityId, asOf });
+        const { value, reason, quality } = figure(calculator, { ...column, entityId, asOf });
         return `${figureKey({ ...column, entityId, asOf })} ${value ?? reason} ${JSON.stringify(quality)}`;
       }),
     ),
@@ -156,21 +156,21 @@ function applied(book: Book, one: Change): { book: Book; changed: Changed } {
 test('after any row of changes, what was kept and what was worked out anew are what a fresh reading gives', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(change, fc.boolean()), { minLength: 1, maxLength: 6 }), changes => {
-      let worker = new Worker(startBook());
-      everything(worker);
+      let calculator = new FigureCalculator(startBook());
+      everything(calculator);
       for (const [one, isRead] of changes) {
-        const next = applied(worker.book, one);
-        worker = worker.after(next.book, next.changed);
-        if (isRead) everything(worker);
+        const next = applied(calculator.book, one);
+        calculator = calculator.after(next.book, next.changed);
+        if (isRead) everything(calculator);
       }
-      expect(everything(worker)).toEqual(everything(new Worker(worker.book)));
+      expect(everything(calculator)).toEqual(everything(new FigureCalculator(calculator.book)));
     }),
     { numRuns: process.env['COUNTS'] === 'full' ? 500 : 12 },
   );
 });
 
 test('readers of the book before a change keep reading it as it was', () => {
-  const before = new Worker(startBook());
+  const before = new FigureCalculator(startBook());
   const shown = everything(before);
   const next = applied(before.book, { id: 'm0', measure: 'marketValue', month: 4, value: '5000' });
   const after = before.after(next.book, next.changed);
@@ -179,9 +179,9 @@ test('readers of the book before a change keep reading it as it was', () => {
 });
 
 test('the check can fail: a change nobody is told of leaves old figures standing', () => {
-  const before = new Worker(startBook());
+  const before = new FigureCalculator(startBook());
   everything(before);
   const { book } = applied(before.book, { id: 'm0', measure: 'marketValue', month: 4, value: '5000' });
   const untold = before.after(book, { facts: new Map(), structure: new Set() });
-  expect(everything(untold)).not.toEqual(everything(new Worker(book)));
+  expect(everything(untold)).not.toEqual(everything(new FigureCalculator(book)));
 });

@@ -9,14 +9,18 @@ import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
 import { datesOf, windowOf, type Told } from './figure';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 /** Volatility, tracking error, information ratio, beta and drawdowns over the months of a horizon. */
-export function statistic(worker: Worker, { entityId, asOf, horizon, measure }: FigureKey & { horizon: Horizon }, told: Told): Result {
-  const series = worker.series(entityId);
-  const window = windowOf(series, { horizon, asOf, ...datesOf(worker, entityId) });
+export function statistic(
+  calculator: FigureCalculator,
+  { entityId, asOf, horizon, measure }: FigureKey & { horizon: Horizon },
+  told: Told,
+): Result {
+  const series = calculator.series(entityId);
+  const window = windowOf(series, { horizon, asOf, ...datesOf(calculator, entityId) });
   if (!window) return missing('too_short');
-  const pair = { returns: returnsIn(series, window), benchmark: returnsIn(worker.benchmarkSeries(entityId), window) };
+  const pair = { returns: returnsIn(series, window), benchmark: returnsIn(calculator.benchmarkSeries(entityId), window) };
   const needsBenchmark = !ALONE.has(measure);
   for (let month = window.from; told.inputs && month <= window.to; month++) {
     told.inputs.figure({ entityId, measure: 'return', horizon: '1m', asOf: monthEndOfIndex(month) });

@@ -8,7 +8,7 @@ import { attributionMethod } from './attribution-figures';
 import { isGathering, seriesOf } from './book';
 import { figure } from './figure';
 import { likeMethod } from './like-for-like';
-import type { Worker } from './worker';
+import type { FigureCalculator } from './calculator';
 
 /** How one figure came about: the method, its steps, the figures it was made of, and the facts it rests on directly. */
 export type Trace = {
@@ -25,7 +25,7 @@ export type Trace = {
 };
 
 /** Works a figure out again, listening. One level at a time: each input is a figure with a trace of its own. */
-export function traceOf(worker: Worker, key: FigureKey): Trace {
+export function traceOf(calculator: FigureCalculator, key: FigureKey): Trace {
   const steps: Step[] = [];
   const inputs = new Map<string, FigureKey>();
   const factIds: string[] = [];
@@ -36,19 +36,19 @@ export function traceOf(worker: Worker, key: FigureKey): Trace {
       fact: (id: string) => void factIds.push(id),
     },
   };
-  const worked = figure(worker, key, told);
+  const worked = figure(calculator, key, told);
   inputs.delete(figureKey(key));
-  return { key, figure: worked, method: methodOf(worker, key), steps, inputs: [...inputs.values()], factIds };
+  return { key, figure: worked, method: methodOf(calculator, key), steps, inputs: [...inputs.values()], factIds };
 }
 
 /** The id under which screens name the method and its formula. */
-export function methodOf(worker: Worker, key: FigureKey): string {
+export function methodOf(calculator: FigureCalculator, key: FigureKey): string {
   const { entityId, measure, horizon } = key;
-  if (isAttributionMeasure(measure)) return attributionMethod(worker, { ...key, measure });
-  if (isLikeMeasure(measure)) return likeMethod(worker, { ...key, measure });
-  const entity = worker.entity(entityId);
+  if (isAttributionMeasure(measure)) return attributionMethod(calculator, { ...key, measure });
+  if (isLikeMeasure(measure)) return likeMethod(calculator, { ...key, measure });
+  const entity = calculator.entity(entityId);
   if (measure === 'marketValue' || (measure === 'flow' && horizon === '1m'))
-    return entity && isGathering(entity) ? 'figures.sum' : (carriedMethod(worker, key) ?? 'figures.fact');
+    return entity && isGathering(entity) ? 'figures.sum' : (carriedMethod(calculator, key) ?? 'figures.fact');
   if (measure === 'return' && horizon === '1m') {
     if (entity?.kind !== 'benchmark') return 'returns.modified-dietz';
     return entity.type === 'market' ? 'figures.fact' : `benchmarks.${entity.type}`;
@@ -58,7 +58,7 @@ export function methodOf(worker: Worker, key: FigureKey): string {
 }
 
 /** What nobody reported: a value carried from an earlier month, or a flow taken for none. */
-function carriedMethod({ book }: Worker, { entityId, measure, asOf }: FigureKey): string | null {
+function carriedMethod({ book }: FigureCalculator, { entityId, measure, asOf }: FigureKey): string | null {
   if (measure !== 'marketValue' && measure !== 'flow') return null;
   if (!seriesOf(book, entityId, measure)?.carried?.has(monthIndexOf(asOf))) return null;
   return measure === 'flow' ? 'figures.no-notice' : 'figures.carried';

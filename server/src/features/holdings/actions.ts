@@ -44,7 +44,7 @@ export async function holdingsOf(ctx: SignedIn, ask: HoldingsAsk): Promise<State
   const days = [ask.asOf, ...(ask.compareTo ? [ask.compareTo] : [])];
   for (const day of days) if (!isDay(day) || !isMonthEnd(day)) throw invalid(day === ask.asOf ? 'asOf' : 'compareTo', 'dateFormat');
   const place = await openPlace(ctx, ask);
-  if (!place.worker.entity(ask.entityId)) throw new AppError('notFound');
+  if (!place.calculator.entity(ask.entityId)) throw new AppError('notFound');
   const { statements, all } = await readStatements(ctx, place, ask.entityId, days);
   return replyOf(place, statements, { ask, days: all });
 }
@@ -116,7 +116,7 @@ function replyOf(place: Place, statements: Statements, { ask, days }: { ask: Hol
     asOf,
     compareTo,
     days,
-    account: figure(place.worker, { ...base, measure: 'marketValue' }),
+    account: figure(place.calculator, { ...base, measure: 'marketValue' }),
     wholeOf: measure => shown(keyOfPart({ ...base, measure }, { of: 'all', against: measure === 'holdingChange' ? compareTo : null })),
     lines: [...held, ...left].map(lineReply),
     groups: now

@@ -73,7 +73,7 @@ function difference(place: Place, statements: Statements, { key, listener }: Wor
   listener.input(wholeOf({ ...key, measure: 'holdingValue' }));
   const statement = statements.get(statementPlace(key.entityId, key.asOf));
   if (!statement || statement.lines.length === 0) return missing('no_data');
-  const { value, reason } = figure(place.worker, account);
+  const { value, reason } = figure(place.calculator, account);
   return value === null ? missing(reason ?? 'no_data') : { value: toText(subtract(value, statement.whole())) };
 }
 

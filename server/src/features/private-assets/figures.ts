@@ -174,7 +174,7 @@ function flowDifference(work: Work): Result<string> {
     return each.length === 0 ? missing('no_data') : { value: toText(sum(each)) };
   }
   const flow: FigureKey = { entityId, measure: 'flow', horizon: '1m', asOf };
-  const reported = figure(place.worker, flow).value;
+  const reported = figure(place.calculator, flow).value;
   const inBase = poolOf(place, facts, { entityId, asOf, basis: 'base' });
   const paid = flowsIn(inBase, 'net').filter(({ day }) => day.slice(0, 7) === asOf.slice(0, 7));
   listener.input(flow);

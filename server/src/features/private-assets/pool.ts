@@ -37,7 +37,7 @@ export type PoolOf = { entityId: string; asOf: string; basis: 'local' | 'base' }
 export function fundsOf(place: Place, facts: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): string[] {
   const isFund = (id: string) => facts.commitments.some(one => one.entityId === id) || facts.flows.some(one => one.entityId === id);
   if (isFund(entityId)) return [entityId];
-  return childrenOn(place.worker.book, entityId, asOf).filter(isFund);
+  return childrenOn(place.calculator.book, entityId, asOf).filter(isFund);
 }
 
 /** Whether anything was promised to a fund, paid or valued by a day: before that there is no fund, and nothing of it is 0. */
@@ -55,7 +55,7 @@ export function poolOf(place: Place, facts: FundFacts, { entityId, asOf, basis }
   });
   if (basis === 'local') return { ...pool, flows: told };
   const inBase = (value: Result<string>) => converted(place, facts, { entityId, asOf, value });
-  const { value, reason } = figure(place.worker, { entityId, measure: 'marketValue', horizon: null, asOf });
+  const { value, reason } = figure(place.calculator, { entityId, measure: 'marketValue', horizon: null, asOf });
   const nav = told.length < flows.length ? missing('gap') : value === null ? missing(reason ?? 'no_data') : { value };
   return {
     ...pool,
@@ -98,8 +98,8 @@ export type Converting = { entityId: string; asOf: string; value: Result<string>
 /** An amount of a fund in the investor's currency at the day's fixing; without a rate there is none. */
 export function converted(place: Place, { rates }: FundFacts, { entityId, asOf, value }: Converting): Result<string> {
   if (value.value === null) return value;
-  const { baseCurrency } = place.worker.book;
-  const from = money(value.value, place.worker.entity(entityId)?.currency ?? baseCurrency);
+  const { baseCurrency } = place.calculator.book;
+  const from = money(value.value, place.calculator.entity(entityId)?.currency ?? baseCurrency);
   const known = rates.map(({ base, asOf: day, mid }) => ({ base, quote: baseCurrency, day, method: 'WMR' as const, rate: mid }));
   const found = convert({ from, to: baseCurrency, day: asOf, method: 'WMR', rates: known });
   return found.value === null ? found : { value: toText(found.value.amount) };
@@ -107,7 +107,7 @@ export function converted(place: Place, { rates }: FundFacts, { entityId, asOf, 
 
 /** The fixing an amount of a fund is carried over at; none is needed within one currency. */
 export function rateUsed(place: Place, { rates }: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): RateRow | undefined {
-  const { currency } = place.worker.entity(entityId) ?? {};
+  const { currency } = place.calculator.entity(entityId) ?? {};
   const told = rates.filter(({ base, asOf: day }) => base === currency && day <= asOf);
   return told.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);
 }

@@ -24,12 +24,12 @@ export function joinFigures(): void {
 
 /** What is known of the funds the keys are about, and of those below them. */
 async function readFacts(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<FundFacts> {
-  const { ownerId, known, worker } = place;
-  const entityIds = [...new Set(keys.flatMap(({ entityId }) => [entityId, ...(worker.entity(entityId)?.childIds ?? [])]))].filter(id =>
-    worker.entity(id),
+  const { ownerId, known, calculator } = place;
+  const entityIds = [...new Set(keys.flatMap(({ entityId }) => [entityId, ...(calculator.entity(entityId)?.childIds ?? [])]))].filter(id =>
+    calculator.entity(id),
   );
-  const { baseCurrency } = worker.book;
-  const currencies = [...new Set(entityIds.flatMap(id => worker.entity(id)?.currency ?? []))].filter(one => one !== baseCurrency);
+  const { baseCurrency } = calculator.book;
+  const currencies = [...new Set(entityIds.flatMap(id => calculator.entity(id)?.currency ?? []))].filter(one => one !== baseCurrency);
   const days = [...new Set(keys.map(({ asOf }) => asOf))];
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => ({
     ...(await store.findFundFacts(db, { ownerId, entityIds, known })),
@@ -94,14 +94,14 @@ const idIn = (kind: store.FundFactKind, id: string) => (kind === 'cashflowInBase
 
 /** Each with the currency it is told in: a fund's own, or the investor's. */
 async function storiesOf(ctx: SignedIn, place: Place, told: Told): Promise<[store.FundFactKind, FactStory[]][]> {
-  const { ownerId, worker } = place;
+  const { ownerId, calculator } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
     const all: [store.FundFactKind, FactStory[]][] = [];
     for (const kind of store.fundFactKinds) {
       const ids = told[kind] ?? [];
       const stories = ids.length === 0 ? [] : await store.findFundStories(db, { ownerId, kind, ids });
       const currencyOf = ({ currency, entityId }: FactStory) =>
-        currency ?? (kind === 'cashflowInBase' ? worker.book.baseCurrency : (worker.entity(entityId)?.currency ?? null));
+        currency ?? (kind === 'cashflowInBase' ? calculator.book.baseCurrency : (calculator.entity(entityId)?.currency ?? null));
       all.push([kind, stories.map(story => ({ ...story, id: idIn(kind, story.id), currency: currencyOf(story) }))]);
     }
     return all;

@@ -20,12 +20,12 @@ import { sheetsOf } from './workbook-of';
  */
 export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): Promise<Uint8Array<ArrayBuffer>> {
   const place = await openPlace(ctx, ask);
-  const { worker } = place;
-  if (ask.rows.some(({ entityId }) => !worker.entity(entityId))) throw new AppError('notFound');
+  const { calculator } = place;
+  if (ask.rows.some(({ entityId }) => !calculator.entity(entityId))) throw new AppError('notFound');
   const shown = ask.rows.flatMap(row => keysOf(ask, row));
   const parts = partsOf(ctx, place, shown);
-  const plan = await planOf(worker, shown, parts);
-  const layout = new Layout(worker, plan, { text: verifyText(ask.language), language: ask.language, wide: ask.columns.length });
+  const plan = await planOf(calculator, shown, parts);
+  const layout = new Layout(calculator, plan, { text: verifyText(ask.language), language: ask.language, wide: ask.columns.length });
   const head = {
     organisation: layout.nameOf({ en: ctx.actor.organisation.nameEn, jp: ctx.actor.organisation.nameJp }),
     known: ask.known ?? null,

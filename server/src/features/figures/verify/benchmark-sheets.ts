@@ -75,7 +75,7 @@ function partsOf(layout: Layout, benchmark: BookEntity, { steps, inputs }: Trace
 }
 
 function headOf(layout: Layout, { name, spreadPercent }: BookEntity, slots: readonly string[]): (Cell | null)[][] {
-  const named = slots.map(slot => layout.worker.entity(slot));
+  const named = slots.map(slot => layout.calculator.entity(slot));
   const label = (word: 'weight' | 'return', entity: BookEntity | undefined): Cell => ({
     value: `${layout.text.word(word)} ${entity ? layout.nameOf(entity.name) : ''}`,
     style: HEAD,

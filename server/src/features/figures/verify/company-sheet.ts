@@ -17,7 +17,7 @@ export function companySheet(layout: Layout): CompanySheet {
   const blocks = new Map<string, { from: number; to: number }>();
   for (const [fundId, companies] of funds) {
     blocks.set(fundId, { from: rows.length, to: rows.length + companies.size - 1 });
-    const ref = layout.worker.entity(fundId)?.ref ?? '';
+    const ref = layout.calculator.entity(fundId)?.ref ?? '';
     for (const [company, { invested, realized }] of companies)
       rows.push([{ value: ref }, { value: company }, dayCell(invested), dayCell(realized)]);
   }

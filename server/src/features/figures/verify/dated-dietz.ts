@@ -11,10 +11,10 @@ const isDated = (flow: WeighedFlow): flow is Dated => flow.id !== null && flow.d
 
 /** Modified Dietz of a month whose flows have days: each flow's cell times its days left, struck anew at large ones. Null without days. */
 export function datedDietz({ layout, helpers, key }: Case): string | null {
-  const [month, { worker }] = [monthOf(key), layout];
-  const amount = (measure: 'marketValue' | 'flow', at: number) => floatOf(worker.amount(key.entityId, measure, at).value ?? 0);
-  const total = worker.amount(key.entityId, 'flow', month).value;
-  const flows = total === null ? [] : weighedFlows(worker, key.entityId, month, total);
+  const [month, { calculator }] = [monthOf(key), layout];
+  const amount = (measure: 'marketValue' | 'flow', at: number) => floatOf(calculator.amount(key.entityId, measure, at).value ?? 0);
+  const total = calculator.amount(key.entityId, 'flow', month).value;
+  const flows = total === null ? [] : weighedFlows(calculator, key.entityId, month, total);
   const dated = flows.filter(isDated);
   if (dated.length === 0) return null;
   const [from, to] = [monthEndOfIndex(month - 1), monthEndOfIndex(month)];

@@ -45,7 +45,7 @@ function headOf(layout: Layout, windows: readonly Window[], title: string): (Cel
     [
       head(text.word('name')),
       ...windows.flatMap(({ entityId, from, to }) => {
-        const entity = layout.worker.entity(entityId);
+        const entity = layout.calculator.entity(entityId);
         const span = `${monthEndOfIndex(from).slice(0, 7)} – ${monthEndOfIndex(to).slice(0, 7)}`;
         return [head(entity ? layout.nameOf(entity.name) : ''), head(span), head('')];
       }),

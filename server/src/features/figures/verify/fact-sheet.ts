@@ -67,7 +67,7 @@ export function factSheet(layout: Layout, stories: readonly ToldStory[], languag
 
 function factRow(layout: Layout, fact: ToldStory, language: Language): (Cell | null)[] {
   const { text } = layout;
-  const entity = layout.worker.entity(fact.entityId);
+  const entity = layout.calculator.entity(fact.entityId);
   return [
     { value: entity?.ref ?? '' },
     { value: layout.rowName(fact.entityId, fact.partName) },

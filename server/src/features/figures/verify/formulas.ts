@@ -150,7 +150,7 @@ function toBand({ layout, trace }: Case): string {
 }
 
 function outsideBand({ layout, trace, key }: Case): string {
-  if (key.entityId === layout.worker.book.rootId) return `SUM(${layout.all(trace.inputs)})`;
+  if (key.entityId === layout.calculator.book.rootId) return `SUM(${layout.all(trace.inputs)})`;
   return `IF(${layout.at(input(trace, 0))}=0,0,1)`;
 }
 

@@ -61,7 +61,7 @@ function flowsOf({ inputs }: Trace): FigureKey[] {
 }
 
 function heading(layout: Layout, rows: (Cell | null)[][], { key }: Trace, column: number): void {
-  const entity = layout.worker.entity(key.entityId);
+  const entity = layout.calculator.entity(key.entityId);
   const head = (value: string): Cell => ({ value, style: HEAD });
   putCells(rows, { row: 1, column }, [head(entity?.ref ?? ''), head(entity ? layout.nameOf(entity.name) : '')]);
   putCells(rows, { row: 2, column }, [head(layout.text.word('asOf')), head(layout.text.measure(key.measure))]);

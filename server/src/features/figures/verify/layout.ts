@@ -4,7 +4,7 @@ import { rangeOn, type CellPlace } from '@hakaru/workbook/addresses';
 import { sheetNames } from '@hakaru/workbook/sheet-names';
 import type { BookEntity } from '#features/figures/book';
 import type { Trace } from '#features/figures/trace';
-import type { Worker } from '#features/figures/worker';
+import type { FigureCalculator } from '#features/figures/calculator';
 import { isThere, monthlySheetOf, monthOf, type Plan } from './plan';
 import type { SheetId, VerifyText } from './verify-text';
 
@@ -33,7 +33,7 @@ export class Layout {
   readonly policies: readonly Trace[];
 
   constructor(
-    readonly worker: Worker,
+    readonly calculator: FigureCalculator,
     readonly plan: Plan,
     { text, language, wide }: { text: VerifyText; language: Language; wide: number },
   ) {
@@ -41,7 +41,7 @@ export class Layout {
     this.language = language;
     const traces = [...plan.traces.values()].filter(isThere);
     const needed = new Set(traces.map(({ key }) => key.entityId));
-    this.entities = [...worker.book.entities.values()].filter(({ id }) => needed.has(id));
+    this.entities = [...calculator.book.entities.values()].filter(({ id }) => needed.has(id));
     this.columns = new Map(this.entities.map(({ id }, at) => [id, at + 1]));
     this.months = spanOf(traces);
     this.built = this.entities.filter(
@@ -61,7 +61,7 @@ export class Layout {
 
   /** Whose a figure is: the entity, and the part of it where it is not of the whole. */
   rowName(entityId: string, part?: Both | null): string {
-    const entity = this.worker.entity(entityId);
+    const entity = this.calculator.entity(entityId);
     return [entity && this.nameOf(entity.name), part && this.nameOf(part)].filter(Boolean).join(' · ');
   }
 

@@ -66,7 +66,7 @@ const TERMS_MAX = 60;
 
 /** A told value is of one quality; a total asks its parts, each by its size. */
 function qualityShare({ layout, helpers, trace, key }: Case): string | null {
-  const entity = layout.worker.entity(key.entityId);
+  const entity = layout.calculator.entity(key.entityId);
   const [fact] = trace.factIds;
   if (!entity || !isGathering(entity))
     return fact ? `IF(${helpers.factQuality(fact)}="${layout.text.quality(QUALITY[key.measure] ?? '')}",1,0)` : null;
@@ -92,12 +92,16 @@ const YEAR = 12;
 
 /** Each rate for as many months as it was in force, linked; a yearly rate where the horizon is shown as one. */
 function assumedReturn({ layout, trace, key }: Case): string | null {
-  const { worker } = layout;
-  const window = windowOf(worker.series(key.entityId), { horizon: key.horizon ?? '1m', asOf: key.asOf, ...datesOf(worker, key.entityId) });
+  const { calculator } = layout;
+  const window = windowOf(calculator.series(key.entityId), {
+    horizon: key.horizon ?? '1m',
+    asOf: key.asOf,
+    ...datesOf(calculator, key.entityId),
+  });
   if (!window) return null;
   const months = new Map<string, number>();
   for (let month = window.from; month <= window.to; month++) {
-    const rate = inForce(worker.book.assumedRates, monthEndOfIndex(month))?.ratePercent;
+    const rate = inForce(calculator.book.assumedRates, monthEndOfIndex(month))?.ratePercent;
     if (rate === undefined) return null;
     months.set(rate, (months.get(rate) ?? 0) + 1);
   }

@@ -1,7 +1,7 @@
 import { figureKey, isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { traceOf, type Trace } from '#features/figures/trace';
-import type { Worker } from '#features/figures/worker';
+import type { FigureCalculator } from '#features/figures/calculator';
 import { alsoNeeded } from './holding-formulas';
 import type { Parts } from './part-plan';
 
@@ -12,13 +12,13 @@ export type Plan = { traces: ReadonlyMap<string, Trace>; shown: readonly FigureK
 const BREATH = 400;
 
 /** Takes the shown figures apart, and what they are made of, down to the facts. */
-export async function planOf(worker: Worker, shown: readonly FigureKey[], parts: Parts): Promise<Plan> {
+export async function planOf(calculator: FigureCalculator, shown: readonly FigureKey[], parts: Parts): Promise<Plan> {
   const traces = new Map<string, Trace>();
   const waiting = [...shown];
   for (let key = waiting.pop(); key; key = waiting.pop()) {
     const place = figureKey(key);
     if (traces.has(place)) continue;
-    const traced = isBookMeasure(key.measure) ? traceOf(worker, key) : await parts.trace(key);
+    const traced = isBookMeasure(key.measure) ? traceOf(calculator, key) : await parts.trace(key);
     traces.set(place, traced);
     if (traced.figure.value !== null) waiting.push(...traced.inputs, ...alsoNeeded(traced));
     if (traces.size % BREATH === 0) await new Promise(resolve => setImmediate(resolve));

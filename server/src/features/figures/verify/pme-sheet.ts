@@ -57,10 +57,10 @@ export function pmeSheet(layout: Layout, facts: FactSheet): PmeSheet {
 
 const nameOf = ({ key }: Trace) => `${key.entityId} ${key.horizon} ${key.asOf}`;
 
-function blockOf({ worker }: Layout, { key }: Trace, column: number): Block | null {
-  const flows = pmeFlows(worker, { ...key, horizon: key.horizon ?? 'itd' });
+function blockOf({ calculator }: Layout, { key }: Trace, column: number): Block | null {
+  const flows = pmeFlows(calculator, { ...key, horizon: key.horizon ?? 'itd' });
   if (flows.value === null) return null;
-  const rows = pmeRows(worker, key, flows.value);
+  const rows = pmeRows(calculator, key, flows.value);
   if (rows.value === null) return null;
   const { days, contributions, distributions } = rows.value;
   const at = days.findIndex((_, row) => contributions[row] !== 0 || distributions[row] !== 0);
@@ -68,7 +68,7 @@ function blockOf({ worker }: Layout, { key }: Trace, column: number): Block | nu
 }
 
 function heading(layout: Layout, rows: (Cell | null)[][], { key, flows, column }: Block): void {
-  const entity = layout.worker.entity(key.entityId);
+  const entity = layout.calculator.entity(key.entityId);
   const span = `${monthEndOfIndex(flows.from - 1).slice(0, 7)} – ${monthEndOfIndex(flows.to).slice(0, 7)}`;
   const names = [entity?.ref ?? '', entity ? layout.nameOf(entity.name) : '', span, '', '', '', ''];
   putCells(
@@ -87,7 +87,7 @@ type Side = { formula: string; value: number };
 
 function fill({ layout, facts }: { layout: Layout; facts: FactSheet }, rows: (Cell | null)[][], block: Block): void {
   const { key, flows, days, column } = block;
-  const found = pmeRows(layout.worker, key, flows);
+  const found = pmeRows(layout.calculator, key, flows);
   if (found.value === null) return;
   const { index, contributions, distributions } = found.value;
   const [goal, last] = [index.at(-1) ?? 1, HEAD_ROWS + days.length - 1];

@@ -27,10 +27,10 @@ export function resultSheet(layout: Layout, helpers: Helpers, ask: FigureWorkboo
   const rows: (Cell | null)[][] = [
     [{ value: ask.title, style: TITLE }],
     line(text.word('organisation'), { value: head.organisation }),
-    line(text.word('asset'), { value: layout.nameOf(layout.worker.book.name) }),
+    line(text.word('asset'), { value: layout.nameOf(layout.calculator.book.name) }),
     line(text.word('asOf'), { value: { date: days.at(-1) ?? '' } }),
     line(text.word('known'), head.known === null ? null : { value: head.known }),
-    line(text.word('currency'), { value: layout.worker.book.baseCurrency }),
+    line(text.word('currency'), { value: layout.calculator.book.baseCurrency }),
     line(text.word('disagreeing'), { value: { formula: disagreeing(layout), value: 0 } }),
     [
       { value: days.length > 1 ? text.word('month') : text.word('ref'), style: HEAD },
@@ -39,7 +39,7 @@ export function resultSheet(layout: Layout, helpers: Helpers, ask: FigureWorkboo
     ],
   ];
   for (const [at, row] of ask.rows.entries()) {
-    const entity = layout.worker.entity(row.entityId);
+    const entity = layout.calculator.entity(row.entityId);
     const shown = layout.plan.shown.slice(at * wide, (at + 1) * wide);
     rows.push([
       days.length > 1 ? { value: { date: row.asOf } } : { value: entity?.ref ?? '' },
@@ -99,7 +99,7 @@ function checkRow(
   { label, at, row }: { label: string; at: string; row: number },
 ): (Cell | null)[] {
   const { text } = layout;
-  const entity = layout.worker.entity(key.entityId);
+  const entity = layout.calculator.entity(key.entityId);
   const value = Number(figure.value);
   const style: Style = measures[key.measure].unit === 'money' ? AMOUNT : { format: '0.000000000000' };
   const [shown, worked] = [addressOf({ row, column: 4 }), addressOf({ row, column: 5 })];
@@ -132,7 +132,7 @@ export function listSheet(layout: Layout, id: 'steps' | 'policy', cellOf: (trace
       ...(id === 'policy' ? [{ value: text.word('policyFrom'), style: HEAD }] : []),
     ],
     ...listed.map(trace => {
-      const entity = layout.worker.entity(trace.key.entityId);
+      const entity = layout.calculator.entity(trace.key.entityId);
       const from = trace.steps.find(step => step.id === 'policyFrom')?.value;
       return [
         { value: entity?.ref ?? '' },

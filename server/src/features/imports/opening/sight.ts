@@ -1,6 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { sightOf, workerFor } from '#features/figures/public';
+import { sightOf, calculatorFor } from '#features/figures/public';
 import { kinds } from '#features/imports/kinds/registry';
 import { findEntities } from '#features/imports/reference-store';
 import type { Reading } from '#features/imports/staging-store';
@@ -92,7 +92,7 @@ async function addLimits(ctx: SignedIn, { ownerId, assetId, own }: AssetOf, limi
     for (const { id } of below) limits.set(id, longer(limits.get(id), toDay === null ? null : monthIndexOf(toDay)));
   }
   // A market series may be seen by whom it measures, as far as the figures show it.
-  const { book } = await workerFor(ctx, assetId);
+  const { book } = await calculatorFor(ctx, assetId);
   for (const { id, kind } of book.entities.values()) if (kind === 'benchmark') limits.set(id, null);
 }
 

@@ -18,7 +18,7 @@ import { childrenAt } from './tree';
 export type Inputs = { figure(key: FigureKey): void; fact(id: string): void };
 
 /** Works monthly figures out of one book and remembers them: every horizon and statistic is made of these. */
-export class Worker {
+export class FigureCalculator {
   private readonly amounts = { marketValue: new Map<string, Kept[]>(), flow: new Map<string, Kept[]>() };
   private readonly returns = { own: new Map<string, MonthlySeries>(), benchmark: new Map<string, MonthlySeries>() };
   /** Months of a kept series that a change has reached: worked out anew when somebody asks. */
@@ -39,9 +39,9 @@ export class Worker {
     this.factCount = [...book.facts.values()].reduce((count, { values }) => count + values.length, 0);
   }
 
-  /** A worker over the book after a change, with everything the change does not reach. This one stays as it is for its readers. */
-  after(book: Book, changed: Changed): Worker {
-    const next = new Worker(book);
+  /** A calculator over the book after a change, with everything the change does not reach. This one stays as it is for its readers. */
+  after(book: Book, changed: Changed): FigureCalculator {
+    const next = new FigureCalculator(book);
     if (next.span.first !== this.span.first) return next;
     const stale = staleAfter(book, withOwnReports(book, changed), next.span);
     for (const measure of ['marketValue', 'flow'] as const)
