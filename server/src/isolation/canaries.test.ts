@@ -20,7 +20,7 @@ test('row 1: every tenant table of the catalogue holds a row of every prober', a
     const rows = await server.sql(`select distinct organisation_id from "${name}" where organisation_id = any($1::uuid[])`, [
       probers.map(({ organisationId }) => organisationId),
     ]);
-    // Sight is given by owners to consultants only.
+    // Access is given by owners to consultants only.
     if (name !== 'access_grant') expect(rows.length, `${name}: plant a row of it in world.ts`).toBe(probers.length);
   }
 });

@@ -51,7 +51,7 @@ test('the app is neither owner nor superuser, and cannot step around the locks',
   expect(await rows(`select tablename from pg_tables where schemaname = 'public' and tableowner = current_user`)).toEqual([]);
 });
 
-test('no view runs with its owner’s sight, and nothing of a tenant is materialised', async () => {
+test('no view runs with its owner’s rights, and nothing of a tenant is materialised', async () => {
   expect(
     await rows(`select relname from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'
       and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce(c.reloptions::text like '%security_invoker=true%', false)))`),

@@ -74,7 +74,7 @@ test('row 9: no input of any mutation has room for whose a row is or who wrote i
   expect(await digestOf(server, [HOSHI])).toBe(before);
 });
 
-/** Inputs that name somebody else on purpose: each is looked up in the sender's own sight before it is used. */
+/** Inputs that name somebody else on purpose: each is looked up in the sender's own scope before it is used. */
 const REVIEWED: readonly string[] = ['PartyInput.organisationId'];
 const isReviewed = ({ name }: GraphQLInputObjectType, field: string): boolean => REVIEWED.includes(`${name}.${field}`);
 

@@ -38,7 +38,7 @@ const shareOf = (prober: Prober, probes: Probe[]): Probe[] => probes.filter((_, 
 const everybody = () => probers.map(({ organisationId }) => organisationId);
 const foreignTo = ({ organisationId, granted }: Prober) =>
   everybody().filter(id => id !== organisationId && !granted.some(one => one.organisationId === id));
-/** Whoever was granted sight of one's assets is told of what one publishes, and of nothing else. */
+/** Whoever was granted access to one's assets is told of what one publishes, and of nothing else. */
 const readersOf = ({ canary }: Prober) =>
   probers.filter(({ granted }) => granted.some(one => one.canary === canary)).map(({ organisationId }) => organisationId);
 

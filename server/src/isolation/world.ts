@@ -15,7 +15,7 @@ export type Prober = {
   token: string;
   /** Ids of their own organisation that a probe may spend. */
   own: string[];
-  /** Whose assets they were granted sight of: those may show, and change, by the grant's own rules. */
+  /** Whose assets they were granted access to: those may show, and change, by the grant's own rules. */
   granted: { canary: string; organisationId: string }[];
 };
 

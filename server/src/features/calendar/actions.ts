@@ -56,7 +56,7 @@ function isFeedBlocked({ app, request }: Context, { isSuperuser, organisation }:
   return isBlockedAddress(app, { superuser: isSuperuser, allowedCidrs: organisation.allowedCidrs }, request.ip);
 }
 
-/** The calendar behind a secret address, with no more sight than its owner has today. */
+/** The calendar behind a secret address, with no more access than its owner has today. */
 export async function readFeed(ctx: Context, token: string): Promise<string> {
   const tokenHash = hashToken(token);
   const { allowed, retryAfterSeconds } = await take(ctx.app.database.db, `calendar ${ctx.request.ip}`, PER_ADDRESS);

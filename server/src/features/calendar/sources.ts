@@ -1,7 +1,7 @@
 import type { EventKind } from '@hakaru/contract/calendar';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { deadlineHolidays } from '#features/holidays/public';
-import { atOwner, sightsOf, tasksOf } from '#features/reporting-tasks/public';
+import { atOwner, accessScopesOf, tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
 
@@ -30,8 +30,8 @@ const MONTHS_BEHIND = 4;
 async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
   const months = { from: shiftMonthEnd(from, 0 - MONTHS_BEHIND), to: shiftMonthEnd(to, 0), today: todayOf(ctx) };
   const events: CalendarEvent[] = [];
-  for (const sight of await sightsOf(ctx, null)) {
-    const tasks = await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, months));
+  for (const scope of await accessScopesOf(ctx, null)) {
+    const tasks = await atOwner(ctx, scope, ctx => tasksOf(ctx.db, scope, months));
     const due = tasks.filter(task => task.due >= from && task.due <= to);
     events.push(
       ...due.map((task): CalendarEvent => ({

@@ -3,13 +3,13 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { figureGrid } from '#features/figures/public';
-import { atOwner, currentMonth, tasksOf, type Task, type TaskSight } from '#features/reporting-tasks/public';
+import { atOwner, currentMonth, tasksOf, type Task, type TaskScope } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
-import { clientSights } from './sights';
+import { clientScopes } from './scopes';
 import * as store from './store';
 import { summaryOf, type Summary } from './summary';
 
@@ -34,7 +34,7 @@ export async function listClients(ctx: SignedIn, listing: Listing, slice: Slice)
   const today = todayOf(ctx);
   const around = await surroundings(ctx);
   const all: Client[] = [];
-  for (const sights of (await clientSights(ctx)).values()) all.push(await clientOf(ctx, sights, around));
+  for (const scopes of (await clientScopes(ctx)).values()) all.push(await clientOf(ctx, scopes, around));
   const present = all.filter(({ endedOn }) => endedOn === null || listing.ended);
   const found = present.filter(client => isWanted(ctx, client, listing)).toSorted(byDeadline);
   const shown = found.slice(offsetOf(slice), offsetOf(slice) + slice.first);
@@ -54,20 +54,20 @@ export type ClientAsset = store.AssetRow & { mandates: ClientMandate[] };
 
 /** One client; an organisation that gave the sender nothing is not found. */
 export async function readClient(ctx: SignedIn, id: string): Promise<Client> {
-  const sights = (await clientSights(ctx)).get(id);
-  if (!sights) throw new AppError('notFound');
-  return await clientOf(ctx, sights, await surroundings(ctx));
+  const scopes = (await clientScopes(ctx)).get(id);
+  if (!scopes) throw new AppError('notFound');
+  return await clientOf(ctx, scopes, await surroundings(ctx));
 }
 
 /** What of a client the sender may see: its assets, narrowed to the mandates it gave. */
 export async function clientAssets(ctx: SignedIn, client: Client): Promise<ClientAsset[]> {
-  const sights = (await clientSights(ctx)).get(client.id) ?? [];
-  const assetIds = sights.map(({ assetId }) => assetId);
+  const scopes = (await clientScopes(ctx)).get(client.id) ?? [];
+  const assetIds = scopes.map(({ assetId }) => assetId);
   const rows = await atOwner(ctx, { ownerId: client.id }, ctx => store.findAssets(ctx.db, client.id, assetIds));
   const assets: ClientAsset[] = [];
   for (const row of rows) {
-    const sight = sights.find(({ assetId }) => assetId === row.id);
-    if (sight) assets.push({ ...row, mandates: await mandatesOf(ctx, sight, { client, latest: row.latest }) });
+    const scope = scopes.find(({ assetId }) => assetId === row.id);
+    if (scope) assets.push({ ...row, mandates: await mandatesOf(ctx, scope, { client, latest: row.latest }) });
   }
   return assets;
 }
@@ -82,7 +82,7 @@ export async function nameClientPerson(
   { clientId, userId, version }: { clientId: string; userId: string | null; version: number },
 ): Promise<Client> {
   allow(ctx, 'write');
-  if (!(await clientSights(ctx)).has(clientId)) throw new AppError('notFound');
+  if (!(await clientScopes(ctx)).has(clientId)) throw new AppError('notFound');
   const organisationId = ctx.actor.organisation.id;
   await inTransaction(ctx, async ctx => {
     const colleagues = await store.findColleagues(ctx.db, organisationId);
@@ -109,17 +109,17 @@ async function surroundings(ctx: SignedIn): Promise<Surroundings> {
 /** A quarter's reports are due after it, so the last three months are looked at. */
 const MONTHS_BACK = 2;
 
-async function clientOf(ctx: SignedIn, sights: readonly TaskSight[], { uploads, people }: Surroundings): Promise<Client> {
-  const id = sights[0]?.ownerId ?? '';
+async function clientOf(ctx: SignedIn, scopes: readonly TaskScope[], { uploads, people }: Surroundings): Promise<Client> {
+  const id = scopes[0]?.ownerId ?? '';
   const today = todayOf(ctx);
   const to = currentMonth(today);
   const { head, tasks } = await atOwner(ctx, { ownerId: id }, async ctx => {
     const tasks: Task[] = [];
-    for (const sight of sights) tasks.push(...(await tasksOf(ctx.db, sight, { from: shiftMonthEnd(to, -MONTHS_BACK), to, today })));
+    for (const scope of scopes) tasks.push(...(await tasksOf(ctx.db, scope, { from: shiftMonthEnd(to, -MONTHS_BACK), to, today })));
     return { head: await store.findHead(ctx.db, id), tasks };
   });
   if (!head) throw new AppError('notFound');
-  const ends = sights.flatMap(({ mandates }) => [...(mandates?.values() ?? [])]);
+  const ends = scopes.flatMap(({ mandates }) => [...(mandates?.values() ?? [])]);
   const running = ends.filter(end => end === null || end >= today);
   const { userId = null, name = null, version = 0 } = people.get(id) ?? {};
   return {
@@ -140,12 +140,12 @@ function lastOf(days: readonly (string | null)[]): string | null {
 
 type Around = { client: Client; latest: string | null };
 
-async function mandatesOf(ctx: SignedIn, sight: TaskSight, { client, latest }: Around): Promise<ClientMandate[]> {
-  const { ownerId, assetId, mandates } = sight;
+async function mandatesOf(ctx: SignedIn, scope: TaskScope, { client, latest }: Around): Promise<ClientMandate[]> {
+  const { ownerId, assetId, mandates } = scope;
   const today = todayOf(ctx);
-  const { rows, tasks } = await atOwner(ctx, sight, async ctx => ({
+  const { rows, tasks } = await atOwner(ctx, scope, async ctx => ({
     rows: await store.findMandates(ctx.db, ownerId, [...(mandates?.keys() ?? [])]),
-    tasks: client.asOf ? await tasksOf(ctx.db, sight, { from: client.asOf, to: client.asOf, today }) : [],
+    tasks: client.asOf ? await tasksOf(ctx.db, scope, { from: client.asOf, to: client.asOf, today }) : [],
   }));
   const grid = latest ? await figureGrid(ctx, { assetId, asOf: latest, columns: CLIENT_COLUMNS, rows: 'mandates' }) : [];
   const figures = new Map(grid.map(row => [row.entityId, row.figures]));

@@ -2,7 +2,7 @@ import type { Figure } from '@hakaru/contract/figures';
 import { figureGrid } from '#features/figures/public';
 import { atOwner } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
-import { clientSights } from './sights';
+import { clientScopes } from './scopes';
 import * as store from './store';
 
 /** A mandate the sender's organisation runs for a client, with its value at the client's newest confirmed month. */
@@ -23,8 +23,8 @@ const COLUMNS = ['marketValue.-', 'return.fytd', 'excess.fytd'] as const;
 /** Every mandate of every client, by client and code. */
 export async function managedMandates(ctx: SignedIn): Promise<ManagedMandate[]> {
   const managed: ManagedMandate[] = [];
-  for (const [clientId, sights] of await clientSights(ctx)) {
-    for (const { assetId, mandates } of sights) {
+  for (const [clientId, scopes] of await clientScopes(ctx)) {
+    for (const { assetId, mandates } of scopes) {
       const ids = [...(mandates?.keys() ?? [])];
       const { head, asset, rows } = await atOwner(ctx, { ownerId: clientId }, async ctx => ({
         head: await store.findHead(ctx.db, clientId),

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { ExportInput } from '@hakaru/contract/exports';
-import { openPlace, sightOf } from '#features/figures/public';
-import { sightsOf } from '#features/reporting-tasks/public';
+import { openPlace, accessScopeOf } from '#features/figures/public';
+import { accessScopesOf } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
@@ -59,9 +59,9 @@ export async function exportedFile(ctx: SignedIn, id: string): Promise<{ name: s
 
 /** A reader of the whole asset may have every file of it; a reader of some mandates those made of mandates they still have, as far as then. */
 async function requireAllOf(ctx: SignedIn, { assetId, within, to }: store.ExportRow): Promise<void> {
-  const sight = await sightOf(ctx, assetId);
-  if (!sight) throw new AppError('notFound');
-  const { mandates } = sight;
+  const scope = await accessScopeOf(ctx, assetId);
+  if (!scope) throw new AppError('notFound');
+  const { mandates } = scope;
   if (mandates === null) return;
   const isStillGranted = ([entityId, until]: [string, string | null]): boolean => {
     const now = mandates.get(entityId);
@@ -82,7 +82,7 @@ export type ExportAsset = { id: string; nameEn: string; nameJp: string; months: 
 /** The assets the sender may export from, each with its populated months. */
 export async function listAssets(ctx: SignedIn): Promise<ExportAsset[]> {
   const own = ctx.actor.organisation.assets.map(({ id }) => id);
-  const granted = (await sightsOf(ctx, null)).map(({ assetId }) => assetId);
+  const granted = (await accessScopesOf(ctx, null)).map(({ assetId }) => assetId);
   const found: ExportAsset[] = [];
   for (const id of new Set([...own, ...granted])) {
     const { book } = (await openPlace(ctx, { assetId: id })).calculator;

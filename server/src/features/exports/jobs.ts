@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
 import { EXPORT_FILE_DAYS } from '@hakaru/contract/exports';
-import { sightOf } from '#features/figures/public';
+import { accessScopeOf } from '#features/figures/public';
 import type { App, SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
@@ -54,17 +54,17 @@ const oldFiles = (app: App, before: Date) => inScope(app.database.db, 'platform'
 async function make(app: App, row: store.ExportRow): Promise<void> {
   const ctx = await asReader(app, row);
   const { organisation } = ctx.actor;
-  const sight = await sightOf(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
+  const scope = await accessScopeOf(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
   const table = await gather({ ctx, row, tell: progressReporter(app, row) });
   const { name, bytes } = await writeExport(table, row, { organisation, writtenAt: app.now(), isSample: app.settings.demo });
   const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
-  const finished = { fileKey: key, fileName: name, bytes: bytes.length, rows: table.rows.length, at: app.now(), within: withinOf(sight) };
+  const finished = { fileKey: key, fileName: name, bytes: bytes.length, rows: table.rows.length, at: app.now(), within: withinOf(scope) };
   const isKept = await inScope(app.database.db, scopeOf(row), db => store.setDone(db, row, finished));
   if (!isKept) return await app.files.delete(key);
   await tellProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 1, total: 1, state: 'done' });
 }
 
-const withinOf = (sight: Awaited<ReturnType<typeof sightOf>>) => (sight?.mandates ? Object.fromEntries(sight.mandates) : null);
+const withinOf = (scope: Awaited<ReturnType<typeof accessScopeOf>>) => (scope?.mandates ? Object.fromEntries(scope.mandates) : null);
 
 async function fail(app: App, row: store.ExportRow, failure: string): Promise<void> {
   await inScope(app.database.db, scopeOf(row), db => store.setFailed(db, row, failure, app.now()));
@@ -72,7 +72,7 @@ async function fail(app: App, row: store.ExportRow, failure: string): Promise<vo
 }
 
 /**
- * Whoever asked may have left meanwhile, and the work is the organisation's: it is done with the organisation's sight as it is now, and with
+ * Whoever asked may have left meanwhile, and the work is the organisation's: it is done with the organisation's access as it is now, and with
  * the least a role may do.
  */
 async function asReader(app: App, row: store.ExportRow): Promise<SignedIn> {

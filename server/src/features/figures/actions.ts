@@ -9,7 +9,7 @@ import { countFigures, heavily } from '#platform/request-work';
 import { isGathering, type Book, type BookEntity } from './book';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type Place } from './extensions';
 import { figure } from './figure';
-import { sightOf, calculatorFor } from './book-cache';
+import { accessScopeOf, calculatorFor } from './book-cache';
 import { findStories } from './flow-store';
 import type { FactStory } from './store';
 import { traceOf, type Trace } from './trace';
@@ -70,9 +70,9 @@ function bookRows(
 /** An asset as the sender may see it, for figures of every kind. */
 export async function openPlace(ctx: SignedIn, { assetId, known }: Ask): Promise<Place> {
   const read = readKnown(known);
-  const [sight, calculator] = [await sightOf(ctx, assetId), await calculatorFor(ctx, assetId, read)];
-  if (!sight) throw new AppError('notFound');
-  return { calculator, ownerId: sight.ownerId, known: read, reaches: reacher(calculator, sight.mandates) };
+  const [scope, calculator] = [await accessScopeOf(ctx, assetId), await calculatorFor(ctx, assetId, read)];
+  if (!scope) throw new AppError('notFound');
+  return { calculator, ownerId: scope.ownerId, known: read, reaches: reacher(calculator, scope.mandates) };
 }
 
 /** Only figures outside the book need reading; a grid of thousands usually has none. */
@@ -145,9 +145,9 @@ const pageOf = <T>(all: readonly T[], { first, page }: { first: number; page: nu
 
 async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[]): Promise<FactStory[]> {
   if (factIds.length === 0) return [];
-  const sight = await sightOf(ctx, assetId);
-  if (!sight) throw new AppError('notFound');
-  return await inScope(ctx.app.database.db, { organisation: sight.ownerId }, db => findStories(db, sight.ownerId, factIds));
+  const scope = await accessScopeOf(ctx, assetId);
+  if (!scope) throw new AppError('notFound');
+  return await inScope(ctx.app.database.db, { organisation: scope.ownerId }, db => findStories(db, scope.ownerId, factIds));
 }
 
 function asInput(calculator: FigureCalculator, key: FigureKey): TracedInput[] {

@@ -4,7 +4,7 @@ import type { App, SignedIn } from '#platform/context';
 import { heavily } from '#platform/request-work';
 import { todayOf } from '#platform/today';
 import { changeOf, loadBook } from './load-book';
-import { narrowed, type Sight } from './narrow';
+import { narrowed, type AccessScope } from './narrow';
 import * as store from './store';
 import { FigureCalculator } from './calculator';
 
@@ -36,16 +36,16 @@ export async function calculatorFor(ctx: SignedIn, assetId: string, known: strin
 }
 
 /** What the sender may see of an asset, and the whole of it: the whole is for following changes through, never for showing. */
-export type Opened = { asset: store.AssetRow; calculator: FigureCalculator; whole: FigureCalculator; mandates: Sight | null };
+export type Opened = { asset: store.AssetRow; calculator: FigureCalculator; whole: FigureCalculator; mandates: AccessScope | null };
 
 export async function openFor(ctx: SignedIn, assetId: string, known: string | null): Promise<Opened> {
-  const sight = await sightOf(ctx, assetId);
-  if (!sight) throw new AppError('notFound');
-  const { mandates } = sight;
+  const scope = await accessScopeOf(ctx, assetId);
+  if (!scope) throw new AppError('notFound');
+  const { mandates } = scope;
   const cache = cacheOf(ctx.app.database);
   const atAsset = <T>(work: (db: Db, asset: store.AssetRow) => T | Promise<T>) =>
-    inScope(ctx.app.database.db, { organisation: sight.ownerId }, async db => {
-      const asset = await store.findAsset(db, { id: assetId, ownerId: sight.ownerId });
+    inScope(ctx.app.database.db, { organisation: scope.ownerId }, async db => {
+      const asset = await store.findAsset(db, { id: assetId, ownerId: scope.ownerId });
       if (!asset) throw new AppError('notFound');
       return { asset, kept: await work(db, asset) };
     });
@@ -75,7 +75,7 @@ async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: 
   // Somebody else's reading may end with their deadline, which is not ours.
   const already = await cache.reading.get(wanted)?.catch(() => null);
   if (already) return already;
-  const read = readWorker(db, asset, known, held).then(calculator =>
+  const read = readCalculator(db, asset, known, held).then(calculator =>
     putOnTop(cache, place, { version: asset.version, calculator, parts: new Map() }),
   );
   cache.reading.set(wanted, read);
@@ -86,7 +86,7 @@ async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: 
   }
 }
 
-async function readWorker(db: Db, asset: store.AssetRow, known: string | null, held: Kept | undefined): Promise<FigureCalculator> {
+async function readCalculator(db: Db, asset: store.AssetRow, known: string | null, held: Kept | undefined): Promise<FigureCalculator> {
   const change = held && (await changeOf(db, asset, held.calculator.book));
   return change ? held.calculator.after(change.book, change.changed) : new FigureCalculator(await loadBook(db, asset, known));
 }
@@ -117,15 +117,15 @@ export function forgetBook({ database }: App, assetId: string): void {
 }
 
 /** Cut from the whole book, which is read once for its owner and all grantees. */
-function partOf({ calculator, parts }: Kept, sight: Sight): FigureCalculator {
-  const place = JSON.stringify([...sight]);
-  const held = parts.get(place) ?? new FigureCalculator(narrowed(calculator.book, sight));
+function partOf({ calculator, parts }: Kept, scope: AccessScope): FigureCalculator {
+  const place = JSON.stringify([...scope]);
+  const held = parts.get(place) ?? new FigureCalculator(narrowed(calculator.book, scope));
   parts.set(place, held);
   return held;
 }
 
 /** Whose rows to read, and which mandates of them; `mandates` null means all. */
-export async function sightOf(ctx: SignedIn, assetId: string): Promise<{ ownerId: string; mandates: Sight | null } | null> {
+export async function accessScopeOf(ctx: SignedIn, assetId: string): Promise<{ ownerId: string; mandates: AccessScope | null } | null> {
   const { organisation } = ctx.actor;
   const own = organisation.assets.find(({ id }) => id === assetId);
   if (own) return { ownerId: own.ownerId, mandates: null };

@@ -60,18 +60,18 @@ export async function figuresOf(ctx: SignedIn, place: Place, keys: readonly Figu
   };
 }
 
-/** Whether sight of an entity, or of the mandate it lies under, lasts until a day; null sight is of everything. */
-export function reacher(calculator: FigureCalculator, sight: ReadonlyMap<string, string | null> | null): Place['reaches'] {
+/** Whether access to an entity, or to the mandate it lies under, lasts until a day; a null scope is everything. */
+export function reacher(calculator: FigureCalculator, scope: ReadonlyMap<string, string | null> | null): Place['reaches'] {
   return (entityId, day) => {
     if (!calculator.entity(entityId)) return false;
-    if (!sight) return true;
+    if (!scope) return true;
     const month = monthIndexOf(day);
     for (
       let entity: BookEntity | undefined = calculator.entity(entityId);
       entity;
       entity = calculator.entity(parentAt(entity, month) ?? '')
     ) {
-      const toDay = sight.get(entity.id);
+      const toDay = scope.get(entity.id);
       if (toDay !== undefined) return toDay === null || day <= toDay;
     }
     return false;

@@ -3,17 +3,17 @@ import type { Book, BookEntity, FactSeries } from './book';
 import { everAbove } from './tree';
 
 /** What a grantee may see of an asset: these mandates, each up to its last day (null: no end). */
-export type Sight = ReadonlyMap<string, string | null>;
+export type AccessScope = ReadonlyMap<string, string | null>;
 
 /**
  * The book as a manager or trustee reads it: the granted mandates with what lies below and above them, and facts only to the end of
  * each grant. Totals are worked out from what is left, so nothing of the other mandates shines through. Policies are the owner's alone.
  */
-export function narrowed(book: Book, sight: Sight): Book {
+export function narrowed(book: Book, scope: AccessScope): Book {
   const kept = new Set<string>();
   const frames = new Set<string>();
   const reach: Reach = new Map();
-  for (const [entityId, toDay] of sight) {
+  for (const [entityId, toDay] of scope) {
     const to = toDay === null ? Infinity : monthIndexOf(toDay);
     reachBelow(book, entityId, [{ from: -Infinity, to }], reach);
     for (const id of everAbove(book, entityId)) frames.add(id);

@@ -1,7 +1,7 @@
 export { FactType, FigureType, PointType } from './graphql';
 export { figureGrid, rowsOf, type GridRow } from './actions';
 export { changes, type FactEffect, type FigureChange } from './changes';
-export { forgetBook, sightOf, calculatorFor } from './book-cache';
+export { forgetBook, accessScopeOf, calculatorFor } from './book-cache';
 export { ChangeType, StructureCauseType } from './graphql-changes';
 export { bookAt, type OpenBook } from './book-at';
 export { openPlace, readKnown, readMonthEnd, type Ask } from './actions';

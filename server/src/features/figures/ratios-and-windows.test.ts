@@ -15,7 +15,7 @@ const index = made.indices.get('i0') ?? [];
 
 type Edit = { entities?: Record<string, Partial<BookEntity>>; facts?: Record<string, FactSeries> };
 
-function workerOf({ entities = {}, facts = {} }: Edit): FigureCalculator {
+function calculatorOf({ entities = {}, facts = {} }: Edit): FigureCalculator {
   const edited = [...made.book.entities].map(([id, entity]) => [id, { ...entity, ...entities[id] }] as const);
   return new FigureCalculator({ ...made.book, entities: new Map(edited), facts: new Map([...made.book.facts, ...Object.entries(facts)]) });
 }
@@ -48,7 +48,7 @@ function mandate(late: number, own: (at: number) => number): Edit {
 
 describe('ratios of noise are not shown', () => {
   test('a rate measured against itself, apart by the rounding of yen: a tracking error that reads 0.00, and no ratio over it', () => {
-    const calculator = workerOf(mandate(0, at => index[at] ?? 0));
+    const calculator = calculatorOf(mandate(0, at => index[at] ?? 0));
     const risk = Number(figure(calculator, key('m0', 'trackingError', 'itd')).value);
     expect(risk).toBeGreaterThan(0);
     expect(risk).toBeLessThan(0.00005);
@@ -56,7 +56,7 @@ describe('ratios of noise are not shown', () => {
   });
 
   test('below twelve months there is no volatility, tracking error, information ratio or beta; from twelve on there is', () => {
-    const calculator = workerOf(mandate(0, at => (index[at] ?? 0) + (at % 3) / 100));
+    const calculator = calculatorOf(mandate(0, at => (index[at] ?? 0) + (at % 3) / 100));
     for (const measure of ['volatility', 'trackingError', 'informationRatio', 'beta'] as const) {
       expect(figure(calculator, key('m0', measure, 'itd', first + 2))).toMatchObject({ value: null, reason: 'too_few_months' });
       expect(figure(calculator, key('m0', measure, 'itd', first + 11))).toMatchObject({ value: null, reason: 'too_few_months' });
@@ -66,7 +66,7 @@ describe('ratios of noise are not shown', () => {
   });
 
   test('a fall is below zero', () => {
-    const calculator = workerOf(mandate(0, at => (at === 3 ? -0.1 : 0.01)));
+    const calculator = calculatorOf(mandate(0, at => (at === 3 ? -0.1 : 0.01)));
     expect(Number(figure(calculator, key('m0', 'maxDrawdown', 'itd')).value)).toBeCloseTo(-0.1, 8);
   });
 });
@@ -79,7 +79,7 @@ describe('since inception both sides of an excess cover the same months', () => 
   const months = (calculator: FigureCalculator, of: FigureKey) => traceOf(calculator, of).inputs.map(({ asOf }) => asOf);
 
   test('an index that is older than the mandate is counted from the mandate’s first month', () => {
-    const calculator = workerOf(mandate(2, at => (index[at] ?? 0) + 0.01));
+    const calculator = calculatorOf(mandate(2, at => (index[at] ?? 0) + 0.01));
     const own = months(calculator, key('m0', 'return', 'itd'));
     expect(months(calculator, key('m0', 'benchmarkReturn', 'itd'))).toEqual(own);
     expect(months(calculator, key('i0', 'return', 'itd')).length).toBeGreaterThan(own.length);
@@ -92,7 +92,7 @@ describe('since inception both sides of an excess cover the same months', () => 
   });
 
   test('a benchmark that begins later is met by the entity’s own return from there, and the trace names the day', () => {
-    const calculator = workerOf({ entities: { [ROOT]: measuredBy('i0', first + 6) } });
+    const calculator = calculatorOf({ entities: { [ROOT]: measuredBy('i0', first + 6) } });
     const traced = traceOf(calculator, key(ROOT, 'excess', 'itd'));
     const [own, market] = traced.inputs;
     if (!own || !market) throw new Error('an excess has two sides');

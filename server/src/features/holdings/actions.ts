@@ -49,7 +49,7 @@ export async function holdingsOf(ctx: SignedIn, ask: HoldingsAsk): Promise<State
   return replyOf(place, statements, { ask, days: all });
 }
 
-/** The statements of one account, no further than the sender's sight of it reaches. */
+/** The statements of one account, no further than the sender's access to it reaches. */
 async function readStatements(ctx: SignedIn, place: Place, entityId: string, days: readonly string[]) {
   const { ownerId, known, reaches } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {

@@ -64,7 +64,7 @@ const isTold = (measure: string): measure is ToldMeasure => TOLD.has(measure);
 async function factsOf(ctx: SignedIn, place: Place, { statements, key }: Traced): Promise<FactStory[]> {
   const of = readStatementPart(key.part)?.of;
   const { entityId, asOf, measure } = key;
-  // What was not read is not seen: the statement is there only as far as the sender's sight goes.
+  // What was not read is not seen: the statement is there only as far as the sender's access goes.
   if (!of || of === 'all' || 'by' in of || !isTold(measure) || !statements.get(statementPlace(entityId, asOf))?.line(of.securityId))
     return [];
   return await inScope(ctx.app.database.db, { organisation: place.ownerId }, db =>

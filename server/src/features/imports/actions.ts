@@ -12,7 +12,7 @@ import { queueImport } from './jobs';
 import * as marks from './marks-store';
 import { chooseWorld, isCsv, readContent } from './process';
 import { Refused } from './reader/refused';
-import { requireClient, worldsOf } from './sight';
+import { requireClient, worldsOf } from './clients-of';
 import { stage } from './stage';
 import * as store from './store';
 

@@ -14,7 +14,7 @@ import { needsSecondPerson } from './marks-store';
 import { uploaderOf } from './process';
 import { notifySender, propose } from './proposing';
 import { contentOf, noteApproved, saveFacts, type Content } from './save-facts';
-import { worldsOf, type Uploader, type World } from './sight';
+import { worldsOf, type Uploader, type World } from './clients-of';
 import * as store from './store';
 
 /**

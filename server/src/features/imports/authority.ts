@@ -3,7 +3,7 @@ import type { Db } from '#platform/db';
 import { lockMonths } from '#features/month-ends/public';
 import { isSettled, lockShared, type Touched } from './basis-store';
 import type { Kind, StagedRow } from './kinds/kind';
-import type { World } from './sight';
+import type { World } from './clients-of';
 import { latestRecording } from './store';
 
 type Row = { on: { kind: Kind }; values: StagedRow['values'] };

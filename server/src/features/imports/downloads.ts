@@ -11,7 +11,7 @@ import { withReader } from './import-reader';
 import { kinds } from './kinds/registry';
 import { listOverrides, type Override } from './override-store';
 import { LIST_HEADS, LIST_NAME } from './own-sheets';
-import { mayTakeAway, openFile, readingOf, type Opened } from './opening/sight';
+import { mayTakeAway, openFile, readingOf, type Opened } from './opening/file-access';
 import { isCsv } from './process';
 import { overrideSentence, sentencesFor } from './sentences';
 import * as staging from './staging-store';

@@ -11,7 +11,7 @@ import { findChanges, findCorporations, type FactChange } from './effects-store'
 import { kinds } from './kinds/registry';
 import { uploaderOf } from './process';
 import { contentOf, saveFacts, type Content } from './save-facts';
-import { worldsOf, type World } from './sight';
+import { worldsOf, type World } from './clients-of';
 import type { ImportRecord } from './store';
 
 export type Effects = { facts: FactChange[]; figures: MovedFigure[]; reports: MovedReport[] };

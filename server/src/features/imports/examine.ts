@@ -9,7 +9,7 @@ import type { Finding, Placed } from './findings';
 import type { KnownEntity, Reference } from './kinds/kind';
 import { loadPast, type PastAsk } from './past-store';
 import { findDayKeeper, findHeld, findSecurities, listSecurityRefs, type KnownSecurity } from './reference-store';
-import type { World } from './sight';
+import type { World } from './clients-of';
 import { listTolerances, type Tolerance } from './tolerance-store';
 
 /** Runs every check over a file's rows, against what the client's organisation was told before. */

@@ -8,7 +8,7 @@ import type { Override } from './override-store';
 import type { Tolerance } from './tolerance-store';
 import type { RowChange } from './review';
 import { sentencesFor } from './sentences';
-import { clientsOf, type Client } from './sight';
+import { clientsOf, type Client } from './clients-of';
 import type { KeptFinding, KeptRow, KeptSheet } from './staging-store';
 
 /** The parts of an import that are looked at, and what the kinds say of themselves. */

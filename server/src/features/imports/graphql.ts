@@ -9,7 +9,7 @@ import { approveFilesBy } from '#features/reporting-tasks/public';
 import { listImports, listUploads, readImport, reimport } from './actions';
 import { approveClean, approveImport } from './approve';
 import { Finding, OverrideType, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
-import { mayDownload } from './opening/sight';
+import { mayDownload } from './opening/file-access';
 import { fixFindings, readOverrides } from './overrides';
 import { isProposed } from './proposing';
 import * as review from './review';

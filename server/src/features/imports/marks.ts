@@ -8,7 +8,7 @@ import { kinds } from './kinds/registry';
 import * as marks from './marks-store';
 import { noteReceived } from './process';
 import { contentOf } from './save-facts';
-import { requireClient, worldsOf, type World } from './sight';
+import { requireClient, worldsOf, type World } from './clients-of';
 import * as store from './store';
 
 type Versioned = { id: string; version: number };

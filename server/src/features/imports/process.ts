@@ -17,7 +17,7 @@ import { keepBasis } from './marks-store';
 import { findOrganisations } from './party-store';
 import { listOverrides, type Override } from './override-store';
 import { Refused } from './reader/refused';
-import { worldsOf, type Uploader, type World } from './sight';
+import { worldsOf, type Uploader, type World } from './clients-of';
 import { fixKey, stage, type Fixes, type Staged } from './stage';
 import * as staging from './staging-store';
 import * as store from './store';

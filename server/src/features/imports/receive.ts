@@ -9,7 +9,7 @@ import { hashRequest, once } from '#platform/idempotency';
 import { beginAgain, readImport } from './actions';
 import { queueImport, unqueueImport } from './jobs';
 import { Overtaken, processImport } from './process';
-import { requireClient } from './sight';
+import { requireClient } from './clients-of';
 import * as store from './store';
 
 export type Receipt = { id: string; status: ImportStatus; isKnown: boolean };

@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/context';
 import type { Saving, StagedRow } from './kinds/kind';
 import { kinds, savingOrder } from './kinds/registry';
 import { datasetsIn } from './process';
-import type { World } from './sight';
+import type { World } from './clients-of';
 import * as staging from './staging-store';
 import * as store from './store';
 import { cellAddress } from './understand';

@@ -11,7 +11,7 @@ import type { Column, Kind } from './kinds/kind';
 import { kinds } from './kinds/registry';
 import { HELP_NAME, HELP_WORDS, REFERENCE } from './own-sheets';
 import { key, loadPast, type Past } from './past-store';
-import { worldsOf, type World } from './sight';
+import { worldsOf, type World } from './clients-of';
 
 type Ask = { wanted: readonly ImportKind[]; ownerId: string | null; language: Language };
 

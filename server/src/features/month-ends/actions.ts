@@ -2,7 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { cancelInput, type CancelMiss, type RunKind } from '@hakaru/contract/month-ends';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { currentMonth, atOwner, requireSteering, sightOf, type TaskSight } from '#features/reporting-tasks/public';
+import { currentMonth, atOwner, requireSteering, accessScopeOf, type TaskScope } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { addJob, organisationQueue } from '#platform/jobs';
@@ -30,9 +30,9 @@ export type MonthEnd = {
 
 /** Where an asset's months stand, and what the next one still lacks. */
 export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<MonthEnd> {
-  const sight = await steeringSight(ctx, assetId);
-  return await atOwner(ctx, sight, async ctx => {
-    const key = keyOf(sight);
+  const scope = await steeringScope(ctx, assetId);
+  return await atOwner(ctx, scope, async ctx => {
+    const key = keyOf(scope);
     const [latest = null, previous = null] = await store.findPopulated(ctx.db, key, 2);
     const next = await nextMonth(ctx.db, key, latest?.asOf ?? null, todayOf(ctx));
     const role = roleOf(ctx.actor);
@@ -45,9 +45,9 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
       ...(next ? await lackingOf(ctx.db, key, next) : { blocking: [], carried: [], unmeasured: [] }),
       cancelMiss: latest ? await cancelMiss(ctx.db, key, latest.asOf) : 'nothingEarlier',
       publishedReports: latest ? await store.countReports(ctx.db, key, latest.asOf) : 0,
-      secondPerson: await store.needsSecondPerson(ctx.db, sight.ownerId),
+      secondPerson: await store.needsSecondPerson(ctx.db, scope.ownerId),
       run: (await store.latestRun(ctx.db, key)) ?? null,
-      can: { steer: role !== 'readonly', set: role === 'admin' && sight.ownerId === ctx.actor.organisation.id },
+      can: { steer: role !== 'readonly', set: role === 'admin' && scope.ownerId === ctx.actor.organisation.id },
     };
   });
 }
@@ -89,10 +89,10 @@ async function start(
   { assetId, asOf, kind, reason = null }: { assetId: string; asOf: string; kind: RunKind; reason?: string | null },
   missOf: Miss,
 ): Promise<store.RunRow> {
-  const sight = await steeringSight(ctx, assetId);
-  requireSteering(ctx, sight);
-  return await atOwner(ctx, sight, async ctx => {
-    const key = keyOf(sight);
+  const scope = await steeringScope(ctx, assetId);
+  requireSteering(ctx, scope);
+  return await atOwner(ctx, scope, async ctx => {
+    const key = keyOf(scope);
     await store.lockMonths(ctx.db, key);
     const running = await store.latestRun(ctx.db, key);
     if (running && (running.state === 'waiting' || running.state === 'running')) throw new AppError('conflict');
@@ -149,10 +149,10 @@ async function nextMonth(db: Db, key: store.AssetKey, latest: string | null, tod
 }
 
 /** The month-end is the owner's and its consultant's; whoever sees some mandates only has no month to close. */
-async function steeringSight(ctx: SignedIn, assetId: string): Promise<TaskSight> {
-  const sight = await sightOf(ctx, assetId);
-  if (sight.part !== 'steering') throw new AppError('notFound');
-  return sight;
+async function steeringScope(ctx: SignedIn, assetId: string): Promise<TaskScope> {
+  const scope = await accessScopeOf(ctx, assetId);
+  if (scope.part !== 'steering') throw new AppError('notFound');
+  return scope;
 }
 
-const keyOf = ({ ownerId, assetId }: TaskSight): store.AssetKey => ({ organisationId: ownerId, assetId });
+const keyOf = ({ ownerId, assetId }: TaskScope): store.AssetKey => ({ organisationId: ownerId, assetId });

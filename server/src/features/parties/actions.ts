@@ -67,7 +67,7 @@ export async function removeParty(ctx: SignedIn, { id, version }: { id: string; 
 }
 
 /**
- * Sight is given only to organisations the owner already works with; anybody else is a name. The first of them is introduced by support,
+ * Access is given only to organisations the owner already works with; anybody else is a name. The first of them is introduced by support,
  * which knows every organisation.
  */
 async function refuseUnknown(ctx: SignedIn, { organisationId }: PartyInput): Promise<void> {
@@ -79,16 +79,16 @@ async function refuseUnknown(ctx: SignedIn, { organisationId }: PartyInput): Pro
 }
 
 async function show(ctx: SignedIn, assetId: string, party: store.PartyRow): Promise<void> {
-  const sight = sightOf(ctx, party);
-  if (sight) await store.grantSight(ctx.db, { ...sight, assetId });
+  const grant = grantOf(ctx, party);
+  if (grant) await store.grantAccess(ctx.db, { ...grant, assetId });
 }
 
 async function hide(ctx: SignedIn, party: store.PartyRow): Promise<void> {
-  const sight = sightOf(ctx, party);
-  if (sight) await store.revokeSight(ctx.db, sight);
+  const grant = grantOf(ctx, party);
+  if (grant) await store.revokeAccess(ctx.db, grant);
 }
 
-function sightOf({ actor }: SignedIn, { organisationId: granteeId, entityId, role, fromDay, toDay }: store.PartyRow) {
+function grantOf({ actor }: SignedIn, { organisationId: granteeId, entityId, role, fromDay, toDay }: store.PartyRow) {
   return granteeId ? { organisationId: actor.organisation.id, entityId, granteeId, role, fromDay, toDay } : null;
 }
 

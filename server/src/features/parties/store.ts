@@ -77,7 +77,7 @@ export async function deleteParty(db: Db, { organisationId, id, version }: Owned
   return numAffectedRows === 1n;
 }
 
-export type Sight = {
+export type AccessGrant = {
   organisationId: string;
   assetId: string;
   entityId: string;
@@ -88,17 +88,17 @@ export type Sight = {
 };
 
 /** A party that is an organisation here sees the mandate for as long as it is party to it. */
-export async function grantSight(db: Db, sight: Sight): Promise<void> {
+export async function grantAccess(db: Db, grant: AccessGrant): Promise<void> {
   await sql`
     insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day)
-    values (${sight.organisationId}, ${sight.assetId}, ${sight.entityId}, ${sight.granteeId}, ${sight.role}, ${sight.fromDay}, ${sight.toDay})`.execute(
+    values (${grant.organisationId}, ${grant.assetId}, ${grant.entityId}, ${grant.granteeId}, ${grant.role}, ${grant.fromDay}, ${grant.toDay})`.execute(
     db,
   );
 }
 
-export async function revokeSight(
+export async function revokeAccess(
   db: Db,
-  { organisationId, entityId, granteeId, role, fromDay }: Omit<Sight, 'assetId' | 'toDay'>,
+  { organisationId, entityId, granteeId, role, fromDay }: Omit<AccessGrant, 'assetId' | 'toDay'>,
 ): Promise<void> {
   await sql`
     delete from access_grant where organisation_id = ${organisationId} and entity_id = ${entityId} and grantee_id = ${granteeId} and role = ${role}

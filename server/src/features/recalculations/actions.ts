@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { raiseBook } from '#features/facts/public';
 import { changes, figureGrid, forgetBook, readMonthEnd, type FigureChange, type GridRow } from '#features/figures/public';
-import { atOwner, requireSteering, sightOf } from '#features/reporting-tasks/public';
+import { atOwner, requireSteering, accessScopeOf } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
 import * as store from './store';
@@ -24,21 +24,21 @@ const COLUMNS = horizons.map(horizon => `return.${horizon}`);
 export async function recalculate(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<Recalculated> {
   allow(ctx, 'write');
   const day = readMonthEnd('asOf', asOf);
-  const sight = await sightOf(ctx, assetId);
-  requireSteering(ctx, sight);
-  const place = { organisationId: sight.ownerId, assetId, asOf: day };
+  const scope = await accessScopeOf(ctx, assetId);
+  requireSteering(ctx, scope);
+  const place = { organisationId: scope.ownerId, assetId, asOf: day };
   const ask = { assetId, asOf: day, rows: 'accounts', columns: COLUMNS } as const;
   const shown = await figureGrid(ctx, ask);
   forgetBook(ctx.app, assetId);
   const anew = await figureGrid(ctx, ask);
-  const since = await atOwner(ctx, sight, async ({ db }) => {
+  const since = await atOwner(ctx, scope, async ({ db }) => {
     const last = await store.findLast(db, place);
     return (last?.at ?? (await store.findPopulatedAt(db, place)))?.toISOString() ?? null;
   });
   const moved = since ? await changes(ctx, { ...ask, since }) : [];
   const figures = anew.reduce((count, row) => count + row.figures.length, 0);
   const done = { person: ctx.actor.user.name, figures, digest: digestOf(anew), at: ctx.app.now() };
-  const kept = await atOwner(ctx, sight, async ctx => {
+  const kept = await atOwner(ctx, scope, async ctx => {
     const row = await store.insertRecalculation(ctx.db, place, done);
     await raiseBook(ctx.db, place.organisationId, assetId);
     await record(ctx, 'figures.recalculate', {

@@ -15,7 +15,7 @@ import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
 import { informReturned, remindReceivers } from './informing';
-import { atOwner, covers, requireSteering, sightOf, sightsOf, type TaskSight } from './sight';
+import { atOwner, covers, requireSteering, accessScopeOf, accessScopesOf, type TaskScope } from './access-scope';
 import * as store from './store';
 import { tasksOf, type Task } from './tasks';
 
@@ -34,18 +34,20 @@ export function currentMonth(today: string): string {
 export async function listTasks(ctx: SignedIn, listing: Listing, slice: Slice): Promise<TaskPage> {
   const today = todayOf(ctx);
   const asOf = readAsOf(listing.asOf) ?? currentMonth(today);
-  const sights = (await sightsOf(ctx, listing.assetId)).filter(({ ownerId }) => listing.clientId === null || ownerId === listing.clientId);
-  const found: { task: Task; sight: TaskSight }[] = [];
-  for (const sight of sights) {
-    const tasks = await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, { from: asOf, to: asOf, today }));
-    found.push(...tasks.map(task => ({ task, sight })));
+  const scopes = (await accessScopesOf(ctx, listing.assetId)).filter(
+    ({ ownerId }) => listing.clientId === null || ownerId === listing.clientId,
+  );
+  const found: { task: Task; scope: TaskScope }[] = [];
+  for (const scope of scopes) {
+    const tasks = await atOwner(ctx, scope, ctx => tasksOf(ctx.db, scope, { from: asOf, to: asOf, today }));
+    found.push(...tasks.map(task => ({ task, scope })));
   }
   const counts = taskLabels.map(label => ({ label, count: found.filter(({ task }) => task.label === label).length }));
   const wanted = found.filter(({ task }) => (!listing.label || task.label === listing.label) && matches(task, listing.search));
   const shown = wanted.slice(offsetOf(slice), offsetOf(slice) + slice.first);
   const figures = await figuresOf(ctx, asOf, shown.map(({ task }) => task)); // oxfmt-ignore
   const mayWrite = roleOf(ctx.actor) !== 'readonly';
-  const data = shown.map(({ task, sight: { part } }) => ({
+  const data = shown.map(({ task, scope: { part } }) => ({
     ...task,
     figures: figures.get(task.entityId) ?? [],
     can: { steer: mayWrite && part === 'steering', report: mayWrite && part !== 'reading' },
@@ -79,9 +81,9 @@ async function figuresOf(ctx: SignedIn, asOf: string, tasks: readonly Task[]): P
 
 /** Which of an asset's reports are late: for the overview, and for whoever asks what stands in the way. */
 export async function lateReports(ctx: SignedIn, assetId: string, asOf: string): Promise<Task[]> {
-  const sight = await sightOf(ctx, assetId);
+  const scope = await accessScopeOf(ctx, assetId);
   const months = { from: asOf, to: asOf, today: todayOf(ctx) };
-  return (await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, months))).filter(({ label }) => label === 'Delayed');
+  return (await atOwner(ctx, scope, ctx => tasksOf(ctx.db, scope, months))).filter(({ label }) => label === 'Delayed');
 }
 
 export type TaskKey = { assignmentId: string; asOf: string };
@@ -90,16 +92,16 @@ const TASKS_MAX = 200;
 
 /** Asks the reporters for what is missing, once a day for each task: by mail and by notice, each in their own language. */
 export async function remind(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
-  const sight = await steering(ctx, assetId);
-  return await atOwner(ctx, sight, async ctx => {
-    const chosen = await chosenTasks(ctx, sight, keys);
+  const scope = await steering(ctx, assetId);
+  return await atOwner(ctx, scope, async ctx => {
+    const chosen = await chosenTasks(ctx, scope, keys);
     const open = chosen.filter(({ label }) => label === 'Delayed' || label === 'Incomplete' || label === 'Pending');
     const fresh: Task[] = [];
     for (const task of open) if (await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'reminder', body: '' }))) fresh.push(task);
     if (fresh.length > 0) {
       const { nameEn, nameJp } = ctx.actor.organisation;
-      await remindReceivers(ctx, { ownerId: sight.ownerId, nameEn, nameJp }, fresh);
-      await recordTasks(ctx, 'reportingTask.remind', sight, fresh);
+      await remindReceivers(ctx, { ownerId: scope.ownerId, nameEn, nameJp }, fresh);
+      await recordTasks(ctx, 'reportingTask.remind', scope, fresh);
     }
     return { done: fresh.length, skipped: keys.length - fresh.length };
   });
@@ -107,15 +109,15 @@ export async function remind(ctx: SignedIn, assetId: string, keys: readonly Task
 
 /** Gives a report back with the reason; it is in error until it is sent again. */
 export async function returnTask(ctx: SignedIn, assetId: string, key: TaskKey, comment: string): Promise<boolean> {
-  const sight = await steering(ctx, assetId);
+  const scope = await steering(ctx, assetId);
   const said = parse(returnComment, comment);
-  return await atOwner(ctx, sight, async ctx => {
-    const [task] = await chosenTasks(ctx, sight, [key]);
+  return await atOwner(ctx, scope, async ctx => {
+    const [task] = await chosenTasks(ctx, scope, [key]);
     if (!task) throw new AppError('notFound');
-    if ((await store.giveBack(ctx.db, sight.ownerId, task, ctx.app.now())) === 0) throw invalid('assignmentId', 'nothingReceived');
+    if ((await store.giveBack(ctx.db, scope.ownerId, task, ctx.app.now())) === 0) throw invalid('assignmentId', 'nothingReceived');
     await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'return', body: said }));
-    await informReturned(ctx, sight.ownerId, task, said);
-    await recordTasks(ctx, 'reportingTask.return', sight, [task], said);
+    await informReturned(ctx, scope.ownerId, task, said);
+    await recordTasks(ctx, 'reportingTask.return', scope, [task], said);
     return true;
   });
 }
@@ -125,11 +127,11 @@ const PUNCTUALITY_MONTHS = 12;
 
 /** How many reports of each manager were complete by their due day, over the twelve months whose due days have passed. */
 export async function punctuality(ctx: SignedIn, assetId: string, asOf: string): Promise<Punctuality[]> {
-  const sight = await sightOf(ctx, assetId);
+  const scope = await accessScopeOf(ctx, assetId);
   const today = todayOf(ctx);
   const to = readAsOf(asOf) ?? currentMonth(today);
   const from = shiftMonthEnd(to, 1 - PUNCTUALITY_MONTHS);
-  const tasks = (await atOwner(ctx, sight, ctx => tasksOf(ctx.db, sight, { from, to, today }))).filter(
+  const tasks = (await atOwner(ctx, scope, ctx => tasksOf(ctx.db, scope, { from, to, today }))).filter(
     task => task.due < today || task.validAt,
   );
   const managers = new Map(tasks.map(({ managerEn, managerJp }) => [managerEn ?? '', { managerEn, managerJp }]));
@@ -153,11 +155,11 @@ export type MandatePackage = Assignment & { currentAsOf: string | null; currentD
 
 /** A mandate's packages, each with the month it reports next and the day that is due. */
 export async function mandatePackages(ctx: SignedIn, assetId: string, mandateId: string): Promise<MandatePackage[]> {
-  const sight = await sightOf(ctx, assetId);
+  const scope = await accessScopeOf(ctx, assetId);
   const today = todayOf(ctx);
-  return await atOwner(ctx, sight, async ctx => {
-    const assignments = (await assignmentsOfEntities(ctx.db, sight.ownerId, [mandateId])).filter(
-      one => one.assetId === assetId && covers(sight, one.entityId, one.reportingStart),
+  return await atOwner(ctx, scope, async ctx => {
+    const assignments = (await assignmentsOfEntities(ctx.db, scope.ownerId, [mandateId])).filter(
+      one => one.assetId === assetId && covers(scope, one.entityId, one.reportingStart),
     );
     const calendar = await businessCalendar(ctx.db);
     return assignments.map(one => {
@@ -168,18 +170,18 @@ export async function mandatePackages(ctx: SignedIn, assetId: string, mandateId:
   });
 }
 
-export async function steering(ctx: SignedIn, assetId: string): Promise<TaskSight> {
-  const sight = await sightOf(ctx, assetId);
-  requireSteering(ctx, sight);
-  return sight;
+export async function steering(ctx: SignedIn, assetId: string): Promise<TaskScope> {
+  const scope = await accessScopeOf(ctx, assetId);
+  requireSteering(ctx, scope);
+  return scope;
 }
 
-export async function chosenTasks(ctx: SignedIn, sight: TaskSight, keys: readonly TaskKey[]): Promise<Task[]> {
+export async function chosenTasks(ctx: SignedIn, scope: TaskScope, keys: readonly TaskKey[]): Promise<Task[]> {
   if (keys.length > TASKS_MAX) throw invalid('tasks', 'tooLong');
   const days = [...new Set(keys.map(({ asOf }) => readAsOf(asOf)))].flatMap(day => day ?? []);
   const wanted = new Set(keys.map(({ assignmentId, asOf }) => `${assignmentId}.${asOf}`));
   const found: Task[] = [];
-  for (const day of days) found.push(...(await tasksOf(ctx.db, sight, { from: day, to: day, today: todayOf(ctx) })));
+  for (const day of days) found.push(...(await tasksOf(ctx.db, scope, { from: day, to: day, today: todayOf(ctx) })));
   return found.filter(({ id }) => wanted.has(id));
 }
 
@@ -192,7 +194,7 @@ export function remarkOn(ctx: SignedIn, task: Task, { kind, body }: Pick<store.R
 export async function recordTasks(
   ctx: SignedIn,
   action: string,
-  { ownerId, assetId }: TaskSight,
+  { ownerId, assetId }: TaskScope,
   tasks: readonly Task[],
   comment?: string,
 ): Promise<void> {

@@ -31,8 +31,8 @@ async function remindAsset(app: App, asset: store.ReportedAsset): Promise<void> 
   await inScope(app.database.db, { organisation: ownerId }, async db => {
     const ctx: Context = { app, db, actor: null, request: { id: `remind ${assetId} ${today}`, ...NOBODY } };
     const to = currentMonth(today);
-    const sight = { ownerId, assetId, mandates: null, part: 'steering' } as const;
-    const tasks = await tasksOf(db, sight, { from: shiftMonthEnd(to, 1 - MONTHS), to, today });
+    const scope = { ownerId, assetId, mandates: null, part: 'steering' } as const;
+    const tasks = await tasksOf(db, scope, { from: shiftMonthEnd(to, 1 - MONTHS), to, today });
     const fresh: Task[] = [];
     for (const task of tasks.filter(one => isNewlyLate(one, today))) if (await store.insertRemark(db, remarkOn(task, today, app.now()))) fresh.push(task); // oxfmt-ignore
     if (fresh.length === 0) return;

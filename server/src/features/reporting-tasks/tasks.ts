@@ -7,7 +7,7 @@ import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { businessCalendar } from '#features/holidays/public';
 import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
 import type { Db } from '#platform/db';
-import { covers, type TaskSight } from './sight';
+import { covers, type TaskScope } from './access-scope';
 import * as store from './store';
 
 /** One report somebody owes: a package of a mandate on an as-of day. Everything here is worked out anew each time. */
@@ -49,9 +49,9 @@ export type Task = {
 
 export type Months = { from: string; to: string; today: string };
 
-/** The tasks of an asset for the month-ends between two days, as a sight shows them, what needs doing first. */
-export async function tasksOf(db: Db, sight: TaskSight, { from, to, today }: Months): Promise<Task[]> {
-  const { ownerId, assetId } = sight;
+/** The tasks of an asset for the month-ends between two days, within an access scope, what needs doing first. */
+export async function tasksOf(db: Db, scope: TaskScope, { from, to, today }: Months): Promise<Task[]> {
+  const { ownerId, assetId } = scope;
   const assignments = await assignmentsOfAsset(db, ownerId, assetId);
   const calendar = await businessCalendar(db);
   const span = { organisationId: ownerId, assignmentIds: assignments.map(({ id }) => id), from, to };
@@ -63,7 +63,7 @@ export async function tasksOf(db: Db, sight: TaskSight, { from, to, today }: Mon
   const due = dueDays(calendar);
   const tasks = monthEnds(from, to).flatMap(asOf =>
     assignments
-      .filter(one => covers(sight, one.entityId, asOf) && reportsOn({ ...one, frequency: one.terms.frequency }, asOf))
+      .filter(one => covers(scope, one.entityId, asOf) && reportsOn({ ...one, frequency: one.terms.frequency }, asOf))
       .map(assignment =>
         taskOf(assignment, {
           ...{ asOf, today, ownerId, calendar, due: due(asOf, assignment.terms.deadlineDays) },

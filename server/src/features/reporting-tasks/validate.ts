@@ -1,6 +1,6 @@
 import type { SignedIn } from '#platform/context';
 import { chosenTasks, recordTasks, remarkOn, steering, type Outcome, type TaskKey } from './actions';
-import { atOwner } from './sight';
+import { atOwner } from './access-scope';
 import * as store from './store';
 import type { Task } from './tasks';
 
@@ -19,19 +19,19 @@ export function approveFilesBy(approve: ApproveFile): void {
  * with the whole of that file, so that its values become facts; a file with a warning anywhere waits for a person and a reason.
  */
 export async function validateTasks(ctx: SignedIn, assetId: string, keys: readonly TaskKey[]): Promise<Outcome> {
-  const sight = await steering(ctx, assetId);
-  const { ownerId } = sight;
-  const waiting = await atOwner(ctx, sight, async ctx => (await chosenTasks(ctx, sight, keys)).filter(({ isClean }) => isClean));
+  const scope = await steering(ctx, assetId);
+  const { ownerId } = scope;
+  const waiting = await atOwner(ctx, scope, async ctx => (await chosenTasks(ctx, scope, keys)).filter(({ isClean }) => isClean));
   for (const importId of filesOf(waiting)) await approveFile(ctx, { ownerId, importId });
-  return await atOwner(ctx, sight, async ctx => {
+  return await atOwner(ctx, scope, async ctx => {
     const ids = new Set(waiting.map(({ id }) => id));
-    const now = (await chosenTasks(ctx, sight, keys)).filter(task => ids.has(task.id));
+    const now = (await chosenTasks(ctx, scope, keys)).filter(task => ids.has(task.id));
     const clean = now.filter(task => task.datasets.every(one => one.state === 'approved' || one.importId === null));
     for (const task of clean) {
       await store.approveByHand(ctx.db, ownerId, task, ctx.app.now());
       await store.insertRemark(ctx.db, remarkOn(ctx, task, { kind: 'validation', body: '' }));
     }
-    if (clean.length > 0) await recordTasks(ctx, 'reportingTask.validate', sight, clean);
+    if (clean.length > 0) await recordTasks(ctx, 'reportingTask.validate', scope, clean);
     return { done: clean.length, skipped: keys.length - clean.length };
   });
 }

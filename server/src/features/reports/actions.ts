@@ -1,7 +1,7 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { atOwner, covers, sightsOf, type TaskSight } from '#features/reporting-tasks/public';
+import { atOwner, covers, accessScopesOf, type TaskScope } from '#features/reporting-tasks/public';
 import { roleOf, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
@@ -16,10 +16,10 @@ export type Listing = { assetId: string | null; entityId: string | null; asOf: s
 export async function listReports(ctx: SignedIn, slice: Slice, { assetId, entityId, asOf }: Listing) {
   const found: store.ReportRow[] = [];
   let total = 0;
-  for (const sight of await sightsOf(ctx, assetId)) {
-    const within = { organisationId: sight.ownerId, assetId: sight.assetId, mandates: sight.mandates, entityId, asOf };
+  for (const scope of await accessScopesOf(ctx, assetId)) {
+    const within = { organisationId: scope.ownerId, assetId: scope.assetId, mandates: scope.mandates, entityId, asOf };
     const whole = { first: slice.first * slice.page, page: 1 };
-    const { data, total: more } = await atOwner(ctx, sight, ctx => store.findReports(ctx.db, whole, within));
+    const { data, total: more } = await atOwner(ctx, scope, ctx => store.findReports(ctx.db, whole, within));
     found.push(...data);
     total += more;
   }
@@ -31,8 +31,8 @@ export type OpenedReport = store.ReportRow & { content: ReportContent; isIntact:
 
 /** A report as it was published. That it was opened is noted: a restatement concerns whoever read it. */
 export async function openReport(ctx: SignedIn, id: string): Promise<OpenedReport> {
-  const { report, sight } = await present(ctx, id);
-  const text = await atOwner(ctx, sight, async ctx => {
+  const { report, scope } = await present(ctx, id);
+  const text = await atOwner(ctx, scope, async ctx => {
     const { user, organisation } = ctx.actor;
     const opening = { userId: user.id, userName: user.name, organisationId: organisation.id, firstAt: ctx.app.now() };
     await store.noteOpening(ctx.db, report.organisationId, id, opening);
@@ -44,7 +44,7 @@ export async function openReport(ctx: SignedIn, id: string): Promise<OpenedRepor
     content,
     isIntact: hashOf(text) === report.sha256,
     moved: report.isLatest ? (await movedFigures(ctx, report, content)).length : 0,
-    can: { publish: mayPublish(ctx, sight) },
+    can: { publish: mayPublish(ctx, scope) },
   };
 }
 
@@ -52,16 +52,16 @@ export type Restatement = { report: store.ReportRow; moved: MovedFigure[]; openi
 
 /** What later facts did to a published report: each figure, by how much, by which facts, and who had read the old one. */
 export async function restatement(ctx: SignedIn, id: string): Promise<Restatement> {
-  const { report, sight } = await present(ctx, id);
-  const { content, openings } = await atOwner(ctx, sight, async ctx => ({
+  const { report, scope } = await present(ctx, id);
+  const { content, openings } = await atOwner(ctx, scope, async ctx => ({
     content: readContent(await store.findContent(ctx.db, report.organisationId, id)),
-    openings: sight.part === 'steering' ? await store.findOpenings(ctx.db, report.organisationId, id) : [],
+    openings: scope.part === 'steering' ? await store.findOpenings(ctx.db, report.organisationId, id) : [],
   }));
   const moved = await explainedMoves(ctx, report, content);
-  return { report, moved, openings, can: { publish: mayPublish(ctx, sight) && report.isLatest } };
+  return { report, moved, openings, can: { publish: mayPublish(ctx, scope) && report.isLatest } };
 }
 
-const mayPublish = (ctx: SignedIn, { part }: TaskSight): boolean => roleOf(ctx.actor) !== 'readonly' && part !== 'reading';
+const mayPublish = (ctx: SignedIn, { part }: TaskScope): boolean => roleOf(ctx.actor) !== 'readonly' && part !== 'reading';
 
 /** Issues the next version of a report, saying why. Only the newest version has a next one, and only when something moved. */
 export async function restate(ctx: SignedIn, id: string, reason: string): Promise<store.ReportRow> {
@@ -79,16 +79,16 @@ export async function countMoved(ctx: SignedIn, report: store.ReportRow): Promis
 }
 
 /** The report and how the sender sees it, or not found. */
-async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; sight: TaskSight }> {
-  for (const sight of await sightsOf(ctx, null)) {
-    const report = await atOwner(ctx, sight, ctx => store.findReport(ctx.db, sight.ownerId, id));
-    if (report?.assetId === sight.assetId && isShown(sight, report)) return { report, sight };
+async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; scope: TaskScope }> {
+  for (const scope of await accessScopesOf(ctx, null)) {
+    const report = await atOwner(ctx, scope, ctx => store.findReport(ctx.db, scope.ownerId, id));
+    if (report?.assetId === scope.assetId && isShown(scope, report)) return { report, scope };
   }
   throw new AppError('notFound');
 }
 
-function isShown(sight: TaskSight, { entityId, asOf }: store.ReportRow): boolean {
-  return entityId === null ? sight.mandates === null : covers(sight, entityId, asOf);
+function isShown(scope: TaskScope, { entityId, asOf }: store.ReportRow): boolean {
+  return entityId === null ? scope.mandates === null : covers(scope, entityId, asOf);
 }
 
 export function monthOf(asOf: string): string {

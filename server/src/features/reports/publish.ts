@@ -5,7 +5,7 @@ import { areaOf, CATEGORY_OF, type OrganisationTypeName } from '@hakaru/contract
 import { bookAt } from '#features/figures/public';
 import { findPeople, findPopulated, needsSecondPerson } from '#features/month-ends/public';
 import { notify } from '#features/notifications/public';
-import { atOwner, covers, sightOf, tasksOf, type TaskSight } from '#features/reporting-tasks/public';
+import { atOwner, covers, accessScopeOf, tasksOf, type TaskScope } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
 import { enterScope, type Db } from '#platform/db';
@@ -32,41 +32,41 @@ type Again = { report: store.ReportRow; reason: string };
 
 async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, again: Again | null = null): Promise<store.ReportRow> {
   allow(ctx, 'write');
-  const sight = await sightOf(ctx, assetId);
-  requirePart(sight, entityId, asOf);
-  return await atOwner(ctx, sight, async ctx => {
-    const key = { organisationId: sight.ownerId, assetId, entityId, asOf };
+  const scope = await accessScopeOf(ctx, assetId);
+  requirePart(scope, entityId, asOf);
+  return await atOwner(ctx, scope, async ctx => {
+    const key = { organisationId: scope.ownerId, assetId, entityId, asOf };
     if (!(await store.lockReport(ctx.db, key))) throw new AppError('conflict');
     const previous = await store.latestVersion(ctx.db, key);
     if (again && previous?.id !== again.report.id) throw new AppError('conflict'); // somebody issued a version meanwhile
     const miss = again
       ? await versionMiss(ctx, key, again.report)
       : entityId
-        ? await mandateMiss(ctx, sight, key)
+        ? await mandateMiss(ctx, scope, key)
         : await packMiss(ctx, key, previous);
     if (miss) throw invalid('asOf', miss);
     const reason = again?.reason ?? null;
     const id = await freeze(ctx, key, { previous, reason });
     await informReaders(ctx, key, id, previous !== undefined);
-    const report = await store.findReport(ctx.db, sight.ownerId, id);
+    const report = await store.findReport(ctx.db, scope.ownerId, id);
     if (!report) throw new AppError('notFound');
     const { version, sha256 } = report;
     const after = { asOf, version, sha256, ...(reason ? { reason } : {}) };
-    await record(ctx, 'report.publish', { subject: 'report', subjectId: entityId ?? assetId, organisationId: sight.ownerId, after });
+    await record(ctx, 'report.publish', { subject: 'report', subjectId: entityId ?? assetId, organisationId: scope.ownerId, after });
     return report;
   });
 }
 
 /** A mandate's report is its manager's, the owner's or the consultant's to publish; the asset's pack the latter two's (decisions G93). */
-function requirePart(sight: TaskSight, entityId: string | null, asOf: string): void {
-  if (entityId !== null && !covers(sight, entityId, asOf)) throw new AppError('notFound');
-  if (entityId === null && sight.mandates !== null) throw new AppError('notFound');
-  if (sight.part === 'reading') throw new AppError('unauthorized');
+function requirePart(scope: TaskScope, entityId: string | null, asOf: string): void {
+  if (entityId !== null && !covers(scope, entityId, asOf)) throw new AppError('notFound');
+  if (entityId === null && scope.mandates !== null) throw new AppError('notFound');
+  if (scope.part === 'reading') throw new AppError('unauthorized');
 }
 
 /** Every package of the mandate must be approved; published once, only changed and approved data is published again. */
-async function mandateMiss(ctx: SignedIn, sight: TaskSight, { entityId, asOf }: store.ReportKey): Promise<PublishMiss | null> {
-  const tasks = (await tasksOf(ctx.db, sight, { from: asOf, to: asOf, today: todayOf(ctx) })).filter(task => task.entityId === entityId);
+async function mandateMiss(ctx: SignedIn, scope: TaskScope, { entityId, asOf }: store.ReportKey): Promise<PublishMiss | null> {
+  const tasks = (await tasksOf(ctx.db, scope, { from: asOf, to: asOf, today: todayOf(ctx) })).filter(task => task.entityId === entityId);
   if (tasks.length === 0) return 'notValidated';
   if (tasks.every(({ label }) => label === 'Published' || label === 'Completed')) return 'alreadyPublished';
   const isReady = tasks.every(({ label }) => label === 'Validated' || label === 'Revalidated' || label === 'Published');

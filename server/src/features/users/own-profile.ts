@@ -30,7 +30,7 @@ export async function agreeToTerms(ctx: SignedIn): Promise<Profile> {
   });
 }
 
-/** An asset out of sight cannot be chosen, and one in sight brings its own type along. */
+/** An asset the user cannot see cannot be chosen, and one they can see brings its own type along. */
 function withAssetType({ actor }: SignedIn, preferences: PreferencesInput): PreferencesInput {
   if (!preferences.assetId) return preferences;
   const asset = actor.organisation.assets.find(({ id }) => id === preferences.assetId);

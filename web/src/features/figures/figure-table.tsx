@@ -83,7 +83,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   );
 }
 
-/** What is in sight, with the totals. */
+/** What is shown, with the totals. */
 function figuresOf<Row>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],

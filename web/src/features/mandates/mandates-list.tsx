@@ -77,7 +77,7 @@ function given(filter: { q: string | undefined; class: string | undefined; close
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }
 
-/** The foot is the whole asset, whatever is filtered: a weighted return is not a sum of the rows in sight. */
+/** The foot is the whole asset, whatever is filtered: a weighted return is not a sum of the rows shown. */
 function totalsOf(grid: FigureGrid | undefined, rootId: string | undefined, { asked, label }: { asked: readonly string[]; label: string }) {
   const figures = asked.map(column => [column, rootId ? grid?.at(rootId, column) : undefined] as const);
   return {

@@ -64,7 +64,7 @@ function useColumns(onEdit: (party: Party) => void): TableColumn<Party>[] {
     { id: 'name', header: t('name'), cell: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
     { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
     { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
-    { id: 'sees', header: t('sight'), cell: ({ organisationId }) => (organisationId ? <Tag tone="accent">{t('sees')}</Tag> : '-') },
+    { id: 'sees', header: t('access'), cell: ({ organisationId }) => (organisationId ? <Tag tone="accent">{t('sees')}</Tag> : '-') },
     { id: 'actions', header: t('actions'), hideHeader: true, cell: party => <PartyMenu party={party} onEdit={() => onEdit(party)} /> },
   ];
 }

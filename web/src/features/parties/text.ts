@@ -27,7 +27,7 @@ export const partiesText = defineText({
   from: { en: 'From', jp: '開始日' },
   to: { en: 'To', jp: '終了日' },
   sees: { en: 'Sees the mandate', jp: '閲覧可' },
-  sight: { en: 'Access', jp: '閲覧' },
+  access: { en: 'Access', jp: '閲覧' },
   actions: { en: 'Actions', jp: '操作' },
   actionsOf: { en: 'Actions: {name}', jp: '操作：{name}' },
   added: { en: 'Party Added', jp: '関係者を追加しました。' },

@@ -22,7 +22,7 @@ type Given<Row> = {
   pinned: number;
   headHeight: number;
   footHeight: number;
-  /** The focused cell stays drawn while it is out of sight, or the keyboard would lose its place. */
+  /** The focused cell stays drawn while it is scrolled away, or the keyboard would lose its place. */
   kept: Place | null;
 };
 

@@ -9,7 +9,7 @@ import { listSheets, type KeptFinding, type KeptSheet } from '#features/imports/
 import type { Words } from '#features/imports/kinds/kind';
 import type { SignedIn } from '#platform/context';
 import { findFindingsIn, findRowsIn, type Stretch } from './opening-store';
-import { mayTakeAway, openFile, readingOf, type Opened } from './sight';
+import { mayTakeAway, openFile, readingOf, type Opened } from './file-access';
 
 export type WindowCell = { text: string; isNumber: boolean; severity: string | null; remark: Words | null };
 export type WindowRow = { number: number; isHeader: boolean; cells: WindowCell[] };

@@ -1,6 +1,6 @@
 import { AppError } from '@hakaru/contract/errors';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { sightOf, calculatorFor } from '#features/figures/public';
+import { accessScopeOf, calculatorFor } from '#features/figures/public';
 import { kinds } from '#features/imports/kinds/registry';
 import { findEntities } from '#features/imports/reference-store';
 import type { Reading } from '#features/imports/staging-store';
@@ -34,7 +34,7 @@ async function openFound(ctx: SignedIn, found: ImportRecord): Promise<Opened> {
   const scope = { organisation: isSender ? readerId : (found.ownerId ?? readerId) };
   return {
     ...{ found, isSender, read: work => inScope(ctx.app.database.db, scope, work) },
-    sees: isSender || !found.ownerId ? () => isSender : await sightOfRows(ctx, found.ownerId),
+    sees: isSender || !found.ownerId ? () => isSender : await accessToRows(ctx, found.ownerId),
   };
 }
 
@@ -61,7 +61,7 @@ async function findGranted(ctx: SignedIn, id: string): Promise<ImportRecord | un
 /** The last month of each entity's rows that may be seen; null has no end. */
 type Limits = Map<string, number | null>;
 
-async function sightOfRows(ctx: SignedIn, ownerId: string): Promise<Opened['sees']> {
+async function accessToRows(ctx: SignedIn, ownerId: string): Promise<Opened['sees']> {
   const entities = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findEntities(db, ownerId, null));
   const limits: Limits = new Map();
   for (const assetId of new Set(entities.map(entity => entity.assetId))) {
@@ -83,10 +83,10 @@ type AssetOf = { ownerId: string; assetId: string; own: readonly string[] };
 
 async function addLimits(ctx: SignedIn, { ownerId, assetId, own }: AssetOf, limits: Limits): Promise<void> {
   if (ctx.actor.organisation.id === ownerId) return own.forEach(id => limits.set(id, null));
-  const sight = await sightOf(ctx, assetId);
-  if (!sight || sight.ownerId !== ownerId) return;
-  if (sight.mandates === null) return own.forEach(id => limits.set(id, null));
-  for (const [mandateId, toDay] of sight.mandates) {
+  const scope = await accessScopeOf(ctx, assetId);
+  if (!scope || scope.ownerId !== ownerId) return;
+  if (scope.mandates === null) return own.forEach(id => limits.set(id, null));
+  for (const [mandateId, toDay] of scope.mandates) {
     const within = { assetIds: [], entityIds: [mandateId] };
     const below = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findEntities(db, ownerId, within));
     for (const { id } of below) limits.set(id, longer(limits.get(id), toDay === null ? null : monthIndexOf(toDay)));

@@ -17,28 +17,28 @@ export type Client = {
   kinds: readonly ImportKind[];
 };
 type Granted = Within & { trusted: Within };
-type Sighted = Client & { within: Granted | null };
+type ScopedClient = Client & { within: Granted | null };
 
 /** A trust bank keeps the owner's accounts; what a manager reports it may read, and never writes (decisions G64, G119). */
 const TRUSTED: readonly string[] = ['trustee', 'masterTrustee', 'custodian'];
 
 /** Whom the sender's organisation may import for today: itself, and those that granted it a mandate or an asset. */
 export async function clientsOf(ctx: SignedIn): Promise<Client[]> {
-  return (await sightsOf(ctx.app, ctx.actor.organisation)).map(({ within: _, ...client }) => client);
+  return (await accessScopesOf(ctx.app, ctx.actor.organisation)).map(({ within: _, ...client }) => client);
 }
 
 /** Who imports, and what decides which grants hold for them today. */
 export type Uploader = { id: string; nameEn: string; nameJp: string } & DayKeeper;
 
-async function sightsOf(app: App, uploader: Uploader): Promise<Sighted[]> {
+async function accessScopesOf(app: App, uploader: Uploader): Promise<ScopedClient[]> {
   const { id, nameEn, nameJp } = uploader;
   const grants = await inScope(app.database.db, 'platform', db => findGrants(db, id, todayIn(app, uploader)));
-  const own: Sighted = { ...{ id, nameEn, nameJp }, isOwn: true, isWhole: true, kinds: importKinds, within: null };
+  const own: ScopedClient = { ...{ id, nameEn, nameJp }, isOwn: true, isWhole: true, kinds: importKinds, within: null };
   return [own, ...granted(grants)];
 }
 
-function granted(grants: readonly Grant[]): Sighted[] {
-  const clients = new Map<string, Sighted & { within: MutableGranted }>();
+function granted(grants: readonly Grant[]): ScopedClient[] {
+  const clients = new Map<string, ScopedClient & { within: MutableGranted }>();
   for (const { ownerId, ownerEn, ownerJp, assetId, entityId, role } of grants) {
     const client = clients.get(ownerId) ?? {
       ...{ id: ownerId, nameEn: ownerEn, nameJp: ownerJp, isOwn: false, isWhole: false, kinds: importKinds },
@@ -65,9 +65,9 @@ export type World = {
 
 export async function worldsOf(app: App, uploader: Uploader, ownerId: string | null): Promise<World[]> {
   const day = todayIn(app, uploader);
-  const sights = (await sightsOf(app, uploader)).filter(({ id }) => ownerId === null || id === ownerId);
+  const scopes = (await accessScopesOf(app, uploader)).filter(({ id }) => ownerId === null || id === ownerId);
   const worlds: World[] = [];
-  for (const { within, ...client } of sights) {
+  for (const { within, ...client } of scopes) {
     const { entities, guarded } = await inScope(app.database.db, { organisation: client.id }, async db => {
       if (within === null) return { entities: await findEntities(db, client.id, null), guarded: new Set<string>() };
       const own = await findEntities(db, client.id, within, client.isWhole ? null : day);
