@@ -36,8 +36,9 @@ function probesFor(prober: Prober, round: number): Probe[] {
 const shareOf = (prober: Prober, probes: Probe[]): Probe[] => probes.filter((_, at) => at % SHARE === probers.indexOf(prober) % SHARE);
 
 const everybody = () => probers.map(({ organisationId }) => organisationId);
+/** Organisations a prober may change nothing of: strangers, and whoever granted a reader, or somebody whose time is over, a look. */
 const foreignTo = ({ organisationId, granted }: Prober) =>
-  everybody().filter(id => id !== organisationId && !granted.some(one => one.organisationId === id));
+  everybody().filter(id => id !== organisationId && !granted.some(one => one.mayWrite && one.organisationId === id));
 /** Whoever was granted access to one's assets is told of what one publishes, and of nothing else. */
 const readersOf = ({ canary }: Prober) =>
   probers.filter(({ granted }) => granted.some(one => one.canary === canary)).map(({ organisationId }) => organisationId);

@@ -16,7 +16,7 @@ export type Prober = {
   /** Ids of their own organisation that a probe may spend. */
   own: string[];
   /** Whose assets they were granted access to: those may show, and change, by the grant's own rules. */
-  granted: { canary: string; organisationId: string }[];
+  granted: { canary: string; organisationId: string; mayWrite: boolean }[];
 };
 
 const TYPES: readonly OrganisationTypeName[] = ['asset owner', 'asset manager', 'consultant', 'accountant'];
@@ -37,7 +37,7 @@ export async function plantWorld(server: TestServer): Promise<Prober[]> {
     const type = TYPES[index % TYPES.length] ?? 'others';
     probers.push(await plantOrganisation(server, { index, type, role: ROLES[Math.floor(index / TYPES.length)] ?? 'user' }));
   }
-  await grantSight(server, probers);
+  await grantAccess(server, probers);
   await fillRest(server, probers);
   return probers;
 }
@@ -220,17 +220,32 @@ async function plantAround(
   return [party, company, establishment];
 }
 
-/** Three related pairs: each consultant sees the asset of the owner before it, and nothing more of it. */
-async function grantSight(server: TestServer, probers: Prober[]): Promise<void> {
-  for (let index = 2; index < probers.length; index += TYPES.length) {
-    const [owner, consultant] = [probers[index - 2], probers[index]];
-    if (!owner || !consultant) continue;
-    await server.sql(
-      `insert into access_grant (organisation_id, asset_id, grantee_id, role, from_day) select $1, id, $2, 'consultant', '2020-01-01' from asset where organisation_id = $1`,
-      [owner.organisationId, consultant.organisationId],
-    );
-    consultant.granted.push({ canary: owner.canary, organisationId: owner.organisationId });
-  }
+/** What the organisations beside an owner were granted by it: each kind of grant meets each role once, an ended one included. */
+const GRANTS = [
+  { distance: 1, role: 'manager', whole: false, to: null },
+  { distance: 2, role: 'consultant', whole: true, to: null },
+  { distance: 3, role: 'trustee', whole: false, to: '2021-03-31' },
+] as const;
+
+/** A manager, a consultant and a trustee whose time is over beside each owner, of the three roles in turn; everybody else is a stranger. */
+async function grantAccess(server: TestServer, probers: Prober[]): Promise<void> {
+  for (let index = 0; index < probers.length; index += TYPES.length)
+    for (const { distance, role, whole, to } of GRANTS) {
+      const [owner, grantee] = [probers[index], probers[index + distance]];
+      if (!owner || !grantee) continue;
+      await server.sql(
+        `insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day)
+         select a.organisation_id, a.id, case when $4 then null else e.id end, $2, $3, '2020-01-01', $5::date
+         from asset a join entity e on (e.organisation_id, e.asset_id) = (a.organisation_id, a.id) and e.type = 'mandate'
+         where a.organisation_id = $1 order by e.ref limit 1`,
+        [owner.organisationId, grantee.organisationId, role, whole, to],
+      );
+      grantee.granted.push({
+        canary: owner.canary,
+        organisationId: owner.organisationId,
+        mayWrite: to === null && grantee.role !== 'readonly',
+      });
+    }
 }
 
 /** A fresh session, and the prober as they were: a probe may have ended their sessions or changed them. */
