@@ -5,7 +5,7 @@ import { startServerProcess, temporaryDataDir, type ServerProcess } from '#serve
 
 const LOG = `${ROOT}.cache/bench/doors.log`;
 // The counts themselves are tested; here the doors must stay open long enough to be measured.
-const RATE_LIMITS = JSON.stringify({ loginPerAccountMinute: 1_000_000, loginPerIpMinute: 1_000_000 });
+const RATE_LIMITS = JSON.stringify({ loginPerAccountMinute: 1_000_000, loginPerIpMinute: 1_000_000, refusedDocumentsMinute: 1_000_000 });
 const TRIES = 500;
 const AGAIN = 20;
 
@@ -48,7 +48,10 @@ async function measure({ url, pid }: ServerProcess): Promise<DoorFigures> {
   }
   const alone = await p95Of(me);
   const besideGuesses = await beside(me, async at => void (await guess(url, `nobody-${at}@example.jp`)), GUESSES_PAUSE_MS);
-  const bomb = async (at: number): Promise<void> => void (await ask(url, token, hostileQueries[at % hostileQueries.length]?.[1] ?? ''));
+  // A comment makes each a document of its own: one that was refused before is not read again.
+  let sent = 0;
+  const bomb = async (at: number): Promise<void> =>
+    void (await ask(url, token, `${hostileQueries[at % hostileQueries.length]?.[1] ?? ''} # ${sent++}`));
   const besideBombs = await beside(me, bomb, BOMBS_PAUSE_MS);
   let dearest = 0;
   for (let at = 0; at < hostileQueries.length; at++) dearest = Math.max(dearest, await processorMs(pid, () => bomb(at)));

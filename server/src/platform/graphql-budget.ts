@@ -29,4 +29,7 @@ export class ReadingBudget {
   readonly rule = (): ASTVisitor => ({ enter: () => void this.spend() });
 }
 
-const tooDear = (): GraphQLError => new GraphQLError('The query costs too much to read.');
+/** Says as much of the machine's hour as of the document, so it is not remembered against the document. */
+export class TooDearError extends GraphQLError {}
+
+const tooDear = (): GraphQLError => new TooDearError('The query costs too much to read.');

@@ -12,7 +12,7 @@ const CPU_MS_EACH = 1_500;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ figures: false });
+  server = await openTestServer({ figures: false, env: { RATE_LIMITS: '{"refusedDocumentsMinute": 1000000}' } });
 });
 afterAll(() => server.close());
 

@@ -14,9 +14,10 @@ import {
 } from 'graphql';
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import type { App, Context } from './context';
-import { ReadingBudget } from './graphql-budget';
+import { ReadingBudget, TooDearError } from './graphql-budget';
 import { costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
+import { RefusedDocuments } from './graphql-refused';
 import { sendPacked } from './packed-reply';
 import { asRefusal } from './refusals';
 import { whileServed } from './request-work';
@@ -30,19 +31,33 @@ const COMPILED_FROM_USE = 2;
 /** POST /graphql: a thin route around graphql-js, compiled by graphql-jit from a document's second use on. */
 export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchema): void {
   const known = new Map<string, Known>();
+  const refused = new RefusedDocuments(app.settings.limits.refusedDocumentsMinute);
   const path = {
     config: { access: { who: 'anyone' as const }, deadlineMs: app.settings.graphqlTimeoutMs },
     bodyLimit: GRAPHQL_LIMITS.bytes,
+  };
+  /** The document, or the reasons why it is refused; whoever had too many refused is not listened to. */
+  const admit = async (asked: Asked, ctx: Context): Promise<Known | readonly GraphQLError[]> => {
+    const sender = senderOf(ctx);
+    if (!known.has(asked.query)) await refused.requireBudget(sender);
+    const read = refused.errorsOf(asked.query) ?? prepare(known, app, schema, asked.query);
+    const problem = isErrors(read) ? null : amountOrCostProblem(read, asked);
+    const prepared = problem ? [problem] : read;
+    if (!isErrors(prepared)) return prepared;
+    if (isErrors(read) && !read.some(error => error instanceof TooDearError)) refused.remember(asked.query, read);
+    await refused.requireBudget(sender);
+    refused.count(sender);
+    return prepared;
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) throw new AppError('unsupported');
     const asked = readAsked(request.body);
     const ctx = request.context;
-    const prepared = prepare(known, app, schema, asked.query);
-    const result = prepared instanceof Array ? { errors: prepared } : await whileServed(() => run(schema, prepared, asked, ctx));
+    const prepared = await admit(asked, ctx);
+    const result = isErrors(prepared) ? { errors: prepared } : await whileServed(() => run(schema, prepared, asked, ctx));
     const answer = masked(result, ctx, request);
     // What a change answers may be a secret made just now; what is read never is.
-    return prepared instanceof Array || !prepared.isRead ? reply.send(answer) : await sendPacked(request, reply, answer);
+    return isErrors(prepared) || !prepared.isRead ? reply.send(answer) : await sendPacked(request, reply, answer);
   };
   for (const url of ['/graphql', '/api/graphql']) {
     http.post(url, path, answer);
@@ -94,6 +109,16 @@ function prepare(known: Map<string, Known>, app: App, schema: GraphQLSchema, que
   }
 }
 
+const isErrors = (prepared: Known | readonly GraphQLError[]): prepared is readonly GraphQLError[] => Array.isArray(prepared);
+
+/** A person wherever they are, or whoever else comes from an address. */
+const senderOf = ({ actor, request }: Context): string => (actor ? `person ${actor.user.id}` : `address ${request.ip}`);
+
+function amountOrCostProblem({ document }: Known, { variables }: Asked): GraphQLError | null {
+  const problem = amountProblem(document, variables ?? {}) ?? costProblem(document, variables ?? {});
+  return problem ? new GraphQLError(problem) : null;
+}
+
 const isRead = ({ definitions }: DocumentNode): boolean =>
   definitions.every(node => node.kind !== Kind.OPERATION_DEFINITION || node.operation === 'query');
 
@@ -101,8 +126,6 @@ async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Conte
   // A stranger has no use for it, and a few words of it ask for hundreds of types.
   if (known.asksForSchema && !ctx.actor) throw new AppError('unauthenticated');
   const variables = asked.variables ?? {};
-  const tooMuch = amountProblem(known.document, variables) ?? costProblem(known.document, variables);
-  if (tooMuch) return { errors: [new GraphQLError(tooMuch)] };
   if (++known.uses >= COMPILED_FROM_USE && !known.compiled) {
     const compiled = compileQuery(schema, known.document, asked.operationName ?? undefined);
     if (isCompiledQuery(compiled)) known.compiled = compiled;

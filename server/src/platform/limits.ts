@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { SettingsError } from './settings-error';
 
-/** How often one account or one address may knock; counted in PostgreSQL, so that a restart forgets nothing. */
+/**
+ * How often one account or one address may knock; counted in PostgreSQL, so that a restart forgets nothing. Refused GraphQL documents of
+ * one person or address are counted by each process for itself.
+ */
 const production = {
   loginPerAccountMinute: 5,
   loginPerIpMinute: 30,
@@ -13,6 +16,7 @@ const production = {
   resendPerAccountHour: 5,
   samlPerIpMinute: 30,
   tunnelPerIpMinute: 60,
+  refusedDocumentsMinute: 120,
 };
 
 export type Limits = Readonly<Record<keyof typeof production, number>>;

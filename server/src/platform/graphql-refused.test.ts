@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#testing/test-server';
+
+const LIMIT = 5;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ figures: false, env: { RATE_LIMITS: `{"refusedDocumentsMinute": ${LIMIT}}` } });
+});
+afterAll(() => server.close());
+
+const post = (query: string, { token, ip }: { token?: string; ip: string }) =>
+  server.http.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress: ip,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    payload: JSON.stringify({ query }),
+  });
+
+const wrong = (at: number): string => `{ me { nothing${at} } }`;
+
+async function refusedTimes(times: number, sender: { token?: string; ip: string }, make = wrong): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < times; at++) statuses.push((await post(make(at), sender)).statusCode);
+  return statuses;
+}
+
+test('a stranger whose documents were refused too often is asked to come back, before another is read', async () => {
+  const sender = { ip: '198.51.100.1' };
+  expect(await refusedTimes(LIMIT, sender)).toEqual(Array(LIMIT).fill(200));
+  const reply = await post('{ never { read', sender);
+  expect(reply.statusCode).toBe(429);
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect(reply.json()).toEqual({ message: 'Too many requests.' });
+});
+
+test('one address’s refusals are no other’s, and a person’s are theirs wherever they come from', async () => {
+  await refusedTimes(LIMIT, { ip: '198.51.100.2' });
+  expect((await post(wrong(0), { ip: '198.51.100.2' })).statusCode).toBe(429);
+  expect((await post(wrong(0), { ip: '198.51.100.3' })).statusCode).toBe(200);
+  const token = await server.as('view@hoshikawa.example');
+  expect((await post(wrong(0), { token, ip: '198.51.100.2' })).statusCode).toBe(200);
+  await refusedTimes(LIMIT, { token, ip: '198.51.100.4' });
+  expect((await post(wrong(9), { token, ip: '198.51.100.5' })).statusCode).toBe(429);
+});
+
+test('a question that was answered before is still answered to whoever is asked to come back', async () => {
+  const token = await server.as('admin@hoshikawa.example');
+  const sender = { token, ip: '198.51.100.6' };
+  const known = '{ me { id } }';
+  expect((await post(known, sender)).json().data.me.id).toBeTruthy();
+  await refusedTimes(LIMIT + 1, sender);
+  expect((await post(known, sender)).json().data.me.id).toBeTruthy();
+});
+
+test('a document whose cost is refused counts, although it is a valid one', async () => {
+  const token = await server.as('ops@tsubaki.example');
+  const dear = (from: number): string =>
+    `{ ${Array.from({ length: 15 }, (_, at) => `b${at}: book(assetId: "x", known: "2026-01-${10 + at}T00:00:0${from}Z") { entities { id } }`).join(' ')} }`;
+  const statuses = await refusedTimes(LIMIT + 1, { token, ip: '198.51.100.7' }, dear);
+  expect(statuses).toEqual([...Array(LIMIT).fill(200), 429]);
+  // The same one again and again is no way around it.
+  expect((await post(dear(0), { token, ip: '198.51.100.7' })).statusCode).toBe(429);
+});
+
+test('a document refused once is refused again with the same words', async () => {
+  const [first, second] = [await post('{ unheard }', { ip: '198.51.100.8' }), await post('{ unheard }', { ip: '198.51.100.9' })];
+  expect(first.json().errors[0].message).toContain('unheard');
+  expect(second.json()).toEqual(first.json());
+});
