@@ -4,10 +4,12 @@ import { demoOrganisations } from '#features/demo/organisations';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { schema } from '#schema';
 import { MISSING, operationsOf, type Operation } from './operations';
-import { digestOf, mint, plantWorld, type Prober } from './world';
+import { digestOf, mint, plantWorld, rankAs, ROLES, type Prober } from './world';
 
-const [PROBES, SHARE] = process.env['COUNTS'] === 'full' ? [20_000, 1] : [2_000, 4];
+const [PROBES, SHARE] = process.env['COUNTS'] === 'full' ? [20_000, 1] : [2_000, 12];
 const operations = operationsOf(schema);
+/** The roles an owner grants, as the table of grants lists them. */
+const GRANTED_ROLES = ['consultant', 'manager', 'trustee', 'masterTrustee', 'custodian', 'fundAdministrator', 'subAdvisor', 'investor'];
 
 let server: TestServer;
 let probers: Prober[];
@@ -32,13 +34,16 @@ function probesFor(prober: Prober, round: number): Probe[] {
   });
 }
 
-/** Each prober asks some of it, the next ones the rest; with full counts everybody asks everything. */
-const shareOf = (prober: Prober, probes: Probe[]): Probe[] => probes.filter((_, at) => at % SHARE === probers.indexOf(prober) % SHARE);
+/** Each prober asks some of it, the next ones and the next rounds the rest; with full counts everybody asks everything at every rank. */
+const shareOf = (prober: Prober, round: number): Probe[] =>
+  probesFor(prober, round).filter((_, at) => at % SHARE === (probers.indexOf(prober) + round) % SHARE);
 
 const everybody = () => probers.map(({ organisationId }) => organisationId);
 /** Organisations a prober may change nothing of: strangers, and whoever granted a reader, or somebody whose time is over, a look. */
-const foreignTo = ({ organisationId, granted }: Prober) =>
-  everybody().filter(id => id !== organisationId && !granted.some(one => one.mayWrite && one.organisationId === id));
+const foreignTo = ({ organisationId, role, granted }: Prober) =>
+  everybody().filter(
+    id => id !== organisationId && (role === 'readonly' || !granted.some(one => one.isInForce && one.organisationId === id)),
+  );
 /** Whoever was granted access to one's assets is told of what one publishes, and of nothing else. */
 const readersOf = ({ canary }: Prober) =>
   probers.filter(({ granted }) => granted.some(one => one.canary === canary)).map(({ organisationId }) => organisationId);
@@ -65,13 +70,16 @@ test(
     let sent = 0;
     const demoBefore = await digestOf(server, demo);
     const reached = new Map<string, number>();
-    for (let round = 0; sent < PROBES; round++) {
+    const pairs = new Set<string>();
+    for (let round = 0; sent < PROBES || round < ROLES.length; round++) {
       for (const prober of probers) {
+        await rankAs(server, prober, ROLES[(ROLES.indexOf(prober.role) + 1) % ROLES.length] ?? 'user');
+        for (const { role, isInForce } of prober.granted) pairs.add(`${prober.role}, ${role}${isInForce ? '' : ' that is over'}`);
         const before = await foreignDigest(prober);
         const hidden = probers
           .filter(({ canary }) => canary !== prober.canary && !prober.granted.some(one => one.canary === canary))
           .map(({ canary }) => canary);
-        for (const probe of shareOf(prober, probesFor(prober, round))) {
+        for (const probe of shareOf(prober, round)) {
           const text = await send(prober, probe);
           sent++;
           reached.set(probe.operation.name, (reached.get(probe.operation.name) ?? 0) + 1);
@@ -85,6 +93,8 @@ test(
     }
     expect((await digestOf(server, demo)) === demoBefore, 'the demo institution was changed').toBe(true);
     expect(sent).toBeGreaterThanOrEqual(PROBES);
+    expect(pairs.size).toBe(ROLES.length * GRANTED_ROLES.length);
+    console.log(`${sent} probes by ${probers.length} organisations at ${ROLES.length} ranks, ${pairs.size} pairs of rank and grant`);
     expect([...reached.keys()].toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
   },
 );

@@ -16,11 +16,11 @@ export type Prober = {
   /** Ids of their own organisation that a probe may spend. */
   own: string[];
   /** Whose assets they were granted access to: those may show, and change, by the grant's own rules. */
-  granted: { canary: string; organisationId: string; mayWrite: boolean }[];
+  granted: { canary: string; organisationId: string; role: string; isInForce: boolean }[];
 };
 
 const TYPES: readonly OrganisationTypeName[] = ['asset owner', 'asset manager', 'consultant', 'accountant'];
-const ROLES: readonly UserRole[] = ['admin', 'user', 'readonly'];
+export const ROLES: readonly UserRole[] = ['admin', 'user', 'readonly'];
 const MODULES: Readonly<Record<string, string[]>> = {
   'asset owner': ['owner', 'cashManagement', 'fundList', 'addOns', 'contentAutomation'],
   'asset manager': ['manager', 'cashManagement', 'fundList'],
@@ -220,32 +220,52 @@ async function plantAround(
   return [party, company, establishment];
 }
 
-/** What the organisations beside an owner were granted by it: each kind of grant meets each role once, an ended one included. */
-const GRANTS = [
-  { distance: 1, role: 'manager', whole: false, to: null },
-  { distance: 2, role: 'consultant', whole: true, to: null },
-  { distance: 3, role: 'trustee', whole: false, to: '2021-03-31' },
-] as const;
+type Grant = { role: string; whole: boolean; from: string; to: string | null };
 
-/** A manager, a consultant and a trustee whose time is over beside each owner, of the three roles in turn; everybody else is a stranger. */
+/**
+ * What the three organisations beside each of the three owners were granted: every role there is to be granted, of a mandate and of a whole
+ * asset, in force, over, and not yet begun. The rounds of a probe then give each grantee every rank.
+ */
+const GRANTS: readonly (readonly Grant[])[] = [
+  [
+    { role: 'manager', whole: false, from: '2020-01-01', to: null },
+    { role: 'consultant', whole: true, from: '2020-01-01', to: null },
+    { role: 'trustee', whole: false, from: '2020-01-01', to: '2021-03-31' },
+  ],
+  [
+    { role: 'subAdvisor', whole: false, from: '2020-01-01', to: null },
+    { role: 'masterTrustee', whole: true, from: '2020-01-01', to: null },
+    { role: 'custodian', whole: false, from: '2020-01-01', to: null },
+  ],
+  [
+    { role: 'manager', whole: false, from: '2099-01-01', to: null },
+    { role: 'investor', whole: true, from: '2020-01-01', to: null },
+    { role: 'fundAdministrator', whole: false, from: '2020-01-01', to: null },
+  ],
+];
+
 async function grantAccess(server: TestServer, probers: Prober[]): Promise<void> {
-  for (let index = 0; index < probers.length; index += TYPES.length)
-    for (const { distance, role, whole, to } of GRANTS) {
-      const [owner, grantee] = [probers[index], probers[index + distance]];
-      if (!owner || !grantee) continue;
+  for (const [block, grants] of GRANTS.entries())
+    for (const [at, { role, whole, from, to }] of grants.entries()) {
+      const [owner, grantee] = [probers[block * TYPES.length], probers[block * TYPES.length + at + 1]];
+      if (!owner || !grantee) throw new Error('There are fewer organisations than grants.');
       await server.sql(
         `insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day)
-         select a.organisation_id, a.id, case when $4 then null else e.id end, $2, $3, '2020-01-01', $5::date
+         select a.organisation_id, a.id, case when $4 then null else e.id end, $2, $3, $5::date, $6::date
          from asset a join entity e on (e.organisation_id, e.asset_id) = (a.organisation_id, a.id) and e.type = 'mandate'
          where a.organisation_id = $1 order by e.ref limit 1`,
-        [owner.organisationId, grantee.organisationId, role, whole, to],
+        [owner.organisationId, grantee.organisationId, role, whole, from, to],
       );
-      grantee.granted.push({
-        canary: owner.canary,
-        organisationId: owner.organisationId,
-        mayWrite: to === null && grantee.role !== 'readonly',
-      });
+      const hasBegun = from < '2099';
+      // Who may not look yet is a stranger to the owner.
+      if (hasBegun) grantee.granted.push({ canary: owner.canary, organisationId: owner.organisationId, role, isInForce: to === null });
     }
+}
+
+/** The same person at another rank. */
+export async function rankAs(server: TestServer, prober: Prober, role: UserRole): Promise<void> {
+  prober.role = role;
+  prober.token = await mint(server, prober);
 }
 
 /** A fresh session, and the prober as they were: a probe may have ended their sessions or changed them. */
