@@ -45,7 +45,7 @@ test('2.6.10 5.048 8.050 categories: a name is used once, order by keyboard, arc
 test('2.6.34 3.043 category configuration: a fund goes to another column and back; nothing is kept until saved', async ({ page }) => {
   await open(page, '/owner/categories/configure?kind=portfolio&axis=x', { as: 'hoshiAdmin', language: 'jp', theme: 'light' });
   const left = page.getByRole('region', { name: '移動元' });
-  const grid = page.getByRole('table', { name: '行列プレビュー' });
+  const grid = page.getByRole('table', { name: '区分別一覧のプレビュー' });
   await expect(grid.getByRole('columnheader', { name: '先進国' })).toBeVisible({ timeout: ARRIVAL_MS });
   await expect(page.getByText('未割当 1件')).toBeVisible();
   await left.getByRole('searchbox').fill('ＨＡＬ');

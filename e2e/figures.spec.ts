@@ -75,7 +75,7 @@ test('1.15 a figure explains itself: from the year’s return through the month 
   await step(/Market value 2026\/08\/31/);
   await step(/Domestic bonds/);
   await step(/Domestic bond active/);
-  await expect(panel.getByText('Reported fact', { exact: true })).toBeVisible();
+  await expect(panel.getByText('Reported value', { exact: true })).toBeVisible();
   await expect(panel.getByText(/TSUBA_HOSHI_2026-08_HDB02\.xlsx/)).toBeVisible();
   await expect(panel.getByText('2026-10-05 10:30').first()).toBeVisible();
   await expect(panel.getByText('Earlier values').first()).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('two clocks', () => {
     await page.getByRole('button', { name: 'As known…' }).click();
     await page.getByRole('textbox', { name: 'Known on' }).fill('2026/10/04');
     await page.getByRole('button', { name: 'What changed since' }).click();
-    const table = page.getByRole('table', { name: 'Facts told since' });
+    const table = page.getByRole('table', { name: 'Values recorded since' });
     await expect(table.getByText(/Market value of Domestic bond active for 2026\/08/).first()).toBeVisible();
     const bodies = table.locator('tbody');
     expect(await bodies.count()).toBeGreaterThan(10);

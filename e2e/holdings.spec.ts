@@ -15,14 +15,14 @@ async function goTo(page: Page, name: string): Promise<void> {
 test('2.6.38 9.039 holdings foot, group, stand beside an earlier month, and lead to the fact', async ({ page }) => {
   await goTo(page, 'Domestic bond active');
   await page.getByRole('tab', { name: 'Holdings' }).click();
-  await expect(page.getByText('The lines foot to the account value')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('Holdings match the account value')).toBeVisible({ timeout: ARRIVAL_MS });
   const buckets = page.getByRole('table', { name: 'Remaining life' });
   for (const bucket of ['under 1', '1–3', '3–5', '5–7', '7–10', 'over 10', 'no maturity']) await expect(buckets).toContainText(bucket);
   await page.getByRole('button', { name: 'Group by: no grouping' }).click();
   await page.getByRole('menuitemradio', { name: 'type', exact: true }).click();
   await expect(page).toHaveURL(/group=type/);
   await expect(page.getByRole('treegrid', { name: 'Holdings' }).getByText(/^Government bond \(\d+\)$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Compare: no month' }).click();
+  await page.getByRole('button', { name: 'Compare with…' }).click();
   await page.getByRole('menuitemradio', { name: '2026/08', exact: true }).click();
   await expect(page.getByText(/2 entered, 2 left, \d+ changed/)).toBeVisible();
   await checkAxe(page);

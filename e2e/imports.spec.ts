@@ -52,7 +52,7 @@ test('1.15 2.6.13 2.6.14 4.045 8.024 a manager sends a broken file, reads its fi
   if (await reason.isVisible()) await reason.fill('a large subscription late in the month');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Import approved')).toBeVisible({ timeout: WORK_MS });
-  await expect(page.getByText('Facts told')).toBeVisible();
+  await expect(page.getByText('Values recorded')).toBeVisible();
 });
 
 test('5.053 5.054 8.025 8.026 too many files and one too large are refused with their sentences, and nothing is sent', async ({ page }) => {

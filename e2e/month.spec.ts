@@ -55,7 +55,7 @@ test('1.28 1.29 4.039 4.040 4.041 a month is taken back with the warning of diff
   await expect(dialog(page)).toContainText('Cancel the populated month-end and go back to 2026/08/31?');
   await expect(dialog(page)).not.toContainText('The current as of date differs');
   await dialog(page).getByRole('button', { name: 'Cancel Populated Month-end' }).click();
-  await expect(page.getByText('Month-end taken back')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('Month-end cancelled')).toBeVisible({ timeout: ARRIVAL_MS });
   await expect(page.getByText('As of Date Updated')).toBeVisible();
   await page.getByRole('button', { name: 'Populate Data' }).click();
   await expect(dialog(page)).toContainText('Populate data for 2026/09/30?');
@@ -77,7 +77,7 @@ test('1.27 4.042 a published report, what a later correction did to it, and a ne
   await page
     .getByRole('row')
     .filter({ hasText: 'HDB02' })
-    .getByRole('link', { name: /figures moved/ })
+    .getByRole('link', { name: /changed since publication/ })
     .click();
   await heading(page, /^Restatement: HDB02/);
   await expect(page.getByRole('row').filter({ hasText: 'Market value' }).first()).toContainText('TSUBA_HOSHI_2026-08_HDB02.xlsx');
@@ -96,23 +96,23 @@ test('1.25 1.26 2.6.35 4.035 4.036 4.037 4.038 8.060 8.061 a mandate is closed o
   await page.getByRole('searchbox', { name: 'Find mandate, code or manager' }).fill('HDE02');
   await page.getByRole('link', { name: 'Domestic small cap active' }).click();
   await heading(page, 'Domestic small cap active');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Close mandate…', exact: true }).click();
   await expect(page).toHaveURL(/dialog=close/);
   await dialog(page).getByRole('textbox', { name: 'Report end date' }).fill('2026/08/31');
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog(page).getByRole('button', { name: 'Close mandate', exact: true }).last().click();
   await page
     .getByRole('dialog')
     .filter({ hasText: 'All reporting packages close together on 2026/08/31' })
-    .getByRole('button', { name: 'Close', exact: true })
+    .getByRole('button', { name: 'Close mandate', exact: true })
     .last()
     .click();
   await expect(page.getByText('Before its last published report')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Report end date' }).fill('2026/10/31');
-  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await dialog(page).getByRole('button', { name: 'Close mandate', exact: true }).last().click();
   await page
     .getByRole('dialog')
     .filter({ hasText: 'All reporting packages close together on 2026/10/31' })
-    .getByRole('button', { name: 'Close', exact: true })
+    .getByRole('button', { name: 'Close mandate', exact: true })
     .last()
     .click();
   await expect(page.getByText('Entity Closed')).toBeVisible();

@@ -5,7 +5,7 @@ import { checkAxe, COLOURS } from '#support/axe';
 import { open, PHONE_WIDTH } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
-const EN = 'Every figure can be asked where it came from.';
+const EN = 'Ask any figure where it came from.';
 const JP = 'どの数値にも、「なぜ」と問える。';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 

@@ -90,7 +90,7 @@ test('a list of administration is arranged and kept as a view like any other tab
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await walk(page, '/admin/entities');
   await page.getByRole('button', { name, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Usual view' }).click();
+  await page.getByRole('menuitem', { name: 'Default view' }).click();
   await expect(heading('Currency')).toBeVisible();
   await page.getByRole('button', { name: 'View', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();

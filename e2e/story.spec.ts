@@ -134,7 +134,7 @@ test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, giv
   await test.step('the owner sees what it did and issues a new version', async () => {
     await sitDown(page, owner, '/owner/reports');
     await row(page, ref)
-      .getByRole('link', { name: /figures moved/ })
+      .getByRole('link', { name: /changed since publication/ })
       .click({ timeout: WORK_MS });
     await heading(page, new RegExp(`^Restatement: ${ref}`));
     await expect(row(page, 'Market value').first()).toContainText('october-corrected.xlsx');

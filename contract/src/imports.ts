@@ -88,7 +88,7 @@ export const fileRefusals = {
   },
   outsideFormula: {
     en: 'Cell {cell} of sheet {sheet} has a formula that reaches outside the workbook. Paste its value instead.',
-    jp: 'シート{sheet}のセル{cell}に、ブックの外を参照する数式があります。値として貼り付けてください。',
+    jp: 'シート「{sheet}」のセル{cell}に、ブックの外を参照する数式があります。値として貼り付けてください。',
   },
   damaged: {
     en: 'The file is damaged: {part} cannot be read. Open it in Excel and save it again.',
@@ -106,12 +106,12 @@ export const fileRefusals = {
   tooManySheets: { en: 'The workbook has more than 50 sheets.', jp: 'シートが50枚を超えています。' },
   tooManyColumns: {
     en: 'Sheet {sheet} has values beyond column IV (256 columns).',
-    jp: 'シート{sheet}にIV列（256列）を超える値があります。',
+    jp: 'シート「{sheet}」にIV列（256列）を超える値があります。',
   },
   sheetName: { en: 'A sheet name is longer than 31 characters.', jp: 'シート名が31文字を超えています。' },
   textTooLong: {
     en: 'Cell {cell} of sheet {sheet} holds more than 32,767 characters.',
-    jp: 'シート{sheet}のセル{cell}の文字数が32,767文字を超えています。',
+    jp: 'シート「{sheet}」のセル{cell}の文字数が32,767文字を超えています。',
   },
   encoding: {
     en: 'The text is neither UTF-8 nor Shift_JIS. Save the CSV again.',
@@ -128,7 +128,7 @@ export const fileRefusals = {
     jp: 'テンプレートに値が入力されていません。',
   },
   noOwner: {
-    en: 'It cannot be told for which client this file is. Choose the client.',
+    en: 'We could not identify the client. Choose the client.',
     jp: 'どの顧客のファイルか判別できません。顧客を選択してください。',
   },
   interrupted: {

@@ -5,7 +5,7 @@ import { HomePage, type HiddenPage, type OpenPage } from '#features/home/public'
 import { useVisitor } from '#features/profile/public';
 import { useLanguage } from '#platform/text';
 import { menuText, type MenuWord } from '#features/menus/public';
-import { listedPages, screenExists, shownMenu } from './screens';
+import { listedPages, shownMenu } from './screens';
 
 /** A landing screen until its feature is there: what this person may open, and why the rest is not (decisions G108). */
 export function AreaHome() {
@@ -22,14 +22,14 @@ export function AreaHome() {
   return <HomePage open={open} hidden={hidden} />;
 }
 
-export type Reason = { reason: GateMiss | 'area' | 'assetType' | 'notBuilt'; needs: readonly string[] };
+export type Reason = { reason: GateMiss | 'area' | 'assetType'; needs: readonly string[] };
 
 /** Why an item of the menu is not there, in the order in which the menu decides; null when it is. */
 export function whyHidden(visitor: Visitor, item: MenuItem): Reason | null {
   const area = areaOf(visitor.category);
   if (item.areas && !item.areas.includes(area)) return { reason: 'area', needs: item.areas };
   if (item.assetType && item.assetType !== visitor.assetType) return { reason: 'assetType', needs: [item.assetType] };
-  if (isShown(visitor, area, item)) return screenExists(item.path.replace('{role}', area)) ? null : { reason: 'notBuilt', needs: [] };
+  if (isShown(visitor, area, item)) return null;
   const miss = gateMiss(visitor, item.gate);
   if (miss === null) return null;
   const { modules = [], userPackages = [], organisationPackages = [], categories = [] } = item.gate;

@@ -2,7 +2,7 @@ import { defineText } from '#platform/text';
 
 export const heroText = defineText({
   eyebrow: { en: 'Institutional investment reporting', jp: '機関投資家の運用報告' },
-  title: { en: 'Every figure can be asked where it came from.', jp: 'どの数値にも、「なぜ」と問える。' },
+  title: { en: 'Ask any figure where it came from.', jp: 'どの数値にも、「なぜ」と問える。' },
   lead: {
     en: 'Hakaru gathers the data of all your mandates, measures it by methods you can read, and closes the month with a report that answers questions before the committee asks them.',
     jp: 'Hakaruは、すべてのマンデートのデータを集め、公開された計算方法で測り、月を締めて報告書にします。委員会で問われる前に、答えが数値の裏側に用意されています。',
@@ -12,7 +12,7 @@ export const heroText = defineText({
 });
 
 export const businessText = defineText({
-  overline: { en: 'From a manager’s file to a published report', jp: '運用会社のファイルから、公表された報告書まで' },
+  overline: { en: 'From a manager’s file to a published report', jp: '運用会社のファイルから、公開された報告書まで' },
   collectFor: { en: 'For asset managers', jp: '運用会社の方へ' },
   collect: { en: 'Collect and check', jp: '集めて、確かめる' },
   collectLead: {
@@ -32,10 +32,10 @@ export const businessText = defineText({
   measureTwo: { en: 'Effects that add up to the excess return, to the last digit', jp: '要因の合計は、超過収益率と最後の桁まで一致' },
   measureThree: { en: 'What you knew then, and what you know now', jp: '当時わかっていた値と、いまの値を区別' },
   closeFor: { en: 'For consultants and committees', jp: 'コンサルタント・運用委員会の方へ' },
-  close: { en: 'Close and publish', jp: '締めて、公表する' },
+  close: { en: 'Close and publish', jp: '締めて、公開する' },
   closeLead: {
     en: 'The month-end is a list of tasks with names on them. When the last one is done the report is published, and a later correction is a restatement everyone can see.',
-    jp: '月次の締めは、担当者の名前が入った作業の一覧です。最後の一つが終われば報告書は公表され、その後の修正は「修正報告」として全員に見えるかたちで残ります。',
+    jp: '月次の締めは、担当者の名前が入った作業の一覧です。最後の一つが終われば報告書は公開され、その後の修正は「修正報告」として全員に見えるかたちで残ります。',
   },
   closeOne: { en: 'A second person publishes, where you ask for it', jp: '設定により、確定した人とは別の人が公開' },
   closeTwo: { en: 'Committee papers in Japanese and English from one source', jp: '日本語と英語の委員会資料を、一つの元データから' },
@@ -63,7 +63,7 @@ export const callText = defineText({
   title: { en: 'Bring one month-end. We will close it with you.', jp: '月次をひとつ、一緒に締めてみませんか。' },
   lead: {
     en: 'Tell us which kinds of mandates you hold. We will show you the same month from the first file to the published report, in about forty minutes.',
-    jp: 'お持ちのマンデートの種類をお知らせください。最初のファイルから公表まで、ひと月分の流れを40分ほどでご覧いただけます。',
+    jp: 'お持ちのマンデートの種類をお知らせください。最初のファイルから公開まで、ひと月分の流れを40分ほどでご覧いただけます。',
   },
   action: { en: 'Contact us', jp: 'お問い合わせ' },
 });

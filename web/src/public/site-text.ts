@@ -31,7 +31,7 @@ export const headText = defineText({
   },
   landingAbout: {
     en: 'Hakaru collects the data of every mandate, measures it by stated methods, and publishes a month-end in which each figure opens to show where it came from. For asset owners, managers and consultants.',
-    jp: 'Hakaruは、全マンデートのデータを集めて照合し、明示された計算方法で測り、月次報告として公表します。どの数値も、開けば根拠までたどれます。アセットオーナー、運用会社、コンサルタントのための運用報告サービスです。',
+    jp: 'Hakaruは、全マンデートのデータを集めて照合し、明示された計算方法で測り、月次報告として公開します。どの数値も、開けば根拠までたどれます。アセットオーナー、運用会社、コンサルタントのための運用報告サービスです。',
   },
   privacy: { en: 'Privacy Policy | Hakaru', jp: 'プライバシーポリシー｜Hakaru' },
   privacyAbout: {

@@ -213,7 +213,7 @@ test('4.024 a value or a flow told before in another amount says before and afte
     // The same notice was sent before with another date.
     ['B5', 'noticeDate', '2031-05-16', '2031-03-16'],
   ]);
-  expect((await findings(sent.id))[1]?.what.en).toBe('Told before as 90,000; this file says 95,000.');
+  expect((await findings(sent.id))[1]?.what.en).toBe('Previously reported: 90,000; this file says 95,000.');
   expect(await approve(sent)).toBeUndefined();
   expect(await approve(sent, 'restated by the administrator')).toMatchObject({ status: 'approved', told: 4 });
   const stories = await server.sql(
@@ -236,7 +236,7 @@ test('within a confirmed month the warning says so, whatever the day of the flow
   const { ref, amount, rate, ...rest } = told ?? {};
   const { id } = await send(await book([{ code: ref, ...rest, flow: Number(amount) + 1, fxRate: rate }]), 'confirmed.xlsx');
   expect((await findings(id)).map(({ cell, code, what }) => [cell, code, what.en])).toEqual([
-    ['I2', 'changedConfirmed', expect.stringContaining(`Told before as ${Number(amount).toLocaleString('en')}`)],
+    ['I2', 'changedConfirmed', expect.stringContaining(`Previously reported: ${Number(amount).toLocaleString('en')}`)],
   ]);
 });
 

@@ -273,7 +273,7 @@ test('the pack on paper says the frozen figures and no others, the same in both 
   }
   for (const [at, page] of jp.entries()) {
     const text = page.join('').replaceAll(' ', '');
-    for (const said of ['取扱注意', '出力日時：', '第1版', '認識時点2026-10-', `${at + 1}/${jp.length}`])
+    for (const said of ['取扱注意', '出力日時：', '第1版', 'データ時点2026-10-', `${at + 1}/${jp.length}`])
       expect(text, `page ${at + 1}`).toContain(said);
     if (at > 0) for (const said of ['星川電機企業年金基金', '2026/09/30現在', '（単位：百万円）', 'サンプル']) expect(text).toContain(said);
   }

@@ -28,7 +28,7 @@ export const assetClassesText = defineText({
   returns: { en: 'Return %', jp: '収益率 %' },
   excesses: { en: 'Excess %', jp: '超過収益率 %' },
   toMove: {
-    en: 'Amounts are to be invested; below zero they are to be taken out.',
+    en: 'Positive: invest; negative: withdraw.',
     jp: '金額は追加投資額です。マイナスは回収額を表します。',
   },
   weightHistory: { en: 'Weights over time', jp: '構成比の推移' },

@@ -42,7 +42,7 @@ export const attributionText = defineText({
   bm: { en: 'Benchmark', jp: 'ベンチマーク' },
   effects: { en: 'Effect', jp: '要因' },
   method: {
-    en: 'Brinson-Fachler by asset class against the policy mix, interaction shown apart; months linked by Carino. Weights are averages of what the months opened with. Returns are cumulative, not annualised.',
+    en: 'Brinson-Fachler by asset class against the policy mix, interaction shown apart; months linked by Carino. Weights are average opening weights. Returns are cumulative, not annualised.',
     jp: '政策資産構成に対する資産クラス別ブリンソン・ファクラー法。複合効果は分離して表示し、月次要因はカリーニョ法で連結しています。構成比は月初構成比の平均、収益率は累積値（年率換算なし）です。',
   },
   otherNote: {

@@ -29,7 +29,7 @@ export const benchmarksText = defineText({
   spread: { en: 'Spread', jp: '上乗せ' },
   spreadYear: { en: '{percent}% a year', jp: '年率{percent}%' },
   noSpread: { en: 'None', jp: 'なし' },
-  unused: { en: 'Nothing is measured against it', jp: '利用先はありません' },
+  unused: { en: 'Not used as a benchmark', jp: '利用先はありません' },
   since: { en: 'Since', jp: '開始日' },
   until: { en: 'Until', jp: '終了日' },
   open: { en: 'open', jp: '継続中' },

@@ -12,7 +12,7 @@ export const categoriesText = defineText({
   none: { en: 'There are no categories', jp: 'カテゴリがありません' },
   noneBody: {
     en: 'A category groups what is reported on, for reports and the grid.',
-    jp: 'カテゴリは、報告対象をレポートや行列表示のためにまとめるものです。',
+    jp: 'カテゴリは、報告対象を報告書や区分別一覧のためにまとめるものです。',
   },
   kinds: { en: 'Kind of category', jp: 'カテゴリの種類' },
   name: { en: 'Name', jp: '名称' },
@@ -41,7 +41,7 @@ export const categoriesText = defineText({
   restored: { en: 'Category Restored', jp: 'カテゴリを元に戻しました。' },
   archiveBody: {
     en: 'It disappears from pickers and reports, and can be restored.',
-    jp: '選択肢とレポートに表示されなくなります。あとで元に戻すことができます。',
+    jp: '選択肢と報告書に表示されなくなります。あとで元に戻すことができます。',
   },
   failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
   noAsset: { en: 'Choose an asset first', jp: '資産を選択してください' },
@@ -80,7 +80,7 @@ export const categoryCodes = defineText({
     en: 'A policy version speaks of this class, so it stays',
     jp: '政策アセットミックスで使用されているため、アーカイブできません。',
   },
-  heldTwice: { en: 'Something stands in two categories of one axis', jp: '同じ軸の複数のカテゴリに属する項目があります。' },
+  heldTwice: { en: 'An item is in two categories of one axis', jp: '同じ軸の複数のカテゴリに属する項目があります。' },
 });
 
 export const configureText = defineText({
@@ -96,13 +96,13 @@ export const configureText = defineText({
   moveLeft: { en: 'Move left', jp: '左へ移動' },
   selectAll: { en: 'Select all shown ({n})', jp: '表示中をすべて選択（{n}件）' },
   empty: { en: 'Nothing here', jp: '対象がありません' },
-  grid: { en: 'Grid preview', jp: '行列プレビュー' },
+  grid: { en: 'Grid preview', jp: '区分別一覧のプレビュー' },
   gridLead: { en: 'Rows Y, columns X', jp: '行はY、列はX' },
   gridClasses: {
     en: 'Rows are the classes, because there are no Y categories',
     jp: '行カテゴリ（Y）がないため、クラスを行に表示しています',
   },
-  noGrid: { en: 'Add X categories to see the grid', jp: '列カテゴリ（X）を追加すると行列が表示されます' },
+  noGrid: { en: 'Add X categories to see the grid', jp: '列カテゴリ（X）を追加すると区分別一覧が表示されます' },
   noAxis: { en: 'There are no categories on this axis yet', jp: 'この軸のカテゴリはまだありません' },
   more: { en: '+{n} more', jp: 'ほか{n}件' },
   save: { en: 'Save', jp: '保存' },
@@ -140,7 +140,7 @@ export const treesText = defineText({
 });
 
 export const matrixText = defineText({
-  title: { en: 'Matrix', jp: '行列' },
+  title: { en: 'Style × region', jp: '区分別一覧' },
   row: { en: 'Row', jp: '行' },
   unassigned: { en: 'Unassigned', jp: '未割当' },
 });

@@ -4,7 +4,7 @@ export const exportsText = defineText({
   title: { en: 'Export Data', jp: 'データ出力' },
   what: { en: 'What to export', jp: '出力内容' },
   whatLead: {
-    en: 'Numbers leave as they are: full precision, rates as decimals',
+    en: 'Full precision; rates as decimals',
     jp: '数値は端数処理をせずに出力します（率は小数）',
   },
   asset: { en: 'Asset', jp: '資産' },
@@ -18,7 +18,7 @@ export const exportsText = defineText({
   failedToStart: { en: 'The export could not be started.', jp: '出力を開始できませんでした。' },
   tooMany: { en: 'Too many exports are waiting. Try again shortly.', jp: '待機中の出力が多すぎます。しばらくしてからお試しください。' },
   history: { en: 'Past exports', jp: '出力履歴' },
-  historyLead: { en: 'Who took what out of this organisation, and when', jp: 'この組織から誰が何をいつ出力したか' },
+  historyLead: { en: 'Export log of this organisation: who, what and when', jp: 'この組織から誰が何をいつ出力したか' },
   none: { en: 'Nothing has been exported yet', jp: '出力履歴はありません' },
   failedToLoad: { en: 'Exports could not be loaded', jp: '出力履歴を読み込めませんでした' },
   noMonths: { en: 'There are no populated months to export', jp: '確定済みの月末がありません' },

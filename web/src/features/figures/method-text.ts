@@ -2,7 +2,7 @@ import { defineText } from '#platform/text';
 
 /** Methods by id: what each is called, and its formula in words. */
 export const methodName = defineText({
-  'figures.fact': { en: 'Reported fact', jp: '報告された事実' },
+  'figures.fact': { en: 'Reported value', jp: '報告値' },
   'figures.carried': { en: 'Carried estimate', jp: '繰越による推定' },
   'figures.no-notice': { en: 'No notice received', jp: '通知なし' },
   'figures.sum': { en: 'Sum of the parts', jp: '内訳の合計' },
@@ -83,7 +83,7 @@ export const methodFormula = defineText({
     en: 'No notice of a call or a distribution had come when the month was confirmed: taken as none.',
     jp: '月末確定時に払込・分配の通知がなかったため、資金移動なしとしています。',
   },
-  'figures.fact': { en: 'Told by a source, and taken as it was told.', jp: '情報源から報告された値をそのまま使用します。' },
+  'figures.fact': { en: 'As reported; not calculated.', jp: '報告された値をそのまま使用（計算なし）。' },
   'figures.sum': { en: 'The exact sum of the parts below.', jp: '下記の内訳を正確に合計します。' },
   'figures.profit': { en: 'Closing value − opening value − cash flows', jp: '期末時価 − 期首時価 − 資金流出入' },
   'figures.weight': { en: 'Market value ÷ market value of the total', jp: '時価 ÷ 資産全体の時価' },

@@ -21,8 +21,8 @@ export const figuresText = defineText({
     jp: '未報告の内訳があるため合計は表示しません。以下は{from}と{to}の両方に報告のあるマンデートのみの数値です。',
   },
   likeMissing: { en: 'Not yet reported', jp: '未報告' },
-  likeOpening: { en: 'Opening', jp: '期首時価' },
-  likeFlow: { en: 'Net flow', jp: '資金純流出入' },
+  likeOpening: { en: 'Opening', jp: '前月末時価' },
+  likeFlow: { en: 'Net flow', jp: '純資金流出入' },
   likeProfit: { en: 'Profit', jp: '運用損益' },
   likeValue: { en: 'Closing', jp: '期末時価' },
   likeReturn: { en: 'Return %', jp: '収益率 %' },
@@ -30,11 +30,11 @@ export const figuresText = defineText({
   likeParts: { en: 'Mandates', jp: 'マンデート' },
   partsAll: { en: '{of} of {of} reported', jp: '{of}件すべて報告済み' },
   share: { en: '{quality} {share}', jp: '{quality} {share}' },
-  oldest: { en: 'oldest value {n} days before', jp: '最も古い評価は{n}日前' },
+  oldest: { en: 'oldest valuation {n} days old', jp: '最も古い評価は{n}日前' },
   quality: { en: 'Quality', jp: '評価区分' },
   estimatedShare: { en: 'Est. %', jp: '推定 %' },
   valueAge: { en: 'Age, d', jp: '経過日数' },
-  oldestDays: { en: 'Oldest value, days', jp: '最も古い評価（日）' },
+  oldestDays: { en: 'Oldest valuation, days', jp: '評価日からの最長経過日数' },
   coverage: { en: 'Coverage', jp: '報告状況' },
   noMonthEnds: { en: 'No month-end has been populated', jp: '確定済みの月末がありません' },
   noMonthEndsBody: {
@@ -59,18 +59,18 @@ export const figuresText = defineText({
 });
 
 export const knownText = defineText({
-  asKnown: { en: 'As known…', jp: '把握時点…' },
-  asKnownOn: { en: 'As known on {date}', jp: '{date} 時点の把握内容' },
-  title: { en: 'Figures as known on a day', jp: '指定日に把握していた数値' },
+  asKnown: { en: 'As known…', jp: 'データ時点…' },
+  asKnownOn: { en: 'As known on {date}', jp: 'データ時点：{date}' },
+  title: { en: 'Figures as known on a day', jp: 'データ時点を指定した表示' },
   body: {
-    en: 'Every figure on the screen is worked out again from what had been recorded by the end of that day (Tokyo).',
+    en: 'Every figure on the screen is recalculated from what had been recorded by the end of that day (Tokyo).',
     jp: '画面のすべての数値を、指定日の終わり（東京時間）までに記録されていた内容から計算し直します。',
   },
-  day: { en: 'Known on', jp: '把握日' },
+  day: { en: 'As known on', jp: 'データ時点' },
   show: { en: 'Show as known then', jp: '当時の数値を表示' },
   now: { en: 'Back to now', jp: '現在に戻す' },
   changed: { en: 'What changed since', jp: 'その後の変更' },
-  strip: { en: 'You see the figures as they were known on {date}.', jp: '{date} 時点で把握していた数値を表示しています。' },
+  strip: { en: 'You see the figures as known on {date}.', jp: 'データ時点 {date} の数値を表示しています。' },
 });
 
 export const changesText = defineText({
@@ -81,11 +81,11 @@ export const changesText = defineText({
   before: { en: 'Then', jp: '当時' },
   after: { en: 'Now', jp: '現在' },
   change: { en: 'Change', jp: '変更' },
-  because: { en: 'Facts told since', jp: 'その後に記録された事実' },
-  appeared: { en: '{n} figures could not be worked out then', jp: '当時は計算できなかった数値：{n}件' },
+  because: { en: 'Values recorded since', jp: 'その後に登録された値' },
+  appeared: { en: '{n} figures not available at that date', jp: '当時は算出できなかった数値：{n}件' },
   fact: { en: '{measure} of {entity} for {month}', jp: '{entity}の{measure}（{month}）' },
   restated: { en: '{before} → {after}', jp: '{before} → {after}' },
-  more: { en: 'and {n} more facts of the same telling', jp: '同時に記録された他{n}件を含む' },
-  failed: { en: 'The changes could not be worked out', jp: '変更内容を計算できませんでした' },
+  more: { en: 'and {n} more values recorded at the same time', jp: '同時に登録された他{n}件を含む' },
+  failed: { en: 'The changes could not be calculated', jp: '変更内容を計算できませんでした' },
   close: { en: 'Close', jp: '閉じる' },
 });

@@ -7,7 +7,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
     paragraphs: [
       {
         en: 'Each month-end begins with your managers’ reports and ends with a published pack. Hakaru keeps every step visible: who has delivered, what was corrected, and which figures the committee has seen.',
-        jp: '毎月の業務は、運用会社からの報告の受領に始まり、レポートの公開で終わります。どの運用会社が提出済みか、何が訂正されたか、どの数値が委員会に提示されたかを、すべての段階で確認できます。',
+        jp: '毎月の業務は、運用会社からの報告の受領に始まり、報告書の公開で終わります。どの運用会社が提出済みか、何が訂正されたか、どの数値が委員会に提示されたかを、すべての段階で確認できます。',
       },
     ],
     steps: [
@@ -25,7 +25,7 @@ export const OWNER_MANUAL: readonly Chapter[] = [
       },
       {
         en: 'Publish makes the pack available to those who may read it.',
-        jp: '「公開」により、閲覧権限を持つ利用者がレポートを参照できるようになります。',
+        jp: '「公開」により、閲覧権限を持つ利用者が報告書を参照できるようになります。',
       },
     ],
   },

@@ -142,7 +142,6 @@ function Tools({ statement: { days, asOf } }: { statement: Statement }) {
   const formats = useFormats();
   const { groupBy, setGroup, compareTo, setCompare } = useReading();
   const earlier = days.filter(day => day !== asOf);
-  const dayName = (day: string | null) => (day === null ? t('noCompare') : formats.month(day));
   return (
     <>
       <Menu
@@ -165,7 +164,7 @@ function Tools({ statement: { days, asOf } }: { statement: Statement }) {
       <Menu
         target={
           <Button kind="subtle" icon={<Columns2 size={14} />}>
-            {t('compare', { day: dayName(compareTo) })}
+            {compareTo === null ? t('compareWith') : t('compare', { day: formats.month(compareTo) })}
           </Button>
         }
       >

@@ -13,7 +13,7 @@ import { homeText, needText } from './text';
 export type OpenPage = { path: string; name: string };
 export type HiddenPage = {
   name: string;
-  reason: 'area' | 'assetType' | 'module' | 'organisationPackage' | 'userPackage' | 'category' | 'superuser' | 'notBuilt';
+  reason: 'area' | 'assetType' | 'module' | 'organisationPackage' | 'userPackage' | 'category' | 'superuser';
   needs: readonly string[];
 };
 
@@ -102,7 +102,7 @@ function HiddenTable({ pages }: { pages: readonly HiddenPage[] }) {
         {pages.map(({ name, reason, needs }) => (
           <tr key={name}>
             <td>{name}</td>
-            <td>{reason === 'superuser' || reason === 'notBuilt' ? t(reason) : t(reason, { needs: listed(needs) })}</td>
+            <td>{reason === 'superuser' ? t(reason) : t(reason, { needs: listed(needs) })}</td>
           </tr>
         ))}
       </tbody>

@@ -39,7 +39,6 @@ export const homeText = defineText({
   userPackage: { en: 'Needs the user package {needs}', jp: 'ユーザーパッケージ「{needs}」が必要です' },
   category: { en: 'For the category {needs} only', jp: '組織区分「{needs}」専用です' },
   superuser: { en: 'For super-users only', jp: 'スーパーユーザー専用です' },
-  notBuilt: { en: 'Open to you; not part of this installation yet', jp: '権限はありますが、この環境ではまだ提供されていません' },
   askWhom: {
     en: 'Modules and packages are granted by support; user packages by an administrator of your organisation.',
     jp: 'モジュールと組織パッケージはサポートが、ユーザーパッケージはご所属組織の管理者が付与します。',

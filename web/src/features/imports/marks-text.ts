@@ -50,7 +50,7 @@ export const marksText = defineText({
   accept: { en: 'Accept', jp: '承諾' },
   acceptTitle: { en: 'Accept this change?', jp: 'この変更を承諾しますか？' },
   acceptBody: {
-    en: 'The values become facts. Published figures that move are listed as restatements with this reason.',
+    en: 'The values are recorded. Published figures that change are listed as restatements with this reason.',
     jp: '値が確定データになります。公開済みの数値が変わる場合は、この理由とともに遡及修正として表示されます。',
   },
   accepted: { en: 'Change accepted', jp: '変更を承諾しました' },
@@ -104,7 +104,7 @@ export const refusedText = defineText({
 /** What a proposed value is called. */
 export const fieldText = defineText({
   marketValue: { en: 'Market value', jp: '時価' },
-  flow: { en: 'Net flow', jp: '純資金移動' },
+  flow: { en: 'Net flow', jp: '純資金流出入' },
   return: { en: 'Return', jp: '収益率' },
   grossReturn: { en: 'Gross return', jp: '報酬控除前収益率' },
   reportedReturn: { en: 'Reported return', jp: '報告収益率' },

@@ -14,11 +14,11 @@ export const importsText = defineText({
   client: { en: 'Client', jp: '顧客' },
   recognised: { en: 'Recognised from the file', jp: 'ファイルから判別' },
   dataset: { en: 'Dataset', jp: 'データ種類' },
-  checkOnly: { en: 'Check first, send nothing', jp: '送信せずに事前チェックのみ' },
+  checkOnly: { en: 'Validate only', jp: '検証のみ（送信しない）' },
   thisUpload: { en: 'This upload', jp: '今回のアップロード' },
   templates: { en: 'Templates', jp: 'テンプレート' },
   templatesNote: {
-    en: 'With the codes of the client chosen; what was reported last stands beside, for reference.',
+    en: 'Filled with the codes of the chosen client; the last reported values are shown beside, for reference.',
     jp: '選択した顧客のコードを入力済みです。前回の値は参考として右側に表示します。',
   },
   allDatasets: { en: 'All datasets', jp: 'すべてのデータ種類' },
@@ -68,8 +68,8 @@ export const importsText = defineText({
   approve: { en: 'Approve', jp: '承認' },
   approveTitle: { en: 'Approve this import?', jp: 'この取込を承認しますか？' },
   approveBody: {
-    en: '{rows} rows become facts, with their cells as the source.',
-    jp: '{rows}行が確定データになり、セルが出典として残ります。',
+    en: 'Rows to be recorded: {rows}. Each value keeps its cell as the source.',
+    jp: '{rows}行の値を登録します。各値の出典としてセルが残ります。',
   },
   approveWarnings: { en: '{n} warnings are accepted with this reason.', jp: '警告{n}件を次の理由で承認します。' },
   reason: { en: 'Reason', jp: '理由' },
@@ -115,32 +115,35 @@ export const importsText = defineText({
   key: { en: 'Key', jp: 'キー' },
   added: { en: 'Row added', jp: '行の追加' },
   removed: { en: 'Row removed', jp: '行の削除' },
-  told: { en: 'Facts told', jp: '登録件数' },
+  told: { en: 'Values recorded', jp: '登録件数' },
   approvedBy: { en: 'Approved by', jp: '承認者' },
-  ignoredHidden: { en: 'Ignored {rows} rows because sheet {sheet} is hidden.', jp: 'シート{sheet}は非表示のため{rows}行を無視しました。' },
+  ignoredHidden: {
+    en: 'Ignored {rows} rows because sheet {sheet} is hidden.',
+    jp: 'シート「{sheet}」は非表示のため{rows}行を無視しました。',
+  },
   ignoredUnknown: {
     en: 'Ignored {rows} rows because the columns of sheet {sheet} are not known.',
-    jp: 'シート{sheet}の列を認識できないため{rows}行を無視しました。',
+    jp: 'シート「{sheet}」の列を認識できないため{rows}行を無視しました。',
   },
   ignoredOther: {
     en: 'Ignored {rows} rows because sheet {sheet} is another dataset.',
-    jp: 'シート{sheet}は別のデータ種類のため{rows}行を無視しました。',
+    jp: 'シート「{sheet}」は別のデータ種類のため{rows}行を無視しました。',
   },
   ignoredNotAllowed: {
     en: 'Ignored {rows} rows because you may not import the dataset of sheet {sheet}.',
-    jp: 'シート{sheet}のデータ種類は取込権限がないため{rows}行を無視しました。',
+    jp: 'シート「{sheet}」のデータ種類は取込権限がないため{rows}行を無視しました。',
   },
   ignoredOwn: {
     en: 'Sheet {sheet} was left out: it is our own, and holds no data.',
-    jp: 'シート{sheet}は本システムが追加したもののため、読み取りませんでした。',
+    jp: 'シート「{sheet}」は本システムが追加したもののため、読み取りませんでした。',
   },
   ignoredNotFilled: {
     en: 'Sheet {sheet} was left out: none of its {rows} rows is filled in.',
-    jp: 'シート{sheet}は{rows}行すべて未入力のため、読み取りませんでした。',
+    jp: 'シート「{sheet}」は{rows}行すべて未入力のため、読み取りませんでした。',
   },
   ignoredBlank: {
     en: 'Ignored {rows} rows of sheet {sheet} because they have no key (totals and notes).',
-    jp: 'シート{sheet}の{rows}行はキーがないため無視しました（合計・注記）。',
+    jp: 'シート「{sheet}」の{rows}行はキーがないため無視しました（合計・注記）。',
   },
 });
 

@@ -27,7 +27,7 @@ export const issuesText = defineText({
   save: { en: 'Save as file', jp: 'ファイルに保存' },
   noScreenshot: { en: 'The screenshot could not be read.', jp: '画像を読み込めませんでした。' },
   conflict: {
-    en: 'Somebody else was quicker. The list now shows how it stands.',
+    en: 'Somebody else changed it first. The list shows the current state.',
     jp: 'ほかの担当者が先に変更しました。一覧を最新の状態に更新しました。',
   },
   error: { en: 'An error has occured.', jp: 'エラーが発生しました。' },

@@ -66,9 +66,9 @@ function CloseForm({ record, onClose }: { record: MandateRecord; onClose: () => 
   return (
     <Form
       form={form}
-      submitLabel={t('close')}
+      submitLabel={t('closeNow')}
       onSubmit={async values => {
-        if (!(await confirm({ title: t('ask', { date: formats.date(values.day) }), confirmLabel: t('close'), danger: true }))) return;
+        if (!(await confirm({ title: t('ask', { date: formats.date(values.day) }), confirmLabel: t('closeNow'), danger: true }))) return;
         await ask(CloseMandateDocument, { id: record.id, version: record.version, day: values.day });
         toast(t('closed'));
         await refresh();

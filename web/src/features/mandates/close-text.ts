@@ -1,7 +1,8 @@
 import { defineText } from '#platform/text';
 
 export const closeText = defineText({
-  close: { en: 'Close', jp: '終了' },
+  close: { en: 'Close mandate…', jp: '契約終了…' },
+  closeNow: { en: 'Close mandate', jp: '契約終了' },
   title: { en: 'Close mandate', jp: 'マンデートの終了' },
   reopen: { en: 'Reopen', jp: '再開' },
   day: { en: 'Report end date', jp: '報告終了日' },

@@ -108,7 +108,7 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
   const populate = async () => {
     if (!next) return;
     const title = t('populateAsk', { date: formats.date(next) });
-    const body = t('populateBody', { carried: carried.length });
+    const body = carried.length > 0 ? `${t('populateCarried', { carried: carried.length })} ${t('populateBody')}` : t('populateBody');
     const action = async () => onStarted((await ask(PopulateMonthEndDocument, { assetId, asOf: next })).populateMonthEnd.id);
     await confirm({ title, body, confirmLabel: t('populate'), failureText: t('refused'), action });
   };

@@ -28,9 +28,9 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   reportDelayed: { en: 'The report of {mandate} is late; it was due on {due}.', jp: '{mandate} の報告が遅延しています（期限 {due}）。' },
   reportPublished: {
     en: 'The report of {mandate} as of {asOf} has been published.',
-    jp: '{mandate} の {asOf} 基準レポートが公開されました。',
+    jp: '{mandate} の {asOf} 基準の報告書が公開されました。',
   },
-  monthEndCancelled: { en: 'The month-end {asOf} has been taken back.', jp: '{asOf} の月末確定が取り消されました。' },
+  monthEndCancelled: { en: 'The month-end {asOf} has been cancelled.', jp: '{asOf} の月末確定が取り消されました。' },
   reportReturned: { en: '{mandate}: the report of {asOf} was returned.', jp: '{mandate}：{asOf} の報告が差し戻されました。' },
   reportRestated: { en: '{mandate}: the report of {asOf} was issued again.', jp: '{mandate}：{asOf} の報告書が改訂されました。' },
   monthEndPopulated: { en: 'The month-end {asOf} has been populated.', jp: '{asOf} の月末データが確定しました。' },

@@ -26,7 +26,7 @@ export const performanceText = defineText({
   bridge: { en: 'Value bridge', jp: '時価の増減' },
   bridgeUnit: { en: '{unit}, as of {date}', jp: '{unit}、{date} 現在' },
   opening: { en: 'Opening value', jp: '期首時価' },
-  flow: { en: 'Net cash flow', jp: '資金純流出入' },
+  flow: { en: 'Net flow', jp: '純資金流出入' },
   profit: { en: 'Investment profit', jp: '運用損益' },
   closing: { en: 'Closing value', jp: '期末時価' },
   measure: { en: 'Measure', jp: '指標' },

@@ -27,7 +27,7 @@ export const privateAssetsText = defineText({
   days: { en: '{n} d old', jp: '{n}日前' },
   programme: { en: 'Programme', jp: 'プログラム計' },
   footnote: {
-    en: 'Each fund in its own currency; “flow less notices” compares the month’s reported flow with its notices, in the programme’s currency. The programme adds calls and distributions at the rate of their day, commitments at today’s.',
+    en: 'Each fund in its own currency; “flow less notices” compares the month’s reported flow with its notices, in the programme’s currency. The programme adds flows at transaction-date FX; commitments at as-of FX.',
     jp: '各ファンドは自通貨建て（「月次と通知の差」は当月の報告額と通知の差で、プログラム通貨建て）。プログラム計は、払込・分配を当日レート、コミットメントを基準日レートで円換算して合算しています。',
   },
   irrNote: {

@@ -42,7 +42,7 @@ export const securitiesText = defineText({
   coupon: { en: 'Coupon', jp: '表面利率' },
   maturity: { en: 'Maturity', jp: '償還日' },
   history: { en: 'Price history', jp: '単価推移' },
-  noPrices: { en: 'No price was told by this date', jp: 'この日までの単価はありません' },
+  noPrices: { en: 'No price reported by this date', jp: 'この日までの単価はありません' },
   day: { en: 'Price date', jp: '単価日' },
   price: { en: 'Price', jp: '単価' },
   recorded: { en: 'Recorded', jp: '記録日時' },
@@ -59,7 +59,7 @@ export const securitiesText = defineText({
   remove: { en: 'Delete price of {date}', jp: '{date}の単価を削除' },
   removeTitle: { en: 'Delete this price?', jp: 'この単価を削除しますか' },
   removeBody: {
-    en: '{price} of {date} no longer stands. It stays in the history as withdrawn.',
+    en: '{price} of {date} is withdrawn. It stays in the history.',
     jp: '{date}の単価{price}は無効になります。履歴には取消として残ります。',
   },
   removeConfirm: { en: 'Delete', jp: '削除' },

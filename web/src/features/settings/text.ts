@@ -87,9 +87,9 @@ export const organisationText = defineText({
   rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },
   amountUnit: { en: 'Unit of amounts', jp: '金額の単位' },
   timeZone: { en: 'Time zone', jp: 'タイムゾーン' },
-  secondPerson: { en: 'The pack is published by somebody else than who populated', jp: '確定した人と別の人が公開する' },
+  secondPerson: { en: 'The person who populated a month cannot publish its pack', jp: '月末を確定した人はその月の報告書を公開できない' },
   importSecondPerson: {
-    en: 'An import is approved by somebody who neither sent nor corrected it',
+    en: 'An import is approved by a person who neither sent nor corrected it',
     jp: '取込は、送信・訂正した人と別の人が承認する',
   },
   contract: { en: 'Contract', jp: '契約内容' },

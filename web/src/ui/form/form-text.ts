@@ -74,7 +74,7 @@ export const codeText = defineText({
   id: { en: 'Please choose again', jp: '選択し直してください。' },
   publishedPeriod: {
     en: 'Reports of this period are published. Give the reason for the change, or choose a later day.',
-    jp: 'この期間のレポートは公開済みです。変更の理由を入力するか、より後の日付を選択してください。',
+    jp: 'この期間の報告書は公開済みです。変更の理由を入力するか、より後の日付を選択してください。',
   },
   derivedFromPolicy: {
     en: 'The policy benchmark follows the policy. Change the policy instead.',

@@ -59,7 +59,7 @@ export const galleryText = defineText({
   benchmarkIs: { en: 'Benchmark {rate}', jp: 'ベンチマーク {rate}' },
   excess1y: { en: 'Excess return, 1 year', jp: '超過収益率（1年）' },
   trackingError: { en: 'Tracking error {rate}', jp: 'トラッキングエラー {rate}' },
-  netFlow: { en: 'Net cash flow, month', jp: '純資金流出入（当月）' },
+  netFlow: { en: 'Net flow, month', jp: '純資金流出入（当月）' },
   inOut: { en: 'In {in} · out {out}', jp: '流入 {in}・流出 {out}' },
   tvpi: { en: 'TVPI', jp: 'TVPI' },
   since: { en: 'Since {date}', jp: '{date}以降' },

@@ -17,7 +17,7 @@ const EARLY = '2016-11-01';
 
 export const demoBenchmarks: readonly DemoBenchmark[] = [
   { ref: 'YENB', en: 'Demo Yen Bond Broad', jp: 'デモ円債総合', type: 'market' },
-  { ref: 'GUAR', en: 'Guaranteed rate', jp: '予定利率', type: 'market' },
+  { ref: 'GUAR', en: 'Guaranteed rate', jp: '保証利率', type: 'market' },
   { ref: 'WGBH', en: 'Demo World Govt ex-Yen Hedged', jp: 'デモ世界国債（除く円・ヘッジあり）', type: 'market' },
   { ref: 'WCRH', en: 'Demo World Credit Hedged', jp: 'デモ世界クレジット（ヘッジあり）', type: 'market' },
   { ref: 'WGB', en: 'Demo World Govt ex-Yen', jp: 'デモ世界国債（除く円）', type: 'market' },

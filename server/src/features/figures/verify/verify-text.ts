@@ -25,7 +25,7 @@ const words = {
   asset: { en: 'Asset', jp: '資産' },
   organisation: { en: 'Organisation', jp: '組織' },
   asOf: { en: 'As of', jp: '基準日' },
-  known: { en: 'As known on', jp: '把握日' },
+  known: { en: 'As known on', jp: 'データ時点' },
   currency: { en: 'Currency', jp: '通貨' },
   month: { en: 'Month-end', jp: '月末' },
   ref: { en: 'Code', jp: 'コード' },
@@ -73,7 +73,7 @@ const words = {
   realized: { en: 'Realized', jp: '売却日' },
   policyFrom: { en: 'Policy from', jp: '適用開始' },
   missing: { en: '-', jp: '-' },
-  given: { en: 'Given as a value: not worked out here', jp: '値のみ（このブックでは計算していません）' },
+  given: { en: 'Given as a value: not calculated here', jp: '値のみ（このブックでは計算していません）' },
   how: {
     en: 'Every figure of the first sheet is a live formula. Follow it by its cells: monthly returns from market values and net flows (Modified Dietz), values from facts, facts with their source. The same cell means the same month and the same entity on every monthly sheet. Change a fact and everything follows.',
     jp: '最初のシートの数値はすべて生きた数式です。セルをたどると、月次収益率は時価と純資金流出入から（修正ディーツ法）、時価は原データから、原データは出所まで確認できます。月次の各シートでは、同じ番地が同じ月・同じ対象を指します。原データを変えればすべてが再計算されます。',
@@ -128,7 +128,7 @@ const measures: Readonly<Record<string, Both>> = {
 };
 
 const reasons: Readonly<Record<string, Both>> = {
-  no_data: { en: 'nothing was told', jp: 'データなし' },
+  no_data: { en: 'nothing reported', jp: 'データなし' },
   too_short: { en: 'the history is too short', jp: '期間不足' },
   gap: { en: 'a month is missing', jp: '欠損月あり' },
   not_applicable: { en: 'does not apply', jp: '対象外' },

@@ -13,7 +13,7 @@ const MEASURES = ['marketValue', 'return', 'grossReturn', 'income', 'fee', 'accr
 export const changedPast: Check = {
   code: 'changedPast',
   severity: 'warning',
-  what: { en: 'Told before as {before}; this file says {after}.', jp: '既報の値{before}が{after}に変わります。' },
+  what: { en: 'Previously reported: {before}; this file says {after}.', jp: '既報の値{before}が{after}に変わります。' },
   remedy: { en: 'Give the reason for the change when approving.', jp: '承認時に変更理由を入力してください。' },
   open: world => changesIn(world, 'changedPast'),
 };
@@ -23,7 +23,7 @@ export const changedConfirmed: Check = {
   code: 'changedConfirmed',
   severity: 'warning',
   what: {
-    en: 'The month is confirmed. Told before as {before}; this file says {after}.',
+    en: 'The month is confirmed. Previously reported: {before}; this file says {after}.',
     jp: '確定済みの月です。既報の値{before}が{after}に変わります。',
   },
   remedy: { en: 'Give the reason for the restatement when approving.', jp: '承認時に遡及修正の理由を入力してください。' },

@@ -4,7 +4,7 @@ import { NOTHING, type Check } from './check';
 export const duplicateKey: Check = {
   code: 'duplicateKey',
   severity: 'error',
-  what: { en: 'The same key stands in row {first} already.', jp: '同じキーの行が{first}行目にあります。' },
+  what: { en: 'The same key is already in row {first}.', jp: '同じキーの行が{first}行目にあります。' },
   remedy: { en: 'Keep one of the two rows.', jp: 'どちらか一方の行を残してください。' },
   open() {
     const seen = new Map<string, Placed>();

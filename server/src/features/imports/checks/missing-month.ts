@@ -6,7 +6,7 @@ import { NOTHING, type Check } from './check';
 export const missingMonth: Check = {
   code: 'missingMonth',
   severity: 'warning',
-  what: { en: 'No value was told for {month}.', jp: '{month}の報告がありません。' },
+  what: { en: 'No value was reported for {month}.', jp: '{month}の報告がありません。' },
   remedy: { en: 'Report the missing month first.', jp: '欠けている月を先に報告してください。' },
   open({ rows, entityOf, past, monthBefore }) {
     const inFile = new Set(rows.map(({ values }) => `${values['code']} ${values['asOf']}`));

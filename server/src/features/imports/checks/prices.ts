@@ -43,7 +43,7 @@ function stale({ past, securities, entityOf, monthBefore }: CheckWorld, row: Pla
 export const priceDate: Check = {
   code: 'priceDate',
   severity: 'warning',
-  what: { en: 'The price is of {day}, not of the last business day {expected}.', jp: '価格日{day}が月末営業日{expected}ではありません。' },
+  what: { en: 'Price dated {day}; expected {expected}, the last business day.', jp: '価格日{day}が月末営業日{expected}ではありません。' },
   remedy: { en: 'Give the month-end price.', jp: '月末営業日の単価を入力してください。' },
   open() {
     const japan = calendarOf('JP');

@@ -6,7 +6,7 @@ import { NOTHING, type Check } from './check';
 export const toldTwice: Check = {
   code: 'toldTwice',
   severity: 'error',
-  what: { en: 'Row {first} tells this already.', jp: '{first}行目で既に報告されています。' },
+  what: { en: 'Already reported in row {first}.', jp: '{first}行目で既に報告されています。' },
   remedy: { en: 'Leave the cell blank in one of the two rows.', jp: 'どちらか一方の行を空欄にしてください。' },
   open() {
     const seen = new Map<string, Placed>();

@@ -12,9 +12,9 @@ export const wrongUnit: Check = {
   tolerance: {
     value: 0.3,
     unit: 'fraction',
-    title: { en: 'Another unit: how near to ×1,000 or ×1,000,000', jp: '単位違い：千倍・百万倍とみなす幅' },
+    title: { en: 'Unit-error tolerance (×1,000, ×1,000,000)', jp: '単位違いとみなす許容幅（千倍・百万倍）' },
   },
-  what: { en: 'The market value is about {factor} times last month.', jp: '時価が前月比 約{factor}倍です。' },
+  what: { en: 'The market value is about {factor} × last month’s value.', jp: '時価が前月比 約{factor}倍です。' },
   remedy: { en: 'Report in full units of the base currency.', jp: '基準通貨の1単位（円）で報告してください。' },
   open: world => row => {
     const found = otherUnit(world, row);

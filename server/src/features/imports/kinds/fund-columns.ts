@@ -36,7 +36,7 @@ const valueColumns = {
   nav: amount({
     header: { en: 'NAV', jp: 'NAV' },
     aliases: ['net asset value', '純資産額'],
-    help: { en: 'In the fund currency; blank in a row that tells only a flow.', jp: 'ファンド通貨建て。入出金のみの行は空欄。' },
+    help: { en: 'In the fund currency; blank in a row that reports only a flow.', jp: 'ファンド通貨建て。入出金のみの行は空欄。' },
     example: 4_210_000,
     sign: 'notNegative',
   }),

@@ -56,7 +56,7 @@ export const holdings = defineKind({
       header: { en: 'Market Value (Local)', jp: '時価（現地通貨）' },
       aliases: ['local value', '外貨時価'],
       help: {
-        en: 'In the security currency; worked out from the base value and rate when blank.',
+        en: 'In the security currency; calculated from the base value and rate when blank.',
         jp: '銘柄通貨建て時価。空欄は基準通貨時価とレートから計算。',
       },
       example: 50_125_000,

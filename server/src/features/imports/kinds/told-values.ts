@@ -41,9 +41,9 @@ function worthColumns() {
       mayBeBlank: true, // in a row that reports a further flow of its month
     }),
     flow: amount({
-      header: { en: 'Net Flow', jp: '純資金移動' },
-      aliases: ['flow', 'net cash flow', '資金移動', '純流入'],
-      help: { en: 'Money in less money out during the month.', jp: '当月の資金流入から流出を引いた額。' },
+      header: { en: 'Net Flow', jp: '純資金流出入' },
+      aliases: ['flow', 'net cash flow', '純資金移動', '資金移動', '純流入'],
+      help: { en: 'Inflows minus outflows during the month.', jp: '当月の資金流入から流出を引いた額。' },
       example: 0,
     }),
     flowDate: day({

@@ -39,7 +39,7 @@ const words = {
   overriddenBy: { en: 'Decided by', jp: '訂正者' },
   why: { en: 'Reason', jp: '理由' },
   totalInFile: { en: '(in the file {total})', jp: '（ファイルでは{total}）' },
-  facts: { en: '{n} facts recorded', jp: '{n} 件を登録' },
+  facts: { en: '{n} values recorded', jp: '{n} 件を登録' },
   printedAt: { en: 'Printed at {time}', jp: '出力日時：{time}' },
   confidential: { en: 'Handle with care', jp: '取扱注意' },
   sample: { en: 'SAMPLE', jp: 'サンプル' },
