@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record, rowsAfter } from '#platform/audit';
@@ -17,7 +18,9 @@ afterAll(async () => {
 });
 
 const write = (ctx: SignedIn, action: string, after: unknown = { z: 1, a: [1.5, null, '測る'], at: new Date(0) }) =>
-  inTransaction(ctx, ctx => record(ctx, action, { subject: 'thing', subjectId: '1', before: undefined, after }));
+  inTransaction(ctx, ctx =>
+    record(ctx, action as AuditAction /* any name is chained alike */, { subject: 'thing', subjectId: '1', before: undefined, after }),
+  );
 const verify = (ctx: SignedIn) => verifyChain(ctx.app, ctx.actor.organisation.id);
 const rowsOf = async ({ actor }: SignedIn) =>
   (await superuser.query<Record<string, unknown>>('select * from audit where organisation_id = $1 order by seq', [actor.organisation.id]))
@@ -25,7 +28,7 @@ const rowsOf = async ({ actor }: SignedIn) =>
 
 test('row 35: what is recorded says who, for whom and as whom, and the chain verifies', async () => {
   const ctx = await signInAnew(app);
-  await write(ctx, 'thing.create');
+  await write(ctx, 'company.create');
   const other = await signInAnew(app, { superuser: true });
   const impersonated: SignedIn = {
     ...ctx,
@@ -38,7 +41,7 @@ test('row 35: what is recorded says who, for whom and as whom, and the chain ver
     user_id: ctx.actor.user.id,
     original_user_id: null,
     as_role: null,
-    action: 'thing.create',
+    action: 'company.create',
     request_id: ctx.request.id,
   });
   expect(second).toMatchObject({ seq: '2', user_id: other.actor.user.id, original_user_id: other.actor.user.id, as_role: 'readonly' });
@@ -56,17 +59,17 @@ test('an effect that is undone leaves no entry', async () => {
   const ctx = await signInAnew(app);
   await expect(
     inTransaction(ctx, async ctx => {
-      await record(ctx, 'thing.create', { subject: 'thing', subjectId: '1' });
+      await record(ctx, 'company.create', { subject: 'thing', subjectId: '1' });
       throw new Error('undone');
     }),
   ).rejects.toThrow('undone');
   expect(await rowsOf(ctx)).toEqual([]);
-  await expect(record(ctx, 'thing.create', { subject: 'thing', subjectId: '1' })).rejects.toThrow('inside the transaction');
+  await expect(record(ctx, 'company.create', { subject: 'thing', subjectId: '1' })).rejects.toThrow('inside the transaction');
 });
 
 test('row 35: neither the app nor the owner can change, delete or empty it', async () => {
   const ctx = await signInAnew(app);
-  await write(ctx, 'thing.create');
+  await write(ctx, 'company.create');
   for (const statement of [`update audit set action = 'x'`, 'delete from audit', 'truncate audit']) {
     await expect(app.database.pool.query(statement)).rejects.toThrow('permission denied');
     await expect(superuser.query(statement)).rejects.toThrow('audit is append-only');
@@ -89,7 +92,7 @@ test.each([
 
 test('row 1: another organisation sees nothing of it', async () => {
   const [ctx, stranger] = [await signInAnew(app), await signInAnew(app)];
-  await write(ctx, 'thing.create');
+  await write(ctx, 'company.create');
   expect(await inTransaction(ctx, inner => rowsAfter(inner, ctx.actor.organisation.id, 0, 10))).toHaveLength(1);
   expect(await inTransaction(stranger, inner => rowsAfter(inner, ctx.actor.organisation.id, 0, 10))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { sql } from 'kysely';
+import type { AuditAction } from '@hakaru/contract/audit';
 import type { Context } from './context';
 import type { Db } from './db';
 
@@ -18,7 +19,7 @@ export type AuditEntry = {
  * it, under a key that the database does not know.
  * Writers of one organisation take turns, from here to the end of their transactions, so call this last.
  */
-export async function record(ctx: Context, action: string, entry: AuditEntry): Promise<void> {
+export async function record(ctx: Context, action: AuditAction, entry: AuditEntry): Promise<void> {
   if (!ctx.db.isTransaction) throw new Error(`${action} must be recorded inside the transaction that does it`);
   const organisation = entry.organisationId ?? ctx.actor?.organisation.id;
   if (!organisation) throw new Error(`${action} must be recorded for an organisation`);

@@ -14,7 +14,7 @@ afterAll(() => app.closeApp());
 
 const intent = (asked: unknown = 'a') => ({ key: randomUUID(), hash: hashRequest(asked) });
 const effect = async (ctx: SignedIn) => {
-  await record(ctx, 'thing.create', { subject: 'thing', subjectId: null });
+  await record(ctx, 'company.create', { subject: 'thing', subjectId: null });
   return { id: randomUUID(), name: '測る' };
 };
 async function effectsOf(ctx: SignedIn): Promise<number> {

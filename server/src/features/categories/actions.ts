@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import {
   categoryChange,
   categoryInput,
@@ -205,7 +206,7 @@ async function present(ctx: SignedIn, place: store.Place, id: string): Promise<C
 async function told(
   ctx: SignedIn,
   place: store.Place,
-  action: string,
+  action: AuditAction,
   entry: { id: string; before?: unknown; after: unknown },
 ): Promise<Category> {
   await raiseBook(ctx.db, place.organisationId, place.assetId);

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import { entityChange, entityInput, parentInput, type EntityChange, type EntityInput } from '@hakaru/contract/entities';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
@@ -101,7 +102,7 @@ async function hang(ctx: SignedIn, link: { organisationId: string; assetId: stri
 
 type Told = { organisationId: string; assetId: string; id: string; before?: unknown; after: unknown };
 
-async function told(ctx: SignedIn, action: string, { organisationId, assetId, id, before, after }: Told): Promise<EntityDetail> {
+async function told(ctx: SignedIn, action: AuditAction, { organisationId, assetId, id, before, after }: Told): Promise<EntityDetail> {
   await raiseBook(ctx.db, organisationId, assetId);
   const changed = await detail(ctx, id);
   await record(ctx, action, { organisationId, subject: 'entity', subjectId: id, before, after });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { establishmentInput } from '@hakaru/contract/establishments';
 import { parse } from '@hakaru/contract/fields';
@@ -57,7 +58,7 @@ export async function linkEstablishment(ctx: SignedIn, { id, version, accountId 
   });
 }
 
-async function recorded(ctx: SignedIn, action: string, id: string, { before }: { before?: object }): Promise<store.EstablishmentRow> {
+async function recorded(ctx: SignedIn, action: AuditAction, id: string, { before }: { before?: object }): Promise<store.EstablishmentRow> {
   const after = await present(ctx, id);
   const { organisationId } = after;
   await record(ctx, action, { organisationId, subject: 'establishment', subjectId: id, before, after: told(after) });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { day as dayRule, parse } from '@hakaru/contract/fields';
 import { raiseBook } from '#features/facts/public';
@@ -40,7 +41,7 @@ export async function reopenMandate(ctx: SignedIn, { id, version }: Omit<Closing
   });
 }
 
-type Work = (ctx: SignedIn, key: { organisationId: string; id: string }) => Promise<[action: string, after: object]>;
+type Work = (ctx: SignedIn, key: { organisationId: string; id: string }) => Promise<[action: AuditAction, after: object]>;
 
 /** One change of one version: of any number who close at once, one does, and one entry says so. */
 async function changed(ctx: SignedIn, before: MandateRecord, version: number, work: Work): Promise<MandateRecord> {

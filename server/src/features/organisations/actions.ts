@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import {
   PACKAGE_ORGANISATIONS_MAX,
@@ -117,7 +118,7 @@ async function givePackage(ctx: SignedIn, { id, version }: OrganisationKey, { ty
   return await recorded(ctx, held ? 'organisation.grantPackage' : 'organisation.revokePackage', before);
 }
 
-async function recorded(ctx: SignedIn, action: string, before: store.OrganisationRow): Promise<store.OrganisationRow> {
+async function recorded(ctx: SignedIn, action: AuditAction, before: store.OrganisationRow): Promise<store.OrganisationRow> {
   const { id } = before;
   const after = found(await store.organisationById(ctx, id));
   await record(ctx, action, { organisationId: id, subject: 'organisation', subjectId: id, before: told(before), after: told(after) });

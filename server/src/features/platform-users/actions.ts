@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { PEOPLE_SEARCH_MIN, type MoveInput } from '@hakaru/contract/users';
 import { sendResetLink } from '#features/passwords/public';
@@ -88,7 +89,7 @@ export function movePerson(ctx: SignedIn, key: store.PersonKey, to: MoveInput): 
 type Work = (ctx: SignedIn, person: UserRow) => Promise<void>;
 
 /** Finds somebody, does it, and writes it into the trail of the organisation they belong to. */
-async function forPerson(ctx: SignedIn, id: string, action: string, work: Work): Promise<Person> {
+async function forPerson(ctx: SignedIn, id: string, action: AuditAction, work: Work): Promise<Person> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
     const before = await existing(ctx, id);

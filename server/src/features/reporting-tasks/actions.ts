@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import { parse } from '@hakaru/contract/fields';
@@ -193,7 +194,7 @@ export function remarkOn(ctx: SignedIn, task: Task, { kind, body }: Pick<store.R
 
 export async function recordTasks(
   ctx: SignedIn,
-  action: string,
+  action: AuditAction,
   { ownerId, assetId }: TaskScope,
   tasks: readonly Task[],
   comment?: string,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { VIEWS_PER_PERSON, VIEWS_PER_SCREEN, type SavedView, type SavedViewInput } from '@hakaru/contract/saved-views';
 import { atHome } from '#platform/at-home';
@@ -60,6 +61,10 @@ async function present(ctx: SignedIn, id: string): Promise<SavedView> {
   return view;
 }
 
-async function note(ctx: SignedIn, action: string, { id, ...change }: { id: string; before?: unknown; after?: unknown }): Promise<void> {
+async function note(
+  ctx: SignedIn,
+  action: AuditAction,
+  { id, ...change }: { id: string; before?: unknown; after?: unknown },
+): Promise<void> {
   await record(ctx, action, { subject: 'savedView', subjectId: id, ...change, organisationId: ctx.actor.user.organisationId });
 }

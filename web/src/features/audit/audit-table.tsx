@@ -5,7 +5,8 @@ import type { TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import s from './audit.module.css';
 import { changesOf, type Change } from './changes';
-import { actionText, auditText, fieldText } from './text';
+import { actionText } from './action-text';
+import { auditText, fieldText } from './text';
 
 export type Trail = {
   id: string;

@@ -1,0 +1,30 @@
+/** Everything the audit trail records, by the name it keeps. The trail's reader has words for each in both languages. */
+export const auditActions = [
+  ...(['asset.create', 'asset.update', 'assumedRate.add', 'assumedRate.change', 'assumedRate.remove'] as const),
+  ...(['benchmark.create', 'benchmark.parts', 'benchmark.assign', 'benchmark.unassign', 'calendar.feed', 'calendar.feedEnded'] as const),
+  ...(['category.create', 'category.update', 'category.archive', 'category.restore', 'category.order'] as const),
+  ...(['category.members', 'category.copy', 'client.person', 'company.create', 'company.update', 'company.delete'] as const),
+  ...(['document.create', 'document.update', 'document.delete'] as const),
+  ...(['entity.create', 'entity.update', 'entity.reparent', 'entity.delete'] as const),
+  ...(['establishment.create', 'establishment.update', 'establishment.link', 'establishment.unlink'] as const),
+  ...(['export.create', 'figures.recalculate', 'fxRate.tell', 'holiday.save', 'holiday.drop'] as const),
+  ...(['impersonation.start', 'impersonation.stop'] as const),
+  ...(['import.create', 'import.client', 'import.reimport', 'import.fix', 'import.approve', 'import.sendOn'] as const),
+  ...(['import.propose', 'import.return', 'import.withdraw', 'import.tolerance', 'issue.resolve', 'issue.reopen'] as const),
+  ...(['mandate.create', 'mandate.update', 'mandate.delete', 'mandate.note', 'mandate.close', 'mandate.reopen'] as const),
+  ...(['monthEnd.populate', 'monthEnd.cancel', 'monthEnd.settings'] as const),
+  ...(['organisation.create', 'organisation.change', 'organisation.changeSettings'] as const),
+  ...(['organisation.grantPackage', 'organisation.revokePackage'] as const),
+  ...(['package.create', 'package.update', 'package.delete', 'package.assign', 'package.assignment', 'package.unassign'] as const),
+  ...(['party.add', 'party.update', 'party.remove', 'password.change', 'password.reset', 'policy.save'] as const),
+  ...(['price.tell', 'price.withdraw', 'product.create', 'product.update', 'product.link', 'product.delete'] as const),
+  ...(['referenceType.create', 'referenceType.rename', 'referenceType.archive'] as const),
+  ...(['referenceType.restore', 'referenceType.delete', 'report.publish'] as const),
+  ...(['reportingTask.remind', 'reportingTask.return', 'reportingTask.validate'] as const),
+  ...(['savedView.create', 'savedView.update', 'savedView.delete', 'savedView.default', 'session.end', 'session.endOthers'] as const),
+  ...(['user.add', 'user.agree', 'user.arrive', 'user.move', 'user.change', 'user.changeOwn', 'user.verify'] as const),
+  ...(['user.disable', 'user.enable', 'user.invite', 'user.setPassword', 'user.sendReset', 'user.unlock'] as const),
+  ...(['user.requirePasswordChange', 'user.waivePasswordChange', 'users.export'] as const),
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
