@@ -1,3 +1,4 @@
+import { daysBetween } from '@hakaru/engine/calendar/day';
 import type { App, Context } from './context';
 
 /** What decides an organisation's day: the zone it works in, and whether it is the demo institution, whose day stands still. */
@@ -15,6 +16,25 @@ export function todayOf({ app, actor }: Pick<Context, 'app' | 'actor'>): string 
 export function todayIn({ now, settings }: Pick<App, 'now' | 'settings'>, { timeZone, modules }: DayKeeper): string {
   return modules.includes('demo') ? settings.demoToday : dayAt(now(), timeZone);
 }
+
+/**
+ * The day on which something that happened is shown and compared with deadlines: its own, but none after today. Today stands still in the
+ * demo institution while the clock goes on, and what is sent there now is received today.
+ */
+export function dayUntil(today: string, moment: Date, timeZone: string): string {
+  const day = dayAt(moment, timeZone);
+  return day > today ? today : day;
+}
+
+/** A moment as the demo institution's papers show it: at its own time of day, on no day after its today. Others' stay as they are. */
+export function shownMoment(ctx: Pick<Context, 'app' | 'actor'>, moment: Date): Date {
+  if (!ctx.actor?.organisation.modules.includes('demo')) return moment;
+  const { timeZone } = ctx.actor.organisation;
+  const [day, today] = [dayAt(moment, timeZone), todayOf(ctx)];
+  return day > today ? new Date(moment.getTime() - daysBetween(today, day) * DAY_MS) : moment;
+}
+
+const DAY_MS = 86_400_000;
 
 /** The calendar day of a moment in a zone. */
 export function dayAt(moment: Date, timeZone: string): string {

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useProfile } from '#features/profile/public';
-import { setNegativeStyle } from '#platform/formats';
+import { setNegativeStyle, setStandingToday } from '#platform/formats';
 import { readStored, writeStored } from '#platform/storage';
 import { setLanguage } from '#platform/text';
 import { useTheme } from '#ui/ui-root';
 
 /** A choice made in this browser stands; where none was made, the one kept on the server is taken. */
 export function useAppliedPreferences(): void {
-  const { preferences } = useProfile();
+  const { preferences, organisation, today } = useProfile();
+  const standing = organisation.modules.includes('demo') ? today : null;
   const { setTheme } = useTheme();
   const { language, theme, density, negative } = preferences;
   useEffect(() => {
@@ -17,6 +18,7 @@ export function useAppliedPreferences(): void {
     if (readStored('theme') === null && theme !== 'system') setTheme(theme);
   }, [theme, setTheme]);
   useEffect(() => setNegativeStyle(negative), [negative]);
+  useEffect(() => setStandingToday(standing), [standing]);
   useEffect(() => {
     writeStored('density', density);
     document.documentElement.dataset['density'] = density;

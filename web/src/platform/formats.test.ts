@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNegative, makeFormats } from './formats';
+import { isNegative, makeFormats, MISSING } from './formats';
 
 const en = makeFormats('en');
 const jp = makeFormats('jp');
@@ -66,4 +66,11 @@ test('a figure is negative only when it reads so', () => {
     false,
     false,
   ]);
+});
+
+test('where today stands still, no time is shown on a later day; elsewhere a time is what it is', () => {
+  const [before, after] = ['2026-11-09T01:30:00Z', '2027-02-01T01:30:00Z'];
+  const standing = makeFormats('en', 'triangle', '2026-11-10');
+  expect([before, after, null].map(standing.time)).toEqual(['2026-11-09 10:30', '2026-11-10 10:30', MISSING]);
+  expect(en.time(after)).toBe('2027-02-01 10:30');
 });

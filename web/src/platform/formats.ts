@@ -18,7 +18,14 @@ export type Formats = ReturnType<typeof makeFormats>;
 export function useFormats(): Formats {
   const language = useLanguage();
   const negative = useSyncExternalStore(subscribe, () => negativeStyle);
-  return useMemo(() => makeFormats(language, negative), [language, negative]);
+  const until = useSyncExternalStore(subscribe, () => standingToday);
+  return useMemo(() => makeFormats(language, negative, until), [language, negative, until]);
+}
+
+/** The demo institution's today stands still while the clock goes on: no time is shown on a later day. Null where today is today. */
+export function setStandingToday(today: string | null): void {
+  standingToday = today;
+  for (const listener of listeners) listener();
 }
 
 /** The reader's mark for negative figures on Japanese screens; English always has the minus sign. */
@@ -27,7 +34,7 @@ export function setNegativeStyle(style: NegativeStyle): void {
   for (const listener of listeners) listener();
 }
 
-export function makeFormats(language: Language, negative: NegativeStyle = 'triangle') {
+export function makeFormats(language: Language, negative: NegativeStyle = 'triangle', until: string | null = null) {
   const mark = language === 'jp' && negative === 'triangle' ? TRIANGLE : MINUS;
   const t = translator(formatsText, language);
   const number = (value: FigureValue, { decimals = 0, signed = false }: NumberOptions = {}) =>
@@ -57,7 +64,7 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
     multiple: (value: FigureValue) => withUnit(number(value, { decimals: 2 }), '×'),
     date: printDay,
     month: (day: string | null | undefined) => (day ? day.slice(0, 7).replace('-', '/') : MISSING),
-    time: printTime,
+    time: (instant: string | Date | null | undefined) => timeUntil(printTime(instant), until),
     ago: (instant: string | Date, now: Date = new Date()) => {
       const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
       if (minutes < 1) return t('justNow');
@@ -77,6 +84,7 @@ const UNIT_POWER: Readonly<Record<AmountUnit, number>> = { one: 0, thousand: 3, 
 const SYMBOLS: Readonly<Record<string, string>> = { JPY: '¥', USD: '$', EUR: '€', GBP: '£' };
 const listeners = new Set<() => void>();
 let negativeStyle: NegativeStyle = 'triangle';
+let standingToday: string | null = null;
 
 type Marked = { decimals: number; signed: boolean; mark: string };
 
@@ -90,6 +98,10 @@ function headline(
   const text = size >= 1e9 ? withUnit(print(9, 1), 'bn') : withUnit(print(6, size >= 1e7 ? 0 : 1), 'm');
   const symbol = SYMBOLS[currency] ?? `${currency} `;
   return text === MISSING ? MISSING : text.replace(/^([−▲+]?)/, `$1${symbol}`);
+}
+
+function timeUntil(text: string, until: string | null): string {
+  return until !== null && text !== MISSING && text.slice(0, 10) > until ? until + text.slice(10) : text;
 }
 
 function withUnit(text: string, unit: string): string {

@@ -133,7 +133,7 @@ export async function punctuality(ctx: SignedIn, assetId: string, asOf: string):
   const to = readAsOf(asOf) ?? currentMonth(today);
   const from = shiftMonthEnd(to, 1 - PUNCTUALITY_MONTHS);
   const tasks = (await atOwner(ctx, scope, ctx => tasksOf(ctx.db, scope, { from, to, today }))).filter(
-    task => task.due < today || task.validAt,
+    task => task.due < today || task.validOn,
   );
   const managers = new Map(tasks.map(({ managerEn, managerJp }) => [managerEn ?? '', { managerEn, managerJp }]));
   return [...managers.values()].map(manager => ({
@@ -146,11 +146,9 @@ export async function punctuality(ctx: SignedIn, assetId: string, asOf: string):
 }
 
 /** Complete by the end of the due day in Tokyo. */
-function isOnTime({ validAt, due }: Task): boolean {
-  return validAt !== null && Date.parse(validAt) < Date.parse(`${due}T00:00:00+09:00`) + DAY_MS;
+function isOnTime({ validOn, due }: Task): boolean {
+  return validOn !== null && validOn <= due;
 }
-
-const DAY_MS = 86_400_000;
 
 export type MandatePackage = Assignment & { currentAsOf: string | null; currentDue: string | null };
 

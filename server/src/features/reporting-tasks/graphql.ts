@@ -55,6 +55,7 @@ const TaskType = builder.objectRef<actions.ShownTask>('ReportingTask').implement
     required: t.stringList({ resolve: ({ required }) => [...required] }),
     datasets: t.field({ type: [DatasetType], resolve: ({ datasets }) => datasets }),
     receivedAt: t.exposeString('receivedAt', { nullable: true }),
+    receivedOn: t.exposeString('receivedOn', { nullable: true }),
     warnings: t.exposeInt('warnings'),
     errors: t.exposeInt('errors'),
     publishedAt: t.exposeString('publishedAt', { nullable: true }),

@@ -7,6 +7,7 @@ import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { businessCalendar } from '#features/holidays/public';
 import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
 import type { Db } from '#platform/db';
+import { dayUntil, USUAL_ZONE } from '#platform/today';
 import { covers, type TaskScope } from './access-scope';
 import * as store from './store';
 
@@ -38,7 +39,9 @@ export type Task = {
   required: readonly string[];
   datasets: store.DatasetRow[];
   receivedAt: string | null;
-  validAt: string | null;
+  receivedOn: string | null;
+  /** The day on which the last of its data was first approved. */
+  validOn: string | null;
   warnings: number;
   errors: number;
   publishedAt: string | null;
@@ -112,14 +115,21 @@ function taskOf(assignment: Assignment, around: Surroundings): Task {
     daysLeft: daysLeft(calendar, today, due),
     label: taskLabel({ required, datasets, due, today, populatedAt, publishedAt }),
     isClean: isClean({ required, datasets }),
-    receivedAt: latest(datasets.map(one => one.receivedAt)),
-    validAt:
-      datasets.length > 0 && datasets.every(one => one.firstApprovedAt) ? latest(datasets.flatMap(one => one.firstApprovedAt ?? [])) : null,
+    ...daysOf(datasets, today),
     ...findingsOf(datasets),
     reportId: around.published?.reportId ?? null,
     remark: remarks.find(({ kind }) => kind === 'return') ?? null,
     remindedOn: remarks.find(({ kind }) => kind === 'reminder')?.onDay ?? null,
   };
+}
+
+/** When a report came and when it was complete, on the clock its due day is read on. */
+function daysOf(datasets: readonly store.DatasetRow[], today: string): Pick<Task, 'receivedAt' | 'receivedOn' | 'validOn'> {
+  const dayOf = (instant: string | null) => instant && dayUntil(today, new Date(instant), USUAL_ZONE);
+  const receivedAt = latest(datasets.map(one => one.receivedAt));
+  const isComplete = datasets.length > 0 && datasets.every(one => one.firstApprovedAt);
+  const validAt = isComplete ? latest(datasets.flatMap(one => one.firstApprovedAt ?? [])) : null;
+  return { receivedAt, receivedOn: dayOf(receivedAt), validOn: dayOf(validAt) };
 }
 
 /** Datasets that came in one file carry the file's count each: it is counted once. */

@@ -19,7 +19,7 @@ export type ReportingTasksQueryVariables = Exact<{
 }>;
 
 
-export type ReportingTasksQuery = { reportingTasks: { asOf: string, today: string, counts: Array<{ label: string, count: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, assignmentId: string, assetId: string, clientId: string, clientEn: string, clientJp: string, asOf: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, classEn: string | null, classJp: string | null, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, isClean: boolean, required: Array<string>, receivedAt: string | null, warnings: number, errors: number, reportId: string | null, remindedOn: string | null, datasets: Array<{ dataset: string, state: string, warnings: number, errors: number }>, remark: { body: string, userName: string, at: string } | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, can: { steer: boolean, report: boolean } }> } };
+export type ReportingTasksQuery = { reportingTasks: { asOf: string, today: string, counts: Array<{ label: string, count: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, assignmentId: string, assetId: string, clientId: string, clientEn: string, clientJp: string, asOf: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, classEn: string | null, classJp: string | null, managerEn: string | null, managerJp: string | null, due: string, daysLeft: number, label: string, isClean: boolean, required: Array<string>, receivedAt: string | null, receivedOn: string | null, warnings: number, errors: number, reportId: string | null, remindedOn: string | null, datasets: Array<{ dataset: string, state: string, warnings: number, errors: number }>, remark: { body: string, userName: string, at: string } | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, can: { steer: boolean, report: boolean } }> } };
 
 export type PunctualityQueryVariables = Exact<{
   assetId: string;
@@ -115,6 +115,7 @@ export const ReportingTasksDocument = `query ReportingTasks($assetId: ID, $clien
         errors
       }
       receivedAt
+      receivedOn
       warnings
       errors
       reportId

@@ -130,8 +130,8 @@ function useWordColumns(): TableColumn<Task>[] {
       id: 'received',
       header: t('received'),
       align: 'end',
-      cell: ({ receivedAt }) =>
-        receivedAt ? <span title={formats.time(receivedAt)}>{formats.date(formats.time(receivedAt).slice(0, 10))}</span> : MISSING,
+      cell: ({ receivedAt, receivedOn }) =>
+        receivedOn ? <span title={formats.time(receivedAt)}>{formats.date(receivedOn)}</span> : MISSING,
     },
     { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
   ];

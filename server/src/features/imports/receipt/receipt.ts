@@ -7,6 +7,7 @@ import { readParties, readSheets } from '#features/imports/review';
 import type { Attachment } from '#platform/attachments';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { housePrinter } from '#platform/pdf/printer';
+import { shownMoment } from '#platform/today';
 import { receiptPaper, TOTALLED } from './receipt-paper';
 import { findSending, sumSheets } from './receipt-store';
 
@@ -25,7 +26,12 @@ export async function printReceipt(ctx: SignedIn, id: string, language: Language
   }));
   if (!sent) throw new AppError('notFound');
   const [parties, overrides] = [await readParties(ctx, found), await readOverrides(ctx, found)];
-  const facts = { found, sent, sheets, totals, overrides, ...parties, printedAt: ctx.app.now(), isSample: ctx.app.settings.demo };
+  const shown = (moment: Date) => shownMoment(ctx, moment);
+  const facts = {
+    ...{ found: { ...found, approvedAt: found.approvedAt && shown(found.approvedAt) }, sent: { ...sent, at: shown(sent.at) } },
+    ...{ sheets, totals, overrides: overrides.map(one => ({ ...one, at: shown(one.at) })), ...parties },
+    ...{ printedAt: shown(ctx.app.now()), isSample: ctx.app.settings.demo },
+  };
   const name = `${found.fileName.replace(/\.\w+$/, '')}_${language === 'jp' ? '提出控え' : 'receipt'}.pdf`;
   return { name, bytes: await housePrinter().print(receiptPaper(facts, language)), type: 'application/pdf' };
 }

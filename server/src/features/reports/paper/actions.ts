@@ -5,6 +5,7 @@ import { housePrinter } from '#platform/pdf/printer';
 import { openReport } from '#features/reports/actions';
 import { findOwner } from '#features/reports/store';
 import { atOwner } from '#features/reporting-tasks/public';
+import { shownMoment } from '#platform/today';
 import { packPaper } from './pack';
 
 /** A published report as a document. Whoever prints it has opened it. */
@@ -19,7 +20,8 @@ export async function printReport(ctx: SignedIn, id: string, language: Language)
       organisation: { en: owner.nameEn, jp: owner.nameJp },
       publisher: [opened.publisherName, language === 'jp' ? opened.publisherJp : opened.publisherEn].filter(Boolean).join('　'),
       hasMoved: opened.moved > 0,
-      printedAt: ctx.app.now(),
+      publishedAt: shownMoment(ctx, opened.publishedAt),
+      printedAt: shownMoment(ctx, ctx.app.now()),
       isSample: ctx.app.settings.demo,
     },
     language,
