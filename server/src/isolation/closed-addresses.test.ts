@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { openTestServer, type TestServer } from '#testing/test-server';
+import { openTestServer, passwordOf, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
 let strict: TestServer;
@@ -67,4 +67,33 @@ test('with strict privacy a wrong password does not learn that an account signs 
   const refused = await strict.call('POST', '/login', { body });
   const nobody = await strict.call('POST', '/login', { body: { ...body, email: 'nobody@hoshikawa.example' } });
   expect([refused.status, refused.text]).toEqual([nobody.status, nobody.text]);
+});
+
+test('with strict privacy the start of single sign-on tells nobody who has an account, and begins for who gave the right password', async () => {
+  const person = 'sso@marlowe.example';
+  const start = (each: TestServer, email: string, cookie = '') =>
+    each.call('GET', `/login_saml_init?email=${encodeURIComponent(email)}`, { headers: { cookie } });
+  expect((await start(server, person)).headers.location).toMatch(/SAMLRequest=/);
+  const told = await start(strict, person);
+  const nobody = await start(strict, 'nobody@marlowe.example');
+  expect([told.status, told.text, told.headers.location, told.headers['set-cookie']]).toEqual([
+    nobody.status,
+    nobody.text,
+    nobody.headers.location,
+    nobody.headers['set-cookie'],
+  ]);
+  // Whoever knows the password is sent on, for five minutes and for this address alone.
+  await strict.sql(`update app_user set password_hash = (select password_hash from app_user where email = $2) where email = $1`, [
+    person,
+    ADMIN,
+  ]);
+  const entered = await strict.call('POST', '/login', { body: { email: person, password: passwordOf(ADMIN) } });
+  expect(entered.body).toEqual({ status: 'initiate_okta' });
+  const cookie = /sso_start=[\w-]+/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
+  expect(String(entered.headers['set-cookie'])).toContain('HttpOnly');
+  expect((await start(strict, person, cookie)).headers.location).toMatch(/SAMLRequest=/);
+  expect((await start(strict, 'view@hoshikawa.example', cookie)).headers.location).toBe('/login?error=sso');
+  expect((await start(strict, person, `${cookie.slice(0, -3)}AAA`)).headers.location).toBe('/login?error=sso');
+  strict.passTime(301);
+  expect((await start(strict, person, cookie)).headers.location).toBe('/login?error=sso');
 });

@@ -6,11 +6,14 @@ export const TICKET_COOKIE = 'user_token';
 /** Ties a single sign-on to the browser that began it; no script can read it. */
 export const BINDING_COOKIE = 'sso_binding';
 
-type Cookie = { name: string; value: string; seconds: number; hidden?: true };
+/** Says that this browser gave the right password of somebody who signs in by single sign-on; used with strict privacy only. */
+export const START_COOKIE = 'sso_start';
 
-export function setCookie(reply: FastifyReply, app: App, { name, value, seconds, hidden }: Cookie): void {
+type Cookie = { name: string; value: string; seconds: number; hidden?: true; path?: string };
+
+export function setCookie(reply: FastifyReply, app: App, { name, value, seconds, hidden, path = '/login' }: Cookie): void {
   const secure = app.settings.publicUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; Path=/login; SameSite=Lax${secure}${hidden ? '; HttpOnly' : ''}`);
+  reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}; Path=${path}; SameSite=Lax${secure}${hidden ? '; HttpOnly' : ''}`);
 }
 
 export function dropCookie(reply: FastifyReply, app: App, name: string): void {

@@ -5,15 +5,28 @@ import { ANYONE, SESSION } from '#platform/access';
 import { signedIn, type Context } from '#platform/context';
 import { addRoute } from '#platform/http';
 import { exchangeTicket, logIn, logOut } from './actions';
-import { BINDING_COOKIE, cookieOf, dropCookie, TICKET_COOKIE } from './cookies';
+import { BINDING_COOKIE, cookieOf, dropCookie, setCookie, START_COOKIE, TICKET_COOKIE } from './cookies';
 import { profileOf } from './profile';
+import { START_SECONDS, startFor } from './sso-start';
 
 export function addSessionRoutes(http: FastifyInstance): void {
   addRoute(http, {
     method: 'POST',
     path: '/login',
     access: ANYONE,
-    handle: (ctx, request) => logIn(ctx, parse(loginInput, request.body)),
+    handle: async (ctx, request, reply) => {
+      const given = parse(loginInput, request.body);
+      const answer = await logIn(ctx, given);
+      if (answer.status === 'initiate_okta' && ctx.app.settings.strictAccountPrivacy)
+        setCookie(reply, ctx.app, {
+          name: START_COOKIE,
+          value: startFor(ctx.app, given.email),
+          seconds: START_SECONDS,
+          hidden: true,
+          path: '/',
+        });
+      return answer;
+    },
   });
   addRoute(http, { method: 'POST', path: '/login/token', access: ANYONE, handle: exchange });
   addRoute(http, {

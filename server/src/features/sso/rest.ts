@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { email } from '@hakaru/contract/fields';
 import { safePath } from '@hakaru/contract/safe-path';
-import { BINDING_COOKIE, setCookie, TICKET_COOKIE } from '#features/sessions/public';
+import { BINDING_COOKIE, cookieOf, setCookie, START_COOKIE, startsFor, TICKET_COOKIE } from '#features/sessions/public';
 import { ANYONE } from '#platform/access';
 import type { App, Context } from '#platform/context';
 import { addRoute } from '#platform/http';
@@ -28,11 +28,16 @@ export function addSsoRoutes(http: FastifyInstance, app: App): void {
 async function start(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { email: given, from } = queryOf(request);
   const asked = email.safeParse(given);
-  const begun = asked.success ? await startSso(ctx, asked.data, wayBack(from)) : null;
+  const isAllowed = asked.success && mayLearn(ctx, request, asked.data);
+  const begun = isAllowed ? await startSso(ctx, asked.data, wayBack(from)) : null;
   if (!begun) return reply.redirect(BACK, 303);
   setCookie(reply, ctx.app, { name: BINDING_COOKIE, value: begun.binding, seconds: BINDING_SECONDS, hidden: true });
   return reply.redirect(begun.url, 303);
 }
+
+/** With strict privacy only a browser that gave the right password learns that an address signs in elsewhere, as at POST /login. */
+const mayLearn = ({ app }: Context, request: FastifyRequest, address: string): boolean =>
+  !app.settings.strictAccountPrivacy || startsFor(app, address, cookieOf(request, START_COOKIE));
 
 /** Back to the sign-in page either way: with a ticket for it to exchange, or without. */
 async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
