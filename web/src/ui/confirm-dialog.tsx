@@ -10,17 +10,17 @@ export type ConfirmDialogProps = { open: boolean; question: Question; onAnswer: 
 export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) {
   const t = useText(uiText);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const { title, body, confirmLabel, danger, action, failureText } = question;
   const accept = async () => {
     if (!action) return onAnswer(true);
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       await action();
       onAnswer(true);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure({ error });
     } finally {
       setBusy(false);
     }
@@ -38,9 +38,9 @@ export function ConfirmDialog({ open, question, onAnswer }: ConfirmDialogProps) 
   return (
     <Dialog open={open} onClose={() => onAnswer(false)} title={title} size="small" busy={busy} actions={actions}>
       {body}
-      {failed && (
+      {failure && (
         <p role="alert" className="neg">
-          {failureText ?? t('failed')}
+          {(typeof failureText === 'function' ? failureText(failure.error) : failureText) ?? t('failed')}
         </p>
       )}
     </Dialog>

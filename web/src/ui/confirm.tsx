@@ -8,7 +8,8 @@ export type Question = {
   danger?: boolean;
   /** Runs while the dialog waits; when it throws, the message is shown and the dialog stays open. */
   action?: () => Promise<unknown>;
-  failureText?: string;
+  /** What to say then; a function says why, where the error tells. */
+  failureText?: string | ((error: unknown) => string);
 };
 
 /** Asks before something that matters. Resolves to true only when the person confirmed (and the action, if any, succeeded). */

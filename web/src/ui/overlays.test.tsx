@@ -85,6 +85,16 @@ test('8.048 a confirmed action that fails says so and keeps the dialog', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('where the error tells why an action failed, the dialog says so', async () => {
+  show();
+  const failureText = (error: unknown) => (error instanceof Error && error.message === 'published' ? 'It is published' : 'Error in delete');
+  void ask({ title: 'Delete?', confirmLabel: 'Delete', action: () => Promise.reject(new Error('published')), failureText });
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('It is published');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 const shown = () => screen.queryAllByText(/^(note|kept) /).map(node => node.textContent);
 
 test('9.001 9.002 9.003 three toasts at most, 5000 ms each, persisted ones stay', () => {

@@ -155,6 +155,30 @@ describe('prices', () => {
     expect(trail[0]).toEqual({ action: 'price.withdraw' });
   });
 
+  test('5.052 a price on which a published report rests is not deleted; before it was published, or of another month, it is', async () => {
+    const [held] = await server.sql(
+      `select h.security_id as id, h.as_of::text as month, h.entity_id as entity from holding h
+       join entity e on (e.organisation_id, e.id) = (h.organisation_id, h.entity_id)
+       where h.organisation_id = $1 and e.asset_id = $2 and not exists (
+         select from report r where r.organisation_id = h.organisation_id and r.asset_id = e.asset_id and r.as_of = h.as_of)
+       order by h.as_of, e.ref, h.place limit 1`,
+      [demoId('HOSHI'), ASSET],
+    );
+    const [securityId, month] = [String(held?.['id']), String(held?.['month'])];
+    const [day, elsewhen] = [`${month.slice(0, 8)}13`, '2011-03-15'];
+    const add = (on: string) => told(ADD, { securityId, input: { day: on, price: '77' }, overwrite: true });
+    const remove = async (on: string) => (await told(DELETE, { securityId, day: on, price: '77' })).deleteSecurityPrice;
+    await add(day);
+    expect(await remove(day)).toBe(true);
+    await add(day);
+    await add(elsewhen);
+    await publish(month, String(held?.['entity']));
+    expect((await refused(DELETE, { securityId, day, price: '77' })).validation).toEqual({ day: ['publishedData'] });
+    const [kept] = (await told(STORIES, { securityId, days: [day] })).priceStories.slice(-1);
+    expect(kept).toMatchObject({ value: '77', supersededAt: null });
+    expect(await remove(elsewhen)).toBe(true);
+  });
+
   test('7G.26 readers may not tell prices, and nobody tells those of another organisation', async () => {
     const input = { day: '2026-10-21', price: '5' };
     await server.sql(`update app_user set role = 'readonly' where email = 'user@hoshikawa.example'`);
@@ -163,6 +187,16 @@ describe('prices', () => {
     expect((await refused(DELETE, { securityId: SEC, day: AS_OF, price: '5' }, 'admin@shirasagi.example')).message).toBe('Not found.');
   });
 });
+
+/** As the publication of a mandate's report leaves it. */
+async function publish(asOf: string, entity: string): Promise<void> {
+  await server.sql(
+    `insert into report (organisation_id, asset_id, entity_id, as_of, version, content, sha256, known_at, published_at, published_by,
+       publisher_name, publisher_organisation_id)
+     select organisation_id, $2, $4, $3, 1, '', repeat('0', 64), now(), now(), id, name, organisation_id from app_user where email = $1`,
+    [OWNER, ASSET, asOf, entity],
+  );
+}
 
 const RATES = `query ($assetId: ID, $asOf: String, $pair: String, $source: String, $tenor: String, $from: String, $interpolateTo: String, $first: Int) {
   fxRates(assetId: $assetId, asOf: $asOf, pair: $pair, source: $source, tenor: $tenor, from: $from, interpolateTo: $interpolateTo, first: $first) {

@@ -1,3 +1,4 @@
+import { AppError } from '@hakaru/contract/errors';
 import { useParams } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
 import { useArea, useWhyNotWrite, WriteButton } from '#features/figures/public';
@@ -205,7 +206,8 @@ function useRemove({ id }: Security): (price: PriceRow) => Promise<void> {
       body: t('removeBody', { price: formats.number(price, { decimals: 4 }), date: formats.date(day) }),
       confirmLabel: t('removeConfirm'),
       danger: true,
-      failureText: t('failedToDeleteSecurityPrice'),
+      failureText: error =>
+        isPublishedPrice(error) ? t('priceIsPublished', { date: formats.date(day) }) : t('failedToDeleteSecurityPrice'),
       action: () => ask(DeleteSecurityPriceDocument, { securityId: id, day, price }),
     });
     if (!done) return;
@@ -213,3 +215,5 @@ function useRemove({ id }: Security): (price: PriceRow) => Promise<void> {
     await refresh();
   };
 }
+
+const isPublishedPrice = (error: unknown): boolean => error instanceof AppError && (error.fields['day'] ?? []).includes('publishedData');
