@@ -125,6 +125,8 @@ function valueOf({ name, type, choice }: Column, { organisationId, canary, userI
   if (name in BY_NAME) return BY_NAME[name];
   if (type === 'uuid') return name === 'user_id' ? userId : /organisation_id$|^grantee_id$/.test(name) ? organisationId : randomUUID();
   if (name === 'sha256') return randomUUID().replaceAll('-', '').repeat(2);
+  // Asked for, such a file is missing, as it may be; a text that is no key would be a fault of ours.
+  if (name === 'file_key') return `${organisationId}/${randomUUID()}`;
   if (type === 'bytea') return Buffer.from(randomUUID());
   if (type === 'text[]') return [canary];
   return BY_TYPE[type] ?? canary;
