@@ -1,68 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { mayBecome, restingStatuses, type ImportStatus } from '@hakaru/contract/imports';
-import pg from 'pg';
+import { mayBecome, type ImportStatus } from '@hakaru/contract/imports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APP_ROLE, startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
-import { migrate } from '#platform/migrate';
-import { hashToken } from '#platform/session';
+import { KillableServer } from './testing/killable';
 
 const KILLS = process.env['COUNTS'] === 'full' ? 50 : 5;
 const SEED = Number(process.env['SEED'] ?? 20261031);
-const PROGRAM = fileURLToPath(new URL('./testing/serving.ts', import.meta.url));
 const AS_OF = '2026-10-31';
-const [organisationId, userId, token] = [randomUUID(), randomUUID(), randomUUID()];
 
 /** One asset for each death: two files make its month whole, and then it is populated. */
 const assets = Array.from({ length: KILLS }, (_, at) => ({ id: randomUUID(), mandates: [`M${at}A`, `M${at}B`] as const }));
 
-let postgres: EmbeddedPostgres;
-let dataDir: string;
-let server: { child: ChildProcess; url: string };
+let server: KillableServer;
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'hakaru-faults-'));
-  postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } });
-  await migrate({ ownerUrl: postgres.ownerUrl, appRole: APP_ROLE });
+  server = await KillableServer.open();
   await plant();
-  server = await serve();
 }, 360_000);
-afterAll(async () => {
-  server?.child.kill('SIGKILL');
-  await postgres?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}, 600_000);
+afterAll(() => server?.close(), 600_000);
 
-/** A connection for one question: the one before may have died with its server. */
-async function look<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [organisationId]): Promise<T[]> {
-  const url = new URL(postgres.superuserUrl);
-  url.pathname = '/hakaru';
-  const client = new pg.Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    return (await client.query<T>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
+const look: KillableServer['look'] = (text, values) => server.look(text, values);
 
 async function plant(): Promise<void> {
-  await look(
-    `insert into organisation (id, ref, name_en, name_jp, type, modules) values ($1, 'FAULT', 'Fault', 'Fault', 'asset owner', '{owner}')`,
-  );
-  await look(
-    `insert into app_user (organisation_id, id, email, name, role, verified_at, agreed_at) values ($1, $2, 'fault@example.jp', 'Fault', 'admin', now(), now())`,
-    [organisationId, userId],
-  );
-  await look(`insert into session (organisation_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '8 hours')`, [
-    organisationId,
-    userId,
-    hashToken(token),
-  ]);
+  const { organisationId } = server;
   const [ids, refs] = [assets.map(({ id }) => id), assets.map((_, at) => `A${at}`)];
   await look(
     `insert into asset (organisation_id, id, ref, name_en, name_jp, type) select $1, t.id, t.ref, t.ref, t.ref, 'portfolio' from unnest($2::uuid[], $3::text[]) t(id, ref)`,
@@ -78,82 +37,29 @@ async function plant(): Promise<void> {
   );
 }
 
-async function serve(): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: postgres.appUrl, SECRET: 's'.repeat(32), DATA_DIR: dataDir, DEMO: '0' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const url = await new Promise<string | null>(resolve => {
-    let said = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      said += chunk;
-      const found = /ready at (\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    child.once('exit', () => resolve(null));
-  });
-  return url === null ? await serve() : { child, url }; // it may have begun while the database was away
-}
-
-/** Tries until the server answers: a killed one answers nothing, and the next one the same key with the same reply. */
-async function reach<T>(work: (url: string) => Promise<T | null>): Promise<T> {
-  for (;;) {
-    const reply = await work(server.url).catch(() => null);
-    if (reply !== null) return reply;
-    await wait(100);
-  }
-}
-
-const headers = { authorization: `Bearer ${token}` };
-
 async function send(ref: string, value: number): Promise<string> {
-  return await reach(async url => {
+  return await server.reach(async url => {
     const form = new FormData();
     form.set('file', new Blob([`Mandate Code,As-of Date,Market Value\n${ref},${AS_OF},${value}\n`]), `${ref}.csv`);
     const reply = await fetch(`${url}/imports`, {
       method: 'POST',
-      headers: { ...headers, 'idempotency-key': `file-${ref}-fault` },
+      headers: { ...server.headers, 'idempotency-key': `file-${ref}-fault` },
       body: form,
     });
     return reply.ok ? ((await reply.json()) as { id: string }).id : null; // the reply of this path
   });
 }
 
-async function settle(id: string): Promise<{ status: ImportStatus; version: number }> {
-  return await reach(async url => {
-    const reply = await fetch(`${url}/imports/${id}`, { headers });
-    const found = (await reply.json()) as { status: ImportStatus; version: number }; // the reply of this path
-    return reply.ok && restingStatuses.includes(found.status) ? found : null;
-  });
-}
-
-async function ask(url: string, query: string, variables: object): Promise<string> {
-  const reply = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  return await reply.text();
-}
-
-/** A lost answer leaves it open whether the first try won; then the status says so. */
-async function approve(id: string): Promise<void> {
-  await reach(async url => {
-    const { status, version } = await settle(id);
-    if (status === 'approved') return true;
-    const query = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "x") { status } }`;
-    return (await ask(url, query, { id, version })).includes('"approved"') ? true : null;
-  });
-}
-
 /** Asked once more after a lost answer, it is under way or done already. */
 async function populate(assetId: string): Promise<void> {
-  await reach(async url => {
-    const said = await ask(url, `mutation($assetId: ID!) { populateMonthEnd(assetId: $assetId, asOf: "${AS_OF}") { id } }`, { assetId });
+  await server.reach(async url => {
+    const said = await server.ask(url, `mutation($assetId: ID!) { populateMonthEnd(assetId: $assetId, asOf: "${AS_OF}") { id } }`, {
+      assetId,
+    });
     return /"populateMonthEnd":\{"id"|alreadyPopulated/.test(said) || /under way|changed|conflict/i.test(said) ? true : null;
   });
-  await reach(async url =>
-    (await ask(url, `query($assetId: ID!) { monthEnd(assetId: $assetId) { run { state } } }`, { assetId })).includes('"done"')
+  await server.reach(async url =>
+    (await server.ask(url, `query($assetId: ID!) { monthEnd(assetId: $assetId) { run { state } } }`, { assetId })).includes('"done"')
       ? true
       : null,
   );
@@ -173,9 +79,8 @@ function chances(seed: number): () => number {
 /** Kills with -9 in the middle of what is being done, and sees to it that there is a successor. */
 async function strike(victim: 'server' | 'database', delayMs: number): Promise<void> {
   await wait(delayMs);
-  if (victim === 'database') return void process.kill(postgres.postmasterPid(), 'SIGKILL');
-  server.child.kill('SIGKILL');
-  server = await serve();
+  if (victim === 'database') server.killDatabase();
+  else await server.killServer();
 }
 
 async function wholeMonth({ id, mandates }: (typeof assets)[number], before: (step: number) => void): Promise<string[]> {
@@ -186,7 +91,7 @@ async function wholeMonth({ id, mandates }: (typeof assets)[number], before: (st
   }
   for (const [at, one] of sent.entries()) {
     before(2 + at);
-    await approve(one);
+    await server.approve(one);
   }
   before(4);
   await populate(id);

@@ -1,0 +1,141 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { restingStatuses, type ImportStatus } from '@hakaru/contract/imports';
+import pg from 'pg';
+import { APP_ROLE, startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
+import { migrate } from '#platform/migrate';
+import { hashToken } from '#platform/session';
+
+const PROGRAM = fileURLToPath(new URL('./serving.ts', import.meta.url));
+
+type Served = { child: ChildProcess; url: string };
+
+/** A server in a process of its own on a database of its own, either of which may be killed at any moment, and one person who uses it. */
+export class KillableServer {
+  readonly organisationId = randomUUID();
+  private readonly userId = randomUUID();
+  private readonly token = randomUUID();
+  readonly headers = { authorization: `Bearer ${this.token}` };
+
+  private constructor(
+    private readonly dataDir: string,
+    private readonly postgres: EmbeddedPostgres,
+    private served: Served | null = null,
+  ) {}
+
+  static async open(): Promise<KillableServer> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-faults-'));
+    const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: () => undefined } });
+    await migrate({ ownerUrl: postgres.ownerUrl, appRole: APP_ROLE });
+    const server = new KillableServer(dataDir, postgres);
+    await server.plantPerson();
+    server.served = await server.serve();
+    return server;
+  }
+
+  get url(): string {
+    return this.served?.url ?? '';
+  }
+
+  async close(): Promise<void> {
+    this.served?.child.kill('SIGKILL');
+    await this.postgres.stop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  killDatabase(): void {
+    process.kill(this.postgres.postmasterPid(), 'SIGKILL');
+  }
+
+  /** Kills with -9 and sees to it that there is a successor. */
+  async killServer(): Promise<void> {
+    this.served?.child.kill('SIGKILL');
+    this.served = await this.serve();
+  }
+
+  /** A connection for one question: the one before may have died with its server. */
+  async look<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [this.organisationId]): Promise<T[]> {
+    const url = new URL(this.postgres.superuserUrl);
+    url.pathname = '/hakaru';
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    try {
+      return (await client.query<T>(text, [...values])).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Tries until the server answers: a killed one answers nothing, and the next one the same key with the same reply. */
+  async reach<T>(work: (url: string) => Promise<T | null>): Promise<T> {
+    for (;;) {
+      const reply = await work(this.url).catch(() => null);
+      if (reply !== null) return reply;
+      await wait(100);
+    }
+  }
+
+  async ask(url: string, query: string, variables: object): Promise<string> {
+    const reply = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { ...this.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    return await reply.text();
+  }
+
+  /** Waits until a file rests. */
+  async settle(id: string): Promise<{ status: ImportStatus; version: number }> {
+    return await this.reach(async url => {
+      const reply = await fetch(`${url}/imports/${id}`, { headers: this.headers });
+      const found = (await reply.json()) as { status: ImportStatus; version: number }; // the reply of this path
+      return reply.ok && restingStatuses.includes(found.status) ? found : null;
+    });
+  }
+
+  /** A lost answer leaves it open whether the first try won; then the status says so. */
+  async approve(id: string): Promise<void> {
+    await this.reach(async url => {
+      const { status, version } = await this.settle(id);
+      if (status === 'approved') return true;
+      const query = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "x") { status } }`;
+      return (await this.ask(url, query, { id, version })).includes('"approved"') ? true : null;
+    });
+  }
+
+  private async serve(): Promise<Served> {
+    const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: this.postgres.appUrl, SECRET: 's'.repeat(32), DATA_DIR: this.dataDir, DEMO: '0' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const url = await new Promise<string | null>(resolve => {
+      let said = '';
+      child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+        said += chunk;
+        const found = /ready at (\S+)/.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+      child.once('exit', () => resolve(null));
+    });
+    return url === null ? await this.serve() : { child, url }; // it may have begun while the database was away
+  }
+
+  private async plantPerson(): Promise<void> {
+    await this.look(
+      `insert into organisation (id, ref, name_en, name_jp, type, modules) values ($1, 'FAULT', 'Fault', 'Fault', 'asset owner', '{owner}')`,
+    );
+    await this.look(
+      `insert into app_user (organisation_id, id, email, name, role, verified_at, agreed_at) values ($1, $2, 'fault@example.jp', 'Fault', 'admin', now(), now())`,
+      [this.organisationId, this.userId],
+    );
+    await this.look(
+      `insert into session (organisation_id, user_id, token_hash, expires_at) values ($1, $2, $3, now() + interval '8 hours')`,
+      [this.organisationId, this.userId, hashToken(this.token)],
+    );
+  }
+}
