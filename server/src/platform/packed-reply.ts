@@ -23,7 +23,7 @@ export async function sendPacked(request: FastifyRequest, reply: FastifyReply, v
   const text = JSON.stringify(value);
   void reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
-  void reply.header('etag', tag).header('cache-control', 'private, no-cache');
+  void reply.header('etag', tag).header('cache-control', 'private, no-store');
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   const encoding = text.length < PACKED_FROM ? undefined : encodingFor(request.headers['accept-encoding']);
   if (!encoding) return reply.send(text);

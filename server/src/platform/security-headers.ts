@@ -18,6 +18,8 @@ export function securityHeaders({ appEnv, contactEmbedUrl }: Pick<Settings, 'app
   const frames = contactEmbedUrl ? [`frame-src 'self' ${new URL(contactEmbedUrl).origin}`] : [];
   return {
     'content-security-policy': [...policy, ...frames].join('; '),
+    // No browser keeps a reply, unless the reply says that it may: the files of the pages do.
+    'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
