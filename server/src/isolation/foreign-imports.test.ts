@@ -42,7 +42,7 @@ test('a foreign import and a missing one are answered alike, after the same stat
     await about(missing);
     const [nobodys, anothers] = [await about(missing), await about(foreign)];
     expect(nobodys.statements.length, `${name} asks the database`).toBeGreaterThan(0);
-    expect(anothers, name).toEqual(nobodys);
+    expect(anothers, `${name} of another`).toEqual(nobodys);
   }
 });
 
@@ -54,7 +54,7 @@ test('a foreign import and a missing one are answered alike, after the same stat
     const [nobodys, anothers] = [await about(missing), await about(foreign)];
     expect(nobodys.reply).toMatch(/^404 /);
     expect(nobodys.statements.length).toBeGreaterThan(0);
-    expect(anothers, path).toEqual(nobodys);
+    expect(anothers, `GET ${path}`).toEqual(nobodys);
   }
 });
 

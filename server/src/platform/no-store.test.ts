@@ -19,7 +19,7 @@ test('no browser keeps a reply of any door that asks who one is, refused or answ
     const path = url.replaceAll(/:\w+/g, randomUUID());
     for (const sender of [{ token }, {}]) {
       const { headers } = await server.call('GET', path, sender);
-      expect(String(headers['cache-control']), path).toContain('no-store');
+      expect(String(headers['cache-control']), `GET ${path}`).toContain('no-store');
     }
   }
 });
