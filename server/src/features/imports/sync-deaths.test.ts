@@ -33,29 +33,33 @@ async function sendInSync(ref: string): Promise<Response> {
   return await fetch(`${server.url}/imports`, { method: 'POST', headers: server.headers, body: form });
 }
 
-type Kept = { id: string; status: ImportStatus };
+type Kept = { id: string; ref: string; status: ImportStatus };
+const TRIES = 10;
 
-/** Kills the server as soon as a file is kept, and before it is read. */
-async function killWhileReading(ref: string): Promise<Kept> {
-  await plantMandate(ref);
-  const answer = sendInSync(ref).then(
-    () => 'answered',
-    () => 'lost',
-  );
-  const find = () =>
-    server.look<Kept>(
-      `select i.id, i.status from import i join import_file f on (f.organisation_id, f.import_id) = (i.organisation_id, i.id)
-       where i.organisation_id = $1 and f.name = $2`,
-      [server.organisationId, `${ref}.csv`],
+/** Kills the server as soon as a file is kept, and before it is read; with another file where the reading was quicker. */
+async function killWhileReading(name: string): Promise<Kept> {
+  for (let at = 0; at < TRIES; at++) {
+    const ref = `${name}${at}`;
+    await plantMandate(ref);
+    const answer = sendInSync(ref).then(
+      () => 'answered',
+      () => 'lost',
     );
-  while ((await find()).length === 0) await wait(5);
-  await server.killServer();
-  expect(await answer).toBe('lost');
-  const [kept] = await find();
-  if (!kept) throw new Error('The file that was kept is gone.');
-  expect(restingStatuses).not.toContain(kept.status);
-  return kept;
+    while ((await kept(ref)).length === 0) await wait(5);
+    await server.killServer();
+    const [found] = await kept(ref);
+    if (!found) throw new Error('The file that was kept is gone.');
+    if ((await answer) === 'lost' && !restingStatuses.includes(found.status)) return found;
+  }
+  throw new Error(`Of ${TRIES} files every one was read before the server could be killed.`);
 }
+
+const kept = (ref: string) =>
+  server.look<Kept>(
+    `select i.id, i.status, $3::text as ref from import i join import_file f on (f.organisation_id, f.import_id) = (i.organisation_id, i.id)
+     where i.organisation_id = $1 and f.name = $2`,
+    [server.organisationId, `${ref}.csv`, ref],
+  );
 
 const valuesOf = (ref: string) =>
   server.look(
@@ -65,27 +69,27 @@ const valuesOf = (ref: string) =>
   );
 
 test('after a death in the middle of a sync import its job reads the file, and it can be approved', { timeout: 900_000 }, async () => {
-  const { id } = await killWhileReading('SYNC1');
+  const { id, ref } = await killWhileReading('JOB');
   // The job waits for as long as a request may take; here that time is over.
   const woken = await server.look(`update graphile_worker._private_jobs set run_at = now() where key like '%' || $1 returning id`, [id]);
   expect(woken).toHaveLength(1);
   expect(['validated', 'warning']).toContain((await server.settle(id)).status);
   await server.approve(id);
-  expect(await valuesOf('SYNC1')).toEqual([{ value: 1234 }]);
+  expect(await valuesOf(ref)).toEqual([{ value: 1234 }]);
 });
 
 test(
   'after a death in the middle of a sync import the same file sent again is read on at once, as the import it is',
   { timeout: 900_000 },
   async () => {
-    const { id } = await killWhileReading('SYNC2');
+    const { id, ref } = await killWhileReading('AGAIN');
     const again = await server.reach(async () => {
-      const reply = await sendInSync('SYNC2');
+      const reply = await sendInSync(ref);
       return reply.ok ? ((await reply.json()) as { id: string; isKnown: boolean; status: ImportStatus }) : null; // the reply of this path
     });
     expect(again).toMatchObject({ id, isKnown: true });
     expect(['validated', 'warning']).toContain(again.status);
     await server.approve(id);
-    expect(await valuesOf('SYNC2')).toEqual([{ value: 1234 }]);
+    expect(await valuesOf(ref)).toEqual([{ value: 1234 }]);
   },
 );
