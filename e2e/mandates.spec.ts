@@ -17,11 +17,17 @@ function newCode(): string {
     .padStart(5, '0')}`;
 }
 
+/** The period a mandate opens in is published. */
+async function giveReason(page: Page): Promise<void> {
+  await dialog(page).locator('[data-field="reason"]').fill('Agreed with the manager');
+}
+
 async function addMandate(page: Page, code: string, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add mandate' }).click();
   await box(page, 'Mandate code').fill(code);
   await box(page, 'Mandate name').first().fill(name);
   await box(page, 'Opened date').fill('2026/04/01');
+  await giveReason(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Mandate Created')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
@@ -50,6 +56,7 @@ async function addAndDeleteSubMandate(page: Page, code: string): Promise<void> {
   await box(page, 'Mandate code').fill(code);
   await box(page, 'Mandate name').first().fill('Own sleeve');
   await box(page, 'Opened date').fill('2026/04/01');
+  await giveReason(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   const sub = page.getByRole('table', { name: 'Sub-mandates' }).getByRole('row', { name: new RegExp(code) });
   await expect(sub).toContainText('Own sleeve');
@@ -140,6 +147,9 @@ test('2.6.29 2.6.31 5.036-5.047 8.049 a mandate is added by the rules on its fie
   await box(page, 'Reporting start date').fill('2026/04/01');
   await box(page, 'Performance inception date').fill('2026/04/01');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByText('Reports of this period are published.')).toBeVisible();
+  await giveReason(page);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page).getByText('This code is already used')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   // With published data a mandate stays.
@@ -159,9 +169,14 @@ test('1.22 2.6.09 2.6.30 2.6.31 2.6.32 8.059 8.066 8.067 a mandate of our own is
   await goTo(page, code, name);
   await page.getByRole('button', { name: 'Edit' }).click();
   await box(page, 'Mandate name').first().fill(`${name} renamed`);
+  await box(page, 'Fee').fill('12.5');
+  await box(page, 'Terms valid from').fill('2026/09/01');
+  await giveReason(page);
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Mandate Updated')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `${name} renamed` })).toBeVisible();
+  await expect(page.locator('dl div').filter({ hasText: 'Terms valid from' })).toContainText('2026/09/01');
+  await expect(page.locator('dl div').filter({ hasText: 'Fee' })).toContainText('12.5 bp');
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByText(`Mandate name: ${name} → ${name} renamed`)).toBeVisible();
   await page.getByRole('tab', { name: 'Benchmarks' }).click();

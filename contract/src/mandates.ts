@@ -22,6 +22,8 @@ const mandateFields = z.strictObject({
   shortName: z._default(z.nullable(text(MANDATE_LIMITS.shortName)), null),
   classId: z._default(z.nullable(id), null),
   classFromDay: moveDay,
+  /** From which day the fee, the fiscal year, the rate source and the timing of flows are as given here; without one, from today on. */
+  termsFromDay: moveDay,
   style: z._default(z.nullable(text(255)), null),
   currency: z._default(currency, 'JPY'),
   openedDate: day,

@@ -64,7 +64,14 @@ async function enter(organisationId: string, role: string): Promise<Login> {
 
 async function openMandate(token: string, { asset, managerId, ref }: { asset: string; managerId: string; ref: string }) {
   const id = await made(token, 'createMandate(assetId: $of, input: $input)', 'MandateInput', asset, {
-    ...{ ref, name: 'Story equity', nameJp: '物語株式', openedDate: '2026-08-01', fiscal_year_start: 4 },
+    ...{
+      ref,
+      name: 'Story equity',
+      nameJp: '物語株式',
+      openedDate: '2026-08-01',
+      fiscal_year_start: 4,
+      reason: 'taken over from the former trustee',
+    },
   });
   await made(token, 'addParty(entityId: $of, input: $input)', 'PartyInput', id, {
     ...{ role: 'manager', organisationId: managerId, name: 'Story Managers', fromDay: '2026-08-01' },

@@ -37,6 +37,15 @@ test('quarterly: March drifts, April is back at policy', () => {
   ]);
 });
 
+test('a year that starts otherwise from a month on resets by the start in force in each month', () => {
+  const weights = policyWeighted({ ...blend, rebalance: 'annual', yearStarts: [4, 3, 3] }).map(month => month.weights);
+  expect(weights.slice(0, 2)).toEqual([
+    [0.5, 0.5],
+    [0.5, 0.5],
+  ]);
+  expect(weights[2]).not.toEqual([0.5, 0.5]); // April begins no year by then
+});
+
 test('a new policy dated in the month takes effect at its start, except under never', () => {
   const policies = [...blend.policies, { from: '2024-03-20', weights: [1, 0] }];
   expect(values({ ...blend, policies, rebalance: 'policy-change' })[1]).toBe(0);

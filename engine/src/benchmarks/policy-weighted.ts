@@ -14,6 +14,8 @@ export type PolicyBlend = {
   rebalance?: RebalanceRule;
   /** The month a year (and its quarters) starts in for rebalancing: January unless said. */
   yearStart?: number;
+  /** The same month-end by month-end, where it changed in between. */
+  yearStarts?: readonly number[];
 };
 
 /** One month of a blend: its return and the weights it began with. */
@@ -30,7 +32,7 @@ export function policyWeighted(blend: PolicyBlend, note: Note = ignore): Blended
   const rule = blend.rebalance ?? 'monthly';
   let held: Held = { weights: null, policy: null, reason: 'no_data' };
   return blend.monthEnds.map((day, index) => {
-    held = weightsAt(blend, rule, day, held);
+    held = weightsAt(blend, rule, index, held);
     const month = monthOf(day, held, blend.returns[index] ?? []);
     note({ id: 'blendedReturn', value: month.result.value, unit: 'rate', at: day });
     for (const [part, weight] of (held.weights ?? []).entries())
@@ -68,10 +70,12 @@ export function explainBlendedReturn(blend: PolicyBlend) {
 
 type Held = { weights: readonly number[] | null; policy: Policy | null; reason: Reason };
 
-function weightsAt(blend: PolicyBlend, rule: RebalanceRule, day: Day, held: Held): Held {
-  const policy = policyIn(blend.policies, day);
+function weightsAt(blend: PolicyBlend, rule: RebalanceRule, index: number, held: Held): Held {
+  const day = blend.monthEnds[index];
+  const policy = day && policyIn(blend.policies, day);
   if (!policy) return held;
-  const state = { isFirst: held.policy === null, isNewPolicy: policy !== held.policy, yearStart: blend.yearStart ?? 1 };
+  const yearStart = blend.yearStarts?.[index] ?? blend.yearStart ?? 1;
+  const state = { isFirst: held.policy === null, isNewPolicy: policy !== held.policy, yearStart };
   if (!isResetMonth(rule, day, state)) return held;
   return isWholePolicy(policy.weights)
     ? { weights: policy.weights, policy, reason: 'gap' }

@@ -49,6 +49,7 @@ export type DB = {
   issue_report: IssueReport;
   login_history: LoginHistory;
   mandate: Mandate;
+  mandate_term: MandateTerm;
   migration: Migration;
   month_end: MonthEnd;
   month_end_run: MonthEndRun;
@@ -693,6 +694,16 @@ export type Mandate = {
   flow_timing: Generated<string>;
   fee_bps: string | null;
   is_private: Generated<boolean>;
+};
+
+export type MandateTerm = {
+  organisation_id: string;
+  entity_id: string;
+  from_day: string;
+  fiscal_year_start: number;
+  rate_method: string;
+  flow_timing: string;
+  fee_bps: string | null;
 };
 
 export type Migration = {

@@ -81,6 +81,7 @@ export async function findJson(db: Db, { organisationId, id }: { organisationId:
   const { rows } = await sql<{ told: unknown }>`
     select jsonb_build_object('entity', to_jsonb(e),
       'mandate', (select to_jsonb(t) from mandate t where ${own}), 'benchmark', (select to_jsonb(t) from benchmark t where ${own}),
+      'terms', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from mandate_term t where ${own}),
       'company', (select to_jsonb(t) from company t where ${own}),
       'parents', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from entity_link t where t.organisation_id = ${organisationId} and t.child_id = ${id}),
       'parties', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from party t where ${own}),

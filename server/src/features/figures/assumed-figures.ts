@@ -25,7 +25,7 @@ export function assumedFigure(calculator: FigureCalculator, key: Key, told: Told
 
 /** The yearly rate in force in each month, a twelfth of a year of it, linked over the same months as the return and shown like it. */
 function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }: Key, { note }: Told): Result {
-  const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, entityId) });
+  const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
   if (!window) return missing('too_short');
   const months: number[] = [];
   let before = '';

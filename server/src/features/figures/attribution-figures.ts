@@ -103,7 +103,7 @@ type Ask = { asOf: string; horizon: NonNullable<FigureKey['horizon']> };
 function wholeWindow(calculator: FigureCalculator, rootId: string, ask: Ask): Result<{ from: number; to: number }> {
   const to = monthIndexOf(ask.asOf);
   if (ask.horizon === '1m') return { value: { from: to, to } };
-  const query = { ...ask, ...datesOf(calculator, rootId) };
+  const query = { ...ask, ...datesOf(calculator, { entityId: rootId, asOf: ask.asOf }) };
   const [own, market] = [windowOf(calculator.series(rootId), query), windowOf(calculator.benchmarkSeries(rootId), query)];
   if (!own || !market) return missing('too_short');
   return own.from === market.from ? { value: own } : missing('gap');

@@ -22,15 +22,21 @@ export type Dated<T> = T & { fromDay: string; toDay: string | null };
 
 export type ChildSpan = { id: string; from: number; to: number };
 
+export type MandateTerms = {
+  fromDay: string;
+  fiscalYearStart: number;
+  flowTiming: 'endOfDay' | 'startOfDay';
+  feeBps: string | null;
+};
+
 export type BookMandate = {
   style: string | null;
   openedDate: string;
   inception: string | null;
   closed: string | null;
   termination: string | null;
-  fiscalYearStart: number;
-  flowTiming?: 'endOfDay' | 'startOfDay';
-  feeBps: string | null;
+  /** What it was agreed to by, oldest first; the first version holds from the beginning. */
+  terms: readonly [MandateTerms, ...MandateTerms[]];
   isPrivate: boolean;
   manager: { en: string; jp: string } | null;
   trustee: { en: string; jp: string } | null;
@@ -62,6 +68,8 @@ export type BookEntity = {
   spreadPercent: string;
 };
 
+export type FiscalYear = { fromDay: string; startMonth: number };
+
 export type BookClass = {
   id: string;
   ref: string;
@@ -87,7 +95,8 @@ export type Book = {
   lastFact: string;
   structure: string;
   rootId: string | null;
-  fiscalYearStart: number;
+  /** The month the total's fiscal year starts in, oldest first; the first holds from the beginning. */
+  fiscalYears: readonly [FiscalYear, ...FiscalYear[]];
   /** Months in which something hangs elsewhere than in the month before. */
   moves: ReadonlySet<number>;
   entities: Map<string, BookEntity>;
@@ -111,6 +120,11 @@ export function seriesOf(book: Book, entityId: string, measure: FactMeasure): Fa
 /** The version of a dated list in force on a day: the last that began by then and has not ended. */
 export function inForce<T extends { fromDay: string; toDay?: string | null }>(versions: readonly T[], day: string): T | undefined {
   return versions.filter(({ fromDay, toDay }) => fromDay <= day && (!toDay || toDay >= day)).at(-1);
+}
+
+/** The version that holds on a day of a list whose first version holds from the beginning. */
+export function versionOn<T extends { fromDay: string }>(versions: readonly [T, ...T[]], day: string): T {
+  return versions.findLast(({ fromDay }) => fromDay <= day) ?? versions[0];
 }
 
 /** Whether an entity gathers others instead of reporting values itself; one whose parts have all left gathers nothing. */

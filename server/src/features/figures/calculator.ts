@@ -54,7 +54,7 @@ export class FigureCalculator {
         next.returns[side].set(id, series);
         for (const months of [this.stale[side].get(id), reached.get(id)]) grow(next.stale[side], id, months);
       }
-    if (book.fiscalYearStart !== this.book.fiscalYearStart || next.span.last !== this.span.last) return next;
+    if (JSON.stringify(book.fiscalYears) !== JSON.stringify(this.book.fiscalYears) || next.span.last !== this.span.last) return next;
     for (const [id, blend] of this.blends) if (!stale.returns.has(id)) next.blends.set(id, blend);
     for (const [id, figures] of this.figures)
       if (!stale.returns.has(id) && !stale.benchmarks.has(id)) {

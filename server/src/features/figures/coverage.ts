@@ -46,5 +46,5 @@ function coverageOf(calculator: FigureCalculator, key: FigureKey): FigureQuality
 function firstOf(calculator: FigureCalculator, { asOf, horizon }: FigureKey, entityId: string): number {
   const month = monthIndexOf(asOf);
   if (horizon === null || horizon === '1m') return month;
-  return windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, entityId) })?.from ?? month;
+  return windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) })?.from ?? month;
 }

@@ -3,7 +3,7 @@ import { policyWeighted, type BlendedMonth } from '@hakaru/engine/benchmarks/pol
 import type { RebalanceRule } from '@hakaru/engine/benchmarks/rebalancing';
 import type { Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
-import type { BookEntity } from './book';
+import { versionOn, type BookEntity } from './book';
 import type { Inputs, FigureCalculator } from './calculator';
 
 /** The engine's name for each rule a benchmark may be kept under. */
@@ -61,7 +61,7 @@ function blendOf(calculator: FigureCalculator, benchmark: BookEntity): Blend {
     returns: numbers.map(returnsAt),
     policies,
     rebalance: RULES[benchmark.rebalance] ?? 'monthly',
-    yearStart: calculator.book.fiscalYearStart,
+    yearStarts: numbers.map(month => versionOn(calculator.book.fiscalYears, monthEndOfIndex(month)).startMonth),
   });
   return { firstMonth, parts, months };
 }

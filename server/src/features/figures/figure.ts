@@ -15,6 +15,7 @@ import { pmeFigure } from './pme-figures';
 import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
 import { amountFigure, floatOf, rateFigure } from './amounts';
+import { versionOn } from './book';
 import { withCoverage } from './coverage';
 import { likeFigure } from './like-for-like';
 import { contribution, movement } from './movements';
@@ -136,7 +137,7 @@ function linked(
   { note, inputs }: Told,
 ): HorizonReturn {
   const { part: _, ...plain } = key;
-  const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(calculator, key.entityId), ...startOf(calculator, key) };
+  const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(calculator, key), ...startOf(calculator, key) };
   if (inputs) for (const at of monthsIn(series, query)) inputs.figure({ ...plain, horizon: '1m', asOf: monthEndOfIndex(at) });
   return horizonReturn(series, query, note);
 }
@@ -155,10 +156,17 @@ function unannualised({ note, ...told }: Told): Told {
 
 type Query = { horizon: Horizon; asOf: string; inception?: string; fiscalYearStart: number };
 
-export function datesOf(calculator: FigureCalculator, entityId: string): { inception?: string; fiscalYearStart: number } {
+/** The dates horizons are taken by, with the fiscal year of the day asked for. */
+export function datesOf(
+  calculator: FigureCalculator,
+  { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>,
+): { inception?: string; fiscalYearStart: number } {
   const mandate = calculator.entity(entityId)?.mandate;
   const inception = mandate?.inception ? { inception: mandate.inception } : {};
-  return { ...inception, fiscalYearStart: mandate?.fiscalYearStart ?? calculator.book.fiscalYearStart };
+  const fiscalYearStart = mandate
+    ? versionOn(mandate.terms, asOf).fiscalYearStart
+    : versionOn(calculator.book.fiscalYears, asOf).startMonth;
+  return { ...inception, fiscalYearStart };
 }
 
 /** The months a horizon links, or none when it cannot be taken. */
@@ -187,11 +195,11 @@ function startOf(calculator: FigureCalculator, { entityId, asOf, measure, horizo
   const { own, market } = inceptionsOf(calculator, { entityId, asOf });
   if (!own || !market) return {};
   if (market.from > own.from) return { inception: monthEndOfIndex(market.from - 1) };
-  return datesOf(calculator, entityId).inception ? {} : { inception: monthEndOfIndex(own.from - 1) };
+  return datesOf(calculator, { entityId, asOf }).inception ? {} : { inception: monthEndOfIndex(own.from - 1) };
 }
 
 function inceptionsOf(calculator: FigureCalculator, { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>) {
-  const { inception, fiscalYearStart } = datesOf(calculator, entityId);
+  const { inception, fiscalYearStart } = datesOf(calculator, { entityId, asOf });
   const query = { horizon: 'itd', asOf, fiscalYearStart } as const;
   return {
     own: windowOf(calculator.series(entityId), { ...query, ...(inception ? { inception } : {}) }),

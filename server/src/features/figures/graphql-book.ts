@@ -3,7 +3,16 @@ import { isDay } from '@hakaru/engine/calendar/day';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
-import type { Book, BookClass, BookEntity, BookMandate, Dated, PolicyVersion } from './book';
+import {
+  versionOn,
+  type Book,
+  type BookClass,
+  type BookEntity,
+  type BookMandate,
+  type Dated,
+  type MandateTerms,
+  type PolicyVersion,
+} from './book';
 import { isUnmeasured } from './policy-parts';
 import { classIdOn, parentAt } from './tree';
 import { benchmarkOn } from './calculator';
@@ -15,6 +24,10 @@ export const NameType = builder.objectRef<Name>('Name').implement({
   fields: t => ({ en: t.exposeString('en'), jp: t.exposeString('jp') }),
 });
 
+function termsOn({ terms }: BookMandate, asOf: string | null | undefined): MandateTerms {
+  return asOf ? versionOn(terms, readDay(asOf)) : (terms.at(-1) ?? terms[0]);
+}
+
 const MandateTermsType = builder.objectRef<BookMandate>('MandateTerms').implement({
   fields: t => ({
     style: t.exposeString('style', { nullable: true }),
@@ -22,8 +35,25 @@ const MandateTermsType = builder.objectRef<BookMandate>('MandateTerms').implemen
     performanceInceptionDate: t.exposeString('inception', { nullable: true }),
     performanceClosedDate: t.exposeString('closed', { nullable: true }),
     terminationDate: t.exposeString('termination', { nullable: true }),
-    fiscal_year_start: t.exposeInt('fiscalYearStart'),
-    feeBps: t.exposeString('feeBps', { nullable: true }),
+    fiscal_year_start: t.int({
+      description: 'By the terms of a day; without one, of the newest.',
+      args: { asOf: t.arg.string() },
+      resolve: (mandate, { asOf }) => termsOn(mandate, asOf).fiscalYearStart,
+    }),
+    feeBps: t.string({
+      nullable: true,
+      args: { asOf: t.arg.string() },
+      resolve: (mandate, { asOf }) => termsOn(mandate, asOf).feeBps,
+    }),
+    termsFromDay: t.string({
+      description: 'The day the terms hold from; null for those it opened with.',
+      nullable: true,
+      args: { asOf: t.arg.string() },
+      resolve: (mandate, { asOf }) => {
+        const terms = termsOn(mandate, asOf);
+        return terms === mandate.terms[0] ? null : terms.fromDay;
+      },
+    }),
     isPrivate: t.exposeBoolean('isPrivate'),
     manager: t.expose('manager', { type: NameType, nullable: true }),
     trustee: t.expose('trustee', { type: NameType, nullable: true }),

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 import { loadFlows } from './flow-store';
-import type { Book, BookEntity, BookMandate, FactSeries } from './book';
+import { versionOn, type Book, type BookEntity, type BookMandate, type FactSeries, type FiscalYear, type MandateTerms } from './book';
 import { movedFlows } from './month-flows';
 import { grow, type Changed, type Months } from './stale';
 import { derivePolicyBenchmarks } from './policy-parts';
@@ -55,9 +55,14 @@ export function movedEntities(before: Book, after: Book): Set<string> {
   const moved = new Set<string>();
   for (const [id, entity] of after.entities) {
     const held = before.entities.get(id);
-    if (!held || !hasSameTerms(held, entity)) moved.add(id);
+    if (!held || !hasSameTerms(held, entity) || !hasSameDates(above(before, held), above(after, entity))) moved.add(id);
   }
   return moved;
+}
+
+/** An entity without terms of its own weighs its flows by those of the mandate it lies under. */
+function above(book: Book, { mandate, parentId }: BookEntity): BookMandate | null {
+  return mandate ? null : (book.entities.get(parentId ?? '')?.mandate ?? null);
 }
 
 /** Field by field: hundreds of entities are compared for one that was changed. */
@@ -82,9 +87,13 @@ const isSameAssignment = (a: Assignment, b: Assignment) =>
 
 function hasSameDates(a: BookMandate | null, b: BookMandate | null): boolean {
   if (a === null || b === null) return a === b;
-  return DATES.every(name => a[name] === b[name]);
+  return DATES.every(name => a[name] === b[name]) && isSameList(a.terms, b.terms, isSameVersion);
 }
-const DATES = ['openedDate', 'inception', 'closed', 'fiscalYearStart', 'flowTiming'] as const;
+const DATES = ['openedDate', 'inception', 'closed'] as const;
+
+/** The fee is no part of any figure. */
+const isSameVersion = (a: MandateTerms, b: MandateTerms) =>
+  a.fromDay === b.fromDay && a.fiscalYearStart === b.fiscalYearStart && a.flowTiming === b.flowTiming;
 
 function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (one: T, other: T) => boolean): boolean {
   return a.length === b.length && a.every((one, at) => isSame(one, b[at] as T)); // the lengths are equal
@@ -151,7 +160,7 @@ export async function readStructure(db: Db, asset: store.AssetRow, known: string
     name: { en: asset.nameEn, jp: asset.nameJp },
     baseCurrency: asset.baseCurrency,
     rootId: root?.id ?? null,
-    fiscalYearStart: fiscalStartOf([...entities.values()]),
+    fiscalYears: fiscalYearsOf([...entities.values()]),
     moves,
     entities,
     classes,
@@ -168,8 +177,13 @@ function blankEntity({ nameEn, nameJp, ...row }: structureStore.EntityRow, class
 
 const DEFAULT_FISCAL_START = 6;
 
-/** The total's fiscal year is its mandates' where they agree; where they do not, the house default. */
-function fiscalStartOf(entities: readonly BookEntity[]): number {
-  const starts = new Set(entities.flatMap(({ mandate }) => (mandate ? [mandate.fiscalYearStart] : [])));
-  return starts.size === 1 ? ([...starts][0] ?? DEFAULT_FISCAL_START) : DEFAULT_FISCAL_START;
+/** The total's fiscal year is its mandates' where they agree on a day; where they do not, the default. */
+function fiscalYearsOf(entities: readonly BookEntity[]): [FiscalYear, ...FiscalYear[]] {
+  const terms = entities.flatMap(({ mandate }) => (mandate ? [mandate.terms] : []));
+  const startOn = (day: string): FiscalYear => {
+    const starts = new Set(terms.map(versions => versionOn(versions, day).fiscalYearStart));
+    return { fromDay: day, startMonth: starts.size === 1 ? ([...starts][0] ?? DEFAULT_FISCAL_START) : DEFAULT_FISCAL_START };
+  };
+  const changes = new Set(terms.flatMap(([, ...later]) => later.map(({ fromDay }) => fromDay)));
+  return [startOn(''), ...[...changes].toSorted().map(startOn)];
 }

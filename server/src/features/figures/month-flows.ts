@@ -1,8 +1,9 @@
+import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { compare, subtract, sum, type Decimal } from '@hakaru/engine/money/decimal';
 import type { FlowTiming } from '@hakaru/engine/returns/modified-dietz';
 import type { MonthFlow } from '@hakaru/engine/returns/month-return';
 import { floatOf, type Money } from './amounts';
-import { isGathering, type Book, type BookEntity } from './book';
+import { isGathering, versionOn, type Book, type BookEntity } from './book';
 import { childrenAt } from './tree';
 import type { Inputs, FigureCalculator } from './calculator';
 
@@ -44,7 +45,7 @@ function daysBelow(calculator: FigureCalculator, entityId: string, month: number
   if (isGathering(entity))
     return childrenAt(entity, month).flatMap(id => daysBelow(calculator, id, month).map(flow => ({ ...flow, valueBefore: null })));
   if (!calculator.book.flows?.get(entityId)?.has(month)) return [];
-  const timing = timingOf(calculator, entity);
+  const timing = timingOf(calculator, entity, month);
   return datedFlows(calculator.book, entityId, month, calculator.amount(entityId, 'flow', month).value).flatMap(
     ({ id, day, amount, valueBefore }) =>
       day === null
@@ -53,10 +54,10 @@ function daysBelow(calculator: FigureCalculator, entityId: string, month: number
   );
 }
 
-/** By the mandate's terms; a sub-mandate follows the mandate it lies under. */
-function timingOf(calculator: FigureCalculator, entity: BookEntity): FlowTiming {
+/** By the mandate's terms of the month; a sub-mandate follows the mandate it lies under. */
+function timingOf(calculator: FigureCalculator, entity: BookEntity, month: number): FlowTiming {
   const mandate = entity.mandate ?? calculator.entity(entity.parentId ?? '')?.mandate;
-  return mandate?.flowTiming === 'startOfDay' ? 'start' : 'end';
+  return mandate && versionOn(mandate.terms, monthEndOfIndex(month)).flowTiming === 'startOfDay' ? 'start' : 'end';
 }
 
 /** How a dated flow, and the value struck before it, are named among the facts a figure rests on. */

@@ -12,7 +12,7 @@ export function movement(calculator: FigureCalculator, key: FigureKey, { inputs 
   const series = calculator.series(entityId);
   const to = monthIndexOf(key.asOf);
   const horizon = key.horizon ?? '1m';
-  const window = horizon === '1m' ? { from: to, to } : windowOf(series, { horizon, asOf: key.asOf, ...datesOf(calculator, entityId) });
+  const window = horizon === '1m' ? { from: to, to } : windowOf(series, { horizon, asOf: key.asOf, ...datesOf(calculator, key) });
   if (!window) return nothing('too_short');
   const isMonth = window.from === window.to;
   if (key.measure === 'flow' && isMonth) return calculator.amount(entityId, 'flow', to, inputs);

@@ -22,8 +22,13 @@ const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
   ...given,
 });
 const terms = (inception: string) => ({
-  ...{ style: null, openedDate: inception, inception, closed: null, termination: null, fiscalYearStart: 4 },
-  ...{ feeBps: null, isPrivate: false, manager: null, trustee: null },
+  ...{ style: null, openedDate: inception, inception, closed: null, termination: null },
+  ...{
+    terms: [{ fromDay: inception, fiscalYearStart: 4, flowTiming: 'endOfDay' as const, feeBps: null }] as const,
+    isPrivate: false,
+    manager: null,
+    trustee: null,
+  },
 });
 const version = (fromDay: string, of: [string, string][]) => ({
   fromDay,
@@ -68,7 +73,14 @@ function startBook(): Book {
   }
   return {
     ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
-    ...{ rootId: 'total', fiscalYearStart: 4, classes: [], policies: [], assumedRates: [], monthEnds: [] },
+    ...{
+      rootId: 'total',
+      fiscalYears: [{ fromDay: '', startMonth: 4 }] as const,
+      classes: [],
+      policies: [],
+      assumedRates: [],
+      monthEnds: [],
+    },
     ...hung(entities, LINKS),
     facts,
   };

@@ -18,7 +18,7 @@ export function statistic(
   told: Told,
 ): Result {
   const series = calculator.series(entityId);
-  const window = windowOf(series, { horizon, asOf, ...datesOf(calculator, entityId) });
+  const window = windowOf(series, { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
   if (!window) return missing('too_short');
   const pair = { returns: returnsIn(series, window), benchmark: returnsIn(calculator.benchmarkSeries(entityId), window) };
   const needsBenchmark = !ALONE.has(measure);

@@ -12,6 +12,7 @@ const KIND_OF: Readonly<Record<string, StructureKind>> = {
   category: 'class',
   category_member: 'class',
   mandate: 'terms',
+  mandate_term: 'terms',
   benchmark: 'parts',
   benchmark_part: 'parts',
   benchmark_assignment: 'benchmark',

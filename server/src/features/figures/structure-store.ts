@@ -13,6 +13,7 @@ type StructureTable =
   | 'category'
   | 'category_member'
   | 'mandate'
+  | 'mandate_term'
   | 'party'
   | 'benchmark'
   | 'benchmark_part'
@@ -43,23 +44,32 @@ export type EntityRow = Omit<
   mandate: BookMandate | null;
 };
 
+/** One version of a mandate's terms: those it opened with are its own row's (d), the later ones are dated (t). */
+const termsOf = (row: 'd' | 't') => {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  return sql`jsonb_build_object('fromDay', ${column(row === 'd' ? 'opened_date' : 'from_day')}, 'fiscalYearStart', ${column('fiscal_year_start')},
+    'flowTiming', ${column('flow_timing')}, 'feeBps', ${column('fee_bps')}::text)`;
+};
+
 export async function findEntities(db: Db, of: StructureOf): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
-    with ${asKnown(of, ['entity', 'mandate', 'party', 'benchmark'])},
+    with ${asKnown(of, ['entity', 'mandate', 'mandate_term', 'party', 'benchmark'])},
     own as materialized (select * from known_entity where asset_id = ${of.id} and type <> 'portfolioCompany'),
     held as (select distinct on (p.entity_id, p.role) p.entity_id, p.role, json_build_object('en', p.name_en, 'jp', p.name_jp) as name from known_party p
       where p.role in ('manager', 'trustee') and p.entity_id in (select o.id from own o)
-      order by p.entity_id, p.role, p.from_day desc)
+      order by p.entity_id, p.role, p.from_day desc),
+    changed as (select t.entity_id, jsonb_agg(${termsOf('t')} order by t.from_day) as terms from known_mandate_term t group by t.entity_id)
     select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency,
            coalesce(b.rebalance, 'monthly') as rebalance, coalesce(b.spread_percent, 0)::text as "spreadPercent",
            case when d.entity_id is null then null else json_build_object('style', d.style, 'openedDate', d.opened_date,
              'inception', d.performance_inception_date, 'closed', d.performance_closed_date, 'termination', d.termination_date,
-             'fiscalYearStart', d.fiscal_year_start, 'flowTiming', d.flow_timing, 'feeBps', d.fee_bps::text, 'isPrivate', d.is_private,
+             'terms', jsonb_build_array(${termsOf('d')}) || coalesce(changed.terms, '[]'), 'isPrivate', d.is_private,
              'manager', manager.name, 'trustee', trustee.name) end as mandate
     from own e
     left join held manager on manager.entity_id = e.id and manager.role = 'manager'
     left join held trustee on trustee.entity_id = e.id and trustee.role = 'trustee'
     left join known_mandate d on d.entity_id = e.id
+    left join changed on changed.entity_id = e.id
     left join known_benchmark b on b.entity_id = e.id
     order by e.position, e.ref`.execute(db);
   return rows;

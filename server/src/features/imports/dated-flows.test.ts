@@ -56,6 +56,22 @@ async function approve({ id, version }: { id: string; version: number }): Promis
   expect(errors).toBeUndefined();
 }
 
+/** From October on; the months before keep the timing they had. */
+async function setTiming(flowTiming: string): Promise<void> {
+  const { data } = await server.ask(
+    owner,
+    `query($id: ID!) { mandate(id: $id) { version ref name nameJp classId style openedDate performanceInceptionDate reportingStartDate fiscal_year_start feeBps } }`,
+    { id: MANDATE },
+  );
+  const { version, ...terms } = data.mandate;
+  const { errors } = await server.ask(
+    owner,
+    `mutation($id: ID!, $version: Int!, $input: MandateInput!) { updateMandate(id: $id, version: $version, input: $input) { id } }`,
+    { id: MANDATE, version, input: { ...terms, flowTiming, termsFromDay: '2026-10-01' } },
+  );
+  expect(errors).toBeUndefined();
+}
+
 const keyOf = (measure: 'return' | 'flow', id = MANDATE) => figureKey({ entityId: id, measure, horizon: '1m', asOf: '2026-10-31' });
 type Traced = {
   figure: { value: string | null };
@@ -124,9 +140,14 @@ test('a large flow with a value before it is revalued there; the mandate’s tim
   expect(percent(revalued)).toBe((((1.04 * 153) / 154 - 1) * 100).toFixed(2));
   expect(revalued.facts.filter(({ measure }) => measure === 'valueBefore')).toMatchObject([{ value: share(104), place: 'Mandates!G2' }]);
   await approve(await send([{ value: share(153), flow: share(50), day: '2026-10-05' }]));
-  await server.sql(`update mandate set flow_timing = 'startOfDay' where entity_id = $1`, [MANDATE]);
-  await server.sql(`update book_version set version = version + 1, structure = structure + 1 where asset_id = $1`, [ASSET]);
-  expect(percent(await trace('return'))).toBe((300 / (100 + (27 / 31) * 50)).toFixed(2));
+  await setTiming('startOfDay');
+  const early = (300 / (100 + (27 / 31) * 50)).toFixed(2);
+  expect(percent(await trace('return'))).toBe(early);
+  // The check of a reported return weighs by the same terms.
+  const sent = await send([{ value: share(153), flow: share(50), day: '2026-10-05', return: Number(early) }]);
+  expect(sent.findings.filter((said: string) => said.includes('reportedReturn'))).toEqual([]);
+  await setTiming('endOfDay');
+  expect(percent(await trace('return'))).toBe('2.11');
 });
 
 test('a flow reported without a day stands at the month’s end, and closes the days it had; another month’s day is an error', async () => {

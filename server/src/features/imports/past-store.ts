@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FlowTiming } from '@hakaru/engine/returns/modified-dietz';
 import type { ReportedFlow } from '#features/facts/public';
 import type { Db } from '#platform/db';
 
@@ -30,11 +31,17 @@ export type Past = {
   noticeDays: ReadonlyMap<string, readonly string[]>;
   /** Dated flows by entity and month. */
   datedFlows: ReadonlyMap<string, readonly ReportedFlow[]>;
-  /** Entities whose flows work from the morning of their day. */
-  startOfDay: ReadonlySet<string>;
+  /** Whether flows work from the morning of their day or from its evening, by entity, oldest terms first. */
+  flowTimings: ReadonlyMap<string, readonly FlowTerms[]>;
 };
+/** What a mandate opened with has no day. */
+type FlowTerms = { fromDay: string | null; timing: FlowTiming };
 export type PastFlow = { flow: string; flowBase: string | null; fxRate: string | null };
 export type PastHolding = { units: string; price: string | null; value: string };
+
+export function flowTimingOn({ flowTimings }: Past, entityId: string, asOf: string): FlowTiming {
+  return flowTimings.get(entityId)?.findLast(({ fromDay }) => fromDay === null || fromDay <= asOf)?.timing ?? 'end';
+}
 
 export const key = (...parts: readonly string[]): string => parts.join('|');
 
@@ -245,7 +252,7 @@ async function findDated(
   db: Db,
   organisationId: string,
   { entityIds, from, to }: PastAsk,
-): Promise<Pick<Past, 'datedFlows' | 'startOfDay'>> {
+): Promise<Pick<Past, 'datedFlows' | 'flowTimings'>> {
   const { rows } = await sql<Dated>`
     select entity_id as "entityId", as_of as "asOf", day, amount::text, value_before::text as "valueBefore" from dated_flow
     where organisation_id = ${organisationId} and entity_id = any(${[...entityIds]}::uuid[]) and superseded_at is null
@@ -253,11 +260,22 @@ async function findDated(
   const datedFlows = new Map<string, ReportedFlow[]>();
   for (const { entityId, asOf, ...flow } of rows)
     datedFlows.set(key(entityId, asOf), [...(datedFlows.get(key(entityId, asOf)) ?? []), flow]);
-  const { rows: early } = await sql<{ id: string }>`
-    select e.id from unnest(${[...entityIds]}::uuid[]) e(id) where exists (
-      select from mandate m where m.organisation_id = ${organisationId} and m.flow_timing = 'startOfDay' and m.entity_id in (
-        select e.id union select l.parent_id from entity_link l where l.organisation_id = ${organisationId} and l.child_id = e.id))`.execute(
-    db,
-  );
-  return { datedFlows, startOfDay: new Set(early.map(({ id }) => id)) };
+  return { datedFlows, flowTimings: await findFlowTimings(db, organisationId, entityIds) };
+}
+
+/** An entity without terms of its own follows the mandate it lies under, as figures do. */
+async function findFlowTimings(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Past['flowTimings']> {
+  const { rows } = await sql<FlowTerms & { id: string }>`
+    select e.id, t.from_day as "fromDay", case t.flow_timing when 'startOfDay' then 'start' else 'end' end as timing
+    from unnest(${[...entityIds]}::uuid[]) e(id)
+    cross join lateral (select coalesce(
+      (select m.entity_id from mandate m where m.organisation_id = ${organisationId} and m.entity_id = e.id),
+      (select l.parent_id from entity_link l where l.organisation_id = ${organisationId} and l.child_id = e.id order by l.from_day desc limit 1)) as id) holder
+    cross join lateral (
+      select null::date as from_day, m.flow_timing from mandate m where m.organisation_id = ${organisationId} and m.entity_id = holder.id
+      union all select m.from_day, m.flow_timing from mandate_term m where m.organisation_id = ${organisationId} and m.entity_id = holder.id) t
+    order by e.id, t.from_day nulls first`.execute(db);
+  const timings = new Map<string, FlowTerms[]>();
+  for (const { id, ...terms } of rows) timings.set(id, [...(timings.get(id) ?? []), terms]);
+  return timings;
 }

@@ -11,6 +11,8 @@ import type { Slice } from '#platform/paging';
 import { findTotal, moveToClass } from './class-store';
 import { hasPublishedData } from './published';
 import * as store from './store';
+import { termsChange } from './terms';
+import { findTerms, saveTerms } from './terms-store';
 
 /** Mandates are the owner's to write; others see them through the figures they were granted. */
 export async function readMandate(ctx: SignedIn, id: string): Promise<store.MandateRecord> {
@@ -42,6 +44,9 @@ export async function createMandate(
       throw new AppError('notFound');
     const type = parentId ? 'subMandate' : 'mandate';
     if (parentId) await present(ctx, parentId);
+    // Totals of published months have one part more from its opening on, with or without values.
+    const { openedDate: fromDay, reason } = checked;
+    await changeStructure(ctx, { organisationId, assetId, ...(parentId ? { entityId: parentId } : {}), fromDay, reason });
     const id = await store.insertMandate(ctx.db, { organisationId, assetId, type, input: checked });
     const above = parentId ?? (await classAccount(ctx, assetId, checked.classId));
     await store.placeInClass(ctx.db, { organisationId, id, classId: checked.classId });
@@ -61,14 +66,15 @@ export async function updateMandate(ctx: SignedIn, { id, version, input }: Chang
     const before = await present(ctx, id);
     await refuseEarlyTermination(ctx, id, checked);
     const moves = before.type === 'mandate' && before.classId !== checked.classId ? moveDayOf(ctx, checked) : null;
-    const since = earliest([changedSince(before, checked), moves]);
-    const { organisation } = ctx.actor;
-    const change = { organisationId: organisation.id, assetId: before.assetId, entityId: id, reason: checked.reason };
-    if (since) await changeStructure(ctx, { ...change, fromDay: since });
-    if (!(await store.updateMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id, version, input: checked })))
-      throw new AppError('conflict');
+    const organisationId = ctx.actor.organisation.id;
+    const change = termsChange(ctx, await findTerms(ctx.db, { organisationId, id }), checked);
+    const since = earliest([changedSince(before, checked), moves, change?.fromDay ?? null]);
+    const { assetId } = before;
+    if (since) await changeStructure(ctx, { organisationId, assetId, entityId: id, reason: checked.reason, fromDay: since });
+    if (!(await store.updateMandate(ctx.db, { organisationId, id, version, input: checked }))) throw new AppError('conflict');
+    if (change) await saveTerms(ctx.db, { organisationId, id, fromDay: change.fromDay }, change.terms);
     if (moves) await moveBetween(ctx, before, { classId: checked.classId, fromDay: moves });
-    await raiseBook(ctx.db, ctx.actor.organisation.id, before.assetId);
+    await raiseBook(ctx.db, organisationId, assetId);
     await record(ctx, 'mandate.update', { subject: 'mandate', subjectId: id, before, after: checked });
     return await present(ctx, id);
   });
@@ -144,7 +150,7 @@ async function moveBetween(ctx: SignedIn, before: store.MandateRecord, { classId
 function changedSince(before: store.MandateRecord, after: MandateInput): string | null {
   const isSame = (name: 'openedDate' | 'performanceInceptionDate' | 'performanceClosedDate') => before[name] === after[name];
   const opened = earliest([before.openedDate, after.openedDate]);
-  if (!isSame('openedDate') || !isSame('performanceInceptionDate') || before.fiscal_year_start !== after.fiscal_year_start) return opened;
+  if (!isSame('openedDate') || !isSame('performanceInceptionDate')) return opened;
   return isSame('performanceClosedDate') ? null : earliest([before.performanceClosedDate, after.performanceClosedDate]);
 }
 

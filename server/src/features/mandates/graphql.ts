@@ -46,6 +46,7 @@ const MandateInputType = builder.inputType('MandateInput', {
     shortName: t.string(),
     classId: t.id(),
     classFromDay: t.string(),
+    termsFromDay: t.string(),
     reason: t.string(),
     style: t.string(),
     currency: t.string(),

@@ -13,7 +13,11 @@ afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const FIELDS = `id ref name shortName openedDate reportingStartDate reportingEndDate performanceInceptionDate performanceClosedDate terminationDate fiscal_year_start note version`;
-const input = { ref: 'HNEW1', name: 'New mandate', openedDate: '2026-04-01', fiscal_year_start: 4, classId: demoId('HOSHI|class|DB') };
+const reason = 'left out when the year began';
+const input = {
+  ...{ ref: 'HNEW1', name: 'New mandate', openedDate: '2026-04-01', fiscal_year_start: 4, classId: demoId('HOSHI|class|DB') },
+  reason,
+};
 
 const create = (token: string, change: object = {}, assetId = ASSET) =>
   server.ask(token, `mutation($input: MandateInput!, $assetId: ID!) { createMandate(assetId: $assetId, input: $input) { ${FIELDS} } }`, {
@@ -50,6 +54,16 @@ describe('a mandate', () => {
     const book = await server.ask(admin, `query($id: ID!) { book(assetId: $id) { entities { id parentId classId } } }`, { id: ASSET });
     const own = book.data.book.entities.find(({ id }: { id: string }) => id === data.createMandate.id);
     expect(own).toMatchObject({ parentId: entityId('HOSHI', 'DB'), classId: demoId('HOSHI|class|DB') });
+  });
+
+  test('opened in a published period it needs a reason, which is kept; opened after it, none', async () => {
+    const silent = await create(admin, { ref: 'HPUB1', reason: null });
+    expect(silent.errors?.[0]?.extensions?.validation).toEqual({ reason: ['publishedPeriod'] });
+    expect((await create(admin, { ref: 'HPUB2', openedDate: '2026-10-01', reason: null })).errors).toBeUndefined();
+    const { id } = (await create(admin, { ref: 'HPUB1' })).data.createMandate;
+    const kept = `select c.reason from structure_change c join structure_version v on v.organisation_id = c.organisation_id and v.recorded_at = c.at
+      where v.source = 'entity' and v.key = $1`;
+    expect(await server.sql(kept, [id])).toEqual([{ reason }]);
   });
 
   test('3.038 its sub-mandates are listed under it, and each is read like a mandate', async () => {

@@ -3,7 +3,7 @@ import type { MandateInput } from '@hakaru/contract/mandates';
 import type { Db } from '#platform/db';
 
 /** A mandate as its form shows it, with the version a change must name. */
-export type MandateRecord = Omit<MandateInput, 'reason' | 'classFromDay' | 'flowTiming'> & {
+export type MandateRecord = Omit<MandateInput, 'reason' | 'classFromDay' | 'termsFromDay' | 'flowTiming'> & {
   flowTiming: string;
   id: string;
   assetId: string;
@@ -18,7 +18,8 @@ const COLUMNS = sql`
   e.id, e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp", e.short_name as "shortName", e.currency, e.type, e.note, e.version,
   d.style, d.opened_date as "openedDate", d.reporting_start_date as "reportingStartDate", d.reporting_end_date as "reportingEndDate",
   d.performance_inception_date as "performanceInceptionDate", d.performance_closed_date as "performanceClosedDate",
-  d.termination_date as "terminationDate", d.fiscal_year_start, d.rate_method as "rateMethod", d.flow_timing as "flowTiming", d.fee_bps::float8 as "feeBps",
+  d.termination_date as "terminationDate", terms.fiscal_year_start, terms.rate_method as "rateMethod", terms.flow_timing as "flowTiming",
+  terms.fee_bps::float8 as "feeBps",
   (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
   (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
    where (m.organisation_id, m.entity_id) = (e.organisation_id, e.id) and c.axis = 'class' and c.kind = 'portfolio' limit 1) as "classId"`;
@@ -38,6 +39,11 @@ export type MandateKey = { organisationId: string; id: string };
 export async function findMandate(db: Db, { organisationId, id }: MandateKey): Promise<MandateRecord | undefined> {
   const { rows } = await sql<MandateRecord>`
     select ${COLUMNS} from entity e join mandate d on (d.organisation_id, d.entity_id) = (e.organisation_id, e.id)
+    cross join lateral (
+      select null::date as from_day, d.fiscal_year_start, d.rate_method, d.flow_timing, d.fee_bps
+      union all select t.from_day, t.fiscal_year_start, t.rate_method, t.flow_timing, t.fee_bps from mandate_term t
+      where (t.organisation_id, t.entity_id) = (e.organisation_id, e.id)
+      order by from_day desc nulls last limit 1) terms
     where e.organisation_id = ${organisationId} and e.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -73,9 +79,7 @@ export async function updateMandate(
   await sql`
     update mandate set style = ${input.style}, opened_date = ${input.openedDate}, reporting_start_date = ${input.reportingStartDate},
       reporting_end_date = ${input.reportingEndDate}, performance_inception_date = ${input.performanceInceptionDate},
-      performance_closed_date = ${input.performanceClosedDate}, termination_date = ${input.terminationDate},
-      fiscal_year_start = ${input.fiscal_year_start}, rate_method = ${input.rateMethod},
-      flow_timing = coalesce(${input.flowTiming ?? null}, flow_timing), fee_bps = ${input.feeBps}
+      performance_closed_date = ${input.performanceClosedDate}, termination_date = ${input.terminationDate}
     where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
   return true;
 }

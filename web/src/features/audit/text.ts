@@ -45,6 +45,7 @@ export const fieldText = defineText({
   fiscalYearStart: { en: 'Fiscal year start month', jp: '会計年度開始月' },
   fiscal_year_start: { en: 'Fiscal year start month', jp: '会計年度開始月' },
   rateMethod: { en: 'FX rate source', jp: '為替レートの種類' },
+  termsFromDay: { en: 'Terms valid from', jp: '条件の適用開始日' },
   flowTiming: { en: 'Flows count from', jp: '資金移動の計上時点' },
   amountUnit: { en: 'Unit of amounts', jp: '金額の単位' },
   secondPerson: { en: 'Published by a second person', jp: '別の人による公開' },

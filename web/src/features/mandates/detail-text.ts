@@ -43,6 +43,7 @@ export const detailText = defineText({
   closedDay: { en: 'Performance until', jp: '計測終了日' },
   termination: { en: 'Terminated', jp: '解約日' },
   fiscal: { en: 'Fiscal year starts', jp: '会計年度開始月' },
+  termsFromDay: { en: 'Terms valid from', jp: '条件の適用開始日' },
   fee: { en: 'Fee', jp: '運用報酬' },
   feeBps: { en: '{n} bp', jp: '{n} bp' },
   status: { en: 'Status', jp: '状態' },

@@ -28,8 +28,8 @@ export function MandateFields({ field, style, isSub, isNew = false }: Fields & {
       <TextField {...field('nameJp')} label={t('nameJp')} hint={t('nameJpHint')} autoComplete="off" />
       {!isSub && <Arrangement field={field} style={style} isNew={isNew} />}
       <Dates field={field} />
-      <Conventions field={field} />
-      {!isNew && <ReasonField field={field('reason')} />}
+      <Conventions field={field} isNew={isNew} />
+      <ReasonField field={field('reason')} />
     </>
   );
 }
@@ -72,7 +72,7 @@ function Dates({ field }: Fields) {
   );
 }
 
-function Conventions({ field }: Fields) {
+function Conventions({ field, isNew }: Fields & { isNew: boolean }) {
   const t = useText(mandateFormText);
   const monthName = useMonthName();
   const months = Array.from({ length: MONTHS_PER_YEAR }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) }));
@@ -97,6 +97,7 @@ function Conventions({ field }: Fields) {
         options={flowTimings.map(value => ({ value, label: t(value) }))}
         required
       />
+      {!isNew && <DateField {...field('termsFromDay')} label={t('termsFromDay')} hint={t('termsFromDayHint')} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ export type MandateTexts = Record<(typeof fields)[number], string>;
 
 const optional = [
   ...(['nameJp', 'shortName', 'classId', 'style', 'reportingStartDate', 'reportingEndDate'] as const),
-  ...(['performanceInceptionDate', 'performanceClosedDate', 'terminationDate', 'classFromDay', 'reason'] as const),
+  ...(['performanceInceptionDate', 'performanceClosedDate', 'terminationDate', 'classFromDay', 'termsFromDay', 'reason'] as const),
 ] as const;
 const required = ['ref', 'name', 'currency', 'openedDate', 'rateMethod', 'flowTiming'] as const;
 const fields = [...required, ...optional, 'fiscal_year_start', 'feeBps'] as const;

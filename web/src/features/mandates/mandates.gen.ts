@@ -23,6 +23,7 @@ export type MandateInput = {
   shortName?: string | null | undefined;
   style?: string | null | undefined;
   terminationDate?: string | null | undefined;
+  termsFromDay?: string | null | undefined;
 };
 
 export type MandateQueryVariables = Exact<{

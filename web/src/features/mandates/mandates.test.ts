@@ -5,7 +5,16 @@ import { columnsAddress, defaultColumns, figureColumnsOf, shownColumns } from '.
 import { mandateForm, newMandate } from './mandate-form-values';
 import { isClosed } from './mandate-rows';
 
-const terms = { style: null, openedDate: '2020-01-01', fiscal_year_start: 4, feeBps: null, isPrivate: false, manager: null, trustee: null };
+const terms = {
+  style: null,
+  openedDate: '2020-01-01',
+  fiscal_year_start: 4,
+  feeBps: null,
+  termsFromDay: null,
+  isPrivate: false,
+  manager: null,
+  trustee: null,
+};
 const ended = (day: string | null) => ({
   mandate: { ...terms, performanceInceptionDate: null, performanceClosedDate: null, terminationDate: day },
 });

@@ -39,6 +39,7 @@ export function TermsPanel({ view: { index, asOf }, entity }: { view: BookView; 
     [t('termination'), mandate?.terminationDate && formats.date(mandate.terminationDate)],
     [t('fiscal'), mandate && monthName(mandate.fiscal_year_start)],
     [t('fee'), mandate?.feeBps && t('feeBps', { n: formats.number(mandate.feeBps, { decimals: 1 }) })],
+    [t('termsFromDay'), mandate?.termsFromDay && formats.date(mandate.termsFromDay)],
   ];
   return (
     <Panel title={t('terms')}>

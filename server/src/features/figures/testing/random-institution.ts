@@ -133,7 +133,13 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
     );
   return {
     ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
-    ...{ rootId: ROOT, fiscalYearStart: 4, assumedRates: [], monthEnds: months.map(monthEndOfIndex), facts },
+    ...{
+      rootId: ROOT,
+      fiscalYears: [{ fromDay: '', startMonth: 4 }] as const,
+      assumedRates: [],
+      monthEnds: months.map(monthEndOfIndex),
+      facts,
+    },
     classes: classes.map((entityId, at) => ({
       id: `k${at}`,
       ref: entityId,
@@ -160,7 +166,13 @@ function hung(
 function termsOf({ opens, closes }: RandomMandate) {
   return {
     ...{ style: null, openedDate: startOf(opens), inception: null, closed: closes === null ? null : monthEndOfIndex(closes) },
-    ...{ termination: null, fiscalYearStart: 4, feeBps: null, isPrivate: false, manager: null, trustee: null },
+    ...{
+      termination: null,
+      terms: [{ fromDay: '', fiscalYearStart: 4, flowTiming: 'endOfDay' as const, feeBps: null }] as const,
+      isPrivate: false,
+      manager: null,
+      trustee: null,
+    },
   };
 }
 

@@ -96,7 +96,7 @@ function assumedReturn({ layout, trace, key }: Case): string | null {
   const window = windowOf(calculator.series(key.entityId), {
     horizon: key.horizon ?? '1m',
     asOf: key.asOf,
-    ...datesOf(calculator, key.entityId),
+    ...datesOf(calculator, key),
   });
   if (!window) return null;
   const months = new Map<string, number>();

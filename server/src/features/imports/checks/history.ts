@@ -1,7 +1,7 @@
 import { monthReturn } from '@hakaru/engine/returns/month-return';
 import { weighed } from '#features/imports/kinds/month-flows';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { key, type Past } from '#features/imports/past-store';
+import { flowTimingOn, key, type Past } from '#features/imports/past-store';
 
 const MONTHS = 24;
 export const ENOUGH = 12;
@@ -34,6 +34,6 @@ function monthlyReturn(past: Past, entityId: string, month: string): number | nu
   const [opening, closing] = [shiftMonthEnd(month, -1), month].map(day => past.values.get(key(entityId, 'marketValue', day)));
   if (!opening || !closing || Number(opening) === 0) return null;
   const undated = { day: null, amount: past.values.get(key(entityId, 'flow', month)) ?? '0', valueBefore: null };
-  const flows = weighed(past.datedFlows.get(key(entityId, month)) ?? [undated], past.startOfDay.has(entityId) ? 'start' : 'end');
+  const flows = weighed(past.datedFlows.get(key(entityId, month)) ?? [undated], flowTimingOn(past, entityId, month));
   return monthReturn({ opening: Number(opening), closing: Number(closing), from: shiftMonthEnd(month, -1), to: month, flows }).value;
 }

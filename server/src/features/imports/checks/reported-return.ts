@@ -1,7 +1,7 @@
 import { monthReturn } from '@hakaru/engine/returns/month-return';
 import { at, type Placed } from '#features/imports/findings';
 import { byMonth, flowIn, monthKey, weighed } from '#features/imports/kinds/month-flows';
-import { key } from '#features/imports/past-store';
+import { flowTimingOn, key } from '#features/imports/past-store';
 import { NOTHING, type Check } from './check';
 
 /** The reported return against what values and flows say, by the very calculation the screens show. */
@@ -29,10 +29,9 @@ export const reportedReturn: Check = {
       const opening = past.values.get(key(entity.id, 'marketValue', from));
       if (!opening) return NOTHING;
       const flows = (months.get(monthKey(row.values)) ?? []).flatMap(one => flowIn(one.values) ?? []);
-      const timing = past.startOfDay.has(entity.id) ? 'start' : 'end';
       const { value } = monthReturn({
         ...{ opening: Number(opening), closing: Number(marketValue), from, to: asOf },
-        flows: weighed(flows, timing),
+        flows: weighed(flows, flowTimingOn(past, entity.id, asOf)),
       });
       if (value === null || Math.abs(value - Number(reported)) * 100 <= tolerance(reportedReturn, entity.id)) return NOTHING;
       return [
