@@ -207,6 +207,31 @@ test('structure is on both clocks: new terms of a mandate change nothing that is
   expect(differing(before, await shown(null, ['2026-09-30'])).length).toBeGreaterThan(0);
 });
 
+test('structure is on both clocks: back-dated parts of a benchmark move the months from their day on, and nothing that is shown as known before', async () => {
+  const [june, august] = ['2026-06-30', '2026-08-31'];
+  const [before, juneBefore] = [await shown(null), await valueOf('HAL01', 'benchmarkReturn.1m', june)];
+  const known = momentNow();
+  const rows = ['YENON', 'YENB'].map(ref => ({ id: id(ref), percent: '50' }));
+  const save = `mutation($id: ID!, $input: BenchmarkPartsInput!) { saveBenchmarkParts(id: $id, input: $input) }`;
+  const input = { fromDay: '2026-07-01', rows };
+  const { errors } = await server.ask(await server.as(ADMIN), save, { id: id('CASH3'), input });
+  expect(errors?.[0]?.extensions?.validation).toEqual({ reason: ['publishedPeriod'] });
+  await done(save, { id: id('CASH3'), input: { ...input, reason: REASON } });
+  expect(differing(before, await shown(known))).toEqual([]);
+  expect(await valueOf('HAL01', 'benchmarkReturn.1m', june)).toBe(juneBefore);
+  const [bonds, cash] = [await valueOf('YENB', 'return.1m', august), await valueOf('YENON', 'return.1m', august)];
+  const moved = (await valueOf('HAL01', 'benchmarkReturn.1m', august)) - (await valueOf('HAL01', 'benchmarkReturn.1m', august, known));
+  expect(moved).toBeCloseTo((bonds - cash) / 2, 12);
+  expect(moved).not.toBe(0);
+  const { data } = await server.ask(
+    await server.as(ADMIN),
+    `query($ids: [ID!], $since: String!) { changes(assetId: "${ASSET}", asOf: "${august}", since: $since, entityIds: $ids, columns: ["benchmarkReturn.1m"]) { change effects { effect structure { kinds fromDay } } } }`,
+    { ids: [id('HAL01')], since: known },
+  );
+  const [{ change, effects }] = data.changes;
+  expect(effects).toEqual([{ effect: change, structure: { kinds: ['parts'], fromDay: '2026-07-01' } }]);
+});
+
 test('a published period is changed only with a reason', async () => {
   const refused = async (mutation: string, variables: Record<string, unknown>) => {
     const { errors } = await server.ask(await server.as(ADMIN), mutation, variables);
@@ -250,6 +275,7 @@ test('the published pack lists every figure the changed structure moved, with it
     expect({ key: published.key, sums, causes: effects.length > 0 }).toEqual({ key: published.key, sums: true, causes: true });
   }
   const causes = counted.flatMap(({ effects }) => effects.flatMap(({ structure }) => structure ?? []));
-  for (const kind of ['place', 'policy', 'benchmark', 'terms']) expect(causes.some(({ kinds }) => kinds.includes(kind))).toBe(true);
+  for (const kind of ['place', 'policy', 'benchmark', 'parts', 'terms'])
+    expect(causes.some(({ kinds }) => kinds.includes(kind))).toBe(true);
   expect(new Set(causes.map(({ reason }) => reason))).toEqual(new Set([REASON]));
 });
