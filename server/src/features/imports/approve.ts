@@ -72,6 +72,7 @@ export async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, appro
     if (before.withdrawnAt) throw invalid('id', 'withdrawn');
     if (before.warnings > 0 && approving.reason === null) throw invalid('reason', 'required');
     if (approving.as === 'sender') await requireSecondPerson(scoped, before);
+    if (before.version !== approving.version) throw new AppError('conflict'); // what is approved is what was read, and by whom it was sent
     const content = await contentOf(scoped, before);
     const isProposal = await requireFresh(scoped, { before, version: approving.version }, world, content);
     if (isProposal && approving.as === 'steering') throw invalid('id', 'ownersToAccept');

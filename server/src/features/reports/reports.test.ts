@@ -185,6 +185,15 @@ test('a new version of the pack asks for the second person too: neither who popu
   await move('user@hoshikawa.example', 7_654_321_000);
   expect(told(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
   expect(told(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
+  const third = 'view@hoshikawa.example'; // has had no part in the month
+  await server.sql(`update app_user set role = 'user' where email = $1`, [third]);
+  await server.sql(
+    `with s as (insert into source (organisation_id, kind, label_en, label_jp, person_id) values ($1, 'person', 'NAV', 'NAV', $2) returning id)
+     insert into valuation (organisation_id, entity_id, as_of, quality, nav, currency, source_id, recorded_at)
+     select $1, v.entity_id, '2026-10-15', 'audited', 1, v.currency, s.id, $3 from valuation v, s where v.organisation_id = $1 limit 1`,
+    [demoId('HOSHI'), demoId(third), server.app.now()],
+  );
+  expect(told(await restate(await server.signIn(third)))).toEqual({ asOf: ['secondPerson'] }); // a net asset value moves it as well
   await server.ask(admin, `mutation { setSecondPerson(secondPerson: false) }`);
   expect((await restate(user)).data.restateReport).toEqual({ version: 2 });
 });

@@ -164,16 +164,22 @@ export async function findReaders(db: Db, { organisationId, assetId, entityId, a
   return rows;
 }
 
+/** Whatever a figure of a report can rest on. */
+const FACT_TABLES = ['observation', 'holding', 'cashflow', 'valuation', 'commitment'] as const;
+
 /** Whether a person recorded or approved a fact that a report of a month could show, since a moment. */
 export async function hasRecorded(
   db: Db,
   { organisationId, assetId, asOf }: ReportKey,
   { since, userId }: { since: Date; userId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from observation o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
+  const recorded = FACT_TABLES.map(
+    table => sql`
+    select 1 from ${sql.table(table)} o join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
     where o.organisation_id = ${organisationId} and e.asset_id = ${assetId} and o.as_of <= ${asOf} and o.recorded_at > ${since}
-      and coalesce(s.approved_by, s.person_id) = ${userId} limit 1`.execute(db);
+      and coalesce(s.approved_by, s.person_id) = ${userId}`,
+  );
+  const { rows } = await sql`${sql.join(recorded, sql` union all `)} limit 1`.execute(db);
   return rows.length > 0;
 }
