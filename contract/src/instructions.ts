@@ -1,0 +1,175 @@
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import * as z from 'zod/mini';
+import { instructionCategories, transactionTypes } from './enumerations';
+import { currency, day, id, name, text, TEXT_LIMITS } from './fields';
+
+export type InstructionCategory = (typeof instructionCategories)[number];
+export type TransactionType = (typeof transactionTypes)[number];
+
+export const instructionStatuses = ['preliminary', 'final', 'finalSetoff', 'finalSplit', 'cancelled', 'invalid'] as const;
+export type InstructionStatus = (typeof instructionStatuses)[number];
+
+/** The audit actions as the wire spells them. A change of fields is none of them: it leaves the status alone. */
+export const instructionActions = ['create', 'finalize', 'delete', 'cancel', 'setoff', 'cancel setoff', 'split'] as const;
+export type InstructionAction = (typeof instructionActions)[number];
+
+/** Who writes instructions: the asset owner, and the manager of the mandate. The trust bank answers beside the status (decisions G127). */
+export const instructionParts = ['owner', 'manager', 'consultant', 'trustee'] as const;
+export type InstructionPart = (typeof instructionParts)[number];
+
+export type InstructionMove = {
+  from: InstructionStatus | null;
+  action: InstructionAction;
+  to: InstructionStatus;
+  who: readonly InstructionPart[];
+  /** Moves that only a forward can make. */
+  category?: InstructionCategory;
+};
+
+const WRITERS = ['owner', 'manager'] as const;
+
+/** Every allowed move (decisions, section 3.1). What is not listed is refused. */
+export const instructionMoves: readonly InstructionMove[] = [
+  { from: null, action: 'create', to: 'preliminary', who: WRITERS },
+  { from: 'preliminary', action: 'finalize', to: 'final', who: WRITERS },
+  { from: 'preliminary', action: 'delete', to: 'invalid', who: WRITERS },
+  { from: 'final', action: 'cancel', to: 'cancelled', who: WRITERS },
+  { from: 'final', action: 'setoff', to: 'finalSetoff', who: WRITERS, category: 'FX Forward' },
+  { from: 'finalSetoff', action: 'cancel setoff', to: 'final', who: WRITERS, category: 'FX Forward' },
+  { from: 'final', action: 'split', to: 'finalSplit', who: WRITERS, category: 'FX Forward' },
+  { from: 'finalSplit', action: 'cancel', to: 'cancelled', who: WRITERS, category: 'FX Forward' },
+];
+
+type Moving = { status: InstructionStatus | null; category: InstructionCategory };
+
+/** The move an action makes from where an instruction stands, or null when there is none. */
+export function moveOf({ status, category }: Moving, action: InstructionAction): InstructionMove | null {
+  return (
+    instructionMoves.find(
+      move => move.from === status && move.action === action && (move.category === undefined || move.category === category),
+    ) ?? null
+  );
+}
+
+/** Only a preliminary instruction can be changed. */
+export function isEditable(status: InstructionStatus): boolean {
+  return status === 'preliminary';
+}
+
+export function mayWriteInstructions(part: InstructionPart): boolean {
+  return WRITERS.some(writer => writer === part);
+}
+
+/** The code of a refused move, one for each state, so that the sentence can name it. */
+export function stateCode(status: InstructionStatus): string {
+  return `state${status.charAt(0).toUpperCase()}${status.slice(1)}`;
+}
+
+/** Which types each category has (decisions G40). */
+export const instructionTypes: Readonly<Record<InstructionCategory, readonly TransactionType[]>> = {
+  'Cash Transfer': ['cashTransfer', 'payout'],
+  Fee: ['fee', 'rebate', 'withholdingTax'],
+  'Private Asset': ['contribution', 'distribution', 'reinvestmentPrivateAsset', 'navAdjustment'],
+  Fund: ['buy', 'sell', 'dividend', 'reinvestmentFund', 'unitAdjustment', 'bookValueAdjustment'],
+  'FX Forward': ['fxForward', 'fxForward setoff', 'fxForward split'],
+  Receipt: ['receiptAdditional', 'interestEarned', 'interestAdjustment', 'miscProfitAndLoss'],
+};
+
+/** Results of a set-off or a split: a file may bring them, nobody writes them by hand. */
+const RESULTS: readonly TransactionType[] = ['fxForward setoff', 'fxForward split'];
+
+export function typesByHand(category: InstructionCategory): readonly TransactionType[] {
+  return instructionTypes[category].filter(type => !RESULTS.includes(type));
+}
+
+const ALIASES: Readonly<Record<string, TransactionType>> = { fxForwardSetoff: 'fxForward setoff', fxForwardSplit: 'fxForward split' };
+
+/** A type as input spells it, in the wire's spelling, if its category has it (decisions G39). */
+export function instructionTypeOf(category: string, spelling: string): TransactionType | null {
+  const known = instructionCategories.find(one => one === category);
+  const type = ALIASES[spelling] ?? spelling;
+  return known ? (instructionTypes[known].find(one => one === type) ?? null) : null;
+}
+
+export const dealSides = ['buy', 'sell'] as const;
+export type DealSide = (typeof dealSides)[number];
+
+const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
+const DECIMAL = /^\d{1,18}(\.\d{1,10})?$/;
+const positive = z
+  .string('required')
+  .check(z.regex(/./, { error: 'required', abort: true }), z.regex(DECIMAL, { error: 'number', abort: true }), z.regex(/[1-9]/, 'positive'));
+
+const instructionFields = z.strictObject({
+  entityId: id,
+  category: z.enum(instructionCategories, 'invalid'),
+  type: z.enum(transactionTypes, 'invalid'),
+  tradeDate: day,
+  settlementDate: day,
+  currency,
+  amount: positive,
+  side: none(z.enum(dealSides, 'invalid')),
+  counterCurrency: none(currency),
+  rate: none(positive),
+  fromName: none(name),
+  toName: none(name),
+  trusteeRef: none(text(64)),
+  securityName: none(name),
+  comment: none(text(TEXT_LIMITS.description)),
+});
+
+export const instructionInput = instructionFields.check(ctx => {
+  const given = ctx.value;
+  const refuse = (field: keyof typeof given, code: string) =>
+    ctx.issues.push({ code: 'custom', message: code, path: [field], input: given[field] });
+  if (!typesByHand(given.category).includes(given.type)) refuse('type', 'otherCategory');
+  if (given.settlementDate < given.tradeDate) refuse('settlementDate', 'settlementBeforeTrade');
+  if ((given.amount.split('.')[1] ?? '').length > minorUnitsOf(given.currency)) refuse('amount', 'minorUnit');
+  if (given.counterCurrency === given.currency) refuse('counterCurrency', 'sameCurrency');
+});
+export type InstructionInput = z.infer<typeof instructionInput>;
+
+type Optional = 'side' | 'counterCurrency' | 'rate' | 'fromName' | 'toName' | 'securityName';
+
+/** What each category needs before it can be final; a draft may still lack it. */
+export const neededToFinalise: Readonly<Record<InstructionCategory, readonly Optional[]>> = {
+  'Cash Transfer': ['fromName', 'toName'],
+  Fee: ['toName'],
+  'Private Asset': ['securityName'],
+  Fund: ['securityName'],
+  'FX Forward': ['side', 'counterCurrency', 'rate'],
+  Receipt: ['toName'],
+};
+
+export function missingToFinalise(given: Readonly<Record<Optional, string | null>> & { category: InstructionCategory }): Optional[] {
+  return neededToFinalise[given.category].filter(field => !given[field]);
+}
+
+/** The lists an instruction can stand in: drafts, then by settlement day, then what no longer counts. */
+export const instructionTabs = ['preliminary', 'today', 'upcoming', 'done', 'cancelled'] as const;
+export type InstructionTab = (typeof instructionTabs)[number];
+
+/** What a trust bank can say to a final instruction (decisions G127). */
+export const trusteeAnswers = ['received', 'confirmed', 'returned'] as const;
+export type TrusteeAnswer = (typeof trusteeAnswers)[number];
+
+/** The answers still open after the ones given: a receipt once, and then one word that stays. */
+export function openAnswers(given: readonly TrusteeAnswer[]): TrusteeAnswer[] {
+  if (given.includes('confirmed') || given.includes('returned')) return [];
+  return trusteeAnswers.filter(answer => !given.includes(answer));
+}
+
+export const trusteeAnswerInput = z
+  .strictObject({
+    answer: z.enum(trusteeAnswers, 'invalid'),
+    comment: none(text(TEXT_LIMITS.description)),
+    reference: none(text(64)),
+  })
+  .check(ctx => {
+    const { answer, comment } = ctx.value;
+    if (answer === 'returned' && !comment)
+      ctx.issues.push({ code: 'custom', message: 'required', path: ['comment'], input: comment });
+  });
+export type TrusteeAnswerInput = z.infer<typeof trusteeAnswerInput>;
+
+export const MOST_AT_ONCE = 100;
