@@ -11,6 +11,8 @@ export const auditActions = [
   ...(['impersonation.start', 'impersonation.stop'] as const),
   ...(['import.create', 'import.client', 'import.reimport', 'import.fix', 'import.approve', 'import.sendOn'] as const),
   ...(['import.propose', 'import.return', 'import.withdraw', 'import.tolerance', 'issue.resolve', 'issue.reopen'] as const),
+  ...(['instruction.create', 'instruction.update', 'instruction.finalize', 'instruction.delete'] as const),
+  ...(['instruction.cancel', 'instruction.answer'] as const),
   ...(['mandate.create', 'mandate.update', 'mandate.delete', 'mandate.note', 'mandate.close', 'mandate.reopen'] as const),
   ...(['monthEnd.populate', 'monthEnd.cancel', 'monthEnd.settings'] as const),
   ...(['organisation.create', 'organisation.change', 'organisation.changeSettings'] as const),

@@ -48,7 +48,11 @@ test('no sequence of actions leaves the state table, and cancelled and invalid a
         const move = moveOf({ status, category }, action);
         const isForward = category === 'FX Forward';
         const wanted = [...ALLOWED].find(
-          line => line.startsWith(`${before ?? '-'} ${action} `) && line.split(' ').length >= 3 && (isForward || !line.endsWith(' FX')) && rest(line, before, action),
+          line =>
+            line.startsWith(`${before ?? '-'} ${action} `) &&
+            line.split(' ').length >= 3 &&
+            (isForward || !line.endsWith(' FX')) &&
+            rest(line, before, action),
         );
         expect(move !== null).toBe(wanted !== undefined);
         if (move) status = move.to;
@@ -124,5 +128,9 @@ test('a trust bank confirms or returns once, and says why it returns', () => {
   expect(openAnswers(['received'])).toEqual(['confirmed', 'returned']);
   for (const last of ['confirmed', 'returned'] satisfies TrusteeAnswer[]) expect(openAnswers([last])).toEqual([]);
   expect(() => parse(trusteeAnswerInput, { answer: 'returned', comment: ' ' })).toThrow(AppError);
-  expect(parse(trusteeAnswerInput, { answer: 'confirmed', reference: 'K-1' })).toEqual({ answer: 'confirmed', comment: null, reference: 'K-1' });
+  expect(parse(trusteeAnswerInput, { answer: 'confirmed', reference: 'K-1' })).toEqual({
+    answer: 'confirmed',
+    comment: null,
+    reference: 'K-1',
+  });
 });

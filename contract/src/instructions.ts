@@ -98,7 +98,11 @@ const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(r
 const DECIMAL = /^\d{1,18}(\.\d{1,10})?$/;
 const positive = z
   .string('required')
-  .check(z.regex(/./, { error: 'required', abort: true }), z.regex(DECIMAL, { error: 'number', abort: true }), z.regex(/[1-9]/, 'positive'));
+  .check(
+    z.regex(/./, { error: 'required', abort: true }),
+    z.regex(DECIMAL, { error: 'number', abort: true }),
+    z.regex(/[1-9]/, 'positive'),
+  );
 
 const instructionFields = z.strictObject({
   entityId: id,
@@ -167,8 +171,7 @@ export const trusteeAnswerInput = z
   })
   .check(ctx => {
     const { answer, comment } = ctx.value;
-    if (answer === 'returned' && !comment)
-      ctx.issues.push({ code: 'custom', message: 'required', path: ['comment'], input: comment });
+    if (answer === 'returned' && !comment) ctx.issues.push({ code: 'custom', message: 'required', path: ['comment'], input: comment });
   });
 export type TrusteeAnswerInput = z.infer<typeof trusteeAnswerInput>;
 

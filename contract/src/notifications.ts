@@ -18,6 +18,7 @@ export const notificationKinds = [
   'importApproved',
   'importResent',
   'instructionsReceived',
+  'instructionReturned',
   'userAdded',
   'passwordChanged',
   'auditBroken',

@@ -28,6 +28,8 @@ export const organisationSettingsInput = z.strictObject({
   secondPerson: z.optional(z.boolean('required')),
   /** An import is approved by somebody who neither sent nor corrected it. */
   importSecondPerson: z.optional(z.boolean('required')),
+  /** An instruction is made final by somebody who neither wrote nor changed it. */
+  instructionSecondPerson: z.optional(z.boolean('required')),
   version: z.int('required'),
 });
 export type OrganisationSettingsInput = z.infer<typeof organisationSettingsInput>;

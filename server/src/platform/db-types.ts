@@ -46,6 +46,9 @@ export type DB = {
   import_step: ImportStep;
   import_tolerance: ImportTolerance;
   instruction: Instruction;
+  instruction_answer: InstructionAnswer;
+  instruction_audit: InstructionAudit;
+  instruction_counter: InstructionCounter;
   issue_report: IssueReport;
   login_history: LoginHistory;
   mandate: Mandate;
@@ -653,6 +656,49 @@ export type Instruction = {
   version: Generated<number>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
+  instruction_date: string | null;
+  side: string | null;
+  counter_currency: string | null;
+  created_by_name: string | null;
+  created_in: string | null;
+  updated_by_name: string | null;
+  fiscal_year: number | null;
+  number: number | null;
+};
+
+export type InstructionAnswer = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  instruction_id: string;
+  answer: string;
+  comment: string | null;
+  reference: string | null;
+  user_id: string;
+  user_name: string;
+  bank_id: string;
+  bank_en: string;
+  bank_jp: string;
+  at: Instant;
+};
+
+export type InstructionAudit = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  instruction_id: string;
+  action: string;
+  old_status: string | null;
+  new_status: string;
+  user_id: string;
+  user_name: string;
+  user_organisation_id: string;
+  at: Instant;
+};
+
+export type InstructionCounter = {
+  organisation_id: string;
+  series: string;
+  fiscal_year: number;
+  last: number;
 };
 
 export type IssueReport = {
@@ -742,6 +788,7 @@ export type MonthSetting = {
   second_person: Generated<boolean>;
   version: Generated<number>;
   import_second_person: Generated<boolean>;
+  instruction_second_person: Generated<boolean>;
 };
 
 export type Notification = {

@@ -48,6 +48,8 @@ async function openSaving(ctx: SignedIn, { before, world, sheets }: Opening): Pr
     db: ctx.db,
     ownerId: world.client.id,
     userId: ctx.actor.user.id,
+    userName: ctx.actor.user.name,
+    userOrganisationId: ctx.actor.organisation.id,
     // A fact never claims to have been known before the one it corrects.
     recordedAt: (latest && latest > now ? new Date(latest.getTime() + 1) : now).toISOString(),
     entity(ref) {

@@ -1,23 +1,74 @@
 import { AppError } from '@hakaru/contract/errors';
-import { inScope } from '#platform/db';
+import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
 import { inTransaction, type SignedIn } from '#platform/context';
+import { insideScope } from '#platform/db';
 import { pageOf } from '#platform/graphql';
-import type { Slice } from '#platform/paging';
+import { offsetOf, type Slice } from '#platform/paging';
+import { todayOf } from '#platform/today';
+import { byOwner, instructionGrants, type InstructionGrant } from './grants';
 import * as store from './store';
 
-/** Instructions of the own asset as they were received, the latest settlement first. */
-export async function listInstructions(ctx: SignedIn, assetId: string, slice: Slice, filter: store.Filter) {
-  const place = { organisationId: ctx.actor.organisation.id, assetId };
-  if (!ctx.actor.organisation.assets.some(({ id, ownerId }) => id === assetId && ownerId === place.organisationId))
-    throw new AppError('notFound');
-  const { data, total } = await inScope(ctx.db, { organisation: place.organisationId }, db =>
-    store.findInstructions(db, place, slice, filter),
-  );
-  return pageOf(data, { ...slice, total });
+/** Instructions of one asset or of all, as far as the sender may see them; with how many there are in every tab they have. */
+export async function listInstructions(ctx: SignedIn, assetId: string | null, slice: Slice, filter: store.Filter) {
+  return await inTransaction(ctx, async ctx => {
+    const grants = (await instructionGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
+    if (assetId !== null && grants.length === 0) throw new AppError('notFound');
+    const found = await readPages(ctx, { grants, slice, filter });
+    const tabs = tabsOf(grants).map(tab => ({ tab, total: totalOf(found.counts, tab) }));
+    const total = filter.tab === null ? tabs.reduce((sum, tab) => sum + tab.total, 0) : totalOf(found.counts, filter.tab);
+    return { ...pageOf(found.rows, { ...slice, total }), tabs };
+  });
 }
 
 export async function readInstruction(ctx: SignedIn, id: string): Promise<store.InstructionRow> {
-  const found = await inTransaction(ctx, ctx => store.findInstruction(ctx.db, { organisationId: ctx.actor.organisation.id, id }));
-  if (!found) throw new AppError('notFound');
-  return found;
+  return await inTransaction(ctx, async ctx => await presentInstruction(ctx, await instructionGrants(ctx), id));
+}
+
+/** Inside a transaction: the instruction, by whoever's grant reaches it. */
+export async function presentInstruction(ctx: SignedIn, grants: readonly InstructionGrant[], id: string): Promise<store.InstructionRow> {
+  for (const [ownerId, reasons] of byOwner(grants)) {
+    const found = await insideScope(ctx.db, { organisation: ownerId }, () =>
+      store.findInstruction(ctx.db, { ownerId, grants: reasons }, id),
+    );
+    if (found) return found;
+  }
+  throw new AppError('notFound');
+}
+
+export async function listAudit(ctx: SignedIn, { id, ownerId }: store.InstructionRow): Promise<store.AuditRow[]> {
+  return await inTransaction(ctx, ctx => insideScope(ctx.db, { organisation: ownerId }, () => store.findAudit(ctx.db, ownerId, id)));
+}
+
+type Asked = { grants: readonly InstructionGrant[]; slice: Slice; filter: store.Filter };
+
+/** Each owner's rows are read in that owner's scope. One owner is paged by the database; several are merged up to the page asked for. */
+async function readPages(ctx: SignedIn, { grants, slice, filter }: Asked) {
+  const owners = byOwner(grants);
+  const today = todayOf(ctx);
+  const [limit, offset] = owners.length === 1 ? [slice.first, offsetOf(slice)] : [offsetOf(slice) + slice.first, 0];
+  const rows: store.InstructionRow[] = [];
+  const counts: store.TabCount[] = [];
+  for (const [ownerId, reasons] of owners) {
+    const reading = { ownerId, grants: reasons, today };
+    await insideScope(ctx.db, { organisation: ownerId }, async () => {
+      rows.push(...(await store.findInstructions(ctx.db, reading, filter, { limit, offset })));
+      counts.push(...(await store.countByTab(ctx.db, reading, filter)));
+    });
+  }
+  if (owners.length <= 1) return { rows, counts };
+  const sign = store.isSoonestFirst(filter.tab) ? 1 : -1;
+  const merged = rows.toSorted(
+    (one, other) => sign * one.settlementDate.localeCompare(other.settlementDate) || one.ref.localeCompare(other.ref),
+  );
+  return { rows: merged.slice(offsetOf(slice), offsetOf(slice) + slice.first), counts };
+}
+
+/** Whoever is only a trust bank has no list of drafts. */
+function tabsOf(grants: readonly InstructionGrant[]): readonly InstructionTab[] {
+  const isTrusteeOnly = grants.length > 0 && grants.every(({ part }) => part === 'trustee');
+  return isTrusteeOnly ? instructionTabs.filter(tab => tab !== 'preliminary') : instructionTabs;
+}
+
+function totalOf(counts: readonly store.TabCount[], tab: InstructionTab): number {
+  return counts.filter(count => count.tab === tab).reduce((sum, { total }) => sum + total, 0);
 }

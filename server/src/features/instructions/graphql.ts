@@ -1,50 +1,49 @@
 import { instructionCategories } from '@hakaru/contract/enumerations';
+import { instructionTabs } from '@hakaru/contract/instructions';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
-import { MEMBER, type Access } from '#platform/access';
+import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
-import { builder, PaginatorInfo, type Page } from '#platform/graphql';
+import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
 import { listInstructions, readInstruction } from './actions';
-import type { InstructionRow } from './store';
+import { answerInstruction } from './answers';
+import { InstructionPage, InstructionType, MandateChoiceType } from './graphql-types';
+import { finalizeInstructions, moveInstruction } from './moves';
+import { createInstruction, duplicateInstruction, listMandateChoices, updateInstruction } from './write';
 
-/** Cash management's own: an organisation without the module has no instructions to see. */
-const READER: Access = { ...MEMBER, gate: { modules: ['cashManagement'] } };
+/** Cash management's own: an organisation without the module has no instructions to see or to write. */
+const CASH = { modules: ['cashManagement'] } as const;
+const READER: Access = { ...MEMBER, gate: CASH };
+const AUTHOR: Access = { ...WRITER, gate: CASH };
 
-const InstructionType = builder.objectRef<InstructionRow>('Instruction').implement({
-  description: 'An order to a trustee or manager as it was received by import.',
+const InstructionFields = builder.inputType('InstructionInput', {
   fields: t => ({
-    id: t.exposeID('id'),
-    ref: t.exposeString('ref'),
-    assetId: t.exposeID('assetId'),
-    entityId: t.exposeID('entityId'),
-    entityRef: t.exposeString('entityRef'),
-    entityName: t.exposeString('entityName'),
-    entityNameJp: t.exposeString('entityNameJp'),
-    category: t.exposeString('category'),
-    type: t.exposeString('type'),
-    status: t.exposeString('status'),
-    fromName: t.exposeString('fromName', { nullable: true }),
-    toName: t.exposeString('toName', { nullable: true }),
-    trustee: t.exposeString('trustee', { nullable: true }),
-    trusteeRef: t.exposeString('trusteeRef', { nullable: true }),
-    securityName: t.exposeString('securityName', { nullable: true }),
-    tradeDate: t.exposeString('tradeDate'),
-    settlementDate: t.exposeString('settlementDate'),
-    currency: t.exposeString('currency'),
-    amount: t.exposeString('amount'),
-    rate: t.exposeString('rate', { nullable: true }),
-    comment: t.exposeString('comment', { nullable: true }),
-    version: t.exposeInt('version'),
+    entityId: t.id({ required: true }),
+    category: t.string({ required: true }),
+    type: t.string({ required: true }),
+    tradeDate: t.string({ required: true }),
+    settlementDate: t.string({ required: true }),
+    currency: t.string({ required: true }),
+    amount: t.string({ required: true }),
+    side: t.string(),
+    counterCurrency: t.string(),
+    rate: t.string(),
+    fromName: t.string(),
+    toName: t.string(),
+    trusteeRef: t.string(),
+    securityName: t.string(),
+    comment: t.string(),
   }),
 });
 
-const InstructionPage = builder.objectRef<Page<InstructionRow>>('InstructionPage').implement({
-  fields: t => ({
-    data: t.expose('data', { type: [InstructionType] }),
-    paginatorInfo: t.expose('paginatorInfo', { type: PaginatorInfo }),
-  }),
+const ChosenFields = builder.inputType('ChosenInstruction', {
+  fields: t => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
+});
+
+const AnswerFields = builder.inputType('TrusteeAnswerInput', {
+  fields: t => ({ answer: t.string({ required: true }), comment: t.string(), reference: t.string() }),
 });
 
 builder.queryFields(t => ({
@@ -52,15 +51,17 @@ builder.queryFields(t => ({
     access: READER,
     type: InstructionPage,
     args: {
-      assetId: t.arg.id({ required: true }),
+      assetId: t.arg.id(),
       first: t.arg.int(),
       page: t.arg.int(),
+      tab: t.arg.string(),
       search: t.arg.string(),
       category: t.arg.string(),
       status: t.arg.string(),
     },
-    resolve: (_, { assetId, search, category, status, ...slice }, ctx) =>
-      listInstructions(signedIn(ctx), idOf(assetId), sliceOf(slice), {
+    resolve: (_, { assetId, tab, search, category, status, ...slice }, ctx) =>
+      listInstructions(signedIn(ctx), assetId ? idOf(assetId) : null, sliceOf(slice), {
+        tab: instructionTabs.find(name => name === tab) ?? null,
         search: parse(searchText, search ?? ''),
         category: instructionCategories.find(name => name === category) ?? null,
         status: status ?? null,
@@ -72,4 +73,67 @@ builder.queryFields(t => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => readInstruction(signedIn(ctx), idOf(id)),
   }),
+  instructionMandates: t.field({
+    access: READER,
+    type: [MandateChoiceType],
+    resolve: (_, __, ctx) => listMandateChoices(signedIn(ctx)),
+  }),
 }));
+
+builder.mutationFields(t => {
+  const chosen = { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) };
+  return {
+    createInstruction: t.field({
+      access: AUTHOR,
+      type: InstructionType,
+      args: { input: t.arg({ type: InstructionFields, required: true }) },
+      resolve: (_, { input }, ctx) => createInstruction(signedIn(ctx), input),
+    }),
+    updateInstruction: t.field({
+      access: AUTHOR,
+      type: InstructionType,
+      args: { ...chosen, input: t.arg({ type: InstructionFields, required: true }) },
+      resolve: (_, { id, version, input }, ctx) => updateInstruction(signedIn(ctx), { id: idOf(id), version }, input),
+    }),
+    duplicateInstruction: t.field({
+      access: AUTHOR,
+      type: InstructionType,
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_, { id }, ctx) => duplicateInstruction(signedIn(ctx), idOf(id)),
+    }),
+    finalizeInstruction: t.field({
+      access: AUTHOR,
+      type: InstructionType,
+      args: chosen,
+      resolve: (_, { id, version }, ctx) => moveInstruction(signedIn(ctx), 'finalize', { id: idOf(id), version }),
+    }),
+    deleteInstruction: t.field({
+      access: AUTHOR,
+      type: InstructionType,
+      args: chosen,
+      resolve: (_, { id, version }, ctx) => moveInstruction(signedIn(ctx), 'delete', { id: idOf(id), version }),
+    }),
+    cancelInstruction: t.field({
+      access: AUTHOR,
+      type: InstructionType,
+      args: chosen,
+      resolve: (_, { id, version }, ctx) => moveInstruction(signedIn(ctx), 'cancel', { id: idOf(id), version }),
+    }),
+    finalizeInstructions: t.field({
+      access: AUTHOR,
+      type: [InstructionType],
+      args: { items: t.arg({ type: [ChosenFields], required: true }) },
+      resolve: (_, { items }, ctx) =>
+        finalizeInstructions(
+          signedIn(ctx),
+          items.map(({ id, version }) => ({ id: idOf(id), version })),
+        ),
+    }),
+    answerInstruction: t.field({
+      access: AUTHOR,
+      type: InstructionType,
+      args: { id: t.arg.id({ required: true }), input: t.arg({ type: AnswerFields, required: true }) },
+      resolve: (_, { id, input }, ctx) => answerInstruction(signedIn(ctx), idOf(id), input),
+    }),
+  };
+});

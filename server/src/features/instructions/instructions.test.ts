@@ -13,15 +13,15 @@ const LIST = `query($assetId: ID!, $search: String, $category: String, $status: 
 const ONE = `query($id: ID!) { instruction(id: $id) { ref amount } }`;
 const told = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
 
-test('7G.27 instructions are listed latest settlement first, by category and status, for cash management of the organisation itself', async () => {
+test('7G.27 instructions are listed latest settlement first, by category and status, and a stranger finds none', async () => {
   const admin = await server.as('admin@hoshikawa.example');
   const [mandate] = await server.sql(`select e.organisation_id, e.id, e.asset_id, u.id as user_id from entity e
     join app_user u on u.organisation_id = e.organisation_id and u.email = 'admin@hoshikawa.example' where e.ref = 'HDB01'`);
   const insert = `insert into instruction (organisation_id, ref, entity_id, category, type, trade_date, settlement_date, currency, amount, rate, created_by, updated_by)
-    values ($1, $2, $3, $4, 'payment', '2026-10-01', $5, 'JPY', $6, $7, $8, $8) returning id`;
+    values ($1, $2, $3, $4, $9, '2026-10-01', $5, 'JPY', $6, $7, $8, $8) returning id`;
   const { organisation_id: organisationId, id: entityId, asset_id: assetId, user_id: userId } = mandate ?? {};
-  const [fee] = await server.sql(insert, [organisationId, 'T-FEE', entityId, 'Fee', '2026-10-05', '-1234567.89', null, userId]);
-  await server.sql(insert, [organisationId, 'T-FX', entityId, 'FX Forward', '2026-11-05', '5000000', '151.25', userId]);
+  const [fee] = await server.sql(insert, [organisationId, 'T-FEE', entityId, 'Fee', '2026-10-05', '-1234567.89', null, userId, 'fee']);
+  await server.sql(insert, [organisationId, 'T-FX', entityId, 'FX Forward', '2026-11-05', '5000000', '151.25', userId, 'fxForward']);
 
   const { data } = await server.ask(admin, LIST, { assetId, search: 'T-F' });
   expect(data.instructions.data.map(({ ref }: { ref: string }) => ref)).toEqual(['T-FX', 'T-FEE']);

@@ -1,1 +1,9 @@
-export { findPeople, findPopulated, lockMonths, needsSecondPerson, setImportSecondPerson, setSecondPerson } from './store';
+export {
+  findPeople,
+  findPopulated,
+  lockMonths,
+  needsSecondPerson,
+  setImportSecondPerson,
+  setInstructionSecondPerson,
+  setSecondPerson,
+} from './store';

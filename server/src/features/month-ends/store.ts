@@ -226,6 +226,13 @@ export async function setImportSecondPerson(db: Db, organisationId: string, seco
   );
 }
 
+export async function setInstructionSecondPerson(db: Db, organisationId: string, secondPerson: boolean): Promise<void> {
+  await sql`
+    insert into month_setting (organisation_id, instruction_second_person) values (${organisationId}, ${secondPerson})
+    on conflict (organisation_id) do update set instruction_second_person = excluded.instruction_second_person,
+      version = month_setting.version + 1`.execute(db);
+}
+
 /** Everybody of an organisation who can sign in. */
 export async function findPeople(db: Db, organisationId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -7,7 +7,7 @@ import {
   type OrganisationPackageChange,
   type OrganisationSettingsInput,
 } from '@hakaru/contract/organisation-settings';
-import { setImportSecondPerson, setSecondPerson } from '#features/month-ends/public';
+import { setImportSecondPerson, setInstructionSecondPerson, setSecondPerson } from '#features/month-ends/public';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
@@ -56,6 +56,8 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
     const { secondPerson = before.secondPerson, importSecondPerson = before.importSecondPerson } = input;
     if (secondPerson !== before.secondPerson) await setSecondPerson(ctx.db, id, secondPerson);
     if (importSecondPerson !== before.importSecondPerson) await setImportSecondPerson(ctx.db, id, importSecondPerson);
+    const { instructionSecondPerson = before.instructionSecondPerson } = input;
+    if (instructionSecondPerson !== before.instructionSecondPerson) await setInstructionSecondPerson(ctx.db, id, instructionSecondPerson);
     const after = found(await store.organisationById(ctx, id));
     await record(ctx, 'organisation.changeSettings', { subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
     return after;

@@ -103,6 +103,7 @@ const Settings = builder.objectRef<OrganisationRow>('OrganisationSettings').impl
     timeZone: t.exposeString('timeZone'),
     secondPerson: t.exposeBoolean('secondPerson'),
     importSecondPerson: t.exposeBoolean('importSecondPerson'),
+    instructionSecondPerson: t.exposeBoolean('instructionSecondPerson'),
     version: t.exposeInt('version'),
     ownAddress: t.string({ resolve: (_, __, ctx) => ctx.request.ip }),
   }),
@@ -174,6 +175,7 @@ const SettingsFields = builder.inputType('OrganisationSettingsInput', {
     timeZone: t.string(),
     secondPerson: t.boolean(),
     importSecondPerson: t.boolean(),
+    instructionSecondPerson: t.boolean(),
     version: t.int({ required: true }),
   }),
 });

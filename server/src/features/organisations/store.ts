@@ -26,6 +26,7 @@ export type OrganisationRow = {
   timeZone: string;
   secondPerson: boolean;
   importSecondPerson: boolean;
+  instructionSecondPerson: boolean;
   version: number;
   createdAt: Date;
   packages: { id: string; type: string }[];
@@ -233,6 +234,9 @@ function organisations({ db }: Context) {
     sql<boolean>`coalesce((select m.second_person from month_setting m where m.organisation_id = o.id), false)`.as('secondPerson'),
     sql<boolean>`coalesce((select m.import_second_person from month_setting m where m.organisation_id = o.id), false)`.as(
       'importSecondPerson',
+    ),
+    sql<boolean>`coalesce((select m.instruction_second_person from month_setting m where m.organisation_id = o.id), false)`.as(
+      'instructionSecondPerson',
     ),
     'o.version',
     'o.created_at as createdAt',

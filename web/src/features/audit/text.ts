@@ -49,6 +49,7 @@ export const fieldText = defineText({
   flowTiming: { en: 'Flows count from', jp: '資金移動の計上時点' },
   amountUnit: { en: 'Unit of amounts', jp: '金額の単位' },
   secondPerson: { en: 'Published by a second person', jp: '別の人による公開' },
+  instructionSecondPerson: { en: 'Instructions finalized by a second person', jp: '別の人による指図の確定' },
   importSecondPerson: { en: 'Imports approved by a second person', jp: '別の人による取込の承認' },
   status: { en: 'Status', jp: '状態' },
   kind: { en: 'Kind', jp: '区分' },

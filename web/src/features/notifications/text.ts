@@ -45,6 +45,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   importReceived: { en: '{file} has been checked and waits for approval.', jp: '{file} の検証が終わりました。承認をお待ちしています。' },
   importApproved: { en: '{sender} approved {file} for {asOf}.', jp: '{sender} が {asOf} 分の {file} を承認しました。' },
   importResent: { en: '{sender} approved {file} for {asOf}, corrected.', jp: '{sender} が {asOf} 分の訂正済み {file} を承認しました。' },
+  instructionReturned: {
+    en: '{bank} returned instruction {number} ({mandate}).',
+    jp: '{bank} が指図 {number}（{mandate}）を差し戻しました。',
+  },
   instructionsReceived: { en: '{sender} sent {count} instructions.', jp: '{sender} から指図{count}件を受領しました。' },
   userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
   auditBroken: {

@@ -67,6 +67,7 @@ const settingsForm = z.object({
   timeZone: z.enum(timeZones, 'required'),
   secondPerson: z.boolean(),
   importSecondPerson: z.boolean(),
+  instructionSecondPerson: z.boolean(),
 });
 
 function SettingsForm({ settings }: { settings: OwnOrganisationFragment }) {
@@ -107,6 +108,7 @@ function textsOf({
   timeZone,
   secondPerson,
   importSecondPerson,
+  instructionSecondPerson,
 }: OwnOrganisationFragment) {
   return {
     ...{
@@ -114,6 +116,7 @@ function textsOf({
       nameJp,
       secondPerson,
       importSecondPerson,
+      instructionSecondPerson,
       allowedCidrs: allowedCidrs.join('\n'),
       fiscalYearStart: String(fiscalYearStart),
     },

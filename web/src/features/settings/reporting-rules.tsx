@@ -10,7 +10,14 @@ import type { BoundField } from '#ui/form/use-form';
 import s from './settings.module.css';
 import { organisationText } from './text';
 
-type Rule = 'fiscalYearStart' | 'rateMethod' | 'amountUnit' | 'timeZone' | 'secondPerson' | 'importSecondPerson';
+type Rule =
+  | 'fiscalYearStart'
+  | 'rateMethod'
+  | 'amountUnit'
+  | 'timeZone'
+  | 'secondPerson'
+  | 'importSecondPerson'
+  | 'instructionSecondPerson';
 
 /** What new mandates and new people start with, and who may publish. */
 export function ReportingRules({ field }: { field: (name: Rule) => BoundField }) {
@@ -35,6 +42,7 @@ export function ReportingRules({ field }: { field: (name: Rule) => BoundField })
       </FieldPair>
       <CheckField {...field('secondPerson')} label={t('secondPerson')} />
       <CheckField {...field('importSecondPerson')} label={t('importSecondPerson')} />
+      <CheckField {...field('instructionSecondPerson')} label={t('instructionSecondPerson')} />
     </fieldset>
   );
 }

@@ -92,6 +92,10 @@ export const organisationText = defineText({
     en: 'An import is approved by a person who neither sent nor corrected it',
     jp: '取込は、送信・訂正した人と別の人が承認する',
   },
+  instructionSecondPerson: {
+    en: 'An instruction is finalized by somebody who neither wrote nor changed it',
+    jp: '指図は、作成・変更した人と別の人が確定する',
+  },
   contract: { en: 'Contract', jp: '契約内容' },
   contractHint: { en: 'Granted by support.', jp: 'サポートが付与します。' },
   ref: { en: 'Reference', jp: '管理コード' },

@@ -90,6 +90,10 @@ export const problems: Readonly<Record<string, { what: Words; remedy: Words }>> 
     what: { en: 'The settlement date is before the trade date.', jp: '受渡日が約定日より前です。' },
     remedy: { en: 'Settlement is on or after the trade date.', jp: '受渡日は約定日以後にしてください。' },
   },
+  otherCategory: {
+    what: { en: 'The category has no such type.', jp: 'この区分にない種別です。' },
+    remedy: { en: 'Use a type of the category, such as cashTransfer.', jp: '区分に対応する種別（例：cashTransfer）を使用してください。' },
+  },
   valuedAfter: {
     what: { en: 'The valuation date is after the as-of date.', jp: '評価日が基準日より後です。' },
     remedy: { en: 'Correct one of the dates.', jp: 'どちらかの日付を訂正してください。' },

@@ -1,4 +1,5 @@
 import type { instructionCategories } from '@hakaru/contract/enumerations';
+import { instructionTypeOf } from '@hakaru/contract/instructions';
 import { keepInstructions } from '#features/imports/dataset-store';
 import { amount, choice, code, currency, day, text } from './columns';
 import { GRANTED, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
@@ -115,8 +116,12 @@ export const instructions = defineKind({
   },
   key: ['ref'],
   subject: 'code',
-  rules: ({ tradeDate, settlementDate }) =>
-    tradeDate && settlementDate && tradeDate > settlementDate ? [{ column: 'settlementDate', problem: 'settlementBeforeTrade' }] : [],
+  rules: ({ tradeDate, settlementDate, category, type }) => [
+    ...(tradeDate && settlementDate && tradeDate > settlementDate
+      ? [{ column: 'settlementDate' as const, problem: 'settlementBeforeTrade' as const }]
+      : []),
+    ...(category && type && !instructionTypeOf(category, type) ? [{ column: 'type' as const, problem: 'otherCategory' as const }] : []),
+  ],
   save: saveInstructions,
 });
 
@@ -125,13 +130,14 @@ async function saveInstructions(saving: Saving, rows: readonly StagedRow[]): Pro
     keepInstructions(saving.db, {
       organisationId: saving.ownerId,
       sourceId: source,
-      userId: saving.userId,
+      author: { id: saving.userId, name: saving.userName, organisationId: saving.userOrganisationId },
+      at: saving.recordedAt,
       rows: some.map(row => ({
         ...{
           ref: given(row, 'ref'),
           entityId: saving.entity(given(row, 'code')).id,
           category: given(row, 'category'),
-          type: given(row, 'type'),
+          type: instructionTypeOf(given(row, 'category'), given(row, 'type')) ?? given(row, 'type'),
         },
         ...{ fromName: row.values['from'] ?? null, toName: row.values['to'] ?? null, trustee: row.values['trustee'] ?? null },
         ...{

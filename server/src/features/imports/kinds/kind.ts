@@ -43,6 +43,9 @@ export type Saving = {
   db: Db;
   ownerId: string;
   userId: string;
+  userName: string;
+  /** The organisation the person who approves acts for. */
+  userOrganisationId: string;
   recordedAt: string;
   entity(ref: string): KnownEntity;
   /** The source of a sheet's facts; kept once. */

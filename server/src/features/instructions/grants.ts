@@ -1,0 +1,53 @@
+import type { InstructionPart } from '@hakaru/contract/instructions';
+import type { SignedIn } from '#platform/context';
+import { inTransaction } from '#platform/context';
+import { todayOf } from '#platform/today';
+import { findGrants } from './grant-store';
+
+/** One reason to see instructions: of an asset or of one mandate of it, in which part, and for which days. */
+export type InstructionGrant = {
+  ownerId: string;
+  assetId: string;
+  /** Null is the whole asset. */
+  entityId: string | null;
+  part: InstructionPart;
+  fromDay: string | null;
+  toDay: string | null;
+  /** Whether it holds today: a grant that has ended still shows what fell into it, and allows nothing. */
+  isActive: boolean;
+};
+
+/** Everything the sender may see of instructions: the own assets, and what others granted. Only the named roles see money move. */
+export async function instructionGrants(ctx: SignedIn): Promise<InstructionGrant[]> {
+  const { organisation } = ctx.actor;
+  const today = todayOf(ctx);
+  const own = organisation.assets
+    .filter(({ ownerId }) => ownerId === organisation.id)
+    .map(({ id }): InstructionGrant => ({
+      ...{ ownerId: organisation.id, assetId: id, entityId: null, part: 'owner' },
+      ...{ fromDay: null, toDay: null, isActive: true },
+    }));
+  const granted = ctx.db.isTransaction
+    ? await findGrants(ctx.db, organisation.id, today)
+    : await inTransaction(ctx, ctx => findGrants(ctx.db, organisation.id, today));
+  const others = granted.map(({ role, ...grant }): InstructionGrant => {
+    const isActive = grant.toDay === null || grant.toDay >= today;
+    return { ...grant, part: PARTS[role] ?? 'consultant', isActive };
+  });
+  // Advice that has ended shows nothing any more: an adviser's access is to the whole asset as it is now.
+  return [...own, ...others.filter(({ part, isActive }) => part !== 'consultant' || isActive)];
+}
+
+const PARTS: Readonly<Record<string, InstructionPart>> = {
+  consultant: 'consultant',
+  manager: 'manager',
+  trustee: 'trustee',
+  masterTrustee: 'trustee',
+};
+
+/** The grants by whose instructions they open, in a fixed order: locks over several owners are taken in it. */
+export function byOwner(grants: readonly InstructionGrant[]): [string, InstructionGrant[]][] {
+  const owners = new Map<string, InstructionGrant[]>();
+  for (const grant of grants) owners.set(grant.ownerId, [...(owners.get(grant.ownerId) ?? []), grant]);
+  return [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}

@@ -1,0 +1,121 @@
+import { instructionMoves, isEditable, mayWriteInstructions, openAnswers, type InstructionTab } from '@hakaru/contract/instructions';
+import { mayWrite } from '@hakaru/contract/access';
+import { roleOf, signedIn, type SignedIn } from '#platform/context';
+import { builder, PaginatorInfo, type Page } from '#platform/graphql';
+import { listAudit } from './actions';
+import type { AnswerRow, AuditRow, InstructionRow } from './store';
+import type { MandateChoice } from './write-store';
+
+const AuditType = builder.objectRef<AuditRow>('InstructionAuditEntry').implement({
+  fields: t => ({
+    user: t.exposeString('userName'),
+    action: t.exposeString('action'),
+    oldStatus: t.exposeString('oldStatus', { nullable: true }),
+    newStatus: t.exposeString('newStatus'),
+    timestamp: t.string({ resolve: ({ at }) => at.toISOString() }),
+  }),
+});
+
+const AnswerType = builder.objectRef<AnswerRow>('TrusteeAnswer').implement({
+  description: "A trust bank's word on a final instruction. It does not change the status.",
+  fields: t => ({
+    answer: t.exposeString('answer'),
+    comment: t.exposeString('comment', { nullable: true }),
+    reference: t.exposeString('reference', { nullable: true }),
+    user: t.exposeString('userName'),
+    bankName: t.exposeString('bankName'),
+    bankNameJp: t.exposeString('bankNameJp'),
+    at: t.exposeString('at'),
+  }),
+});
+
+export const InstructionType = builder.objectRef<InstructionRow>('Instruction').implement({
+  description: 'An order to the trust bank of a mandate to move money.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    ref: t.exposeString('ref'),
+    number: t.exposeString('number', {
+      nullable: true,
+      description: 'Given when it becomes final: fiscal year and number in it, without gaps.',
+    }),
+    assetId: t.exposeID('assetId'),
+    clientName: t.exposeString('clientName'),
+    clientNameJp: t.exposeString('clientNameJp'),
+    entityId: t.exposeID('entityId'),
+    entityRef: t.exposeString('entityRef'),
+    entityName: t.exposeString('entityName'),
+    entityNameJp: t.exposeString('entityNameJp'),
+    category: t.exposeString('category'),
+    type: t.exposeString('type'),
+    status: t.exposeString('status'),
+    fromName: t.exposeString('fromName', { nullable: true }),
+    toName: t.exposeString('toName', { nullable: true }),
+    trustee: t.exposeString('trustee', { nullable: true }),
+    trusteeJp: t.exposeString('trusteeJp', { nullable: true }),
+    trusteeRef: t.exposeString('trusteeRef', { nullable: true }),
+    securityName: t.exposeString('securityName', { nullable: true }),
+    date: t.exposeString('date'),
+    tradeDate: t.exposeString('tradeDate'),
+    settlementDate: t.exposeString('settlementDate'),
+    currency: t.exposeString('currency'),
+    amount: t.exposeString('amount'),
+    side: t.exposeString('side', { nullable: true }),
+    counterCurrency: t.exposeString('counterCurrency', { nullable: true }),
+    rate: t.exposeString('rate', { nullable: true }),
+    amountJpy: t.exposeString('amountJpy', {
+      nullable: true,
+      description: 'Null where the amount is in another currency and no rate to yen was agreed.',
+    }),
+    comment: t.exposeString('comment', { nullable: true }),
+    createdBy: t.exposeString('createdByName', { nullable: true }),
+    createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
+    updatedBy: t.exposeString('updatedByName', { nullable: true }),
+    updatedAt: t.string({ resolve: ({ updatedAt }) => updatedAt.toISOString() }),
+    version: t.exposeInt('version'),
+    answers: t.expose('answers', { type: [AnswerType] }),
+    audit: t.field({ type: [AuditType], resolve: (row, _, ctx) => listAudit(signedIn(ctx), row) }),
+    abilities: t.stringList({
+      description: 'What the sender may do with it now, as far as its status and their part go.',
+      resolve: (row, _, ctx) => abilitiesOf(signedIn(ctx), row),
+    }),
+  }),
+});
+
+/** Actions that one row makes by itself; set-off and split concern several. */
+const SINGLE: readonly string[] = ['finalize', 'delete', 'cancel'];
+
+function abilitiesOf({ actor }: SignedIn, { status, parts, answers }: InstructionRow): string[] {
+  if (!mayWrite(roleOf(actor)) || !parts) return [];
+  const moves = instructionMoves.filter(({ from, action }) => from === status && status !== 'finalSplit' && SINGLE.includes(action));
+  const writing = [...(isEditable(status) ? ['edit'] : []), 'duplicate', ...moves.map(({ action }) => action)];
+  const isAnswering = parts.includes('trustee') && status === 'final';
+  return [...(parts.some(mayWriteInstructions) ? writing : []), ...(isAnswering ? openAnswers(answers.map(({ answer }) => answer)) : [])];
+}
+
+const TabCountType = builder.objectRef<{ tab: InstructionTab; total: number }>('InstructionTabCount').implement({
+  fields: t => ({ tab: t.exposeString('tab'), total: t.exposeInt('total') }),
+});
+
+type Tabs = { tabs: { tab: InstructionTab; total: number }[] };
+
+export const InstructionPage = builder.objectRef<Page<InstructionRow> & Tabs>('InstructionPage').implement({
+  fields: t => ({
+    data: t.expose('data', { type: [InstructionType] }),
+    paginatorInfo: t.expose('paginatorInfo', { type: PaginatorInfo }),
+    tabs: t.expose('tabs', { type: [TabCountType] }),
+  }),
+});
+
+export const MandateChoiceType = builder.objectRef<MandateChoice>('InstructionMandate').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    ref: t.exposeString('ref'),
+    name: t.exposeString('name'),
+    nameJp: t.exposeString('nameJp'),
+    currency: t.exposeString('currency'),
+    clientName: t.exposeString('clientName'),
+    clientNameJp: t.exposeString('clientNameJp'),
+    trustee: t.exposeString('trustee', { nullable: true }),
+    trusteeJp: t.exposeString('trusteeJp', { nullable: true }),
+  }),
+});

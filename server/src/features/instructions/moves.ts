@@ -1,0 +1,115 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { missingToFinalise, MOST_AT_ONCE, moveOf, stateCode, type InstructionAction } from '@hakaru/contract/instructions';
+import { findPopulated, lockMonths } from '#features/month-ends/public';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { insideScope } from '#platform/db';
+import { onceIfNamed } from '#platform/idempotency';
+import { presentInstruction, readInstruction } from './actions';
+import { instructionGrants } from './grants';
+import type { InstructionRow } from './store';
+import { ownersDay, padded, personOf, requireWriter } from './write';
+import * as store from './write-store';
+
+export type Chosen = { id: string; version: number };
+/** Set-off and split make or end other instructions as well: they are no moves of one row alone. */
+type Single = Extract<InstructionAction, 'finalize' | 'delete' | 'cancel'>;
+
+export async function moveInstruction(ctx: SignedIn, action: Single, chosen: Chosen): Promise<InstructionRow> {
+  await moveAll(ctx, action, [chosen]);
+  return await readInstruction(ctx, chosen.id);
+}
+
+/** All of them become final, or none does: a refusal says which one stands in the way. */
+export async function finalizeInstructions(ctx: SignedIn, chosen: readonly Chosen[]): Promise<InstructionRow[]> {
+  if (chosen.length === 0) throw invalid('items', 'required');
+  if (chosen.length > MOST_AT_ONCE) throw invalid('items', 'tooMany');
+  if (new Set(chosen.map(({ id }) => id)).size < chosen.length) throw invalid('items', 'twice');
+  await moveAll(ctx, 'finalize', chosen);
+  return await inTransaction(ctx, async ctx => {
+    const grants = await instructionGrants(ctx);
+    const rows: InstructionRow[] = [];
+    for (const { id } of chosen) rows.push(await presentInstruction(ctx, grants, id));
+    return rows;
+  });
+}
+
+async function moveAll(ctx: SignedIn, action: Single, chosen: readonly Chosen[]): Promise<void> {
+  allow(ctx, 'write');
+  await inTransaction(ctx, ctx =>
+    onceIfNamed(ctx, ['moveInstruction', action, chosen], async ctx => {
+      const rows = await lockAll(ctx, chosen);
+      for (const { row, version } of rows) {
+        await insideScope(ctx.db, { organisation: row.ownerId }, () => moveOne(ctx, action, row, version)).catch((error: unknown) => {
+          throw chosen.length > 1 ? named(error, row) : error;
+        });
+      }
+      return true;
+    }),
+  );
+}
+
+/**
+ * The rows as they stand once nobody else can change them or confirm their months. Months first and then rows, each in a fixed order, so that
+ * two who want some of the same wait for each other instead of blocking each other.
+ */
+async function lockAll(ctx: SignedIn, chosen: readonly Chosen[]): Promise<{ row: InstructionRow; version: number }[]> {
+  const grants = await instructionGrants(ctx);
+  const seen: InstructionRow[] = [];
+  for (const { id } of chosen) seen.push(await presentInstruction(ctx, grants, id));
+  for (const row of seen) requireWriter(row);
+  const assets = new Map(seen.map(({ ownerId, assetId }) => [assetId, { organisationId: ownerId, assetId }]));
+  for (const [, asset] of [...assets].toSorted(([one], [other]) => (one < other ? -1 : 1))) await lockMonths(ctx.db, asset);
+  for (const ownerId of [...new Set(seen.map(row => row.ownerId))].toSorted()) {
+    const ids = seen.filter(row => row.ownerId === ownerId).map(({ id }) => id);
+    await insideScope(ctx.db, { organisation: ownerId }, () => store.lockInstructions(ctx.db, ownerId, ids));
+  }
+  const locked = [];
+  for (const { id, version } of chosen) locked.push({ row: await presentInstruction(ctx, grants, id), version });
+  return locked.toSorted((one, other) => (one.row.ownerId < other.row.ownerId ? -1 : one.row.ownerId > other.row.ownerId ? 1 : 0));
+}
+
+async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, version: number): Promise<void> {
+  const { id, ownerId, status } = row;
+  const move = moveOf(row, action);
+  // A split forward ends together with its parts, and nothing here makes one.
+  if (!move || status === 'finalSplit') throw invalid('status', stateCode(status));
+  if (row.version !== version) throw new AppError('conflict');
+  const day = await ownersDay(ctx, ownerId);
+  if (action === 'finalize') requireWhole(ctx, row, day.needsSecondPerson);
+  if (action !== 'delete') await requireOpenMonth(ctx, row, action);
+  const number =
+    action === 'finalize' ? { fiscalYear: day.fiscalYear, number: await store.nextNumber(ctx.db, ownerId, 'final', day.fiscalYear) } : null;
+  const change = { ownerId, id, from: status, to: move.to, person: personOf(ctx), at: ctx.app.now() };
+  if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
+  await store.insertAudit(ctx.db, { ...change, action });
+  const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
+  const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};
+  await record(ctx, `instruction.${action}`, { ...entry, before: { status }, after: { status: move.to, ...given } });
+}
+
+/** Everything its category needs, and, where the owner asks for it, somebody who neither wrote nor changed it. */
+function requireWhole(ctx: SignedIn, row: InstructionRow, needsSecondPerson: boolean): void {
+  const missing = missingToFinalise(row);
+  if (missing.length > 0) throw new AppError('invalid', Object.fromEntries(missing.map(field => [field, ['required']])));
+  const isOwnWork = [row.createdBy, row.updatedBy].includes(ctx.actor.user.id);
+  if (needsSecondPerson && isOwnWork) throw invalid('status', 'secondPerson');
+}
+
+/** A populated month's money stays as it was confirmed; what was published about it cannot be cancelled underneath. */
+async function requireOpenMonth(ctx: SignedIn, row: InstructionRow, action: Single): Promise<void> {
+  const { ownerId, assetId, entityId, tradeDate, settlementDate } = row;
+  const [latest] = await findPopulated(ctx.db, { organisationId: ownerId, assetId }, 1);
+  if (latest && settlementDate <= latest.asOf) throw invalid('settlementDate', 'monthPopulated');
+  if (latest && tradeDate <= latest.asOf) throw invalid('tradeDate', 'monthPopulated');
+  if (action !== 'cancel') return;
+  if (await store.isPublished(ctx.db, { ownerId, assetId, entityId, day: settlementDate }))
+    throw invalid('settlementDate', 'monthPublished');
+  if (await store.isPublished(ctx.db, { ownerId, assetId, entityId, day: tradeDate })) throw invalid('tradeDate', 'monthPublished');
+}
+
+/** Of many, the one that was refused: its id leads the field. */
+function named(error: unknown, { id }: InstructionRow): unknown {
+  if (!(error instanceof AppError) || error.refusal !== 'invalid') return error;
+  return new AppError('invalid', Object.fromEntries(Object.entries(error.fields).map(([field, codes]) => [`${id}.${field}`, codes])));
+}

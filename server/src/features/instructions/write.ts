@@ -1,0 +1,131 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import {
+  instructionInput,
+  isEditable,
+  mayWriteInstructions,
+  stateCode,
+  type InstructionInput,
+  type InstructionPart,
+} from '@hakaru/contract/instructions';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { insideScope } from '#platform/db';
+import { onceIfNamed } from '#platform/idempotency';
+import { todayIn, todayOf } from '#platform/today';
+import { presentInstruction, readInstruction } from './actions';
+import { byOwner, instructionGrants, type InstructionGrant } from './grants';
+import type { InstructionRow } from './store';
+import * as store from './write-store';
+
+/** The mandates the sender can write instructions for: the own ones, and those it manages. */
+export async function listMandateChoices(ctx: SignedIn): Promise<store.MandateChoice[]> {
+  return await inTransaction(ctx, async ctx => {
+    const choices: store.MandateChoice[] = [];
+    for (const [ownerId, grants] of byOwner(await writingGrants(ctx))) {
+      const owner = { ownerId, grants, today: todayOf(ctx) };
+      choices.push(...(await insideScope(ctx.db, { organisation: ownerId }, () => store.findMandates(ctx.db, owner))));
+    }
+    return choices;
+  });
+}
+
+export async function createInstruction(ctx: SignedIn, input: unknown): Promise<InstructionRow> {
+  allow(ctx, 'write');
+  const checked = parse(instructionInput, input);
+  const id = await inTransaction(ctx, ctx => onceIfNamed(ctx, ['createInstruction', checked], ctx => insert(ctx, checked)));
+  return await readInstruction(ctx, id);
+}
+
+type Change = { id: string; version: number };
+
+/** Only a draft is changed, and only as long as nobody else changed it; which mandate it is for stays. */
+export async function updateInstruction(ctx: SignedIn, { id, version }: Change, input: unknown): Promise<InstructionRow> {
+  allow(ctx, 'write');
+  const checked = parse(instructionInput, input);
+  await inTransaction(ctx, async ctx => {
+    const before = await presentInstruction(ctx, await instructionGrants(ctx), id);
+    requireWriter(before);
+    if (!isEditable(before.status)) throw invalid('status', stateCode(before.status));
+    if (checked.entityId !== before.entityId) throw invalid('entityId', 'fixed');
+    const { ownerId } = before;
+    await insideScope(ctx.db, { organisation: ownerId }, async () => {
+      const change = { ownerId, id, version, person: personOf(ctx), at: ctx.app.now() };
+      if (!(await store.updateInstruction(ctx.db, change, checked))) throw new AppError('conflict');
+      const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
+      await record(ctx, 'instruction.update', { ...entry, before: termsOf(before), after: checked });
+    });
+  });
+  return await readInstruction(ctx, id);
+}
+
+/** A new draft with the same terms. Days that have passed become today: what was done cannot be done again in the past. */
+export async function duplicateInstruction(ctx: SignedIn, id: string): Promise<InstructionRow> {
+  allow(ctx, 'write');
+  const copyId = await inTransaction(ctx, ctx =>
+    onceIfNamed(ctx, ['duplicateInstruction', id], async ctx => {
+      const original = await presentInstruction(ctx, await instructionGrants(ctx), id);
+      requireWriter(original);
+      const tradeDate = later(original.tradeDate, todayOf(ctx));
+      const settlementDate = later(original.settlementDate, tradeDate);
+      return await insert(ctx, parse(instructionInput, { ...termsOf(original), tradeDate, settlementDate }));
+    }),
+  );
+  return await readInstruction(ctx, copyId);
+}
+
+async function insert(ctx: SignedIn, input: InstructionInput): Promise<string> {
+  for (const [ownerId, grants] of byOwner(await writingGrants(ctx))) {
+    const id = await insideScope(ctx.db, { organisation: ownerId }, async () => {
+      const choices = await store.findMandates(ctx.db, { ownerId, grants, today: todayOf(ctx) });
+      return choices.some(choice => choice.id === input.entityId) ? await insertAt(ctx, ownerId, input) : null;
+    });
+    if (id !== null) return id;
+  }
+  throw invalid('entityId', 'notFound');
+}
+
+async function insertAt(ctx: SignedIn, ownerId: string, input: InstructionInput): Promise<string> {
+  const person = personOf(ctx);
+  const at = ctx.app.now();
+  const { date, fiscalYear } = await ownersDay(ctx, ownerId);
+  const ref = `D-${fiscalYear}-${padded(await store.nextNumber(ctx.db, ownerId, 'draft', fiscalYear))}`;
+  const id = await store.insertInstruction(ctx.db, { ownerId, ref, date, person, at }, input);
+  await store.insertAudit(ctx.db, { ownerId, id, action: 'create', from: null, to: 'preliminary', person, at });
+  await record(ctx, 'instruction.create', { subject: 'instruction', subjectId: id, organisationId: ownerId, after: { ref, ...input } });
+  return id;
+}
+
+/** Which day and fiscal year it is for the owner: numbers are the owner's, whoever writes. */
+export async function ownersDay(ctx: SignedIn, ownerId: string) {
+  const rules = await store.findRules(ctx.db, ownerId);
+  if (!rules) throw new AppError('notFound');
+  const date = todayIn(ctx.app, rules);
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return { date, fiscalYear: month >= rules.fiscalYearStart ? year : year - 1, needsSecondPerson: rules.needsSecondPerson };
+}
+
+export function personOf({ actor }: SignedIn): store.Person {
+  return { id: actor.user.id, name: actor.user.name, organisationId: actor.organisation.id };
+}
+
+/** Whoever sees it in another part is told that they may not, not that it does not exist. */
+export function requireWriter({ parts }: { parts: readonly InstructionPart[] | null }): void {
+  if (!parts?.some(mayWriteInstructions)) throw new AppError('unauthorized');
+}
+
+async function writingGrants(ctx: SignedIn): Promise<InstructionGrant[]> {
+  return (await instructionGrants(ctx)).filter(({ part, isActive }) => isActive && mayWriteInstructions(part));
+}
+
+export const padded = (number: number): string => String(number).padStart(4, '0');
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+function termsOf(row: InstructionRow): object {
+  const { entityId, category, type, tradeDate, settlementDate, currency, amount, side, counterCurrency, rate } = row;
+  const { fromName, toName, trusteeRef, securityName, comment } = row;
+  return {
+    ...{ entityId, category, type, tradeDate, settlementDate, currency, amount, side, counterCurrency, rate },
+    ...{ fromName, toName, trusteeRef, securityName, comment },
+  };
+}
