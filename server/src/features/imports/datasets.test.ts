@@ -118,8 +118,8 @@ test(
           currency: 'JPY',
           amount: 5,
         },
-        `select status as n from instruction where ref = 'I-1'`,
-        'preliminary',
+        `select i.status || ' ' || a.action as n from instruction i join instruction_audit a on a.instruction_id = i.id where i.ref = 'I-1'`,
+        'preliminary create',
       ],
       [
         'securities',
