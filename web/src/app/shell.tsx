@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation, useRouterState } from '@tanstack/react-router';
 import { ProfileContext, useProfileQuery, useVisitor } from '#features/profile/public';
 import { UnverifiedScreen } from '#features/sign-in/public';
+import { siteQuery } from '#features/site/public';
 import { SuperUserBar } from '#features/super-user/public';
 import { useSession } from '#platform/session';
 import { useText } from '#platform/text';
@@ -45,7 +47,9 @@ export function useStanding(): Standing {
   const { token, ended } = useSession();
   const { href } = useLocation();
   const { data: profile, error } = useProfileQuery();
-  return standingOf({ token, ended, href, profile, error });
+  // What the installation says of itself adds strips above the page: arriving later, they would push it away under the pointer.
+  const isSiteKnown = !useQuery(siteQuery).isPending;
+  return standingOf({ token, ended, href, profile: isSiteKnown ? profile : undefined, error });
 }
 
 function Frame() {

@@ -13,7 +13,7 @@ export type ListedPanelProps<Row> = {
   /** Undefined until the first answer. */
   page: { data: readonly Row[]; paginatorInfo: PaginatorInfo } | undefined;
   query: { isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** The columns as they stand, and the tools that arrange them: the last of the tools. */
+  /** The columns as they stand, and the tools that arrange them: the first of the tools. */
   view: { columns: readonly TableColumn<Row>[]; tools: ReactNode };
   rowId: (row: Row) => string;
   sort?: TableSort;
@@ -35,9 +35,9 @@ export function ListedPanel<Row>(props: ListedPanelProps<Row>) {
       {...(subtitle ? { subtitle } : {})}
       tools={
         <>
+          {view.tools}
           {tools}
           {search && <SearchBox {...search} />}
-          {view.tools}
         </>
       }
       refreshing={query.isFetching && page !== undefined}

@@ -27,9 +27,11 @@ export function CategoriesPage() {
         <Button icon={<Grid3x3 size={14} />} onClick={() => void navigate({ to: '/$role/categories/configure', params: { role } })}>
           {t('configureShort')}
         </Button>
-        <GatedButton whyNot={whyNot} kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
-          {t('add')}
-        </GatedButton>
+        {assetId && (
+          <GatedButton whyNot={whyNot} kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+            {t('add')}
+          </GatedButton>
+        )}
       </PageHead>
       <div className={s.switch}>
         <KindSwitch kind={kind} onChange={next => set({ kind: next })} />

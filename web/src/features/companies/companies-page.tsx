@@ -28,9 +28,11 @@ export function CompaniesPage() {
   return (
     <>
       <PageHead title={t('title')} context={book?.name[language]}>
-        <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
-          {t('add')}
-        </WriteButton>
+        {assetId && (
+          <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+            {t('add')}
+          </WriteButton>
+        )}
       </PageHead>
       {assetId ? <CompanyList assetId={assetId} /> : <EmptyState title={t('noAsset')} />}
       <CompanyDialogs dialog={dialog} id={id} assetId={assetId} onClose={() => set({ dialog: undefined, id: undefined })} />

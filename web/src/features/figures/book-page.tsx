@@ -50,7 +50,8 @@ export function BookPage({ title, context, actions, changes, children }: BookPag
       <NamesContext value={index?.nameOf ?? null}>
         <TraceContext value={walk.start}>
           <PageHead title={title} context={<ContextLine book={book} extra={view && context?.(view)} />}>
-            {actions}
+            {/* Without an asset there is nothing to act on: a button would open nothing. */}
+            {assetId && actions}
             {assetId && <KnownControl canCompare={changes !== undefined} />}
           </PageHead>
           <KnownStrip />

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button, type ButtonProps } from '#ui/button';
+import s from './figures.module.css';
 import { useWhyNotWrite } from './use-why-not-write';
 
 /** A button that changes something of the asset. Whoever may not press it sees it greyed, with the reason on hover and heard. */
@@ -7,13 +8,15 @@ export function WriteButton({ whyNot, disabled = false, ...button }: ButtonProps
   const id = useId();
   const access = useWhyNotWrite();
   const reason = access ?? whyNot ?? null;
-  if (reason === null) return <Button {...button} disabled={disabled} />;
+  // The same tree with and without a reason: the answer that brings one must not make another button of it.
   return (
-    <span title={reason}>
-      <Button {...button} disabled aria-describedby={id} />
-      <span id={id} className="sr-only">
-        {reason}
-      </span>
+    <span className={s.write} title={reason ?? undefined}>
+      <Button {...button} disabled={disabled || reason !== null} {...(reason === null ? {} : { 'aria-describedby': id })} />
+      {reason !== null && (
+        <span id={id} className="sr-only">
+          {reason}
+        </span>
+      )}
     </span>
   );
 }
