@@ -30,7 +30,7 @@ export type FigureGridQueryVariables = Exact<{
 }>;
 
 
-export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
+export type FigureGridQuery = { figureGrid: Array<{ entityId: string, figures: Array<{ value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type FigureSeriesQueryVariables = Exact<{
   assetId: string;
@@ -42,7 +42,7 @@ export type FigureSeriesQueryVariables = Exact<{
 }>;
 
 
-export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
+export type FigureSeriesQuery = { figureSeries: Array<{ asOf: string, figures: Array<{ value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type FigureHistoryQueryVariables = Exact<{
   assetId: string;
@@ -55,7 +55,7 @@ export type FigureHistoryQueryVariables = Exact<{
 }>;
 
 
-export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
+export type FigureHistoryQuery = { figureHistory: Array<{ entityId: string, figures: Array<{ value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> };
 
 export type TraceQueryVariables = Exact<{
   assetId: string;
@@ -158,7 +158,6 @@ export const FigureGridDocument = `query FigureGrid($assetId: ID!, $asOf: String
   ) {
     entityId
     figures {
-      key
       value
       reason
       quality {
@@ -187,7 +186,6 @@ export const FigureSeriesDocument = `query FigureSeries($assetId: ID!, $entityId
   ) {
     asOf
     figures {
-      key
       value
       reason
       quality {
@@ -217,7 +215,6 @@ export const FigureHistoryDocument = `query FigureHistory($assetId: ID!, $known:
   ) {
     entityId
     figures {
-      key
       value
       reason
       quality {

@@ -6,16 +6,16 @@ import { AsOfContext, AssetContext } from './asset-context';
 import {
   BookDocument,
   ChangesDocument,
-  FigureGridDocument,
   FigureHistoryDocument,
   FigureSeriesDocument,
   TraceDocument,
-  type FigureGridQuery,
   type FigureGridQueryVariables,
 } from './figures.gen';
+import { askGrid } from './grids-together';
+import { keyedGrid, keyedHistory, keyedSeries, type FigureRows, type ShownFigure } from './keyed-figures';
 import { useUrlText } from './url-text';
 
-export type ShownFigure = FigureGridQuery['figureGrid'][number]['figures'][number];
+export type { ShownFigure } from './keyed-figures';
 export type GridRows = NonNullable<FigureGridQueryVariables['rows']>;
 
 /** Which figures: a set of the book, or named entities; and columns written `measure.horizon` (`return.1y`, `marketValue.-`). */
@@ -49,7 +49,7 @@ export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
   const isNamed = variables.entityIds === undefined || variables.entityIds.length > 0;
   const query = useQuery({
     queryKey: ['figures', 'grid', variables],
-    queryFn: async ({ signal }) => (await ask(FigureGridDocument, variables, signal)).figureGrid,
+    queryFn: async ({ signal }) => keyedGrid(await askGrid(variables, signal), variables.columns, variables.asOf),
     enabled: variables.assetId !== '' && variables.asOf !== '' && columns.length > 0 && isNamed,
     placeholderData: keepPreviousData,
   });
@@ -60,7 +60,7 @@ export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
 
 export type FigureGrid = ReturnType<typeof figureGrid>;
 
-export function figureGrid(rows: FigureGridQuery['figureGrid'], columns: readonly string[]) {
+export function figureGrid(rows: FigureRows, columns: readonly string[]) {
   const places = new Map(rows.map(({ entityId, figures }) => [entityId, new Map(columns.map((column, at) => [column, figures[at]]))]));
   return {
     ids: rows.map(({ entityId }) => entityId),
@@ -84,7 +84,7 @@ export function useFigureSeries({
   const variables = { assetId, known, entityId, from, to, columns: [...columns] };
   return useQuery({
     queryKey: ['figures', 'series', variables],
-    queryFn: async ({ signal }) => (await ask(FigureSeriesDocument, variables, signal)).figureSeries,
+    queryFn: async ({ signal }) => keyedSeries((await ask(FigureSeriesDocument, variables, signal)).figureSeries, columns, entityId),
     enabled: assetId !== '' && entityId !== '' && from !== '' && to !== '',
     placeholderData: keepPreviousData,
   });
@@ -96,7 +96,7 @@ export function useFigureHistory({ column, from, to, ...scope }: Scope & { colum
   const variables = { assetId, known, column, from, to, ...scopeOf(scope) };
   return useQuery({
     queryKey: ['figures', 'history', variables],
-    queryFn: async ({ signal }) => (await ask(FigureHistoryDocument, variables, signal)).figureHistory,
+    queryFn: async ({ signal }) => keyedHistory((await ask(FigureHistoryDocument, variables, signal)).figureHistory, column, variables),
     enabled: assetId !== '' && from !== '' && to !== '',
     placeholderData: keepPreviousData,
   });
