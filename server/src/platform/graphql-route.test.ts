@@ -86,7 +86,7 @@ describe('what is read travels packed, what a change answers does not', () => {
   ])('a large reply comes as %s, smaller and the same', async (encoding, unpack) => {
     const [plain, packed] = [await send(bookOf, {}), await send(bookOf, { 'accept-encoding': encoding })];
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding, authorization, authorization-module' });
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
     expect(JSON.parse(unpack(packed.rawPayload).toString())).toEqual(plain.json());
   });
@@ -108,6 +108,15 @@ describe('what is read travels packed, what a change answers does not', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     const other = await send(bookOf.replace('ref', 'kind'), { 'if-none-match': tag });
     expect(other.statusCode).toBe(200);
+  });
+
+  test('the same reply has another name for another person, and only the reader may keep it', async () => {
+    const same = 'query Same { __typename }';
+    const [first, stranger] = [await send(same, {}), await send(same, { authorization: '' })];
+    expect(stranger.json()).toEqual(first.json());
+    expect(stranger.headers['etag']).not.toBe(first.headers['etag']);
+    expect((await send(same, { authorization: '', 'if-none-match': String(first.headers['etag']) })).statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('private, no-store');
   });
 
   test('the reply to a change is never packed, however long: it may hold a secret beside what was sent', async () => {

@@ -1,3 +1,4 @@
+import { forgetReplies } from '#platform/api';
 import { queryClient } from '#platform/query';
 import { readSession, watchSession } from '#platform/session';
 import { migrateStorage, readStored } from '#platform/storage';
@@ -17,5 +18,6 @@ export function boot(): void {
 
 /** Nothing one person saw may be left for the next. */
 export function forgetData(): void {
+  forgetReplies();
   if (readSession().token === null) queryClient.clear();
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { AppError } from '@hakaru/contract/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, call, isCancelled, type TypedDocument } from './api';
+import { ask, call, forgetReplies, isCancelled, type TypedDocument } from './api';
 import { logOut } from './log-out';
 import { endSession, readSession, readToken, setUnauthorized, startSession } from './session';
 
@@ -21,6 +21,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 beforeEach(() => {
   network.mockReset();
+  forgetReplies();
   startSession({ access_token: 'secret', expires_at: inAnHour() });
 });
 
@@ -117,4 +118,29 @@ test('an unknown failure is ours', async () => {
   const error = await caught(call('GET', 'me'));
   expect(error).toBeInstanceOf(AppError);
   expect(error).toMatchObject({ refusal: 'internal' });
+});
+
+const sentTag = (at: number) => new Headers(network.mock.calls[at]?.[1]?.headers).get('if-none-match');
+
+test('a reply with a name is asked for by that name again, and what was there already is used', async () => {
+  reply(200, { data: { me: { id: '7' } } }, { etag: 'W/"a"' });
+  await ask(DOCUMENT, { id: '7' });
+  reply(304, null);
+  expect(await ask(DOCUMENT, { id: '7' })).toEqual({ me: { id: '7' } });
+  reply(200, { data: { me: { id: '8' } } }, { etag: 'W/"b"' });
+  expect(await ask(DOCUMENT, { id: '7' })).toEqual({ me: { id: '8' } });
+  reply(304, null);
+  expect(await ask(DOCUMENT, { id: '7' })).toEqual({ me: { id: '8' } });
+  expect([0, 1, 2, 3].map(sentTag)).toEqual([null, 'W/"a"', 'W/"a"', 'W/"b"']);
+});
+
+test('the name of a reply is never sent with another question, by another person or for another module', async () => {
+  reply(200, { data: { me: { id: '7' } } }, { etag: 'W/"a"' });
+  await ask(DOCUMENT, { id: '7' });
+  for (const _ of [1, 2, 3]) reply(200, { data: { me: { id: '9' } } });
+  await ask(DOCUMENT, { id: '9' });
+  await ask(DOCUMENT, { id: '7' }, undefined, 'admin');
+  startSession({ access_token: 'of another', expires_at: inAnHour() });
+  await ask(DOCUMENT, { id: '7' });
+  expect([1, 2, 3].map(sentTag)).toEqual([null, null, null]);
 });

@@ -1,6 +1,7 @@
 import type { AuthorizationModule } from '@hakaru/contract/access';
 import { AppError, refusalOf, type FieldErrors } from '@hakaru/contract/errors';
 import { SESSION_EXPIRES_HEADER } from '@hakaru/contract/sign-in';
+import { KnownReplies } from './known-replies';
 import { endSession, extendSession, readToken, setUnauthorized } from './session';
 
 /** A GraphQL document that knows what it returns and what it takes; written by the generator beside each .graphql file. */
@@ -68,7 +69,7 @@ export async function download(path: string, signal?: AbortSignal): Promise<Blob
   const token = readToken();
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const response = await reach(`/api/${path}`, { headers, signal: signal ?? null });
-  if (!response.ok) throw refuse(response, messageOf(await readReply(response)), undefined, token);
+  if (!response.ok) throw refuse(response, messageOf((await readReply(response)).reply), undefined, token);
   return await response.blob();
 }
 
@@ -77,7 +78,7 @@ export async function downloadPosted(path: string, body: unknown): Promise<Blob>
   const token = readToken();
   const headers: Record<string, string> = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const response = await reach(`/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw refuse(response, messageOf(await readReply(response)), undefined, token);
+  if (!response.ok) throw refuse(response, messageOf((await readReply(response)).reply), undefined, token);
   return await response.blob();
 }
 
@@ -86,7 +87,7 @@ export async function openStream(path: string, signal: AbortSignal): Promise<Rea
   const token = readToken();
   const headers: Record<string, string> = { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const response = await reach(`/api/${path}`, { headers, signal });
-  if (!response.ok) throw refuse(response, messageOf(await readReply(response)), undefined, token);
+  if (!response.ok) throw refuse(response, messageOf((await readReply(response)).reply), undefined, token);
   if (!response.body) throw new AppError('unavailable');
   return response.body;
 }
@@ -96,6 +97,13 @@ export async function readAsset(url: string): Promise<Uint8Array> {
   const response = await reach(url, {});
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
+}
+
+const known = new KnownReplies();
+
+/** Nothing one person was told is left for the next. */
+export function forgetReplies(): void {
+  known.clear();
 }
 
 type Sent = { response: Response; reply: unknown; token: string | null };
@@ -109,10 +117,17 @@ async function send(method: string, path: string, body: unknown, { signal, modul
   const isReady = body instanceof FormData || body instanceof Blob;
   if (body !== undefined && !isReady) headers['content-type'] = 'application/json';
   const payload = body === undefined ? null : isReady ? body : JSON.stringify(body);
+  const question = path === '/graphql' && typeof payload === 'string' ? `${token} ${module} ${payload}` : '';
+  const tag = known.tagOf(question);
+  if (tag) headers['if-none-match'] = tag;
   const response = await reach(path, { method, headers, body: payload, signal: signal ?? null });
   const expiresAt = response.headers.get(SESSION_EXPIRES_HEADER);
   if (token && expiresAt) extendSession(expiresAt, token);
-  return { response, reply: await readReply(response), token };
+  if (response.status === 304) return { response: new Response(null), reply: known.replyOf(question), token };
+  const { reply, chars } = await readReply(response);
+  const named = response.headers.get('etag');
+  if (question && named && response.ok) known.keep(question, named, { reply, chars });
+  return { response, reply, token };
 }
 
 /** A server that cannot be reached is an outage, as a 503 is: nobody is logged out by it. */
@@ -125,13 +140,12 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readReply(response: Response): Promise<unknown> {
+async function readReply(response: Response): Promise<{ reply: unknown; chars: number }> {
   const text = await response.text();
-  if (text === '') return null;
   try {
-    return JSON.parse(text);
+    return { reply: text === '' ? null : JSON.parse(text), chars: text.length };
   } catch {
-    return null; // a proxy's HTML page; the status says the rest
+    return { reply: null, chars: 0 }; // a proxy's HTML page; the status says the rest
   }
 }
 
