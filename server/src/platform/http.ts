@@ -8,6 +8,7 @@ import { canonicalIp } from './client-ip';
 import type { App, Context } from './context';
 import type { Who } from './fair-turns';
 import { refuseNul } from './nul';
+import { sendPacked } from './packed-reply';
 import { asRefusal } from './refusals';
 import { withinRequest } from './request-work';
 import { securityHeaders } from './security-headers';
@@ -153,6 +154,8 @@ export type Route = {
   path: string;
   access: Access;
   bodyLimit?: number;
+  /** Its reply holds no secret and may be packed (decision 0160). */
+  packed?: true;
   handle: (ctx: Context, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };
 
@@ -164,7 +167,10 @@ export function addRoute(http: FastifyInstance, route: Route): void {
       url,
       config: { access: route.access },
       ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-      handler: (request, reply) => route.handle(request.context, request, reply),
+      handler: async (request, reply) => {
+        const value = await route.handle(request.context, request, reply);
+        return route.packed ? await sendPacked(request, reply, value) : value;
+      },
     });
   }
 }

@@ -15,10 +15,10 @@ import { sentencesFor } from './sentences';
 export function addImportRoutes(http: FastifyInstance): void {
   takeUploads(http, (scoped, bodyLimit) => {
     addRoute(scoped, { method: 'POST', path: '/imports', access: WRITER, bodyLimit, handle: upload });
-    addRoute(scoped, { method: 'POST', path: '/imports/preflight', access: MEMBER, bodyLimit, handle: check });
+    addRoute(scoped, { method: 'POST', path: '/imports/preflight', access: MEMBER, bodyLimit, packed: true, handle: check });
     addRoute(scoped, { method: 'POST', path: '/imports/:id/file', access: WRITER, bodyLimit, handle: correct });
   });
-  addRoute(http, { method: 'GET', path: '/imports/:id', access: MEMBER, handle: tell });
+  addRoute(http, { method: 'GET', path: '/imports/:id', access: MEMBER, packed: true, handle: tell });
   addRoute(http, {
     method: 'GET',
     path: '/imports/:id/file',

@@ -38,7 +38,7 @@ export function addSessionRoutes(http: FastifyInstance): void {
       return reply.code(204).send();
     },
   });
-  addRoute(http, { method: 'GET', path: '/me', access: SESSION, handle: async ctx => profileOf(signedIn(ctx)) });
+  addRoute(http, { method: 'GET', path: '/me', access: SESSION, packed: true, handle: async ctx => profileOf(signedIn(ctx)) });
 }
 
 /** The ticket comes in the body or in its cookie; whatever becomes of it, the cookie goes. */
