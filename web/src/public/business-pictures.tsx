@@ -57,7 +57,7 @@ export function MeasurePicture({ language }: Said) {
         <li className="sum">
           <span>{t('excessTotal')}</span>
           <EffectBar from={0} to={totalRow.excess} whole />
-          <span className="num">{f.excess(totalRow.excess)}</span>
+          <span className={totalRow.excess < 0 ? 'num neg' : 'num'}>{f.excess(totalRow.excess)}</span>
         </li>
       </ul>
     </div>
@@ -65,7 +65,7 @@ export function MeasurePicture({ language }: Said) {
 }
 
 function EffectBar({ from, to, whole = false }: { from: number; to: number; whole?: boolean }) {
-  const at = (rate: number) => 4 + rate * 100 * 300;
+  const at = (rate: number) => 60 + rate * 100 * 300;
   const [left, right] = [Math.min(at(from), at(to)), Math.max(at(from), at(to))];
   const fill = whole ? 'var(--ink-2)' : to < from ? 'var(--div-neg)' : 'var(--c1)';
   return (

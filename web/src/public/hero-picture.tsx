@@ -1,11 +1,10 @@
 import type { Language } from '@hakaru/contract/languages';
 import { makeFormats, type Formats } from '#platform/formats';
 import { translator } from '#platform/text';
-import { AUGUST_BEFORE, classRows, monthlyReturns, totalRow } from './demo-figures';
+import { AUGUST_BEFORE, classRows, MANDATES, monthlyReturns, restRow, totalRow, type Shown } from './demo-figures';
 import { pictureText } from './picture-text';
 
 type Said = { language: Language };
-type Row = { value: number; weight: number; fytd: number; oneYear: number; excess: number };
 
 /** The overview with one figure opened. One picture to a screen reader, real text to the eye: sharp at any size and in both themes. */
 export function HeroPicture({ language }: Said) {
@@ -36,6 +35,7 @@ export function HeroPicture({ language }: Said) {
                 <Cells row={row} f={f} />
               </tr>
             ))}
+            <RestRow language={language} f={f} />
           </tbody>
           <tfoot>
             <tr>
@@ -73,7 +73,22 @@ function TableHead({ language }: Said) {
   );
 }
 
-function Cells({ row, f, opened = false }: { row: Row; f: Formats; opened?: boolean }) {
+/** Returns are of one class each: the others together have a value and a weight. */
+function RestRow({ language, f }: Said & { f: Formats }) {
+  const t = translator(pictureText, language);
+  return (
+    <tr>
+      <th scope="row">{t('otherClasses', { n: restRow.count })}</th>
+      <td className="num">{f.amount(restRow.value)}</td>
+      <td className="num">{f.weight(restRow.weight)}</td>
+      <td className="wide-only" />
+      <td className="wide-only" />
+      <td />
+    </tr>
+  );
+}
+
+function Cells({ row, f, opened = false }: { row: Shown; f: Formats; opened?: boolean }) {
   return (
     <>
       <td className="num">{f.amount(row.value)}</td>
@@ -107,7 +122,7 @@ function Trace({ language, f }: Said & { f: Formats }) {
         ))}
       </div>
       <p className="trace-sum num">
-        {monthlyReturns.map(({ rate }) => (1 + rate).toFixed(4)).join(' × ')} − 1 = <b>{f.percent(totalRow.fytd)}</b>
+        {monthlyReturns.map(({ rate }) => (1 + rate).toFixed(5)).join(' × ')} − 1 = <b>{f.percent(totalRow.fytd)}</b>
       </p>
       <p className="trace-note">
         {t('restated', { before: f.rate(AUGUST_BEFORE), after: f.rate(monthlyReturns[4]?.rate) })}
@@ -118,7 +133,7 @@ function Trace({ language, f }: Said & { f: Formats }) {
         <span className="mark" data-mark="filled">
           {t('published')}
         </span>
-        <span>{t('sources')}</span>
+        <span>{t('sources', { n: MANDATES })}</span>
       </p>
     </div>
   );

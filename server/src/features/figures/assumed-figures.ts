@@ -5,6 +5,7 @@ import { arithmeticExcess } from '@hakaru/engine/returns/excess';
 import { annualiseMonths } from '@hakaru/engine/returns/annualise';
 import { chainLink } from '@hakaru/engine/returns/chain-link';
 import { inForce } from './book';
+import { assumedRateFact } from './term-facts';
 import { datesOf, returnOver, UNTOLD, windowOf, type Told } from './figure';
 import type { FigureCalculator } from './calculator';
 
@@ -24,7 +25,7 @@ export function assumedFigure(calculator: FigureCalculator, key: Key, told: Told
 }
 
 /** The yearly rate in force in each month, a twelfth of a year of it, linked over the same months as the return and shown like it. */
-function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }: Key, { note }: Told): Result {
+function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }: Key, { note, inputs }: Told): Result {
   const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
   if (!window) return missing('too_short');
   const months: number[] = [];
@@ -33,6 +34,7 @@ function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }
     const rate = inForce(calculator.book.assumedRates, monthEndOfIndex(month));
     if (!rate) return missing('no_data');
     if (rate.fromDay !== before) note({ id: 'assumedRate', value: Number(rate.ratePercent) / 100, unit: 'rate', at: rate.fromDay });
+    if (rate.fromDay !== before) inputs?.fact(assumedRateFact(calculator.book.assetId, rate.fromDay));
     before = rate.fromDay;
     months.push((1 + Number(rate.ratePercent) / 100) ** (1 / MONTHS_PER_YEAR) - 1);
   }

@@ -6,7 +6,8 @@ import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calend
 import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { attributedMonth, classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
-import { datesOf, UNTOLD, windowOf, type Told } from './figure';
+import { datesOf, openingWeightKey, UNTOLD, windowOf, type Told } from './figure';
+import { hasMoved } from './moved-parts';
 import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { measure: AttributionMeasure };
@@ -114,18 +115,25 @@ const monthAt = ({ from }: Span, at: number) => monthEndOfIndex(from + at);
 const counted = ({ months, from, through }: Span) => months.slice(0, through - from + 1);
 
 /** Weights as the months opened, or the policy each was measured against, month by month alike. */
-function average({ key, span, told, isWhole }: Work): Result {
+function average({ calculator, key, span, told, isWhole }: Work): Result {
   const isOwn = key.measure === 'averageWeight';
   const weights = span.months.map((month, at) => {
     const held = month.classes.get(key.entityId);
     const weight = isWhole ? 1 : ((isOwn ? held?.weight : held?.policyWeight) ?? 0);
-    const asOf = isOwn ? monthAt(span, at - 1) : monthAt(span, at);
-    if (!isOwn || weight !== 0)
-      told.inputs?.figure({ entityId: key.entityId, measure: isOwn ? 'weight' : 'policyWeight', horizon: null, asOf });
+    const policy: FigureKey = { entityId: key.entityId, measure: 'policyWeight', horizon: null, asOf: monthAt(span, at) };
+    if (!isOwn || weight !== 0) told.inputs?.figure(isOwn ? weightAt(calculator, key.entityId, span.from + at) : policy);
     return weight;
   });
   told.note({ id: 'observations', value: weights.length, unit: 'count' });
   return { value: sumOf(weights) / weights.length };
+}
+
+/** The weight a month opened with: of the month-end before, unless something moved in between. */
+function weightAt(calculator: FigureCalculator, entityId: string, month: number): FigureKey {
+  const key = openingWeightKey(entityId, month);
+  if (hasMoved(calculator, entityId, month) || hasMoved(calculator, calculator.book.rootId ?? '', month)) return key;
+  const { part: _, ...plain } = key;
+  return plain;
 }
 
 /** The policy mix of one month; longer ones are linked from months by the returns themselves. */
@@ -179,12 +187,12 @@ function effectOf({ entityId, measure }: Key): (month: AttributedMonth) => numbe
 }
 
 /** A month of a class: its weights, its returns, and for allocation the policy mix it is measured against. */
-function ofClass({ key, span, told }: Work, month: AttributedMonth): void {
+function ofClass({ calculator, key, span, told }: Work, month: AttributedMonth): void {
   const held = month.classes.get(key.entityId);
   if (!held) return;
   const { entityId, asOf, measure } = key;
   const isWeighed = measure !== 'selectionEffect';
-  if (isWeighed && held.weight !== 0) told.inputs?.figure({ entityId, measure: 'weight', horizon: null, asOf: monthAt(span, -1) });
+  if (isWeighed && held.weight !== 0) told.inputs?.figure(weightAt(calculator, entityId, span.from));
   told.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf });
   if (held.own !== null && (measure !== 'allocationEffect' || held.market === null))
     told.inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });

@@ -2,6 +2,8 @@ import { sum, subtract, toText } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
+import { keepSource, raiseBook, recordFlows, tell } from '#features/facts/public';
+import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
@@ -17,7 +19,7 @@ const AUGUST = '2026-08-31';
 const BEFORE_CORRECTION = '2026-10-04';
 
 type Effect = {
-  effect: string;
+  effect: string | null;
   facts: number;
   previous: string | null;
   fact: { value: string; asOf: string; person: string | null };
@@ -78,9 +80,15 @@ describe('what changed since', () => {
     expect(await changesOf({ asOf: AUGUST, since: '2026-11-01', rows: 'accounts', columns })).toEqual([]);
   });
 
-  test('a figure that could not be worked out then is named without effects', async () => {
+  test('a figure that could not be worked out then names the reports it was waiting for', async () => {
     const [total] = await changesOf({ asOf: '2026-09-30', since: BEFORE_CORRECTION, rows: 'root', columns: ['return.1m'] });
-    expect(total).toMatchObject({ before: { value: null }, change: null, effects: [] });
+    expect(total).toMatchObject({ before: { value: null }, change: null });
+    expect(total?.effects.length).toBeGreaterThan(0);
+    expect(total?.effects.every(({ effect, fact }) => effect === null || fact.value !== '')).toBe(true);
+    const appeared = total?.effects.findIndex(({ effect }) => effect !== null) ?? -1;
+    const waited = appeared < 0 ? total?.effects : total?.effects.slice(0, appeared);
+    expect(waited?.length).toBeGreaterThan(0);
+    expect(waited?.every(({ fact }) => fact.asOf <= '2026-09-30')).toBe(true);
   });
 
   test('several facts, one after the other: the effects of every figure add up to its change without a rest', async () => {
@@ -104,10 +112,35 @@ describe('what changed since', () => {
     const whole = moved.find(({ entity, measure }) => entity.ref === 'TOTAL' && measure === 'return');
     expect(whole?.effects.length).toBeGreaterThanOrEqual(2);
     for (const { before, after, change, effects } of moved) {
-      const sums = isEqual(exactly(effects.map(({ effect }) => effect)), change ?? '');
+      const sums = isEqual(exactly(effects.map(({ effect }) => effect ?? '')), change ?? '');
       const isDifference = isEqual(toText(subtract(after.value ?? '', before.value ?? '')), change ?? '');
       expect({ key: after.key, sums, isDifference }).toEqual({ key: after.key, sums: true, isDifference: true });
     }
+  });
+
+  test('a corrected day of a flow alone moves returns, and is their cause', async () => {
+    const [organisationId, mandate] = [demoId('HOSHI'), entityId('HOSHI', 'HDB01')];
+    const record = async (day: string, at: string, isFirst: boolean) =>
+      await inScope(server.app.database.db, { organisation: organisationId }, async db => {
+        const source = await keepSource(db, organisationId, { kind: 'person', labelEn: 'By hand', labelJp: '手入力' });
+        const observations = [{ entityId: mandate, measure: 'flow' as const, asOf: AUGUST, value: '400000000', recordedAt: at }];
+        if (isFirst) await tell(db, { organisationId, assetId: ASSET, source, observations });
+        const flows = [{ day, amount: '400000000', valueBefore: null }];
+        await recordFlows(db, { organisationId, sourceId: source, months: [{ entityId: mandate, asOf: AUGUST, recordedAt: at, flows }] });
+        await raiseBook(db, organisationId, ASSET);
+      });
+    await record('2026-08-05', '2026-10-25T01:00:00.000Z', true);
+    await record('2026-08-25', '2026-10-26T01:00:00.000Z', false);
+    const ask = { asOf: AUGUST, rows: 'accounts', columns: ['return.1m', 'return.3m', 'profit.1m', 'flow.1m'] };
+    const days = await changesOf({ ...ask, since: '2026-10-25T12:00:00Z' });
+    expect([...new Set(days.map(({ entity }) => entity.ref))]).toEqual(expect.arrayContaining(['HDB01', 'DB', 'TOTAL']));
+    expect(days.every(({ measure }) => measure === 'return')).toBe(true);
+    for (const { effects } of days)
+      expect(effects).toMatchObject([{ entity: { ref: 'HDB01' }, fact: { asOf: '2026-08-25', value: '400000000' } }]);
+    const both = await changesOf({ ...ask, since: '2026-10-24T12:00:00Z' });
+    for (const { change, effects } of [...days, ...both])
+      expect(isEqual(exactly(effects.map(({ effect }) => effect ?? '')), change ?? '')).toBe(true);
+    expect(both.find(({ entity, measure }) => entity.ref === 'HDB01' && measure === 'return')?.effects).toHaveLength(2);
   });
 
   test('a stranger learns nothing, and a manager only of its own mandates', async () => {

@@ -10,6 +10,7 @@ import { heavily } from '#platform/request-work';
 import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type GridRows } from './actions';
 import type { Book, BookEntity, FactSeries } from './book';
 import { figure } from './figure';
+import { findFlowChanges, withFlows, type FlowChange } from './flow-change-store';
 import { movedEntities, readStructure, type Structure } from './load-book';
 import { narrowed } from './narrow';
 import { openFor, type Opened } from './book-cache';
@@ -35,7 +36,8 @@ export type FactEffect = {
   facts: number;
   entity: BookEntity;
   previous: string | null;
-  effect: string;
+  /** By how much; null where the figure appeared or went with it, or lacks fewer or more parts since. */
+  effect: string | null;
 };
 export type FigureChange = {
   key: FigureKey;
@@ -67,8 +69,7 @@ export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureCha
   const keys = entities.flatMap(({ id }) => columns.map(column => ({ ...column, entityId: id, asOf })));
   return await heavily(async () => {
     const moved = (await inSlices(keys, key => movedFigure(key, then.calculator, now.calculator))).flat();
-    const replayed = moved.filter(({ change }) => change !== null);
-    if (replayed.length > 0) await replay(then, now.calculator, await stepsSince(ctx, now, { since, asOf }), replayed);
+    if (moved.length > 0) await replay(then, now.calculator, await stepsSince(ctx, now, { since, asOf }), moved);
     return moved;
   });
 }
@@ -83,7 +84,7 @@ function movedFigure(key: FigureKey, then: FigureCalculator, now: FigureCalculat
 
 /** One step from the book of the moment to the present one. */
 type Step = { at: string } & (
-  | { facts: FactStory[]; structure?: never }
+  | { facts: FactStory[]; flows: FlowChange[]; structure?: never }
   | { facts?: never; structure: Structure; cause: StructureCause; count: number }
 );
 
@@ -94,7 +95,8 @@ async function stepsSince(
 ): Promise<Step[]> {
   return await inScope(ctx.app.database.db, { organisation: asset.ownerId }, async db => {
     const told = (await findToldSince(db, asset, { since, asOf })).filter(fact => isHeld(calculator.book, fact));
-    const steps: Step[] = stepsOf(told).map(facts => ({ at: facts[0]?.recordedAt.toISOString() ?? '', facts }));
+    const dated = (await findFlowChanges(db, asset, { since, asOf })).filter(({ entityId }) => calculator.entity(entityId));
+    const steps = factSteps(stepsOf(told), dated);
     const causes = await findStructureChanges(db, asset, since);
     const size = Math.ceil(causes.length / STRUCTURES_MAX);
     for (let from = 0; from < causes.length; from += size) {
@@ -113,6 +115,23 @@ async function stepsSince(
   });
 }
 
+/** Days recorded with the flow they are of belong to it; where only the days were corrected, they are a step of their own. */
+function factSteps(told: readonly FactStory[][], dated: readonly FlowChange[]): Step[] {
+  const nameOf = (entityId: string, month: number, at: string) => `${entityId} ${month} ${at.slice(0, MILLISECONDS)}`;
+  const days = new Map(dated.map(change => [nameOf(change.entityId, change.month, change.at), change]));
+  const steps = told.map((facts): Step => {
+    const at = facts[0]?.recordedAt?.toISOString() ?? '';
+    const flows = facts.flatMap(({ entityId, measure, asOf, recordedAt }) => {
+      const name = measure === 'flow' ? nameOf(entityId, monthIndexOf(asOf), recordedAt?.toISOString() ?? '') : '';
+      const found = days.get(name);
+      days.delete(name);
+      return found ?? [];
+    });
+    return { at, facts, flows };
+  });
+  return [...steps, ...[...days.values()].map(change => ({ at: change.at, facts: change.fact ? [change.fact] : [], flows: [change] }))];
+}
+
 /** Instants of different precision, to the millisecond. */
 const inOrder = (a: string, b: string): number => a.slice(0, MILLISECONDS).localeCompare(b.slice(0, MILLISECONDS));
 const MILLISECONDS = '2026-01-01T00:00:00.000'.length;
@@ -126,19 +145,27 @@ function isHeld(book: Book, fact: FactStory): boolean {
 async function replay(then: Opened, now: FigureCalculator, steps: readonly Step[], moved: readonly FigureChange[]): Promise<void> {
   const pace = keepPace();
   let whole = then.whole;
-  const level = new Map(moved.map(({ key, before }) => [figureKey(key), before.value]));
+  const level = new Map(moved.map(({ key, before }) => [figureKey(key), before]));
   for (const step of steps) {
     const { book, changed, ...source } = laidOn(whole.book, now, step);
     whole = whole.after(book, changed);
     const calculator = then.mandates ? new FigureCalculator(narrowed(book, then.mandates)) : whole;
-    for (const { key, entity, effects } of moved) {
+    for (const { key, entity, effects, change, before } of moved) {
       if (pace.isDue()) await pace.rest();
-      const [was, is] = [level.get(figureKey(key)) ?? null, figure(calculator, key).value];
-      if (was === is || was === null || is === null) continue;
+      const [was, is] = [level.get(figureKey(key)) ?? before, figure(calculator, key)];
+      // Between two numbers a month may be a gap for a while: its parts are then taken together, so that they add up.
+      if (!hasMoved(was, is) || (change !== null && is.value === null)) continue;
       level.set(figureKey(key), is);
-      effects.push({ ...source, entity: source.entity ?? entity, effect: difference(is, was) });
+      const effect = was.value === null || is.value === null ? null : difference(is.value, was.value);
+      effects.push({ ...source, entity: source.entity ?? entity, effect });
     }
   }
+}
+
+/** Another value, or none still but of fewer or more parts. */
+function hasMoved(was: Figure, is: Figure): boolean {
+  if (was.value !== is.value) return true;
+  return is.value === null && was.quality?.have !== is.quality?.have;
 }
 
 type Laid = Omit<FactEffect, 'effect' | 'entity'> & { entity: BookEntity | undefined; book: Book; changed: Changed };
@@ -151,18 +178,22 @@ function laidOn(book: Book, now: FigureCalculator, step: Step): Laid {
     return { book: next, changed, fact: null, structure: cause, facts: count, entity: now.entity(cause.entityId ?? ''), previous: null };
   }
   const [first = null] = step.facts;
+  const [days = null] = step.flows;
   const months: Months = new Map();
   for (const fact of step.facts) grow(months, fact.entityId, new Set([monthIndexOf(fact.asOf)]));
+  for (const { entityId, month } of step.flows) grow(months, entityId, new Set([month]));
   const changed = { facts: months, structure: new Set<string>() };
-  const told = { fact: first, structure: null, facts: step.facts.length, previous: first && valueIn(book, first) };
-  return { ...told, book: step.facts.reduce(withFact, book), changed, entity: now.entity(first?.entityId ?? '') };
+  const isOfDays = first === null || first.id === days?.fact?.id;
+  const told = { fact: first, structure: null, facts: Math.max(1, step.facts.length), previous: isOfDays ? null : valueIn(book, first) };
+  const next = isOfDays ? book : step.facts.reduce(withFact, book);
+  return { ...told, book: step.flows.reduce(withFlows, next), changed, entity: now.entity(first?.entityId ?? days?.entityId ?? '') };
 }
 
 function stepsOf(facts: readonly FactStory[]): FactStory[][] {
   if (facts.length <= STEPS_MAX) return facts.map(fact => [fact]);
   const tellings = new Map<string, FactStory[]>();
   for (const fact of facts) {
-    const telling = `${fact.recordedAt.toISOString()} ${fact.sourceKind} ${fact.sourceEn}`;
+    const telling = `${fact.recordedAt?.toISOString()} ${fact.sourceKind} ${fact.sourceEn}`;
     tellings.set(telling, [...(tellings.get(telling) ?? []), fact]);
   }
   return [...tellings.values()];

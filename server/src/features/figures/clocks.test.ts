@@ -175,7 +175,10 @@ async function shownAt(known: string | null): Promise<Shown> {
   return shown;
 }
 
-/** The effects of whatever moved since add up to the change without a rest, and nothing that moved is left out. What is missing for another reason has not moved. */
+/**
+ * The effects of whatever moved since add up to the change without a rest, what appeared or went has its cause, and nothing is left out. What
+ * is missing for another reason has not moved.
+ */
 async function expectExplained(since: string, before: Shown): Promise<void> {
   const now = new Map((await shownAt(null)).map(([key, value]) => [key, value]));
   for (const asOf of DAYS) {
@@ -183,13 +186,17 @@ async function expectExplained(since: string, before: Shown): Promise<void> {
       `query($columns: [String!]!) { changes(assetId: "${ASSET}", asOf: "${asOf}", since: "${since}", rows: accounts, columns: $columns) { before { key value } change effects { effect } } }`,
       { columns: COLUMNS },
     );
-    type Change = { before: { key: string }; change: string | null; effects: { effect: string }[] };
+    type Change = { before: { key: string }; change: string | null; effects: { effect: string | null }[] };
     const listed = new Map((changes as Change[]).map(one => [one.before.key, one])); // the query above
     for (const [key, value] of before.filter(([of]) => of.includes(asOf))) {
       expect({ key, isListed: listed.has(key) }).toEqual({ key, isListed: now.get(key) !== value });
       const { change = null, effects = [] } = listed.get(key) ?? {};
       if (change !== null)
-        expect({ key, rest: isZero(subtract(sum(['0', ...effects.map(({ effect }) => effect)]), change)) }).toEqual({ key, rest: true });
+        expect({ key, rest: isZero(subtract(sum(['0', ...effects.map(({ effect }) => effect ?? '')]), change)) }).toEqual({
+          key,
+          rest: true,
+        });
+      else if (listed.has(key)) expect({ key, hasCause: effects.length > 0 }).toEqual({ key, hasCause: true });
     }
   }
 }

@@ -14,7 +14,7 @@ import { attributionFigure } from './attribution-figures';
 import { pmeFigure } from './pme-figures';
 import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
-import { amountFigure, floatOf, rateFigure } from './amounts';
+import { amountFigure, floatOf, rateFigure, type Amount } from './amounts';
 import { versionOn } from './book';
 import { withCoverage } from './coverage';
 import { likeFigure } from './like-for-like';
@@ -76,14 +76,33 @@ function worked(calculator: FigureCalculator, key: FigureKey, told: Told): Figur
   }
 }
 
-export function weight(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
+/** A part of the key names the closing day of the month that opens with the weight: it is then of the parts that belong to that month. */
+export function weight(calculator: FigureCalculator, key: FigureKey, { note, inputs }: Told): Result {
   const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');
+  const { entityId, asOf } = key;
   const month = monthIndexOf(asOf);
+  if (isOpeningWeight(key)) {
+    const [part, whole] = [calculator.opening(entityId, month + 1, inputs), calculator.opening(rootId, month + 1, inputs)];
+    return share(part, whole, note);
+  }
   const part = calculator.amount(entityId, 'marketValue', month);
   const whole = calculator.amount(rootId, 'marketValue', month);
   inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf });
   inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf });
+  return share(part, whole, note);
+}
+
+/** The weight an entity opened a month with, where what belongs to it is not what did in the month before. */
+export function openingWeightKey(entityId: string, month: number): FigureKey {
+  return { entityId, measure: 'weight', horizon: null, asOf: monthEndOfIndex(month - 1), part: monthEndOfIndex(month) };
+}
+
+export function isOpeningWeight({ measure, asOf, part }: FigureKey): boolean {
+  return measure === 'weight' && part === monthEndOfIndex(monthIndexOf(asOf) + 1);
+}
+
+function share(part: Amount, whole: Amount, note: Note): Result {
   if (part.value === null || whole.value === null) return missing(part.reason ?? whole.reason ?? 'no_data');
   const total = floatOf(whole.value);
   note({ id: 'part', value: floatOf(part.value), unit: 'money' });

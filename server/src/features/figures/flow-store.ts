@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import type { DatedFlow } from './month-flows';
 import type { Notice } from './notices';
 import { findFactStories, type AssetKey, type FactStory } from './store';
+import { findTermStories } from './term-store';
 
 type FlowRow = DatedFlow & { entityId: string; asOf: string };
 
@@ -33,7 +34,7 @@ export async function loadFlows(db: Db, { ownerId }: AssetKey, entityIds: readon
   return { flows, notices };
 }
 
-/** Stories of facts of any kind a book rests on: monthly values, dated flows, the values struck before them, and fund notices. */
+/** Stories of facts of any kind a book rests on: monthly values, dated flows, values struck before them, fund notices, and recorded terms. */
 export async function findStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   const of = (prefix: string) => factIds.flatMap(id => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
   const monthly = factIds.filter(id => !id.includes(':'));
@@ -43,12 +44,13 @@ export async function findStories(db: Db, ownerId: string, factIds: readonly str
     ...(await findFlowStories(db, ownerId, flows, 'flow')),
     ...(await findFlowStories(db, ownerId, values, 'valueBefore')),
     ...(await findNoticeStories(db, ownerId, notices)),
+    ...(await findTermStories(db, ownerId, factIds)),
   ];
 }
 
-const SOURCE = sql`s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person,
+export const FLOW_SOURCE = sql`s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person,
   coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"`;
-const JOINS = sql`
+export const FLOW_JOINS = sql`
   join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
   left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)
   left join app_user a on (a.organisation_id, a.id) = (s.organisation_id, s.approved_by)
@@ -61,8 +63,8 @@ async function findFlowStories(db: Db, ownerId: string, ids: readonly string[], 
   const place = measure === 'flow' ? sql`f.place` : sql`cell_of(f.place, f.cells, 'value_before')`;
   const { rows } = await sql<FactStory>`
     select ${`${measure}:`} || f.id as id, f.entity_id as "entityId", ${measure}::text as measure, coalesce(f.day, f.as_of)::text as "asOf", ${value}::text as value,
-           'valuated' as quality, ${place} as place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", ${SOURCE}
-    from dated_flow f ${JOINS}
+           'valuated' as quality, ${place} as place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", ${FLOW_SOURCE}
+    from dated_flow f ${FLOW_JOINS}
     where f.organisation_id = ${ownerId} and ${value} is not null and (f.entity_id, f.as_of, coalesce(f.day, f.as_of)) in (
       select o.entity_id, o.as_of, coalesce(o.day, o.as_of) from dated_flow o where o.organisation_id = ${ownerId} and o.id = any(${[...ids]}::bigint[]))
     order by f.as_of, f.day, f.recorded_at, f.id`.execute(db);
@@ -74,9 +76,9 @@ async function findNoticeStories(db: Db, ownerId: string, ids: readonly string[]
   if (ids.length === 0) return [];
   const { rows } = await sql<FactStory>`
     select 'notice:' || f.id as id, f.entity_id as "entityId", f.type as measure, f.as_of::text as "asOf", f.amount_base::text as value, 'valuated' as quality,
-           cell_of(f.place, f.cells, 'amount_base') as place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", ${SOURCE},
+           cell_of(f.place, f.cells, 'amount_base') as place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", ${FLOW_SOURCE},
            f.side = 'call' as "isAgainst"
-    from cashflow f ${JOINS}
+    from cashflow f ${FLOW_JOINS}
     where f.organisation_id = ${ownerId} and f.amount_base is not null and f.id = any(${[...ids]}::bigint[])
     order by f.as_of, f.recorded_at, f.id`.execute(db);
   return rows;

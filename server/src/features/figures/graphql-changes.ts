@@ -19,14 +19,15 @@ export const StructureCauseType = builder.objectRef<StructureCause>('StructureCa
 });
 
 const EffectType = builder.objectRef<FactEffect>('FactEffect').implement({
-  description: 'What one fact or one change of structure did to a figure; the effects of a figure add up to its change exactly.',
+  description:
+    'What one fact or one change of structure did to a figure; the effects of a figure add up to its change exactly. Null where the figure appeared or went with it.',
   fields: t => ({
     fact: t.expose('fact', { type: FactType, nullable: true }),
     structure: t.expose('structure', { type: StructureCauseType, nullable: true }),
     facts: t.exposeInt('facts'),
     entity: t.expose('entity', { type: EntityType }),
     previous: t.exposeString('previous', { nullable: true }),
-    effect: t.exposeString('effect'),
+    effect: t.exposeString('effect', { nullable: true }),
   }),
 });
 

@@ -1,13 +1,14 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import type { LikeMeasure } from '@hakaru/contract/like-for-like';
-import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { subtract, sum } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
-import { modifiedDietz } from '@hakaru/engine/returns/modified-dietz';
-import { amountFigure, floatOf, Gathered, nothing, rateFigure, type Amount } from './amounts';
+import { monthReturn } from '@hakaru/engine/returns/month-return';
+import { amountFigure, floatOf, Gathered, nothing, rateFigure, type Amount, type Money } from './amounts';
 import { isGathering, type BookEntity } from './book';
 import type { Told } from './figure';
+import { hearFlows, weighedFlows, type WeighedFlow } from './month-flows';
+import { childrenAt } from './tree';
 import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { measure: LikeMeasure };
@@ -57,7 +58,7 @@ function summed(calculator: FigureCalculator, key: SummedKey, { inputs }: Told):
   }
   const gathered = new Gathered();
   let [have, of] = [0, 0];
-  for (const childId of entity.childIds) {
+  for (const childId of childrenAt(entity, monthIndexOf(key.asOf))) {
     const part = summed(calculator, { ...key, entityId: childId }, NOBODY);
     have += part.quality.have;
     of += part.quality.of;
@@ -79,7 +80,7 @@ function ownKey({ entityId, measure, asOf }: SummedKey): FigureKey {
 }
 
 /** A part that lacks one of its ends, or its flow, is left out of all three sums; due at either end, it is counted as missing. */
-function partOf(calculator: FigureCalculator, { id }: BookEntity, { measure, asOf }: SummedKey): Amount {
+function partOf(calculator: FigureCalculator, { id }: Pick<BookEntity, 'id'>, { measure, asOf }: SummedKey): Amount {
   const month = monthIndexOf(asOf);
   const [opening, closing] = [calculator.amount(id, 'marketValue', month - 1), calculator.amount(id, 'marketValue', month)];
   const flow = calculator.amount(id, 'flow', month);
@@ -108,10 +109,21 @@ function profit(calculator: FigureCalculator, key: FigureKey, told: Told): Amoun
 function returned(calculator: FigureCalculator, key: FigureKey, told: Told): Result {
   const { opening, closing, flow } = monthOf(calculator, key, told);
   if (opening.value === null || closing.value === null || flow.value === null) return missing(closing.reason ?? 'no_data');
-  const month = monthIndexOf(key.asOf);
-  const days = daysBetween(monthEndOfIndex(month - 1), monthEndOfIndex(month));
-  const flows = [{ elapsedDays: days, amount: floatOf(flow.value) }];
-  return modifiedDietz({ opening: floatOf(opening.value), closing: floatOf(closing.value), days, flows }, told.note);
+  const flows = likeFlows(calculator, key, flow.value);
+  if (told.inputs) hearFlows(flows, told.inputs);
+  const from = monthEndOfIndex(monthIndexOf(key.asOf) - 1);
+  return monthReturn({ opening: floatOf(opening.value), closing: floatOf(closing.value), from, to: key.asOf, flows }, told.note);
+}
+
+/** The flows of the parts that are in, weighed as those of a whole month are. */
+export function likeFlows(calculator: FigureCalculator, key: FigureKey, total: Money): WeighedFlow[] {
+  const isIn = (id: string) => partOf(calculator, { id }, { ...key, measure: 'likeFlow' }).value !== null;
+  return weighedFlows(calculator, key.entityId, monthIndexOf(key.asOf), total, isIn);
+}
+
+/** What those of them that have a day and the rest came to: null where nothing is in. */
+export function likeTotal(calculator: FigureCalculator, key: FigureKey): Money | null {
+  return summed(calculator, { ...key, measure: 'likeFlow' }, NOBODY).value;
 }
 
 /** Over the opening value of the same parts of the whole, so that the contributions of the classes add up to the whole's. */

@@ -27,16 +27,26 @@ export function datedFlows({ flows }: Book, entityId: string, month: number, tot
 
 const NONE: readonly DatedFlow[] = [];
 
-/** All flows of an entity's month: each on its day where one is known, and the rest at the month's end. Of an account, those of its parts. */
-export function weighedFlows(calculator: FigureCalculator, entityId: string, month: number, total: Money): WeighedFlow[] {
-  const dated = calculator.book.flows && calculator.book.flows.size > 0 ? daysBelow(calculator, entityId, month) : [];
+/**
+ * All flows of an entity's month: each on its day where one is known, and the rest at the month's end. Of an account, those of its parts, or
+ * of the parts that count where not all do.
+ */
+export function weighedFlows(
+  calculator: FigureCalculator,
+  entityId: string,
+  month: number,
+  total: Money,
+  counts: (partId: string) => boolean = () => true,
+): WeighedFlow[] {
+  const all = calculator.book.flows && calculator.book.flows.size > 0 ? daysBelow(calculator, entityId, month) : [];
+  const dated = all.filter(({ partId }) => counts(partId));
   if (dated.length === 0) return [{ id: null, day: null, amount: floatOf(total) }];
   const rest = dated.reduce<Decimal | Money>((left, { exact }) => subtract(left, exact), total);
-  const flows = dated.map(({ exact: _, ...flow }) => flow);
+  const flows = dated.map(({ exact: _, partId: __, ...flow }) => flow);
   return compare(rest, 0) === 0 ? flows : [...flows, { id: null, day: null, amount: floatOf(rest) }];
 }
 
-type Exact = WeighedFlow & { exact: string };
+type Exact = WeighedFlow & { exact: string; partId: string };
 
 function daysBelow(calculator: FigureCalculator, entityId: string, month: number): Exact[] {
   const entity = calculator.entity(entityId);
@@ -50,7 +60,12 @@ function daysBelow(calculator: FigureCalculator, entityId: string, month: number
     ({ id, day, amount, valueBefore }) =>
       day === null
         ? []
-        : [{ id, day, amount: Number(amount), exact: amount, timing, valueBefore: valueBefore === null ? null : Number(valueBefore) }],
+        : [
+            {
+              ...{ id, day, amount: Number(amount), exact: amount, timing, partId: entityId },
+              valueBefore: valueBefore === null ? null : Number(valueBefore),
+            },
+          ],
   );
 }
 

@@ -45,6 +45,11 @@ export function amountByParts(
   return gathered.total();
 }
 
+/** Whether what reports for an entity in a month is not what reported in the month before. */
+export function hasMoved(calculator: FigureCalculator, entityId: string, month: number): boolean {
+  return movedParts(calculator, entityId, month) !== null;
+}
+
 /** What reports for an account in a month, where that is not what reported in the month before; else null. */
 function movedParts({ book }: FigureCalculator, entityId: string, month: number): string[] | null {
   if (!book.moves.has(month)) return null;

@@ -1,5 +1,7 @@
 import type { FigureKey, Horizon } from '@hakaru/contract/figures';
+import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { forThePeriod } from '@hakaru/engine/private-assets/period-rate';
 import { explainKsPme, explainLnPme } from '@hakaru/engine/private-assets/pme';
 import { pmeInputs, type IndexLevel, type PmeInputs } from '@hakaru/engine/private-assets/pme-rows';
 import type { FundFlow } from '@hakaru/engine/private-assets/fund-flows';
@@ -14,7 +16,8 @@ type Key = FigureKey & { horizon: Horizon };
 
 /**
  * An entity beside its public market equivalent: the same money in and out of the index it is measured against. `pme` is Kaplan-Schoar's
- * ratio, above 1 where the entity did better; `pmeReturn` is the yearly rate the index would have given (Long-Nickels).
+ * ratio, above 1 where the entity did better; `pmeReturn` is the yearly rate the index would have given (Long-Nickels), or below one year
+ * what it would have given in the days there were.
  */
 export function pmeFigure(calculator: FigureCalculator, key: Key, { note, inputs }: Told): Result {
   const benchmark = calculator.entity(benchmarkOn(calculator.entity(key.entityId), key.asOf) ?? '');
@@ -27,7 +30,13 @@ export function pmeFigure(calculator: FigureCalculator, key: Key, { note, inputs
   if (flows.value.isNotices) note({ id: 'notices', value: flows.value.flows.length, unit: 'count' });
   const { result, steps } = key.measure === 'pme' ? explainKsPme(rows.value) : explainLnPme(rows.value);
   for (const step of steps) note(step);
-  return result;
+  return key.measure === 'pme' ? result : forThePeriod(result, daysHeld(rows.value), note);
+}
+
+/** From the first flow to the end. */
+function daysHeld({ days, contributions, distributions }: PmeInputs & { days: readonly string[] }): number {
+  const first = days.findIndex((_, at) => contributions[at] !== 0 || distributions[at] !== 0);
+  return daysBetween(days[Math.max(0, first)] ?? '', days.at(-1) ?? '');
 }
 
 /** A flow of the comparison with the fact it is, where it is one. */

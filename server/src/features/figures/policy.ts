@@ -3,12 +3,13 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { compare, decimal, multiply, subtract, sum, type Decimal } from '@hakaru/engine/money/decimal';
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
+import { policyFact } from './term-facts';
 import type { Told } from './figure';
 import { isNothingDue, nothing, type Amount, type Money } from './amounts';
 import type { FigureCalculator } from './calculator';
 
 /** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
-export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note }: Told): Result {
+export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
   if (entityId === calculator.book.rootId) return { value: 1 };
   const held = calculator.book.classes.find(one => one.entityId === entityId);
   if (!held) return missing('not_applicable');
@@ -16,14 +17,16 @@ export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: F
   if (!version) return missing('no_data');
   note({ id: 'policyFrom', value: version.fromDay, unit: 'text' });
   const weight = version.weights.get(held.id);
+  inputs?.fact(policyFact('policyWeight', { assetId: calculator.book.assetId, fromDay: version.fromDay, classId: held.id }));
   return { value: weight ? Number(weight.weightPercent) / 100 : 0 };
 }
 
 /** How far the class may stray from its policy weight, either way. */
-export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note }: Told): Result {
+export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
   const terms = termsOf(calculator, entityId, asOf);
   if ('reason' in terms) return missing(terms.reason);
   note({ id: 'policyFrom', value: terms.fromDay, unit: 'text' });
+  inputs?.fact(policyFact('band', { assetId: calculator.book.assetId, fromDay: terms.fromDay, classId: terms.classId }));
   return { value: Number(terms.bandPercent) / 100 };
 }
 
@@ -75,14 +78,14 @@ function countOutside(calculator: FigureCalculator, key: FigureKey, inputs: Told
   return isWhole ? { value: count } : missing('gap');
 }
 
-type Terms = { fromDay: string; weightPercent: string; bandPercent: string };
+type Terms = { classId: string; fromDay: string; weightPercent: string; bandPercent: string };
 
 function termsOf({ book }: FigureCalculator, entityId: string, asOf: string): Terms | { reason: Reason } {
   const held = book.classes.find(one => one.entityId === entityId);
   if (!held) return { reason: 'not_applicable' };
   const version = inForce(book.policies, asOf);
   const weight = version?.weights.get(held.id);
-  return version && weight ? { fromDay: version.fromDay, ...weight } : { reason: version ? 'not_applicable' : 'no_data' };
+  return version && weight ? { classId: held.id, fromDay: version.fromDay, ...weight } : { reason: version ? 'not_applicable' : 'no_data' };
 }
 
 type Sides = { held: Money; whole: Money };

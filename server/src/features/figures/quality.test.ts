@@ -129,6 +129,15 @@ describe('the public market equivalent of a private programme', () => {
     expect(Math.abs(total(worth)) / total(flows.map(({ amount }) => Math.max(amount, 0)))).toBeLessThan(1e-6);
   });
 
+  test('below one year what the index would have given is for the days there were, not annualised', () => {
+    const { key, method, steps } = traceOf(calculator, keyOf(PRIVATE, 'pmeReturn', '3m'));
+    const step = (id: string) => Number(steps.find(one => one.id === id)?.value);
+    expect(method).toBe('private-assets.ln-pme-period');
+    expect(step('daysHeld')).toBe(92);
+    expect(valueOf(key)).toBeCloseTo((1 + step('yearlyRate')) ** (92 / 365) - 1, 12);
+    expect(traceOf(calculator, keyOf(PRIVATE, 'pmeReturn', '1y')).method).toBe('private-assets.ln-pme');
+  });
+
   test('a mandate measured against a market index has none', () => {
     expect(figure(calculator, keyOf(entityId('HOSHI', 'HDE01'), 'pme', 'itd'))).toMatchObject({ value: null, reason: 'not_applicable' });
   });

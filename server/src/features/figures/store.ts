@@ -137,7 +137,8 @@ export type FactStory = {
   value: string;
   quality: string;
   place: string | null;
-  recordedAt: Date;
+  /** Null only of terms from before their recording was kept. */
+  recordedAt: Date | null;
   supersededAt: Date | null;
   sourceKind: string;
   sourceEn: string;
@@ -156,6 +157,8 @@ export type FactStory = {
   carriedFlow?: string | null;
   /** What the value is counted in, where facts of several currencies lie side by side; of a rate, its pair. */
   currency?: string | null;
+  /** Why it was recorded, where a published period was changed. */
+  reason?: string | null;
   /** Whether it counts against the figure it was asked for: money paid in, where what came back is counted. */
   isAgainst?: boolean;
 };

@@ -6,7 +6,7 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Step } from '@hakaru/engine/result';
 import { attributionMethod } from './attribution-figures';
 import { isGathering, seriesOf } from './book';
-import { figure } from './figure';
+import { figure, isOpeningWeight } from './figure';
 import { likeMethod } from './like-for-like';
 import type { FigureCalculator } from './calculator';
 
@@ -38,7 +38,9 @@ export function traceOf(calculator: FigureCalculator, key: FigureKey): Trace {
   };
   const worked = figure(calculator, key, told);
   inputs.delete(figureKey(key));
-  return { key, figure: worked, method: methodOf(calculator, key), steps, inputs: [...inputs.values()], factIds };
+  const method = methodOf(calculator, key);
+  const isForPeriod = method === METHODS.pmeReturn && steps.some(({ id }) => id === 'daysHeld');
+  return { key, figure: worked, method: isForPeriod ? `${method}-period` : method, steps, inputs: [...inputs.values()], factIds };
 }
 
 /** The id under which screens name the method and its formula. */
@@ -53,6 +55,8 @@ export function methodOf(calculator: FigureCalculator, key: FigureKey): string {
     if (entity?.kind !== 'benchmark') return 'returns.modified-dietz';
     return entity.type === 'market' ? 'figures.fact' : `benchmarks.${entity.type}`;
   }
+  if (measure === 'policyWeight' && entityId === calculator.book.rootId) return 'figures.whole';
+  if (isOpeningWeight(key)) return 'figures.opening-weight';
   if (measure === 'benchmarkReturn' && horizon === '1m') return 'figures.assigned-benchmark';
   return isBookMeasure(measure) ? METHODS[measure] : 'figures.fact';
 }

@@ -5,6 +5,7 @@ import { subtract, sum, toFloat, toText } from '@hakaru/engine/money/decimal';
 import { explainCallProgress } from '@hakaru/engine/private-assets/commitment';
 import { explainXirr } from '@hakaru/engine/private-assets/irr';
 import { explainDpi, explainRvpi, explainTvpi } from '@hakaru/engine/private-assets/multiples';
+import { forThePeriod } from '@hakaru/engine/private-assets/period-rate';
 import { missing, type Explanation, type Result } from '@hakaru/engine/result';
 import { figure, type Place } from '#features/figures/public';
 import {
@@ -253,17 +254,7 @@ function rate({ pool, listener, key, basis }: Work, filter: 'net' | 'gross'): Re
   const dated = flows.map(({ day, side, amount }) => ({ day, amount: side === 'call' ? -toFloat(amount) : toFloat(amount) }));
   const yearly = noted(explainXirr([...dated, { day: key.asOf, amount: closing }]), listener);
   const first = dated.reduce((day, flow) => (flow.day < day ? flow.day : day), key.asOf);
-  return forThePeriod(yearly, daysBetween(first, key.asOf), listener);
-}
-
-const YEAR_DAYS = 365;
-
-/** Less than a year is not made into one (decisions G121): what was earned in the days there were. */
-function forThePeriod(yearly: Result, days: number, { note }: Listener): Result {
-  if (yearly.value === null || days >= YEAR_DAYS) return yearly;
-  note({ id: 'yearlyRate', value: yearly.value, unit: 'rate' });
-  note({ id: 'daysHeld', value: days, unit: 'days' });
-  return { value: (1 + yearly.value) ** (days / YEAR_DAYS) - 1 };
+  return forThePeriod(yearly, daysBetween(first, key.asOf), listener.note);
 }
 
 /** Of a programme, those of its funds; of a fund, its own, each with the days it was bought and sold on. */

@@ -55,15 +55,23 @@ async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<P
       if (isAgainst) against.add(id);
     },
   });
+  const method = methodOf(key, inputs);
+  const isNone = method === 'figures.fact' && figure.value !== null && Object.keys(told).length === 0;
+  if (isNone) steps.push({ id: 'notices', value: noticesUntil(facts, key), unit: 'count' });
   return {
     figure,
-    method: steps.some(({ id }) => id === 'daysHeld') ? `${methodOf(key, inputs)}-period` : methodOf(key, inputs),
+    method: isNone ? 'private-assets.none-reported' : steps.some(({ id }) => id === 'daysHeld') ? `${method}-period` : method,
     steps,
     inputs,
     // Only notices are counted on two sides; the same notice in two currencies is two stories.
     facts: (await stories(told)).map(fact => (against.has(fact.id.replace(IN_BASE, '')) ? { ...fact, isAgainst: true } : fact)),
     partOf: partName,
   };
+}
+
+/** How many parts of notices were looked through where none was of the kind asked for. */
+function noticesUntil({ flows }: FundFacts, { entityId, asOf }: FigureKey): number {
+  return flows.filter(flow => flow.entityId === entityId && flow.asOf <= asOf).length;
 }
 
 /** How many figures are traced one by one before all that the funds rest on is read at once. */

@@ -69,7 +69,7 @@ const EffectType = builder.objectRef<FactEffect>('RestatementEffect').implement(
     structure: t.field({ type: StructureCauseType, nullable: true, resolve: ({ structure }) => structure }),
     facts: t.exposeInt('facts'),
     previous: t.exposeString('previous', { nullable: true }),
-    effect: t.exposeString('effect'),
+    effect: t.exposeString('effect', { nullable: true }),
   }),
 });
 

@@ -61,7 +61,7 @@ export function ChangesPanel({
 const PAGE = 20;
 const NAMED_MAX = 60;
 
-/** What moved, page by page; what could not be worked out then is only named, having nothing to compare with. */
+/** What moved, page by page; what could not be worked out then, or cannot be now, is named with what caused it. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const t = useText(changesText);
   const name = useChangeName();
@@ -78,7 +78,16 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           <summary>{t('appeared', { n: appeared.length })}</summary>
           <ul>
             {appeared.slice(0, NAMED_MAX).map(change => (
-              <li key={change.after.key}>{name(change)}</li>
+              <li key={change.after.key}>
+                {name(change)}
+                <ul>
+                  {change.effects.map((effect, at) => (
+                    <li key={`${effect.fact?.id ?? effect.structure?.at}${at}`}>
+                      <EffectWords effect={effect} />
+                    </li>
+                  ))}
+                </ul>
+              </li>
             ))}
           </ul>
         </details>
@@ -149,7 +158,7 @@ function ChangeRows({ change }: { change: Change }) {
             <EffectWords effect={effect} />
           </td>
           <td className={s.end}>
-            <span className="num" data-effect={effect.effect}>
+            <span className="num" data-effect={effect.effect ?? ''}>
               {digits(effect.effect)}
             </span>
           </td>

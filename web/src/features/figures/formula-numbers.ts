@@ -36,6 +36,7 @@ function partsOf(trace: Trace, f: Formats): string | null {
     case 'figures.carried':
       return carriedNumbers(trace, f);
     case 'figures.weight':
+    case 'figures.opening-weight':
       return filled`${money(f, step('part'))} ÷ ${money(f, step('whole'))}`;
     case 'figures.deviation':
       return filled`${rate(input('weight'))} − ${rate(input('policyWeight'))}`;

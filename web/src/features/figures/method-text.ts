@@ -4,10 +4,13 @@ import { defineText } from '#platform/text';
 export const methodName = defineText({
   'figures.fact': { en: 'Reported value', jp: '報告値' },
   'figures.carried': { en: 'Carried estimate', jp: '繰越による推定' },
+  'private-assets.none-reported': { en: 'Nothing of this kind reported', jp: '該当する通知なし' },
   'figures.no-notice': { en: 'No notice received', jp: '通知なし' },
   'figures.sum': { en: 'Sum of the parts', jp: '内訳の合計' },
   'figures.profit': { en: 'Change in value beyond cash flows', jp: '資金流出入を除く時価の増減' },
   'figures.weight': { en: 'Share of the total', jp: '資産全体に占める割合' },
+  'figures.whole': { en: 'The whole', jp: '資産全体' },
+  'figures.opening-weight': { en: 'Share of the total as the next month opened', jp: '翌月初の資産全体に占める割合' },
   'figures.policy': { en: 'Policy in force', jp: '適用中の政策資産構成割合' },
   'figures.deviation': { en: 'Weight less policy', jp: '構成比と政策の差' },
   'figures.band': { en: 'Band of the policy in force', jp: '適用中の政策の許容乖離幅' },
@@ -41,6 +44,10 @@ export const methodName = defineText({
   'figures.over-assumed': { en: 'Return less the assumed rate', jp: '収益率と予定利率の差' },
   'private-assets.ks-pme': { en: 'Kaplan-Schoar PME', jp: 'PME（カプラン・ショアー法）' },
   'private-assets.ln-pme': { en: 'Long-Nickels PME', jp: 'PME（ロング・ニッケルス法）' },
+  'private-assets.ln-pme-period': {
+    en: 'Long-Nickels PME for the period, under one year',
+    jp: '期間のPME（ロング・ニッケルス法、1年未満）',
+  },
   'attribution.average': { en: 'Average over the months', jp: '月次の平均' },
   'attribution.policy-return': { en: 'Policy mix of the month', jp: '当月の政策資産構成の収益率' },
   'attribution.allocation': { en: 'Brinson-Fachler, allocation', jp: 'ブリンソン・ファクラー法（資産配分）' },
@@ -79,6 +86,10 @@ export const methodFormula = defineText({
     en: 'Nobody reported the month: the last reported value plus the flows since.',
     jp: '当月の報告がないため、直前の報告値にその後の資金移動を加えています。',
   },
+  'private-assets.none-reported': {
+    en: 'None of the notices up to the day reports any: nothing so far',
+    jp: '基準日までの通知に該当する項目がないため、ゼロです',
+  },
   'figures.no-notice': {
     en: 'No notice of a call or a distribution had come when the month was confirmed: taken as none.',
     jp: '月末確定時に払込・分配の通知がなかったため、資金移動なしとしています。',
@@ -87,6 +98,11 @@ export const methodFormula = defineText({
   'figures.sum': { en: 'The exact sum of the parts below.', jp: '下記の内訳を正確に合計します。' },
   'figures.profit': { en: 'Closing value − opening value − cash flows', jp: '期末時価 − 期首時価 − 資金流出入' },
   'figures.weight': { en: 'Market value ÷ market value of the total', jp: '時価 ÷ 資産全体の時価' },
+  'figures.whole': { en: 'The whole is 100% of itself', jp: '資産全体は100%です' },
+  'figures.opening-weight': {
+    en: 'Market value of the parts that belong here in the next month ÷ that of all parts of the total; something moved between the two months',
+    jp: '翌月に属する内訳の時価 ÷ 資産全体の内訳の時価（両月の間に構成の変更あり）',
+  },
   'figures.policy': {
     en: 'The weight given to the class by the policy in force on the day',
     jp: '基準日に適用される政策が定める資産クラスの割合',
@@ -176,6 +192,10 @@ export const methodFormula = defineText({
   'private-assets.ln-pme': {
     en: 'The yearly rate of the same flows on their days, closing at what the index would have left; flows and index as for the Kaplan-Schoar ratio',
     jp: '同じ資金流出入（日付どおり）を指数で運用した場合の残高を期末時価とした年率。資金と指数の扱いはカプラン・ショアー法と同じ',
+  },
+  'private-assets.ln-pme-period': {
+    en: 'The yearly rate of the same flows in the index, for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    jp: '同じ資金流出入を指数で運用した場合の年率を実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
   },
   'attribution.average': {
     en: 'Sum over the months ÷ number of months; own weights as each month opened',

@@ -14,8 +14,8 @@ import { fundFactText, marketFactText, sourceKindText, traceText } from './trace
 import { useArea } from './use-area';
 
 type Traced = Trace['facts'][number];
-/** Prices and rates are never carried, and are asked for without it. */
-type Carried = 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow';
+/** Prices and rates are never carried and change no published structure, and are asked for without it. */
+type Carried = 'reason' | 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow';
 type Fact = Omit<Traced, Carried> & Partial<Pick<Traced, Carried>>;
 export type ToldFact = Fact;
 
@@ -86,6 +86,7 @@ function FactCard({ fact }: { fact: Fact }) {
     [t('person'), fact.person ?? t('none')],
     [t('approvedBy'), fact.approvedBy ?? t('none')],
     [t('recordedAt'), formats.time(fact.recordedAt)],
+    ...(fact.reason ? [line(t('reason'), fact.reason)] : []),
     ...(fact.valuedOn ? [line(t('valuedOn'), formats.date(fact.valuedOn))] : []),
     ...(fact.carriedFrom ? [line(t('carriedFrom'), formats.date(fact.carriedFrom))] : []),
     ...(fact.carriedValue ? [line(t('carriedValue'), formats.figure(fact.carriedValue, WHOLE_UNITS))] : []),

@@ -21,6 +21,7 @@ export const traceText = defineText({
   person: { en: 'Entered by', jp: '入力者' },
   approvedBy: { en: 'Approved by', jp: '承認者' },
   recordedAt: { en: 'Recorded', jp: '記録日時' },
+  reason: { en: 'Reason', jp: '理由' },
   replacedAt: { en: 'Replaced', jp: '訂正日時' },
   quality: { en: 'Quality', jp: '品質' },
   overridden: { en: 'Overridden', jp: '訂正' },

@@ -40,7 +40,7 @@ export type FxRateStoriesQueryVariables = Exact<{
 }>;
 
 
-export type FxRateStoriesQuery = { fxRateStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null, overrides: Array<{ cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }> }> };
+export type FxRateStoriesQuery = { fxRateStories: Array<{ id: string, measure: string, asOf: string, value: string, quality: string, place: string | null, recordedAt: string | null, supersededAt: string | null, sourceKind: string, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null, importId: string | null, overrides: Array<{ cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }> }> };
 
 export type AddFxRateMutationVariables = Exact<{
   input: FxRateInput;

@@ -1,4 +1,5 @@
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import { derivePolicyBenchmarks } from '#features/figures/policy-parts';
 import { hangEntities } from '#features/figures/tree';
 import type { Book, BookEntity, FactSeries } from '#features/figures/book';
 
@@ -18,12 +19,20 @@ export type Institution = {
 
 export type RandomMandate = {
   id: string;
+  /** The class it began in, and the one it moved to and from when on, where it did. */
   classId: string;
+  moved: { classId: string; from: number } | null;
   opens: number;
   closes: number | null;
   values: ReadonlyMap<number, number>;
   flows: ReadonlyMap<number, number>;
+  /** Flows that were reported with their days, by month; they may be of another amount than the month's flow, which came later. */
+  days: ReadonlyMap<number, readonly RandomFlow[]>;
+  timing: 'endOfDay' | 'startOfDay';
 };
+
+/** Without a day at the month's end; with the value struck before it, where somebody struck one. */
+export type RandomFlow = { day: string | null; amount: number; valueBefore: number | null };
 
 const FIRST = monthIndexOf('2024-01-31');
 const MONTHS = 16;
@@ -58,17 +67,44 @@ function mandateOf(id: string, chance: Chance, { classes, holes }: { classes: re
   const opens = FIRST + (chance(3) === 0 ? chance(6) : 0);
   const closes = chance(4) === 0 ? FIRST + 8 + chance(6) : null;
   const last = Math.min(closes ?? Infinity, FIRST + MONTHS - 1);
-  const [values, flows] = [new Map<number, number>(), new Map<number, number>()];
+  const [values, flows, days] = [new Map<number, number>(), new Map<number, number>(), new Map<number, RandomFlow[]>()];
   let held = 0;
   for (let month = opens; month <= last; month++) {
-    const flow = month === opens ? 100_000 + chance(900_000) : chance(3) === 0 ? chance(40_000) - 20_000 : 0;
+    const flow = month === opens ? 100_000 + chance(900_000) : chance(3) === 0 ? chance(80_000) - 30_000 : 0;
     held = month === closes ? 0 : Math.round(held * (1 + (chance(900) - 420) / 10_000)) + flow;
     // What is left when it closes is paid out, with what the last month earned.
     const paid = month === closes ? -Math.round((values.get(month - 1) ?? 0) * (1 + (chance(300) - 140) / 10_000)) : flow;
     if (!holes || chance(60) !== 0) values.set(month, held);
     if (!holes || chance(90) !== 0) flows.set(month, paid);
+    if (paid !== 0 && month !== opens && month !== closes && chance(4) !== 0) days.set(month, daysOf(chance, month, { paid, held }));
   }
-  return { id, classId, opens, closes, values, flows };
+  const to = classes[chance(classes.length)] ?? 'c0';
+  const moved = chance(2) === 0 && to !== classId ? { classId: to, from: FIRST + 2 + chance(MONTHS - 3) } : null;
+  return {
+    id,
+    classId,
+    moved,
+    opens,
+    closes,
+    values,
+    flows,
+    days,
+    timing: chance(2) === 0 ? ('endOfDay' as const) : ('startOfDay' as const),
+  };
+}
+
+/** A month's flow on one day, sometimes with a value before it; on two days, with a rest that has none; or days of another amount. */
+function daysOf(chance: Chance, month: number, { paid, held }: { paid: number; held: number }): RandomFlow[] {
+  const day = (from: number) => `${monthEndOfIndex(month).slice(0, 8)}${String(from + chance(13)).padStart(2, '0')}`;
+  const kind = chance(8);
+  if (kind === 0) return [{ day: day(1), amount: paid + 1, valueBefore: null }];
+  if (kind < 4) return [{ day: day(1), amount: paid, valueBefore: chance(2) === 0 ? Math.round((held - paid) * (1 + (chance(100) - 50) / 10_000)) : null }]; // oxfmt-ignore
+  const [first, second] = [Math.trunc(paid / 2), Math.trunc(paid / 3)];
+  const dated = [
+    { day: day(1), amount: first, valueBefore: null },
+    { day: day(14), amount: second, valueBefore: null },
+  ];
+  return [...dated, { day: null, amount: paid - first - second, valueBefore: null }];
 }
 
 function mixOf(chance: Chance, count: number) {
@@ -92,6 +128,9 @@ const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
   ...given,
 });
 
+const datedOf = ({ id, days }: RandomMandate) =>
+  new Map([...days].map(([month, flows]) => [month, flows.map(({ day, amount, valueBefore }, at) => ({ id: `${id}.${month}.${at}`, day, amount: String(amount), valueBefore: valueBefore === null ? null : String(valueBefore) }))])); // oxfmt-ignore
+
 function bookOf({ months, classes, mandates, indices, measured, mix, policy }: Omit<Institution, 'book'>): Book {
   const assigned = (id: string) => {
     const found = measured.get(id);
@@ -113,6 +152,7 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
         { fromDay: startOf(mix.from), weights: weights(mix.later, 'i') },
       ],
     }),
+    entity('policy', { kind: 'benchmark', type: 'policyWeightedAverage' }),
     entity('byValue', { kind: 'benchmark', type: 'mvWeightedAverage', parts: [{ fromDay: BEGINNING, weights: weights([...indices.keys()].map(() => 0), 'i') }] }), // oxfmt-ignore
   ];
   const facts = new Map<string, FactSeries>();
@@ -131,7 +171,7 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
       `${id}.return`,
       seriesOf(months, month => returns[month - FIRST]),
     );
-  return {
+  const book: Book = {
     ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
     ...{
       rootId: ROOT,
@@ -148,9 +188,12 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
       position: at,
       entityId,
     })),
+    flows: new Map(mandates.map(one => [one.id, datedOf(one)])),
     policies: [version(BEGINNING, policy.first), version(startOf(policy.from), policy.later)],
     ...hung(entities, { classes, mandates }),
   };
+  derivePolicyBenchmarks(book);
+  return book;
 }
 
 function hung(
@@ -159,16 +202,18 @@ function hung(
 ): Pick<Book, 'entities' | 'moves'> {
   const entities = new Map(all.map(one => [one.id, one]));
   const link = (childId: string, parentId: string) => ({ childId, parentId, fromDay: BEGINNING, toDay: null });
-  const links = [...classes.map(id => link(id, ROOT)), ...mandates.map(({ id, classId }) => link(id, classId))];
+  const first = [...classes.map(id => link(id, ROOT)), ...mandates.map(({ id, classId }) => link(id, classId))];
+  const later = mandates.flatMap(({ id, moved }) => (moved ? [{ ...link(id, moved.classId), fromDay: startOf(moved.from) }] : []));
+  const links = [...first, ...later.toSorted((a, b) => a.fromDay.localeCompare(b.fromDay))];
   return { entities, moves: hangEntities(entities, links) };
 }
 
-function termsOf({ opens, closes }: RandomMandate) {
+function termsOf({ opens, closes, timing }: RandomMandate) {
   return {
     ...{ style: null, openedDate: startOf(opens), inception: null, closed: closes === null ? null : monthEndOfIndex(closes) },
     ...{
       termination: null,
-      terms: [{ fromDay: '', fiscalYearStart: 4, flowTiming: 'endOfDay' as const, feeBps: null }] as const,
+      terms: [{ fromDay: '', fiscalYearStart: 4, flowTiming: timing, feeBps: null }] as const,
       isPrivate: false,
       manager: null,
       trustee: null,

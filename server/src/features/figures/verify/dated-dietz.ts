@@ -2,6 +2,8 @@ import { daysBetween } from '@hakaru/engine/calendar/day';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { struckDays } from '@hakaru/engine/returns/month-return';
 import { floatOf } from '#features/figures/amounts';
+import { isGathering } from '#features/figures/book';
+import { likeFlows, likeTotal } from '#features/figures/like-for-like';
 import { flowFact, valueBeforeFact, weighedFlows, type WeighedFlow } from '#features/figures/month-flows';
 import type { Case } from './formulas';
 import { monthOf } from './plan';
@@ -41,4 +43,19 @@ export function datedDietz({ layout, helpers, key }: Case): string | null {
     return `-(${layout.month('flows', key.entityId, month)}${dated.map(({ id }) => `-${helpers.fact(flowFact(id))}`).join('')})`;
   }
   return parts.length === 1 ? (parts[0] ?? null) : `${parts.map(part => `(1+${part})`).join('*')}-1`;
+}
+
+/** The same of the parts that are in: the weights of their flows, or for what reports itself its whole month. Null without days. */
+export function datedLike(one: Case): { whole?: string | null; weights: string } | null {
+  const { layout, helpers, key } = one;
+  const entity = layout.calculator.entity(key.entityId);
+  const total = likeTotal(layout.calculator, key);
+  if (!entity || total === null) return null;
+  const dated = likeFlows(layout.calculator, key, total).filter(isDated);
+  if (dated.length === 0) return null;
+  if (!isGathering(entity)) return { whole: datedDietz(one), weights: '' };
+  const from = monthEndOfIndex(monthOf(key) - 1);
+  const days = daysBetween(from, key.asOf);
+  const share = ({ day, timing }: Dated) => `(${days}-${daysBetween(from, day)}${timing === 'start' ? '+1' : ''})/${days}`;
+  return { weights: dated.map(flow => `+${share(flow)}*${helpers.fact(flowFact(flow.id))}`).join('') };
 }

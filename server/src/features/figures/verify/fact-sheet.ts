@@ -77,7 +77,7 @@ function factRow(layout: Layout, fact: ToldStory, language: Language): (Cell | n
     { value: text.quality(fact.quality) },
     { value: language === 'jp' ? fact.sourceJp : fact.sourceEn },
     { value: fact.place },
-    { value: { date: minuteAt(fact.recordedAt, USUAL_ZONE) } },
+    fact.recordedAt ? { value: { date: minuteAt(fact.recordedAt, USUAL_ZONE) } } : null,
     { value: fact.person },
     { value: fact.approvedBy },
     fact.valuedOn ? { value: { date: fact.valuedOn } } : null,

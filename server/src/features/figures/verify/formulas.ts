@@ -2,7 +2,7 @@ import { isBookMeasure, type FigureKey } from '@hakaru/contract/figures';
 import type { Step } from '@hakaru/engine/result';
 import type { Trace } from '#features/figures/trace';
 import { ATTRIBUTION_METHODS } from './attribution-formulas';
-import { datedDietz } from './dated-dietz';
+import { datedDietz, datedLike } from './dated-dietz';
 import type { Layout } from './layout';
 import { PART_METHODS, toldByFacts } from './part-formulas';
 import { monthOf } from './plan';
@@ -56,14 +56,15 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
   'figures.profit': profit,
   // The whole is its own only input.
   'figures.weight': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(trace.inputs[1] ?? input(trace, 0))}`,
+  'figures.whole': () => '1',
+  'figures.opening-weight': openingWeight,
   'figures.deviation': difference,
   'figures.to-policy': toPolicy,
   'figures.to-band': toBand,
   'figures.outside-band': outsideBand,
   'figures.like-part': first,
   'figures.like-profit': likeProfit,
-  'figures.like-return': one =>
-    `(${likeProfit(one)})/(${one.layout.at(input(one.trace, 1))}+${FLOW_WEIGHT}*${one.layout.at(input(one.trace, 2))})`,
+  'figures.like-return': likeReturn,
   'figures.like-contribution': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(input(trace, 1))}`,
   'figures.contribution': ({ layout, trace }) => `${layout.at(input(trace, 0))}/${layout.at(input(trace, 1))}`,
   'returns.modified-dietz': one => datedDietz(one) ?? modifiedDietz(one),
@@ -168,4 +169,22 @@ function informationRatio(one: Case): string {
 function valueOf(steps: readonly Step[], id: string): number | null {
   const value = steps.find(step => step.id === id)?.value;
   return typeof value === 'number' ? value : null;
+}
+
+/** What belongs to the entity in the month that opens, over what belongs to the whole in it. */
+function openingWeight({ layout, key }: Case): string {
+  const { calculator } = layout;
+  const parts = (entityId: string) => {
+    const keys: FigureKey[] = [];
+    calculator.opening(entityId, monthOf(key) + 1, { figure: part => void keys.push(part), fact: () => undefined });
+    return layout.all(keys);
+  };
+  return `SUM(${parts(key.entityId)})/SUM(${parts(calculator.book.rootId ?? '')})`;
+}
+
+function likeReturn(one: Case): string {
+  const opening = one.layout.at(input(one.trace, 1));
+  const dated = datedLike(one);
+  if (dated?.whole) return dated.whole;
+  return `(${likeProfit(one)})/(${opening}${dated ? dated.weights : `+${FLOW_WEIGHT}*${one.layout.at(input(one.trace, 2))}`})`;
 }

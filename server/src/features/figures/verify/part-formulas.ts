@@ -34,7 +34,9 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
   'private-assets.xirr-gross-period': ({ helpers, trace }) => helpers.irr(trace),
   'private-assets.ks-pme': ({ helpers, trace }) => helpers.pme(trace)?.ratio ?? null,
   'private-assets.ln-pme': ({ helpers, trace }) => helpers.pme(trace)?.rate ?? null,
+  'private-assets.ln-pme-period': ({ helpers, trace }) => helpers.pme(trace)?.rate ?? null,
   'private-assets.companies': ({ helpers, key }) => helpers.companies(key),
+  'private-assets.none-reported': () => '0',
   'money.conversion': conversion,
 };
 

@@ -40,5 +40,5 @@ export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]
 function stoodAt({ recordedAt, supersededAt }: FactStory, known: string | null): boolean {
   if (known === null) return supersededAt === null;
   const at = new Date(known);
-  return recordedAt <= at && (supersededAt === null || supersededAt > at);
+  return (recordedAt === null || recordedAt <= at) && (supersededAt === null || supersededAt > at);
 }

@@ -36,9 +36,11 @@ export function monthlySheetOf({ measure, horizon }: FigureKey): MonthlySheet | 
   return (measure === 'flow' || measure === 'return' || measure === 'benchmarkReturn') && horizon === '1m' ? MONTHLY[measure] : null;
 }
 
+/** Companies are counted from a list of their own, and what no notice reports is nothing. */
+const COUNTED: ReadonlySet<string> = new Set(['private-assets.companies', 'private-assets.none-reported']);
+
 export function isThere({ figure, inputs, factIds, method }: Trace): boolean {
-  // Companies are counted from a list of their own.
-  const stands = inputs.length > 0 || factIds.length > 0 || method.startsWith('figures.') || method === 'private-assets.companies';
+  const stands = inputs.length > 0 || factIds.length > 0 || method.startsWith('figures.') || COUNTED.has(method);
   return figure.value !== null && stands;
 }
 

@@ -11,7 +11,7 @@ import { putCells } from './put-cell';
 
 export type PmeSheet = { sheet: Sheet; of: (trace: Trace) => { ratio: string; rate: string } | null };
 
-const METHODS: ReadonlySet<string> = new Set(['private-assets.ks-pme', 'private-assets.ln-pme']);
+const METHODS: ReadonlySet<string> = new Set(['private-assets.ks-pme', 'private-assets.ln-pme', 'private-assets.ln-pme-period']);
 /** Day, what was paid in and out on it, the index, both sides carried to the end, and what an investor in the index would have had. */
 const HEADS = ['day', 'calls', 'distributions', 'index', 'paidIn', 'paidOut', 'net'] as const;
 const WIDE = HEADS.length;
@@ -46,10 +46,13 @@ export function pmeSheet(layout: Layout, facts: FactSheet): PmeSheet {
       const last = HEAD_ROWS + days.length - 1;
       const span = (offset: number, from = HEAD_ROWS) =>
         rangeOn(title, { row: from, column: column + offset }, { row: last, column: column + offset });
-      const guess = Number(trace.figure.value).toFixed(6);
+      const step = (id: string) => trace.steps.find(one => one.id === id)?.value ?? null;
+      const guess = Number(step('yearlyRate') ?? trace.figure.value).toFixed(6);
+      const yearly = `XIRR(${span(6, first)},${span(0, first)},${guess})`;
+      const held = step('daysHeld');
       return {
         ratio: `(SUM(${span(5)})+${layout.month('values', key.entityId, flows.to)})/SUM(${span(4)})`,
-        rate: `XIRR(${span(6, first)},${span(0, first)},${guess})`,
+        rate: held === null ? yearly : `(1+${yearly})^(${held}/365)-1`,
       };
     },
   };

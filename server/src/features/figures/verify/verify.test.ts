@@ -87,7 +87,7 @@ test(
   '1.16 what private funds called, paid back and made comes out of their notices, rates included; programmes in the investor’s currency; what an index would have made',
   async () => {
     const token = await server.as('admin@hoshikawa.example');
-    const columns = [...FUNDS, ...over(['pme', 'pmeReturn'], ['1y', '3y', '5y', 'itd'])];
+    const columns = [...FUNDS, ...over(['pme', 'pmeReturn'], ['3m', '1y', '3y', '5y', 'itd'])];
     const all = [...(await gridOf(token, 'subMandates', columns)), ...(await gridOf(token, 'mandates', columns))];
     const shown = all.filter(({ figures }) => figures.some(({ value }) => value !== null));
     const count = (measure: string) =>

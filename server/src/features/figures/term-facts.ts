@@ -1,0 +1,6 @@
+/** Terms of a book that a figure may rest on directly, named among its facts: whose, from which day, and of a policy which class. */
+export const policyFact = (measure: 'policyWeight' | 'band', { assetId, fromDay, classId }: PolicyTerm) =>
+  `${measure}:${assetId} ${fromDay} ${classId}`;
+export const assumedRateFact = (assetId: string, fromDay: string) => `assumedRate:${assetId} ${fromDay}`;
+
+type PolicyTerm = { assetId: string; fromDay: string; classId: string };
