@@ -19,6 +19,7 @@ export const notificationKinds = [
   'importResent',
   'instructionsReceived',
   'instructionReturned',
+  'documentWaiting',
   'userAdded',
   'passwordChanged',
   'auditBroken',

@@ -5,6 +5,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { fileFormats, formatOf, isNamedAs, type FileFormat } from '@hakaru/contract/file-formats';
 import { isWorkbook } from '#features/imports/public';
+import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
@@ -48,7 +49,16 @@ export async function addDocument(
     });
     const document = await present(ctx, id);
     await record(ctx, 'document.create', { subject: 'document', subjectId: id, after: { ...told(document), file: file.name, sha256 } });
+    if (input.entityId === null) await announceWaiting(ctx, document);
     return { document, isKnown: false };
+  });
+}
+
+/** A document that names no account waits until somebody assigns it one: the colleagues hear of it. */
+async function announceWaiting(ctx: SignedIn, { name }: store.DocumentRow): Promise<void> {
+  await notifyOrganisation(ctx, {
+    ...{ organisationId: ctx.actor.organisation.id, who: 'writers', exceptUserId: ctx.actor.user.id },
+    ...{ kind: 'documentWaiting', params: { document: name }, page: `/documents?search=${encodeURIComponent(name)}` },
   });
 }
 

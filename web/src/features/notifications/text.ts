@@ -50,6 +50,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     jp: '{bank} が指図 {number}（{mandate}）を差し戻しました。',
   },
   instructionsReceived: { en: '{sender} sent {count} instructions.', jp: '{sender} から指図{count}件を受領しました。' },
+  documentWaiting: {
+    en: '{document} was filed without an account and waits to be assigned.',
+    jp: '{document} が登録されました。対象口座の設定をお待ちしています。',
+  },
   userAdded: { en: '{name} has been added as a user.', jp: '{name} さんがユーザーに追加されました。' },
   auditBroken: {
     en: 'The audit trail is not what it was from entry {entry} on. Ask support to examine it.',
