@@ -10,14 +10,18 @@ export const MONTH = '2026-09-30';
 const BEFORE = '2026-08-31';
 
 /** An asset of two mandates with one confirmed month behind it: small enough to live through many months in a second. */
-export type Planted = { assetId: string; mandates: { id: string; ref: string }[] };
+export type Planted = { assetId: string; name: string; mandates: { id: string; ref: string }[] };
+
+/** Codes at least three letters from one another, so that one wrong letter has one right neighbour. */
+const codeOf = (run: number, side: string): string =>
+  `M${[...String(run).padStart(3, '0')].map(digit => 'ABCDEFGHIJ'.charAt(Number(digit)).repeat(3)).join('')}${side.repeat(3)}`;
 
 export async function plantAsset(server: TestServer, packageId: string, run: number): Promise<Planted> {
   const assetId = randomUUID();
   await server.sql(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, $3, $3, $3, 'portfolio')`, [
     ...[OWNER, assetId, `RUN${run}`],
   ]);
-  const mandates = ['A', 'B'].map(side => ({ id: randomUUID(), ref: `RUN${run}${side}` }));
+  const mandates = ['X', 'Y'].map(side => ({ id: randomUUID(), ref: codeOf(run, side) }));
   for (const { id, ref } of mandates) {
     await server.sql(
       `insert into entity (organisation_id, id, asset_id, ref, kind, type, name_en, name_jp) values ($1, $2, $3, $4, 'mandate', 'mandate', $4, $4)`,
@@ -48,7 +52,7 @@ export async function plantAsset(server: TestServer, packageId: string, run: num
       }),
     }),
   );
-  return { assetId, mandates };
+  return { assetId, name: `RUN${run}`, mandates };
 }
 
 export async function plantPackage(server: TestServer): Promise<string> {
