@@ -37,7 +37,7 @@ export type Past = {
 /** What a mandate opened with has no day. */
 type FlowTerms = { fromDay: string | null; timing: FlowTiming };
 export type PastFlow = { flow: string; flowBase: string | null; fxRate: string | null };
-export type PastHolding = { units: string; price: string | null; value: string };
+export type PastHolding = { units: string; price: string | null; priceDate: string | null; value: string };
 
 export function flowTimingOn({ flowTimings }: Past, entityId: string, asOf: string): FlowTiming {
   return flowTimings.get(entityId)?.findLast(({ fromDay }) => fromDay === null || fromDay <= asOf)?.timing ?? 'end';
@@ -163,7 +163,8 @@ async function findHoldings(
 ): Promise<Map<string, PastHolding>> {
   if (securityIds.length === 0) return new Map();
   const { rows } = await sql<PastHolding & { entityId: string; asOf: string; securityId: string }>`
-    select entity_id as "entityId", as_of as "asOf", security_id as "securityId", units::text, price::text, market_value::text as value from holding
+    select entity_id as "entityId", as_of as "asOf", security_id as "securityId", units::text, price::text, price_date as "priceDate",
+      market_value::text as value from holding
     where organisation_id = ${organisationId} and entity_id = any(${[...entityIds]}::uuid[]) and superseded_at is null
       and as_of between greatest(${from}::date, ${to}::date - 100) and ${to}::date`.execute(db);
   return new Map(rows.map(({ entityId, asOf, securityId, ...held }) => [key(entityId, asOf, securityId), held]));

@@ -116,3 +116,39 @@ test('“Last month” in findings is last month’s, never the same month’s e
   const changed = findings.find(({ code }) => code === 'changedConfirmed');
   expect(changed).toMatchObject({ previous: String(august), what: { en: expect.stringContaining(september.toLocaleString('en')) } });
 });
+
+describe('a price that is older than the month', () => {
+  const HEAD = ['Account Code', 'As-of Date', 'Security Code', 'Units', 'Price', 'Price Date', 'Currency', 'Market Value'];
+  /** September's holding of a security as it would be reported for October, at the same price and of the same day. */
+  const again = async (security: string): Promise<{ row: Value[]; day: string }> => {
+    const [held] = await server.sql(
+      `select e.ref, h.units::text, h.price::text, h.price_date::text as day, h.currency, h.market_value::text as value from holding h
+       join entity e on e.id = h.entity_id join security s on s.id = h.security_id
+       where s.ref = $1 and h.organisation_id = $2 and h.as_of = '2026-09-30' and h.superseded_at is null order by e.ref limit 1`,
+      [security, demoId('HOSHI')],
+    );
+    const { ref, units, price, day, currency, value } = held ?? {};
+    return { row: [ref, '2026-10-31', security, Number(units), Number(price), day, currency, Number(value)], day };
+  };
+  const said = async (row: Value[]) =>
+    (await check([{ name: 'Holdings', rows: [HEAD, row] }])).findings.flatMap(({ code, severity }) =>
+      code === 'stalePrice' || code === 'priceDate' ? [`${severity} ${code}`] : [],
+    );
+
+  test('needs a reason the first time; accepted once with the same day it is said again and needs none', async () => {
+    const fresh = await again('SEC001');
+    expect(fresh.day).toBe('2026-09-30');
+    expect((await said(fresh.row)).toSorted()).toEqual(['warning priceDate', 'warning stalePrice']);
+    const old = await again('SEC012'); // not renewed since August
+    expect(old.day).toBe('2026-08-31');
+    expect((await said(old.row)).toSorted()).toEqual(['info priceDate', 'info stalePrice']);
+  });
+
+  test('needs a reason again when the day or the price is another one', async () => {
+    const { row } = await again('SEC012');
+    const july = row.map((value, at) => (at === 5 ? '2026-07-31' : value));
+    expect((await said(july)).toSorted()).toEqual(['warning priceDate', 'warning stalePrice']);
+    const dearer = row.map((value, at) => (at === 4 ? Number(value) + 1 : value));
+    expect(await said(dearer)).toEqual(['warning priceDate']);
+  });
+});

@@ -1,7 +1,7 @@
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { adjust } from '@hakaru/engine/calendar/business-days';
 import { at, type Finding, type Placed } from '#features/imports/findings';
-import { key } from '#features/imports/past-store';
+import { key, type PastHolding } from '#features/imports/past-store';
 import { NOTHING, type Check, type CheckWorld } from './check';
 
 /** A price of nothing is a missing price. */
@@ -25,17 +25,40 @@ export const stalePrice: Check = {
   open: world => row => stale(world, row),
 };
 
-function stale({ past, securities, entityOf, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
+/** The same holding a month ago. */
+function heldBefore({ past, securities, entityOf, monthBefore }: CheckWorld, row: Placed): PastHolding | undefined {
+  const { security, asOf } = row.values;
+  const known = security ? securities.get(security) : undefined;
+  return known && asOf ? past.holdings.get(key(entityOf(row)?.id ?? '', monthBefore(asOf), known.id)) : undefined;
+}
+
+const lastBusinessDay = (asOf: string): string => adjust(calendarOf('JP'), asOf, 'preceding');
+
+/** A price that was old last month already, and accepted then with the same date, is said again but needs no second reason. */
+function severityOf(world: CheckWorld, row: Placed): 'info' | 'warning' {
+  const { price, priceDate: day, asOf } = row.values;
+  const held = heldBefore(world, row);
+  if (!day || !asOf || held?.priceDate !== day || Number(held.price) !== Number(price)) return 'warning';
+  const before = world.monthBefore(asOf);
+  return day === before || day === lastBusinessDay(before) ? 'warning' : 'info';
+}
+
+function stale(world: CheckWorld, row: Placed): readonly Finding[] {
+  const { past, securities, monthBefore } = world;
   const { price, security, asOf } = row.values;
   const known = security ? securities.get(security) : undefined;
   if (!price || !known || Number(price) === 1 || Number(price) === 100) return NOTHING;
   const earlier = past.prices.get(known.id);
-  const held = asOf ? past.holdings.get(key(entityOf(row)?.id ?? '', monthBefore(asOf), known.id)) : undefined;
+  const held = heldBefore(world, row);
   const before = held?.price ? { day: monthBefore(asOf ?? ''), price: held.price } : earlier;
   if (!before || Number(before.price) !== Number(price)) return NOTHING;
   const isLastMonth = before.day.slice(0, 7) === monthBefore(asOf ?? row.values['day'] ?? before.day).slice(0, 7);
   return [
-    at(row, 'price', 'stalePrice', { previous: isLastMonth ? before.price : null, params: { day: before.day.replaceAll('-', '/') } }),
+    at(row, 'price', 'stalePrice', {
+      severity: severityOf(world, row),
+      previous: isLastMonth ? before.price : null,
+      params: { day: before.day.replaceAll('-', '/') },
+    }),
   ];
 }
 
@@ -45,16 +68,18 @@ export const priceDate: Check = {
   severity: 'warning',
   what: { en: 'Price dated {day}; expected {expected}, the last business day.', jp: '価格日{day}が月末営業日{expected}ではありません。' },
   remedy: { en: 'Give the month-end price.', jp: '月末営業日の単価を入力してください。' },
-  open() {
-    const japan = calendarOf('JP');
+  open(world) {
     const lastDays = new Map<string, string>();
     return row => {
       const { asOf, priceDate: day } = row.values;
       if (row.on.kind.kind !== 'holdings' || !asOf || !day) return NOTHING;
-      const expected = lastDays.get(asOf) ?? adjust(japan, asOf, 'preceding');
+      const expected = lastDays.get(asOf) ?? lastBusinessDay(asOf);
       lastDays.set(asOf, expected);
       if (day === expected || day === asOf) return NOTHING;
-      return [at(row, 'priceDate', 'priceDate', { params: { day: day.replaceAll('-', '/'), expected: expected.replaceAll('-', '/') } })];
+      const severity = severityOf(world, row);
+      return [
+        at(row, 'priceDate', 'priceDate', { severity, params: { day: day.replaceAll('-', '/'), expected: expected.replaceAll('-', '/') } }),
+      ];
     };
   },
 };
