@@ -36,6 +36,7 @@ export type DB = {
   fx_rate: FxRate;
   holding: Holding;
   holiday: Holiday;
+  holiday_version: HolidayVersion;
   idempotency: Idempotency;
   import: Import;
   import_file: ImportFile;
@@ -491,6 +492,17 @@ export type Holiday = {
   name_jp: Generated<string>;
   changed_by: string | null;
   changed_at: GeneratedInstant;
+};
+
+export type HolidayVersion = {
+  id: GeneratedAlways<string>;
+  country: string;
+  day: string;
+  is_open: boolean;
+  name_en: string;
+  name_jp: string;
+  recorded_at: Instant;
+  superseded_at: MaybeInstant;
 };
 
 export type Idempotency = {

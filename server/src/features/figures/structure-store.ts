@@ -1,39 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { asKnown } from '#platform/as-known';
 import type { Db } from '#platform/db';
 import type { BookClass, BookEntity, BookMandate, Dated, PolicyVersion } from './book';
 import type { AssetKey } from './store';
 
 /** Whose structure, and as known when (null: now). */
 export type StructureOf = AssetKey & { known: string | null };
-
-/** The tables of structure, of which every version is kept. */
-type StructureTable =
-  | 'entity'
-  | 'entity_link'
-  | 'category'
-  | 'category_member'
-  | 'mandate'
-  | 'mandate_term'
-  | 'party'
-  | 'benchmark'
-  | 'benchmark_part'
-  | 'benchmark_assignment'
-  | 'policy_weight'
-  | 'assumed_rate';
-
-/** What stands now is in the table itself; what stood at a moment is put together from the versions of its rows, once per statement. */
-function asKnown({ ownerId, known }: StructureOf, tables: readonly StructureTable[]): RawBuilder<unknown> {
-  const rows = (table: StructureTable) =>
-    known === null
-      ? sql`${sql.table(table)} r where r.organisation_id = ${ownerId}`
-      : sql`structure_version v cross join lateral jsonb_populate_record(null::${sql.table(table)}, v.content) r
-        where v.organisation_id = ${ownerId} and v.source = ${table} and v.recorded_at <= ${known} and (v.superseded_at is null or v.superseded_at > ${known})`;
-  const kept = tables.map(
-    table =>
-      sql`${sql.raw(`known_${table}`)} as ${sql.raw(known === null ? 'not materialized' : 'materialized')} (select r.* from ${rows(table)})`,
-  );
-  return sql.join(kept);
-}
 
 export type EntityRow = Omit<
   BookEntity,

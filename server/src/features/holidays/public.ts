@@ -1,11 +1,12 @@
 import { calendarWith, DEADLINE_COUNTRY, holidaysOf, type Holiday } from '@hakaru/contract/holidays';
 import type { Calendar } from '@hakaru/engine/calendar/calendars';
 import type { Db } from '#platform/db';
-import { findChanges } from './store';
+import { findChanges, findChangesKnown } from './store';
 
-/** The calendar deadlines are counted by, with what administrators changed. */
-export async function businessCalendar(db: Db): Promise<Calendar> {
-  return calendarWith(DEADLINE_COUNTRY, await findChanges(db, DEADLINE_COUNTRY));
+/** The calendar deadlines are counted by, with what administrators had changed as known at a moment (null: now). */
+export async function businessCalendar(db: Db, known: string | null = null): Promise<Calendar> {
+  const changes = known === null ? await findChanges(db, DEADLINE_COUNTRY) : await findChangesKnown(db, DEADLINE_COUNTRY, known);
+  return calendarWith(DEADLINE_COUNTRY, changes);
 }
 
 /** The closed weekdays of some years. */

@@ -2,6 +2,16 @@ import { sql } from 'kysely';
 import type { HolidayChange, HolidayInput } from '@hakaru/contract/holidays';
 import type { Db } from '#platform/db';
 
+/** What was changed as known at a moment. */
+export async function findChangesKnown(db: Db, country: string, known: string): Promise<HolidayChange[]> {
+  const { rows } = await sql<HolidayChange>`
+    select day, is_open as "isOpen", name_en as "nameEn", name_jp as "nameJp" from holiday_version
+    where country = ${country} and recorded_at <= ${known} and (superseded_at is null or superseded_at > ${known}) order by day`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** Holidays are everybody's: they belong to a country, not to an organisation. */
 export async function findChanges(db: Db, country: string): Promise<HolidayChange[]> {
   const { rows } = await sql<HolidayChange>`

@@ -1,4 +1,5 @@
 import type { PackageTerms } from '@hakaru/contract/packages';
+import type { KnownOf } from '#platform/as-known';
 import type { Db } from '#platform/db';
 import * as store from './store';
 import { withTerms } from './terms';
@@ -8,12 +9,18 @@ export { endAssignments, reopenAssignments } from './store';
 /** Who reports by which package, on what terms. */
 export type Assignment = store.AssignmentRow & { packageName: string; packageNameJp: string | null; terms: PackageTerms };
 
-export async function assignmentsOfAsset(db: Db, organisationId: string, assetId: string): Promise<Assignment[]> {
-  return await withPackages(db, organisationId, await store.assignmentsOfAsset(db, organisationId, assetId));
+/** Those of an asset as known at a moment (null: now). */
+export async function assignmentsOfAsset(
+  db: Db,
+  organisationId: string,
+  assetId: string,
+  known: string | null = null,
+): Promise<Assignment[]> {
+  return await withPackages(db, { ownerId: organisationId, known }, await store.assignmentsOfAsset(db, { organisationId, assetId, known }));
 }
 
 export async function assignmentsOfEntities(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Assignment[]> {
-  return await withPackages(db, organisationId, await store.assignmentsOf(db, organisationId, { entityIds }));
+  return await withPackages(db, { ownerId: organisationId, known: null }, await store.assignmentsOf(db, organisationId, { entityIds }));
 }
 
 /** The last day any package of a mandate reports, or null while one is open or there is none (decisions G47). */
@@ -22,9 +29,9 @@ export async function latestReportingEnd(db: Db, organisationId: string, entityI
   return ends.reduce<string | null>((latest, end) => (end !== null && (latest === null || end > latest) ? end : latest), null);
 }
 
-async function withPackages(db: Db, organisationId: string, rows: readonly store.AssignmentRow[]): Promise<Assignment[]> {
+async function withPackages(db: Db, of: KnownOf, rows: readonly store.AssignmentRow[]): Promise<Assignment[]> {
   if (rows.length === 0) return [];
-  const all = await store.allPackages(db, organisationId);
+  const all = of.known === null ? await store.allPackages(db, of.ownerId) : await store.packagesKnown(db, of);
   const byId = new Map(all.map(one => [one.id, withTerms(one, all)]));
   return rows.flatMap(row => {
     const found = byId.get(row.packageId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AssignmentInput, OwnTerms, PackageInput, PackageKind, PackageType } from '@hakaru/contract/packages';
+import { asKnown, type KnownOf } from '#platform/as-known';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
@@ -54,6 +55,15 @@ export async function allPackages(db: Db, organisationId: string): Promise<Packa
   return rows;
 }
 
+/** All packages of an organisation as they stood at a moment. */
+export async function packagesKnown(db: Db, of: KnownOf): Promise<PackageRow[]> {
+  const { rows } = await sql<PackageRow>`
+    with ${asKnown(of, ['package'])}
+    select ${COLUMNS} from known_package p join organisation o on o.id = p.organisation_id
+    left join known_package above on above.id = p.parent_id order by p.name`.execute(db);
+  return rows;
+}
+
 export type PackageKey = { organisationId: string; id: string };
 
 export async function insertPackage(db: Db, organisationId: string, input: PackageInput): Promise<string> {
@@ -103,10 +113,11 @@ export type AssignmentRow = {
   version: number;
 };
 
+const ASSIGNED_COLUMNS = sql`
+  a.id, a.package_id as "packageId", a.entity_id as "entityId", e.asset_id as "assetId", e.ref as "entityRef", e.name_en as "entityEn",
+    e.name_jp as "entityJp", a.reporting_start as "reportingStart", a.reporting_end as "reportingEnd", d.termination_date as termination, a.version`;
 const ASSIGNED = sql`
-  select a.id, a.package_id as "packageId", a.entity_id as "entityId", e.asset_id as "assetId", e.ref as "entityRef", e.name_en as "entityEn",
-    e.name_jp as "entityJp", a.reporting_start as "reportingStart", a.reporting_end as "reportingEnd", d.termination_date as termination, a.version
-  from package_assignment a join entity e on (e.organisation_id, e.id) = (a.organisation_id, a.entity_id)
+  select ${ASSIGNED_COLUMNS} from package_assignment a join entity e on (e.organisation_id, e.id) = (a.organisation_id, a.entity_id)
   left join mandate d on (d.organisation_id, d.entity_id) = (a.organisation_id, a.entity_id)`;
 
 export async function assignmentsOf(
@@ -125,10 +136,16 @@ export async function assignmentsOf(
   return rows;
 }
 
-/** Every assignment of an asset, each with its package. */
-export async function assignmentsOfAsset(db: Db, organisationId: string, assetId: string): Promise<AssignmentRow[]> {
+/** Every assignment of an asset, as known at a moment (null: now). */
+export async function assignmentsOfAsset(
+  db: Db,
+  { organisationId, assetId, known }: { organisationId: string; assetId: string; known: string | null },
+): Promise<AssignmentRow[]> {
   const { rows } = await sql<AssignmentRow>`
-    ${ASSIGNED} where a.organisation_id = ${organisationId} and e.asset_id = ${assetId} order by e.position, e.ref`.execute(db);
+    with ${asKnown({ ownerId: organisationId, known }, ['package_assignment', 'entity', 'mandate'])}
+    select ${ASSIGNED_COLUMNS} from known_package_assignment a join known_entity e on e.id = a.entity_id
+    left join known_mandate d on d.entity_id = a.entity_id
+    where e.asset_id = ${assetId} order by e.position, e.ref`.execute(db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { builder, PaginatorInfo } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
 import * as actions from './actions';
+import { dueReports, type DueReport } from './due-reports';
 import { validateTasks } from './validate';
 import type { DatasetRow, RemarkRow } from './store';
 
@@ -110,6 +111,20 @@ const MandatePackageType = builder.objectRef<actions.MandatePackage>('MandatePac
   }),
 });
 
+const DueReportType = builder.objectRef<DueReport>('DueReport').implement({
+  description: 'A report owed for a month-end, as known at a moment.',
+  fields: t => ({
+    assignmentId: t.exposeID('id'),
+    entityId: t.exposeID('entityId'),
+    entityRef: t.exposeString('entityRef'),
+    packageName: t.exposeString('packageName'),
+    packageNameJp: t.exposeString('packageNameJp', { nullable: true }),
+    datasets: t.stringList({ resolve: ({ terms }) => [...terms.datasets] }),
+    asOf: t.exposeString('asOf'),
+    due: t.exposeString('due'),
+  }),
+});
+
 const OutcomeType = builder.objectRef<actions.Outcome>('TaskOutcome').implement({
   fields: t => ({ done: t.exposeInt('done'), skipped: t.exposeInt('skipped') }),
 });
@@ -141,6 +156,17 @@ builder.queryFields(t => ({
     access: MEMBER,
     args: { assetId: t.arg.id({ required: true }), asOf: t.arg.string({ required: true }) },
     resolve: (_, { assetId, asOf }, ctx) => actions.punctuality(signedIn(ctx), idOf(assetId), asOf),
+  }),
+  dueReports: t.field({
+    type: [DueReportType],
+    access: MEMBER,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      asOf: t.arg.string(),
+      known: t.arg.string({ description: 'As known at this moment; now if left out.' }),
+    },
+    resolve: (_, { assetId, asOf, known }, ctx) =>
+      dueReports(signedIn(ctx), { assetId: idOf(assetId), asOf: asOf ?? null, known: known ?? null }),
   }),
   mandatePackages: t.field({
     type: [MandatePackageType],

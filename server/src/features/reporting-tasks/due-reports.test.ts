@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { openTestServer, type TestServer } from '#testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const ASSET = demoId('HMAIN');
+const MONTH = '2026-10-31';
+const ADMIN = 'admin@hoshikawa.example';
+const SUPER = 'super@platform.example';
+
+type Due = { assignmentId: string; entityRef: string; packageName: string; datasets: string[]; due: string };
+
+async function due(known: string | null = null, as = ADMIN) {
+  return await server.ask(
+    await server.as(as),
+    `query($asOf: String, $known: String) { dueReports(assetId: "${ASSET}", asOf: $asOf, known: $known) { assignmentId entityRef packageName datasets due } }`,
+    { asOf: MONTH, known },
+  );
+}
+const dueNow = async (): Promise<Due[]> => (await due()).data.dueReports;
+
+/** The present moment, with some time after it in which nothing happens. */
+function momentNow(): string {
+  const known = server.app.now().toISOString();
+  server.passTime(60);
+  return known;
+}
+
+async function done(mutation: string, variables: Record<string, unknown>, as: string): Promise<void> {
+  const { errors } = await server.ask(await server.as(as), mutation, variables);
+  expect(errors).toBeUndefined();
+}
+
+test('what is due is what the tasks of the month say', async () => {
+  const { data } = await server.ask(
+    await server.as(ADMIN),
+    `{ reportingTasks(assetId: "${ASSET}", asOf: "${MONTH}", first: 100) { data { assignmentId due } } }`,
+  );
+  const tasks = data.reportingTasks.data as { assignmentId: string; due: string }[]; // the query above
+  const inOrder = (all: readonly { assignmentId: string; due: string }[]) => all.map(one => `${one.assignmentId} ${one.due}`).toSorted();
+  expect(tasks.length).toBeGreaterThan(10);
+  expect(inOrder(await dueNow())).toEqual(inOrder(tasks));
+});
+
+test('a holiday added or taken back moves what is due from then on, and nothing of what was due as known before', async () => {
+  const before = await dueNow();
+  const [first] = before.map(one => one.due).toSorted();
+  const known = momentNow();
+  await done(
+    `mutation($day: String!) { saveHoliday(country: "JP", day: $day, isOpen: false, nameEn: "Closed", nameJp: "休業日") { day } }`,
+    { day: first },
+    SUPER,
+  );
+  const moved = await dueNow();
+  expect(moved.every((one, at) => one.due > (before[at]?.due ?? ''))).toBe(true);
+  expect((await due(known)).data.dueReports).toEqual(before);
+  const closed = momentNow();
+  await done(`mutation($day: String!) { dropHoliday(country: "JP", day: $day) { day } }`, { day: first }, SUPER);
+  expect(await dueNow()).toEqual(before);
+  expect((await due(closed)).data.dueReports).toEqual(moved);
+  expect((await due(known)).data.dueReports).toEqual(before);
+});
+
+test('packages that end with their mandate leave what was due as known before', async () => {
+  const before = await dueNow();
+  const known = momentNow();
+  const kept = before.find(({ entityRef }) => entityRef === 'HDB01');
+  expect(kept).toBeDefined();
+  await done(
+    `mutation($id: ID!, $version: Int!, $day: String!) { closeMandate(id: $id, version: $version, day: $day) { id } }`,
+    { id: entityId('HOSHI', 'HDB01'), version: await versionOf('HDB01'), day: '2026-09-30' },
+    ADMIN,
+  );
+  expect((await dueNow()).map(one => one.assignmentId)).not.toContain(kept?.assignmentId);
+  expect((await due(known)).data.dueReports).toEqual(before);
+});
+
+async function versionOf(ref: string): Promise<number> {
+  const { data } = await server.ask(await server.as(ADMIN), `query($id: ID!) { mandate(id: $id) { version } }`, {
+    id: entityId('HOSHI', ref),
+  });
+  return data.mandate.version;
+}
+
+test('a manager sees what it owes itself, a stranger nothing; a moment that is none is refused', async () => {
+  const own = (await due(null, 'ops@marlowe.example')).data.dueReports as Due[]; // the query above
+  expect(own.map(({ entityRef }) => entityRef)).toContain('HAL01');
+  expect(own.map(({ entityRef }) => entityRef)).not.toContain('HDE01');
+  expect((await due(null, 'admin@shirasagi.example')).errors?.[0]?.message).toBe('Not found.');
+  expect((await due('yesterday')).errors?.[0]?.extensions?.validation).toEqual({ known: ['dateFormat'] });
+});

@@ -1,0 +1,32 @@
+import { reportsOn } from '@hakaru/contract/packages';
+import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
+import { readKnown } from '#features/figures/public';
+import { businessCalendar } from '#features/holidays/public';
+import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
+import type { SignedIn } from '#platform/context';
+import { atOwner, covers, accessScopeOf } from './access-scope';
+import { currentMonth, readAsOf } from './actions';
+import { todayOf } from '#platform/today';
+
+/** A report that was owed for a month-end, and by which day. */
+export type DueReport = Assignment & { asOf: string; due: string };
+
+/**
+ * What was due for a month-end as known at a moment: by the packages, their terms and the holidays recorded by then. Whatever was changed
+ * since leaves it as it was.
+ */
+export async function dueReports(
+  ctx: SignedIn,
+  { assetId, ...ask }: { assetId: string; asOf: string | null; known: string | null },
+): Promise<DueReport[]> {
+  const known = readKnown(ask.known);
+  const asOf = readAsOf(ask.asOf) ?? currentMonth(todayOf(ctx));
+  const scope = await accessScopeOf(ctx, assetId);
+  return await atOwner(ctx, scope, async ctx => {
+    const assignments = await assignmentsOfAsset(ctx.db, scope.ownerId, assetId, known);
+    const calendar = await businessCalendar(ctx.db, known);
+    return assignments
+      .filter(one => covers(scope, one.entityId, asOf) && reportsOn({ ...one, frequency: one.terms.frequency }, asOf))
+      .map(one => ({ ...one, asOf, due: deadlineAfter(calendar, asOf, one.terms.deadlineDays) }));
+  });
+}
