@@ -45,6 +45,11 @@ test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address
   await page.getByRole('button', { name: 'Delete price of 2025/06/16' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('The price was deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete price of 2026/09/30' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alert')).toContainText('a published report of that month rests on it. Enter the right price for 2026/09/30');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Delete price of 2026/09/30' })).toBeVisible();
 });
 
 test('1.41 2.6.18 5.051 FX rates by pair, source and tenor, and one pair by itself; a spot that is there asks before it is overwritten', async ({

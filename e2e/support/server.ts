@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { issuedBy, linesWithTokens, type Issued } from '@hakaru/tools/log-secrets';
 import { startServerProcess, temporaryDataDir } from '@hakaru/tools/server-process';
 
 // Many tests sign in as the same few people within a minute; the limit itself is tested through the API.
@@ -23,7 +25,19 @@ export default async function startServer(): Promise<(() => Promise<void>) | voi
   process.env['E2E_URL'] = server.url; // workers are started after this and inherit it
   process.env['E2E_DATA_DIR'] = dataDir.path;
   return async () => {
-    await server.stop();
-    dataDir.remove();
+    const issued = await issuedBy(dataDir.path).finally(async () => {
+      await server.stop();
+      dataDir.remove();
+    });
+    refuseSecrets(issued);
   };
+}
+
+/** Whatever was issued in the whole run, by whichever test, stands nowhere in what the server wrote. */
+function refuseSecrets(issued: Issued): void {
+  const lines = linesWithTokens(readFileSync(LOG, 'utf8'), issued);
+  if (lines.length > 0) throw new Error(`The server wrote a token it had issued into its log ${LOG}, on line ${lines.join(', ')}.`);
+  console.log(
+    `The server's log holds none of the ${issued.hashes.size} tokens it issued and none of the ${issued.mailed.length} it mailed.`,
+  );
 }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** What a server has issued: the hashes it keeps of its tokens, and those that left by mail as they are. */
+export type Issued = { hashes: ReadonlySet<string>; mailed: readonly string[] };
+
+/** Sessions, links to verify and to reset, tickets and calendar feeds: 32 random bytes as text, of which only the hash is kept. */
+const TOKEN_LENGTH = 43;
+const TABLES = ['session', 'one_use_link', 'calendar_feed'];
+
+/**
+ * Reads what a server on the embedded database of this folder has issued so far. Nobody knows a token from its hash; but whatever stands
+ * in a log can be hashed and compared.
+ */
+export async function issuedBy(dataDir: string): Promise<Issued> {
+  const folder = join(dataDir, 'pgdata-18');
+  const { superuser } = JSON.parse(readFileSync(join(folder, 'hakaru-passwords.json'), 'utf8')) as { superuser: string }; // made by the start
+  const client = new pg.Client({
+    connectionString: `postgres://postgres:${superuser}@localhost/hakaru?host=${encodeURIComponent(folder)}&port=5432`,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ hash: string }>(
+      TABLES.map(table => `select encode(token_hash, 'hex') as hash from ${table}`).join(' union '),
+    );
+    return { hashes: new Set(rows.map(({ hash }) => hash)), mailed: mailedTokens(join(dataDir, 'outbox')) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The lines of a log, counted from one, that hold a token that was issued. The token itself is not named: this is written to a log too. */
+export function linesWithTokens(log: string, { hashes, mailed }: Issued): number[] {
+  return log
+    .split('\n')
+    .flatMap((line, index) => (mailed.some(token => line.includes(token)) || hasToken(line, hashes) ? [index + 1] : []));
+}
+
+function hasToken(line: string, hashes: ReadonlySet<string>): boolean {
+  for (const [run] of line.matchAll(/[\w-]{43,}/g))
+    for (let at = 0; at + TOKEN_LENGTH <= run.length; at++)
+      if (hashes.has(createHash('sha256').update(run.slice(at, at + TOKEN_LENGTH)).digest('hex'))) return true; // oxfmt-ignore
+  return false;
+}
+
+/** Every long word of a link in a mail: a token, or the signature of a link. */
+function mailedTokens(folder: string): string[] {
+  const texts = namesIn(folder).map(name => readFileSync(join(folder, name), 'utf8'));
+  const links = texts.flatMap(text => text.match(/https?:\/\/[^\s"\\<>]+/g) ?? []);
+  return [...new Set(links.flatMap(link => link.match(/[\w-]{40,}/g) ?? []))];
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter(name => name.endsWith('.json'));
+  } catch {
+    return []; // nothing was mailed
+  }
+}
