@@ -6,6 +6,7 @@ import {
   getNamedType,
   isObjectType,
   isScalarType,
+  parse,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputType,
@@ -13,6 +14,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { Access } from '#platform/access';
+import { shapeLimits } from '#platform/graphql-limits';
 
 /** One root field, as a probe asks for it: everything it can tell, with every argument a variable. */
 export type Operation = {
@@ -39,13 +41,22 @@ function operation(kind: Operation['kind'], field: GraphQLField<unknown, unknown
     kind,
     name: field.name,
     access: field.extensions['access'] as Access, // asserted for every root field at the start
-    document: `${kind} ${declared ? `(${declared}) ` : ''}{ ${call}${selection(field.type, DEPTH)} }`,
+    document: widest(depth => `${kind} ${declared ? `(${declared}) ` : ''}{ ${call}${selection(field.type, depth)} }`),
     idArguments: field.args.filter(isIdLike).map(({ name }) => name),
     variables: Object.fromEntries(field.args.map(argument => [argument.name, sample(argument.name, argument.type)])),
   };
 }
 
 const DEPTH = 3;
+
+/** As much as may be asked for in one document: one that the limits refuse would probe nothing. */
+function widest(documentTo: (depth: number) => string): string {
+  for (let depth = DEPTH; depth > 0; depth--) {
+    const document = documentTo(depth);
+    if (!shapeLimits(parse(document))) return document;
+  }
+  throw new Error(`No part of it may be asked for: ${documentTo(1)}`);
+}
 
 function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
