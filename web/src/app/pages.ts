@@ -14,6 +14,7 @@ import { establishmentRoutes } from '#features/establishments/routes';
 import { helpRoutes } from '#features/help/routes';
 import { exportRoutes } from '#features/exports/routes';
 import { importRoutes } from '#features/imports/routes';
+import { instructionRoutes } from '#features/instructions/routes';
 import { issueReportRoutes } from '#features/issue-reports/routes';
 import { mandateRoutes } from '#features/mandates/routes';
 import { notificationRoutes } from '#features/notifications/routes';
@@ -52,6 +53,7 @@ export const pages = [
   ...monthEndRoutes,
   ...reportRoutes,
   ...calendarRoutes,
+  ...instructionRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...documentRoutes,

@@ -1,0 +1,83 @@
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { useArea } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import type { TableColumn } from '#ui/data-table';
+import { Status, type StatusName } from '#ui/status';
+import type { InstructionLine } from './queries';
+import { typeName } from './sentence';
+import { answerText, categoryText, instructionsText } from './text';
+
+export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
+
+/** The columns cash managers know, in their order; drafts can be chosen to be made final together. */
+export function useInstructionColumns(choosing: Choosing | null): TableColumn<InstructionLine>[] {
+  const t = useText(instructionsText);
+  const categories = useText(categoryText);
+  const answers = useText(answerText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? '-';
+  const columns: TableColumn<InstructionLine>[] = [
+    { id: 'number', header: t('number'), cell: row => <NumberLink row={row} /> },
+    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
+    {
+      id: 'category',
+      header: t('category'),
+      cell: ({ category }) => categories(category as keyof typeof categoryText /* checked by the table */),
+    },
+    { id: 'type', header: t('type'), cell: ({ type }) => typeName(type, language) },
+    { id: 'date', header: t('date'), align: 'end', cell: ({ date }) => formats.date(date) },
+    { id: 'tradeDate', header: t('tradeDate'), align: 'end', cell: ({ tradeDate }) => formats.date(tradeDate) },
+    { id: 'settlementDate', header: t('settlementDate'), align: 'end', cell: ({ settlementDate }) => formats.date(settlementDate) },
+    { id: 'client', header: t('client'), cell: row => named(row.clientName, row.clientNameJp) },
+    { id: 'mandate', header: t('mandate'), cell: row => `${row.entityRef} ${named(row.entityName, row.entityNameJp)}` },
+    { id: 'trustee', header: t('trustee'), cell: row => named(row.trustee, row.trusteeJp) },
+    { id: 'trusteeRef', header: t('trusteeRef'), cell: row => row.trusteeRef ?? '-' },
+    { id: 'fromTo', header: t('fromTo'), cell: row => `${row.fromName ?? '-'} → ${row.toName ?? '-'}` },
+    { id: 'security', header: t('securityName'), cell: row => row.securityName ?? '-' },
+    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
+    { id: 'rate', header: t('rate'), align: 'end', cell: ({ rate }) => rate ?? '-' },
+    {
+      id: 'amountJpy',
+      header: t('amountJpy'),
+      align: 'end',
+      cell: ({ amountJpy }) => (amountJpy === null ? '-' : formats.number(amountJpy)),
+    },
+    { id: 'answer', header: answers('answers'), cell: row => answerOf(row, answers) },
+    { id: 'createdBy', header: t('createdBy'), cell: ({ createdBy }) => createdBy ?? '-' },
+    { id: 'updatedAt', header: t('updatedAt'), align: 'end', cell: ({ updatedAt }) => formats.time(updatedAt) },
+  ];
+  if (!choosing) return columns;
+  return [...columns, { id: 'select', header: t('select'), cell: row => <Choice row={row} {...choosing} /> }];
+}
+
+function answerOf({ answers }: InstructionLine, t: (key: 'received' | 'confirmed' | 'returned') => string): string {
+  const last = answers.at(-1)?.answer;
+  return last === 'received' || last === 'confirmed' || last === 'returned' ? t(last) : '-';
+}
+
+function NumberLink({ row: { id, number, ref } }: { row: InstructionLine }) {
+  const role = useArea();
+  return (
+    <AppLink to="/$role/instructions/$instructionId" params={{ role, instructionId: id }}>
+      {number ?? ref}
+    </AppLink>
+  );
+}
+
+function Choice({ row: { id, number, ref, abilities }, chosen, onChoose }: { row: InstructionLine } & Choosing) {
+  const t = useText(instructionsText);
+  const toggle = (isChosen: boolean) => onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter(one => one !== id)));
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('selectOf', { number: number ?? ref })}
+      checked={chosen.has(id)}
+      disabled={!abilities.includes('finalize')}
+      onChange={event => toggle(event.currentTarget.checked)}
+    />
+  );
+}

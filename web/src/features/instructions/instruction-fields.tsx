@@ -1,0 +1,102 @@
+import { instructionCategories } from '@hakaru/contract/enumerations';
+import { dealSides, neededToFinalise, typesByHand } from '@hakaru/contract/instructions';
+import { useLanguage, useText } from '#platform/text';
+import { DateField } from '#ui/form/date-field';
+import { NumberField } from '#ui/form/number-field';
+import { SelectField } from '#ui/form/select-field';
+import { FieldPair, TextArea, TextField } from '#ui/form/text-fields';
+import type { AppForm } from '#ui/form/use-form';
+import { Notice } from '#ui/notice';
+import { categoryOf, type InstructionTexts } from './instruction-form';
+import type { MandateChoice } from './queries';
+import { typeName, useSentence } from './sentence';
+import { categoryText, instructionsText } from './text';
+
+type Props = { form: AppForm<InstructionTexts, unknown> };
+
+/** The fields of one category: what it needs to be final is there, what it never has is not. */
+export function InstructionFields({ form, mandates, isNew }: Props & { mandates: readonly MandateChoice[]; isNew: boolean }) {
+  const t = useText(instructionsText);
+  const language = useLanguage();
+  const sentence = useSentence();
+  const options = mandates.map(mandate => ({
+    value: mandate.id,
+    label: `${mandate.ref} ${language === 'jp' ? mandate.nameJp : mandate.name} · ${language === 'jp' ? mandate.clientNameJp : mandate.clientName}`,
+  }));
+  return (
+    <>
+      {isNew && <SelectField {...form.field('entityId')} label={t('mandate')} options={options} searchable required />}
+      <Kind form={form} />
+      <FieldPair>
+        <DateField {...form.field('tradeDate')} label={t('tradeDate')} required />
+        <DateField {...form.field('settlementDate')} label={t('settlementDate')} required />
+      </FieldPair>
+      <FieldPair>
+        <TextField {...form.field('amount')} label={t('amount')} hint={t('amountHint')} autoComplete="off" required />
+        <TextField {...form.field('currency')} label={t('currency')} autoComplete="off" required />
+      </FieldPair>
+      {form.values.category === 'FX Forward' && <Deal form={form} />}
+      <Ends form={form} />
+      <TextField {...form.field('trusteeRef')} label={t('trusteeRef')} autoComplete="off" />
+      <TextArea {...form.field('comment')} label={t('comment')} rows={2} />
+      <Notice>{sentence(form.values)}</Notice>
+    </>
+  );
+}
+
+/** Another category has other types and other fields: the first type is chosen, and what it never has is emptied. */
+function Kind({ form }: Props) {
+  const t = useText(instructionsText);
+  const categories = useText(categoryText);
+  const language = useLanguage();
+  const { form: core, name } = form.field('category');
+  const choose = (_: string, value: unknown) => {
+    core.set(name, value);
+    core.set('type', typesByHand(categoryOf(String(value)))[0] ?? '');
+    for (const other of ['side', 'counterCurrency', 'rate', 'securityName']) core.set(other, '');
+  };
+  return (
+    <FieldPair>
+      <SelectField
+        form={{ ...core, set: choose }}
+        name={name}
+        label={t('category')}
+        options={instructionCategories.map(value => ({ value, label: categories(value) }))}
+        required
+      />
+      <SelectField
+        {...form.field('type')}
+        label={t('type')}
+        options={typesByHand(categoryOf(form.values.category)).map(value => ({ value, label: typeName(value, language) }))}
+        required
+      />
+    </FieldPair>
+  );
+}
+
+function Deal({ form }: Props) {
+  const t = useText(instructionsText);
+  return (
+    <>
+      <FieldPair>
+        <SelectField {...form.field('side')} label={t('side')} options={dealSides.map(value => ({ value, label: t(value) }))} />
+        <TextField {...form.field('counterCurrency')} label={t('counterCurrency')} autoComplete="off" />
+      </FieldPair>
+      <NumberField {...form.field('rate')} label={t('rate')} />
+    </>
+  );
+}
+
+function Ends({ form }: Props) {
+  const t = useText(instructionsText);
+  const hasSecurity = neededToFinalise[categoryOf(form.values.category)].includes('securityName');
+  return (
+    <>
+      <FieldPair>
+        <TextField {...form.field('fromName')} label={t('fromName')} autoComplete="off" />
+        <TextField {...form.field('toName')} label={t('toName')} autoComplete="off" />
+      </FieldPair>
+      {hasSecurity && <TextField {...form.field('securityName')} label={t('securityName')} autoComplete="off" />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { instructionCategories } from '@hakaru/contract/enumerations';
+import { instructionInput, type InstructionCategory } from '@hakaru/contract/instructions';
+import * as z from 'zod/mini';
+import { readAmount } from './amount-text';
+import type { Instruction } from './queries';
+
+/** What the fields hold. Empty texts mean "none" to the contract. */
+const texts = [
+  ...(['entityId', 'category', 'type', 'tradeDate', 'settlementDate', 'currency', 'amount', 'side'] as const),
+  ...(['counterCurrency', 'rate', 'fromName', 'toName', 'trusteeRef', 'securityName', 'comment'] as const),
+] as const;
+export type InstructionTexts = Record<(typeof texts)[number], string>;
+
+const REQUIRED: ReadonlySet<string> = new Set(['entityId', 'category', 'type', 'tradeDate', 'settlementDate', 'currency', 'amount']);
+
+/** The contract's own rules, reached from texts; an amount may be written with its unit. */
+export const instructionForm = z.pipe(
+  z.transform(({ amount, ...rest }: InstructionTexts) => {
+    const given = { ...rest, amount: readAmount(amount) ?? amount };
+    const entries = Object.entries(given).map(([name, text]) => [name, text === '' && !REQUIRED.has(name) ? null : text]);
+    return Object.fromEntries(entries) as z.input<typeof instructionInput>; // its rules judge what the fields hold
+  }),
+  instructionInput,
+);
+
+export function newInstruction(): InstructionTexts {
+  const none = Object.fromEntries(texts.map(name => [name, ''])) as InstructionTexts; // one entry per name
+  return { ...none, category: 'Cash Transfer', type: 'cashTransfer', currency: 'JPY' };
+}
+
+export function textsOf(instruction: Instruction): InstructionTexts {
+  return Object.fromEntries(texts.map(name => [name, instruction[name] ?? ''])) as InstructionTexts; // one entry per name
+}
+
+export function categoryOf(text: string): InstructionCategory {
+  return instructionCategories.find(category => category === text) ?? 'Cash Transfer';
+}

@@ -1,0 +1,81 @@
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { Facts } from '#ui/facts';
+import { Panel } from '#ui/panel';
+import { Status, type StatusName } from '#ui/status';
+import { textsOf } from './instruction-form';
+import type { Instruction } from './queries';
+import { typeName, useSentence } from './sentence';
+import { actionText, categoryText, instructionsText } from './text';
+
+export function ParticularsPanel({ instruction }: { instruction: Instruction }) {
+  const t = useText(instructionsText);
+  const categories = useText(categoryText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const sentence = useSentence();
+  const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
+  const i = instruction;
+  return (
+    <Panel title={t('particulars')} subtitle={sentence(textsOf(i))}>
+      <Facts
+        facts={[
+          [t('status'), <Status key="status" value={i.status as StatusName /* the server knows no other */} />],
+          [t('category'), categories(i.category as keyof typeof categoryText /* checked by the table */)],
+          [t('type'), typeName(i.type, language)],
+          [t('client'), named(i.clientName, i.clientNameJp)],
+          [t('mandate'), `${i.entityRef} ${named(i.entityName, i.entityNameJp)}`],
+          [t('trustee'), named(i.trustee, i.trusteeJp)],
+          [t('trusteeRef'), i.trusteeRef],
+          [t('fromName'), i.fromName],
+          [t('toName'), i.toName],
+          [t('securityName'), i.securityName],
+          [t('date'), formats.date(i.date)],
+          [t('tradeDate'), formats.date(i.tradeDate)],
+          [t('settlementDate'), formats.date(i.settlementDate)],
+          [t('amount'), `${i.currency} ${formats.number(i.amount, { decimals: minorUnitsOf(i.currency) })}`],
+          [t('side'), i.side === 'buy' || i.side === 'sell' ? t(i.side) : null],
+          [t('counterCurrency'), i.counterCurrency],
+          [t('rate'), i.rate],
+          [t('amountJpy'), i.amountJpy === null ? null : formats.number(i.amountJpy)],
+          [t('comment'), i.comment],
+          [t('createdBy'), i.createdBy],
+          [t('createdAt'), formats.time(i.createdAt)],
+          [t('updatedBy'), i.updatedBy],
+          [t('updatedAt'), formats.time(i.updatedAt)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+export function AuditPanel({ instruction: { audit } }: { instruction: Instruction }) {
+  const t = useText(instructionsText);
+  const actions = useText(actionText);
+  const formats = useFormats();
+  const columns: TableColumn<Instruction['audit'][number]>[] = [
+    { id: 'timestamp', header: t('timestamp'), cell: ({ timestamp }) => formats.time(timestamp) },
+    { id: 'user', header: t('user'), cell: ({ user }) => user },
+    { id: 'action', header: t('action'), cell: ({ action }) => actions(action as keyof typeof actionText /* checked by the table */) },
+    {
+      id: 'oldStatus',
+      header: t('oldStatus'),
+      cell: ({ oldStatus }) => (oldStatus ? <Status value={oldStatus as StatusName /* as above */} /> : '-'),
+    },
+    { id: 'newStatus', header: t('newStatus'), cell: ({ newStatus }) => <Status value={newStatus as StatusName /* as above */} /> },
+  ];
+  return (
+    <Panel title={t('audit')} flush>
+      <ArrangedTable
+        screen="instruction-audit"
+        caption={t('audit')}
+        columns={columns}
+        rows={audit}
+        rowId={({ timestamp, action }) => `${timestamp} ${action}`}
+      />
+    </Panel>
+  );
+}

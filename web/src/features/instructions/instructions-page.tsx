@@ -1,0 +1,121 @@
+import { mayWrite } from '@hakaru/contract/access';
+import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
+import { useNavigate } from '@tanstack/react-router';
+import { CheckCheck, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useArea, useBookPlace } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { useListView } from '#features/saved-views/public';
+import { ask } from '#platform/api';
+import { useAddress } from '#platform/use-address';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { ListedPanel } from '#ui/listed-panel';
+import { PageHead } from '#ui/page-head';
+import { Tabs } from '#ui/tabs';
+import { toast } from '#ui/toast-queue';
+import { instructionsAddress } from './address';
+import { useInstructionColumns } from './instruction-columns';
+import { FinalizeInstructionsDocument } from './instructions.gen';
+import { MoveDialog } from './move-dialog';
+import { useInstructions, useMandateChoices, useRefreshInstructions } from './queries';
+import { instructionsText, tabText } from './text';
+
+export function InstructionsPage() {
+  const t = useText(instructionsText);
+  const tabWords = useText(tabText);
+  const role = useArea();
+  const navigate = useNavigate();
+  const { role: rank } = useProfile();
+  const { data: mandates } = useMandateChoices();
+  const [{ tab: asked }, set] = useAddress(instructionsAddress);
+  const { data } = useInstructions({ assetId: useAssetId(), page: 1, search: '', tab: null });
+  const tabs = data?.tabs ?? [];
+  const tab = asked ?? instructionTabs.find(name => tabs.some(one => one.tab === name)) ?? 'today';
+  const canWrite = mayWrite(rank) && (mandates?.length ?? 0) > 0;
+  return (
+    <>
+      <PageHead title={t('title')}>
+        {canWrite && (
+          <Button
+            kind="primary"
+            icon={<Plus size={14} />}
+            onClick={() => void navigate({ to: '/$role/instructions/new', params: { role } })}
+          >
+            {t('add')}
+          </Button>
+        )}
+      </PageHead>
+      {data && (
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onChange={next => set({ tab: next, page: undefined })}
+          items={instructionTabs
+            .filter(name => tabs.some(one => one.tab === name))
+            .map(value => ({
+              value,
+              label: t('tabOf', { name: tabWords(value), total: tabs.find(one => one.tab === value)?.total ?? 0 }),
+              content: <InstructionList key={value} tab={value} />,
+            }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** Owners and advisers look at the asset they have chosen; managers and banks at everything that is theirs. */
+function useAssetId(): string | null {
+  const role = useArea();
+  const { assetId } = useBookPlace();
+  return role === 'owner' || role === 'consultant' ? assetId || null : null;
+}
+
+function InstructionList({ tab }: { tab: InstructionTab }) {
+  const t = useText(instructionsText);
+  const tabWords = useText(tabText);
+  const [{ page = 1, search = '' }, set] = useAddress(instructionsAddress);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setIsAsking] = useState(false);
+  const refresh = useRefreshInstructions();
+  const query = useInstructions({ assetId: useAssetId(), page, search, tab });
+  const { data } = query;
+  const items = (data?.data ?? []).filter(({ id, abilities }) => chosen.has(id) && abilities.includes('finalize'));
+  const view = useListView('instructions', useInstructionColumns(tab === 'preliminary' ? { chosen, onChoose: setChosen } : null));
+  const finalize = async () => {
+    await ask(FinalizeInstructionsDocument, { items: items.map(({ id, version }) => ({ id, version })) });
+    toast(t('finalizedMany', { count: items.length }));
+    setChosen(new Set());
+    await refresh();
+  };
+  return (
+    <>
+      <ListedPanel
+        title={tabWords(tab)}
+        page={data}
+        query={query}
+        view={view}
+        rowId={({ id }) => id}
+        search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+        onPage={next => set({ page: next > 1 ? next : undefined })}
+        empty={t('none')}
+        tools={
+          items.length > 0 && (
+            <Button icon={<CheckCheck size={14} />} onClick={() => setIsAsking(true)}>
+              {t('finalizeMany', { count: items.length })}
+            </Button>
+          )
+        }
+      />
+      {isAsking && (
+        <MoveDialog
+          title={t('finalizeManyAsk', { count: items.length })}
+          body={t('finalizeManyBody')}
+          label={t('finalize')}
+          action={finalize}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

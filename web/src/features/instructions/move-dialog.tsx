@@ -1,0 +1,72 @@
+import { AppError } from '@hakaru/contract/errors';
+import { useState } from 'react';
+import { useLanguage, useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
+import { codeWords, failureWords } from '#ui/form/code-words';
+import { uiText } from '#ui/ui-text';
+import { instructionCodes, instructionsText } from './text';
+
+export type MoveDialogProps = {
+  title: string;
+  body: string;
+  label: string;
+  danger?: boolean;
+  action: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Asks before a move, and says in sentences why it was refused: which field is missing, which month is closed, who else must do it. */
+export function MoveDialog({ title, body, label, danger = false, action, onClose }: MoveDialogProps) {
+  const t = useText(uiText);
+  const reasonsOf = useReasons();
+  const [isBusy, setIsBusy] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const accept = async () => {
+    setIsBusy(true);
+    try {
+      await action();
+      onClose();
+    } catch (error) {
+      setReasons(reasonsOf(error));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose} disabled={isBusy}>
+        {t('cancel')}
+      </Button>
+      <Button kind={danger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void accept()}>
+        {label}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onClose={onClose} title={title} size="small" busy={isBusy} actions={actions}>
+      <p>{body}</p>
+      {reasons.length > 0 && (
+        <div role="alert" className="neg">
+          {reasons.map(reason => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useReasons(): (error: unknown) => string[] {
+  const t = useText(instructionsText);
+  const language = useLanguage();
+  const words = codeWords(language, instructionCodes);
+  return error => {
+    if (!(error instanceof AppError) || error.refusal !== 'invalid') return [failureWords(error, language) ?? ''];
+    return Object.entries(error.fields).map(([field, [code = '']]) => {
+      const name = field.split('.').at(-1) ?? '';
+      const sentence = words(code);
+      return Object.hasOwn(instructionsText, name) && name !== 'status' ? `${t(name as 'rate')}: ${sentence}` : sentence; // just asked
+    });
+  };
+}
