@@ -9,9 +9,7 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-test('a manager writes a forward, the owner finalises it, and the trust bank confirms it [1.12] [2.4.19] [2.6.16] [3.055]', async ({
-  page,
-}) => {
+test('a manager writes a forward, the owner finalises it, and the trust bank confirms it [3.055]', async ({ page }) => {
   await open(page, '/manager/instructions/new', { as: 'marloAdmin', language: 'en', theme: 'light' });
   await expect(box(page, 'Amount')).toBeVisible({ timeout: ARRIVAL_MS });
   await choose(page, 'Mandate', /^HFH01 /);
