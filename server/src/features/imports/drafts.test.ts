@@ -1,5 +1,8 @@
+import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
+import { demoSeries } from '#features/demo/institution/series';
+import { demoFiles } from '#features/demo/workbooks/demo-files';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { importTasks } from './jobs';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
@@ -129,14 +132,37 @@ describe('drafts are their sender’s own', () => {
     expect(await read(manager, body.id)).toMatchObject({ refusal: null, owner: { name: { en: expect.stringContaining('Hoshikawa') } } });
   });
 
+  test('a client reads of a file sent on only the findings of its own rows; its sender reads all', async () => {
+    const wrong = await send([['HDB0Z', OCTOBER, 1_000]], 'elsewhere.xlsx');
+    await act(manager, 'sendOnImport(id: $id, version: $version)', wrong);
+    const findings = async (token: string | undefined) =>
+      (await server.ask(token, `query($id: ID!) { importFindings(id: $id) { data { code } } }`, { id: wrong.id })).data.importFindings.data;
+    expect(await findings(manager)).toContainEqual({ code: 'unknownCode' });
+    expect(await read(owner, wrong.id)).toMatchObject({ errors: 1 });
+    expect(await findings(owner)).toEqual([]);
+  });
+
   test('files without a finding are approved together; the others are left and say why', async () => {
-    const clean = await send([['HDE02', '2016-03-31', await valueOf('HDE02')]], 'clean.xlsx');
+    const sheets = demoFiles(demoSeries()).find(({ name }) => name === 'TSUBA_HOSHI_2026-10_HRE01.xlsx')?.sheets ?? [];
+    const { body } = await post(manager, 'clean.xlsx', Buffer.from(await writeWorkbook(sheets)));
+    const clean = await read(manager, body.id);
+    expect(clean).toMatchObject({ status: 'validated', warnings: 0, errors: 0 });
+    const doubtful = await send([['HDE02', OCTOBER, Math.round((await valueOf('HDE02')) * 3)]], 'doubtful.xlsx');
+    expect(doubtful).toMatchObject({ status: 'warning' });
     const wrong = await send([['HDB0Y', OCTOBER, 1]], 'wrong.xlsx');
-    const { data } = await server.ask(manager, `mutation($ids: [ID!]!) { approveImports(ids: $ids) { id outcome why } }`, {
-      ids: [clean.id, wrong.id, clean.id],
-    });
-    expect(data.approveImports).toContainEqual({ id: wrong.id, outcome: 'left', why: 'notClean' });
-    expect(data.approveImports).toHaveLength(2);
+    const ids = [clean.id, doubtful.id, wrong.id, clean.id];
+    const all = (token: string | undefined) =>
+      server.ask(token, `mutation($ids: [ID!]!) { approveImports(ids: $ids) { id outcome why } }`, { ids });
+    expect((await all(reader)).errors?.[0]?.message).toBe('This action is unauthorized.');
+    expect((await all(manager)).data.approveImports).toEqual([
+      { id: clean.id, outcome: 'approved', why: null },
+      { id: doubtful.id, outcome: 'left', why: 'notClean' },
+      { id: wrong.id, outcome: 'left', why: 'notClean' },
+    ]);
+    expect(await read(manager, clean.id)).toMatchObject({ status: 'approved' });
+    expect(await read(manager, doubtful.id)).toMatchObject({ status: 'warning', version: doubtful.version });
+    expect(await read(manager, wrong.id)).toMatchObject({ status: 'error', version: wrong.version });
+    expect(await labelOf('HRE01')).toBe('Validated');
   });
 });
 
