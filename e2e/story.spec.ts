@@ -123,8 +123,10 @@ test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, giv
   });
 
   await test.step('the owner accepts the change with a reason', async () => {
-    await sitDown(page, owner, '/owner/import/history');
-    await page.getByRole('link', { name: 'october-corrected.xlsx' }).click({ timeout: WORK_MS });
+    await sitDown(page, owner, '/owner/reportingTasks');
+    const waiting = page.getByRole('table', { name: 'Proposed changes' });
+    await expect(waiting.getByRole('row').filter({ hasText: 'october-corrected.xlsx' })).toContainText('a dividend was booked late');
+    await waiting.getByRole('link', { name: 'october-corrected.xlsx' }).click({ timeout: WORK_MS });
     await page.getByRole('button', { name: 'Accept' }).click({ timeout: WORK_MS });
     await dialog(page).locator('[data-field="reason"]').fill('A dividend was booked late');
     await dialog(page).getByRole('button', { name: 'Accept' }).click();
@@ -138,6 +140,7 @@ test('1.01 1.15 1.27 1.28 4.042 the month of two organisations: sent broken, giv
       .click({ timeout: WORK_MS });
     await heading(page, new RegExp(`^Restatement: ${ref}`));
     await expect(row(page, 'Market value').first()).toContainText('october-corrected.xlsx');
+    await expect(row(page, 'Market value').first()).toContainText('accepted because: A dividend was booked late');
     await page.getByRole('textbox', { name: 'What changed and why' }).fill('A dividend was booked late');
     await page.getByRole('button', { name: 'Issue a new version' }).click();
     await dialog(page).getByRole('button', { name: 'Issue a new version' }).click();

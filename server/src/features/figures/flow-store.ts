@@ -3,7 +3,7 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Db } from '#platform/db';
 import type { DatedFlow } from './month-flows';
 import type { Notice } from './notices';
-import { findFactStories, type AssetKey, type FactStory } from './store';
+import { ACCEPTED_BECAUSE, findFactStories, type AssetKey, type FactStory } from './store';
 import { findTermStories } from './term-store';
 
 type FlowRow = DatedFlow & { entityId: string; asOf: string };
@@ -49,7 +49,7 @@ export async function findStories(db: Db, ownerId: string, factIds: readonly str
 }
 
 export const FLOW_SOURCE = sql`s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person,
-  coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"`;
+  coalesce(a.name, i.approved_by_name) as "approvedBy", ${ACCEPTED_BECAUSE}, s.import_id as "importId"`;
 export const FLOW_JOINS = sql`
   join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
   left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)

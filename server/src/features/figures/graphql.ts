@@ -87,6 +87,7 @@ export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
     person: t.exposeString('person', { nullable: true }),
     approvedBy: t.exposeString('approvedBy', { nullable: true }),
     reason: t.string({ nullable: true, resolve: ({ reason = null }) => reason }),
+    acceptedBecause: t.string({ nullable: true, resolve: ({ acceptedBecause = null }) => acceptedBecause }),
     overrides: t.field({ type: [OverrideType], resolve: ({ overrides = [] }) => [...overrides] }),
     importId: t.exposeID('importId', { nullable: true, description: 'The import whose file holds the place.' }),
   }),

@@ -145,6 +145,8 @@ export type FactStory = {
   sourceJp: string;
   person: string | null;
   approvedBy: string | null;
+  /** Why the owner accepted the proposal it came in. */
+  acceptedBecause?: string | null;
   /** The file it came in, where it came in one. */
   importId: string | null;
   /** The day the value is of, where it is older than the day it stands for. */
@@ -163,6 +165,9 @@ export type FactStory = {
   isAgainst?: boolean;
 };
 
+// Of a file its sender may approve alone, the reason is the sender's own remark on a warning: it stands with the file.
+export const ACCEPTED_BECAUSE = sql`case when i.proposed_at is not null and i.status = 'approved' then i.reason end as "acceptedBecause"`;
+
 /** Facts with their source, and every earlier and later telling of the same thing, oldest first. */
 export async function findFactStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   // The facts are found first: left to itself the planner pairs thousands of them with every source there is.
@@ -173,7 +178,8 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
     )
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId", o.valued_on as "valuedOn",
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy",
+           ${ACCEPTED_BECAUSE}, s.import_id as "importId", o.valued_on as "valuedOn",
            o.carried_from as "carriedFrom", o.carried_value::text as "carriedValue", o.carried_flow::text as "carriedFlow"
     from o
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
@@ -204,7 +210,8 @@ export async function findToldSince(
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.entity_id as "entityId", o.measure, o.as_of::text as "asOf", o.value::text as value, o.quality, o.place,
            o.recorded_at as "recordedAt", o.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId", o.valued_on as "valuedOn", o.carried_from as "carriedFrom"
+           coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy",
+           ${ACCEPTED_BECAUSE}, s.import_id as "importId", o.valued_on as "valuedOn", o.carried_from as "carriedFrom"
     from observation o
     join entity e on (e.organisation_id, e.id) = (o.organisation_id, o.entity_id)
     join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)

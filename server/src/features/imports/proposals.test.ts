@@ -22,6 +22,7 @@ afterAll(() => server.close());
 
 const SEPTEMBER = '2026-09-30';
 const HOSHI = demoId('HOSHI');
+const ACCEPTED = 'agreed with the manager';
 const SHOWN = `id status version warnings errors refusal { code } proposal { at byName reason returnedAt returnedByName comment isOpen } approvedByName reason`;
 const read = async (token: string | undefined, id: string) =>
   (await server.ask(token, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, { id })).data?.import;
@@ -40,7 +41,7 @@ const change = async (token: string | undefined, mutation: string, given: Record
 };
 const approve = (token: string | undefined, id: string, version: number, words: string | null = null) =>
   change(token, 'approveImport(id: $id, version: $version, reason: $words)', { id, version, words });
-const accept = (token: string | undefined, id: string, version: number, words = 'agreed with the manager') =>
+const accept = (token: string | undefined, id: string, version: number, words = ACCEPTED) =>
   change(token, 'acceptProposal(id: $id, version: $version, reason: $words!)', { id, version, words });
 const giveBack = (token: string | undefined, id: string, version: number, words: string) =>
   change(token, 'returnProposal(id: $id, version: $version, comment: $words!)', { id, version, words });
@@ -85,6 +86,16 @@ const security = (ref: string, rating = 'D'): Value[][] => [
   ['Security Code', 'Security Name', 'Type', 'Currency', 'Credit Rating', 'Risk Weight (%)'],
   [ref, 'Renamed', 'bond', 'JPY', rating, 1250],
 ];
+/** The reasons that stand beside the facts which moved a mandate's September report. */
+async function acceptedBecause(token: string | undefined, ref: string): Promise<string[]> {
+  const asked = `query($a: ID!, $d: String!) { reports(assetId: $a, asOf: $d, first: 50) { data { id entityRef isLatest } } }`;
+  const { data } = (await server.ask(token, asked, { a: demoId('HMAIN'), d: SEPTEMBER })).data.reports;
+  const { id } = data.find((one: { entityRef: string; isLatest: boolean }) => one.entityRef === ref && one.isLatest);
+  const moved = `query($id: ID!) { restatement(id: $id) { moved { effects { fact { acceptedBecause } } } } }`;
+  const { restatement } = (await server.ask(token, moved, { id })).data;
+  type Moved = { effects: { fact: { acceptedBecause: string | null } | null }[] };
+  return [...new Set<string>(restatement.moved.flatMap(({ effects }: Moved) => effects.flatMap(one => one.fact?.acceptedBecause ?? [])))];
+}
 const noticesOf = async (token: string | undefined): Promise<string[]> =>
   (await server.ask(token, `{ notifications(first: 20) { data { kind } } }`)).data.notifications.data.map(
     ({ kind }: { kind: string }) => kind,
@@ -183,6 +194,8 @@ describe('a confirmed or published month changes only with its owner', () => {
       approvedByName: expect.stringMatching(/./),
     });
     expect((await factOf('HDB02'))?.['importId']).toBe(sent.id);
+    expect(await acceptedBecause(owner, 'HDB02')).toEqual([ACCEPTED]);
+    expect(await acceptedBecause(owner, 'HDB01')).toEqual([]);
   });
 
   test('the owner returns a proposal with a comment; the manager is notified and may propose again', async () => {

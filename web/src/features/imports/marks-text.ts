@@ -39,6 +39,10 @@ export const marksText = defineText({
   },
   bulkDone: { en: '{approved} approved, {proposed} proposed, {left} left', jp: '承認{approved}件、提案{proposed}件、未処理{left}件' },
   proposals: { en: 'Proposed changes', jp: '変更の提案' },
+  proposalsLead: { en: '{n} wait for you to accept or return them', jp: '承諾または差戻しをお待ちしています：{n}件' },
+  proposedBy: { en: 'Proposed by', jp: '提案者' },
+  proposedFor: { en: 'Month', jp: '対象月' },
+  proposedAt: { en: 'Proposed', jp: '提案日時' },
   proposalsOnly: { en: 'Proposals only', jp: '提案のみ' },
   proposal: { en: 'Proposed change', jp: '変更の提案' },
   proposalLead: {

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { BookPage, useBookPlace } from '#features/figures/public';
+import { WaitingProposals } from '#features/imports/public';
 import { useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
 import { PunctualityPanel } from './punctuality-panel';
@@ -22,8 +23,10 @@ export function TasksPage() {
 
 function OfAsset() {
   const { assetId } = useBookPlace();
+  const { role } = useParams({ strict: false });
   return (
     <div className={s.stack}>
+      {role === 'owner' && <WaitingProposals />}
       <TasksPanel assetId={assetId} hasTrace />
       <PunctualityPanel assetId={assetId} />
     </div>

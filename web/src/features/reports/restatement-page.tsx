@@ -133,7 +133,8 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
   const causeOf = ({ entityRef, fact, structure, facts }: Moved['effects'][number]) => {
     if (!fact) return structure ? structureWords(structure, entityRef, facts) : entityRef;
     const source = language === 'jp' ? fact.sourceJp : fact.sourceEn;
-    return [`${entityRef} ${formats.date(fact.asOf)}`, source, fact.person].filter(word => word !== null).join(' · ');
+    const because = fact.acceptedBecause && t('acceptedBecause', { reason: fact.acceptedBecause });
+    return [`${entityRef} ${formats.date(fact.asOf)}`, source, fact.person, because].filter(Boolean).join(' · ');
   };
   const columns: TableColumn<Moved>[] = [
     {

@@ -65,6 +65,7 @@ export const restatementText = defineText({
     en: '{seen} printed figures changed, of {reports} rows of the report.',
     jp: '印字される数値 {seen} 件（報告書の {reports} 行）が変わりました。',
   },
+  acceptedBecause: { en: 'accepted because: {reason}', jp: '承諾の理由：{reason}' },
   folded: { en: '{n} figures changed only beyond the printed digits', jp: '表示桁では変わらない数値 {n} 件' },
   ...restatementTitles,
   lead: {

@@ -1,0 +1,1 @@
+export { WaitingProposals } from './waiting-proposals';
