@@ -79,7 +79,7 @@ test('1.15 a figure explains itself: from the year’s return through the month 
   await expect(panel.getByText(/TSUBA_HOSHI_2026-08_HDB02\.xlsx/)).toBeVisible();
   await expect(panel.getByText('2026-10-05 10:30').first()).toBeVisible();
   await expect(panel.getByText('Earlier values').first()).toBeVisible();
-  const told = await panel.locator('b').first().innerText();
+  const shown = await panel.locator('b').first().innerText();
   const cell = (await panel.getByRole('link', { name: 'Open the file at this cell' }).getAttribute('href')) ?? '';
   const crumbs = panel.getByRole('navigation').getByRole('button');
   await expect(crumbs).toHaveCount(4);
@@ -88,7 +88,7 @@ test('1.15 a figure explains itself: from the year’s return through the month 
   await walk(page, cell);
   await expect(page.getByRole('heading', { level: 1, name: 'TSUBA_HOSHI_2026-08_HDB02.xlsx' })).toBeVisible();
   const marked = page.locator('td[aria-current=location]');
-  await expect(marked).toContainText(told);
+  await expect(marked).toContainText(shown);
   await expect(marked).toBeInViewport();
   await checkAxe(page);
   const download = page.waitForEvent('download');
@@ -158,7 +158,7 @@ test.describe('two clocks', () => {
     for (const body of await bodies.all()) {
       const change = (await body.locator('[data-change]').getAttribute('data-change')) ?? '';
       const effects = await body.locator('[data-effect]').evaluateAll(spans => spans.map(span => span.getAttribute('data-effect') ?? ''));
-      expect(effects).toEqual([change]); // one fact was told since, so its effect is the whole change, digit by digit
+      expect(effects).toEqual([change]); // one fact was reported since, so its effect is the whole change, digit by digit
     }
     await expect(table.getByRole('row', { name: /^Total assets Market value/ }).locator('[data-change]')).toHaveText('18,200,000');
   });

@@ -14,7 +14,7 @@ async function download(page: Page): Promise<string> {
   return readFileSync(await (await waiting).path(), 'utf8');
 }
 
-test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address, leave as they are shown, and a price leads to who told it', async ({
+test('1.14 1.42 2.6.19 8.068 securities are searched and filtered in the address, leave as they are shown, and a price leads to who reported it', async ({
   page,
 }) => {
   await open(page, '/owner/securities', { as: 'hoshiUser', language: 'en', theme: 'dark' });
@@ -68,7 +68,7 @@ test('1.41 2.6.18 5.051 FX rates by pair, source and tenor, and one pair by itse
   await expect(page.getByText('2026/09/30の直物レートが登録済みです。')).toBeVisible();
   await page.getByRole('dialog', { name: 'レートを上書きしますか' }).getByRole('button', { name: 'キャンセル' }).click();
   await dialog.getByRole('button', { name: 'キャンセル' }).click();
-  // One pair by itself: its course, its tenors, its days, each leading to who told it.
+  // One pair by itself: its course, its tenors, its days, each leading to who reported it.
   await spot.getByRole('link', { name: 'USD/JPY' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'USD/JPY' })).toBeVisible();
   await expect(page.getByRole('table', { name: '期間別レート' }).getByRole('row', { name: /直物/ })).toContainText('126.4181');

@@ -78,8 +78,8 @@ async function expectKeptHere(page: Page, sent: readonly string[]): Promise<void
   const organisations = await storedList(page, 'recentOrgs');
   expect(organisations.map(one => Object.keys(one).toSorted())).toEqual([['id', 'name']]);
   expect(sent.length).toBeGreaterThan(10);
-  for (const told of ['recentPages', 'recentOrgs', 'shortUrl', visit?.id ?? 'no visit'])
-    expect(sent.filter(request => request.includes(told))).toEqual([]);
+  for (const secret of ['recentPages', 'recentOrgs', 'shortUrl', visit?.id ?? 'no visit'])
+    expect(sent.filter(request => request.includes(secret))).toEqual([]);
 }
 
 test('4.071 4.072 each kind of organisation opens on its own first page', async ({ page }) => {

@@ -3,7 +3,7 @@ import { ROOT } from '#programs';
 
 export type Outcome = { code: number; output: string; seconds: number };
 
-/** Runs node with these words; its output is shown as it comes and kept, so that failures can be told again at the end. */
+/** Runs node with these words; its output is shown as it comes and kept, so that failures can be reported again at the end. */
 export function runNode(words: string[], options: { env?: NodeJS.ProcessEnv; cwd?: string; quiet?: boolean } = {}): Promise<Outcome> {
   return run(process.execPath, words, options);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { runNode } from '#run';
-import { runStages, tellFailures, type Job, type Stage } from '#stages';
+import { runStages, reportFailures, type Job, type Stage } from '#stages';
 
 // Unheard, so that the log of a green run does not speak of failures.
 const node = (name: string, words: string[]): Job => ({ name, run: () => runNode(words, { quiet: true }) });
@@ -25,9 +25,9 @@ test('a failure does not hide what comes after it, and what depends on it is nam
 });
 
 test('the last words of a run are the failures with their reasons, then the list', async () => {
-  const told = tellFailures(await runQuietly([{ name: 'unit', jobs: [failing] }]));
-  expect(told).toContain('━━ unit: bad (exit 3)\nfirst line\nthe reason');
-  expect(told.trimEnd().split('\n').slice(-2)).toEqual(['1 failed:', '  ✗ unit: bad']);
+  const tail = reportFailures(await runQuietly([{ name: 'unit', jobs: [failing] }]));
+  expect(tail).toContain('━━ unit: bad (exit 3)\nfirst line\nthe reason');
+  expect(tail.trimEnd().split('\n').slice(-2)).toEqual(['1 failed:', '  ✗ unit: bad']);
 });
 
 test('a program that cannot be started is a failure, not a pass', async () => {
@@ -37,7 +37,7 @@ test('a program that cannot be started is a failure, not a pass', async () => {
 
 test('of a test runner, its own summary is repeated and not what passed before it', async () => {
   const lines = ['✓ one', '⎯⎯ Failed Tests 2 ⎯⎯', ...Array.from({ length: 100 }, (_, index) => `reason ${index}`)];
-  const told = tellFailures([{ stage: 'unit', job: 'unit', outcome: { code: 1, output: lines.join('\n'), seconds: 1 } }]);
-  expect(told).toContain('reason 0\n');
-  expect(told).not.toContain('✓ one');
+  const tail = reportFailures([{ stage: 'unit', job: 'unit', outcome: { code: 1, output: lines.join('\n'), seconds: 1 } }]);
+  expect(tail).toContain('reason 0\n');
+  expect(tail).not.toContain('✓ one');
 });

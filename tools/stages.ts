@@ -33,7 +33,7 @@ export async function runStages(stages: readonly Stage[], say: (line: string) =>
 }
 
 /** The last words of a run: what failed, in full, then the list. Readers of a log look at its end. */
-export function tellFailures(failures: readonly Report[]): string {
+export function reportFailures(failures: readonly Report[]): string {
   const details = failures.map(
     ({ stage, job, outcome }) => `\n━━ ${titleOf(stage, job)} (exit ${outcome.code})\n${lastWords(outcome.output)}`,
   );
@@ -51,8 +51,8 @@ function lastWords(output: string): string {
   const lines = output.trimEnd().split('\n');
   const summary = lines.findIndex(line => /Failed (Tests|Suites) \d+|Unhandled Errors?/.test(line));
   if (summary < 0) return lines.slice(-LINES_REPEATED).join('\n');
-  const told = lines.slice(summary);
-  return told.length <= LINES_OF_SUMMARY ? told.join('\n') : [...told.slice(0, LINES_OF_SUMMARY), '…', ...told.slice(-6)].join('\n');
+  const tail = lines.slice(summary);
+  return tail.length <= LINES_OF_SUMMARY ? tail.join('\n') : [...tail.slice(0, LINES_OF_SUMMARY), '…', ...tail.slice(-6)].join('\n');
 }
 
 async function inPairs<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { findChromium } from '#chromium';
 import { commandFor } from '#programs';
 import { runNode, stopChildrenOnExit } from '#run';
-import { node, program, runStages, tellFailures, type Job, type Stage } from '#stages';
+import { node, program, runStages, reportFailures, type Job, type Stage } from '#stages';
 
 const projects = [
   'engine',
@@ -54,7 +54,7 @@ stopChildrenOnExit();
 const startedAt = performance.now();
 const failures = await runStages(choose(process.argv.slice(2)));
 console.log(`\nTook ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);
-console.log(failures.length ? tellFailures(failures) : 'All passed.');
+console.log(failures.length ? reportFailures(failures) : 'All passed.');
 process.exit(failures.length ? 1 : 0);
 
 function choose(words: readonly string[]): Stage[] {

@@ -7,7 +7,7 @@ import { languages } from './languages';
 export const exportKinds = ['values', 'returns', 'holdings', 'returnMatrix'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** Whose rows. Holdings are told of mandates only. */
+/** Whose rows. Holdings are reported for mandates only. */
 export const exportScopes = ['mandates', 'classes', 'accounts', 'root', 'benchmarks'] as const;
 export type ExportScope = (typeof exportScopes)[number];
 

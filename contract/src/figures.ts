@@ -67,7 +67,7 @@ export type FigureKey = FigureColumn & {
 /** A shown number. The value is decimal text: exact for money, shortest round-trip for rates. */
 export type Figure = { key: string; value: string | null; reason: Reason | null; quality: FigureQuality | null };
 
-/** How good a told value is, best first. */
+/** How good a reported value is, best first. */
 export const qualities = ['audited', 'valuated', 'estimated'] as const;
 export type Quality = (typeof qualities)[number];
 

@@ -3,8 +3,8 @@ import { fxTenors, rateMethods } from './enumerations';
 import { currency, day } from './fields';
 import { positiveDecimal } from './securities';
 
-/** Tenors that are told; an interpolated rate is always worked out. */
-export const toldTenors = fxTenors.filter(tenor => tenor !== 'interpolated');
+/** Tenors that are reported; an interpolated rate is always worked out. */
+export const reportedTenors = fxTenors.filter(tenor => tenor !== 'interpolated');
 
 const optionalRate = z.nullish(positiveDecimal);
 
@@ -15,7 +15,7 @@ export const fxRateInput = z
     quote: currency,
     asOf: day,
     method: z.enum(rateMethods, 'required'),
-    tenor: z.enum(toldTenors, 'required'),
+    tenor: z.enum(reportedTenors, 'required'),
     tenorDate: day,
     bid: optionalRate,
     mid: positiveDecimal,

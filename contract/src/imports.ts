@@ -41,7 +41,7 @@ export const restingStatuses: readonly ImportStatus[] = ['validated', 'warning',
 export const findingSeverities = ['error', 'warning', 'info'] as const;
 export type FindingSeverity = (typeof findingSeverities)[number];
 
-/** Why a person accepts warnings, or changes a month that was told before. */
+/** Why a person accepts warnings, or changes a month that was reported before. */
 export const importReason = requiredText(TEXT_LIMITS.pasted, 'pastedTooLong');
 
 export const importFields = z.strictObject({

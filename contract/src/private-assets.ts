@@ -46,6 +46,6 @@ export function flowKindOf(side: FlowSide, type: FlowType): FundFlowKind {
 /** Parts that pay the manager: a gross rate is worked out without them. */
 export const feeTypes: ReadonlySet<FlowType> = new Set(['managementFee', 'incentiveAllocation', 'carriedInterest']);
 
-/** Valuation qualities as they are told, best first; `latest` is a way of reading, never told. */
-export const toldQualities = ['audited', 'valuated', 'estimated'] as const;
-export type ToldQuality = (typeof toldQualities)[number];
+/** Valuation qualities as they are reported, best first; `latest` is a way of reading, never reported. */
+export const reportedQualities = ['audited', 'valuated', 'estimated'] as const;
+export type ReportedQuality = (typeof reportedQualities)[number];

@@ -23,10 +23,10 @@ export async function checkAxe(
   const left = Object.fromEntries((without ?? []).map(rule => [rule, { enabled: false }]));
   const options = { resultTypes: ['violations'], rules: left, ...(only ? { runOnly: only } : {}) };
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`);
-  const told = violations.flatMap(({ id, help, nodes }) =>
+  const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(node => `${id}: ${help}\n    ${node.target.join(' ')}\n    ${node.html.slice(0, 200)}`),
   );
-  expect(told, `axe on ${page.url()}`).toEqual([]);
+  expect(found, `axe on ${page.url()}`).toEqual([]);
 }
 
 /**

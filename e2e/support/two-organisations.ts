@@ -10,7 +10,7 @@ export type TwoOrganisations = {
   manager: Login;
 };
 
-/** The mandate's first two months are told and closed: the story begins with the third. */
+/** The mandate's first two months are reported and closed: the story begins with the third. */
 export async function openTwoOrganisations(tag: string): Promise<TwoOrganisations> {
   const { token } = await logIn('superUser');
   const ownerId = await organisation(token, { ref: `O${tag}`, name: `Story Pension ${tag}`, type: 'asset owner', module: 'owner' });
@@ -21,7 +21,7 @@ export async function openTwoOrganisations(tag: string): Promise<TwoOrganisation
   const [owner, reader, manager] = [await enter(ownerId, 'admin'), await enter(ownerId, 'readonly'), await enter(managerId, 'admin')];
   const mandate = await openMandate(owner.token, { asset, managerId, ref: `S${tag}` });
   for (const [month, value] of CLOSED) {
-    await tell(manager.token, { ownerId, ref: mandate.ref, month, value });
+    await report(manager.token, { ownerId, ref: mandate.ref, month, value });
     await close(owner.token, asset, month);
   }
   return { asset, mandate, owner, reader, manager };
@@ -99,10 +99,10 @@ async function openMandate(token: string, { asset, managerId, ref }: { asset: st
   return { id, ref };
 }
 
-type Told = { ownerId: string; ref: string; month: string; value: number };
+type ReportedValue = { ownerId: string; ref: string; month: string; value: number };
 
 /** A month sent and approved by its manager. */
-async function tell(token: string, { ownerId, ref, month, value }: Told): Promise<void> {
+async function report(token: string, { ownerId, ref, month, value }: ReportedValue): Promise<void> {
   const form = new FormData();
   form.set('file', new File([`Mandate Code,As-of Date,Market Value,Net Flow\n${ref},${month},${value},0\n`], `${ref}_${month}.csv`));
   form.set('runMode', 'sync');

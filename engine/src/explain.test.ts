@@ -3,12 +3,12 @@ import { explained, ignore } from '#explain';
 import { missing } from '#result';
 
 test('an explanation keeps the steps in order and the result of the same run', () => {
-  const told = explained('number.sum', { places: 2 }, note => {
+  const explanation = explained('number.sum', { places: 2 }, note => {
     note({ id: 'first', value: 1, unit: 'count' });
     note({ id: 'second', value: 2, unit: 'count' });
     return { value: 3 };
   });
-  expect(told).toEqual({
+  expect(explanation).toEqual({
     method: 'number.sum',
     options: { places: 2 },
     result: { value: 3 },

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings);
   watchProcess(log);
-  const { serve } = await import('./serve'); // large: a wrong setting is told before it is read
+  const { serve } = await import('./serve'); // large: a wrong setting is reported before it is read
   await serve({ settings, log, opened: close => open.push(close) });
 }
 

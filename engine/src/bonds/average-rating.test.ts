@@ -4,7 +4,7 @@ import { averageRating, averagingMethods, explainAverageRating } from './average
 import { ratingNumber, ratingScale } from './ratings';
 
 // CC, C and D share the last factor, so an average of factors cannot tell them apart.
-const toldApart = ratingScale.slice(0, 20);
+const distinctRatings = ratingScale.slice(0, 20);
 
 const book = [
   { weight: 60, rating: 'Aaa' },
@@ -44,7 +44,7 @@ test('unrated holdings are left out and disclosed; all unrated is no average', (
 });
 
 test('the average lies between best and worst, size does not matter, and the explanation is the value', () => {
-  const holdings = fc.array(fc.record({ weight: fc.integer({ min: 1, max: 1000 }), rating: fc.constantFrom(...toldApart) }), {
+  const holdings = fc.array(fc.record({ weight: fc.integer({ min: 1, max: 1000 }), rating: fc.constantFrom(...distinctRatings) }), {
     minLength: 1,
     maxLength: 20,
   });

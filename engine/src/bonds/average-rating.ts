@@ -14,7 +14,7 @@ export type RatedBook = { holdings: readonly { weight: number; rating: string | 
 export type AverageRating = { rating: Rating; score: number; ratedWeight: number };
 
 /**
- * The average rating of a book. Unrated holdings are left out and the rated share is told; a wholly unrated book has none.
+ * The average rating of a book. Unrated holdings are left out and the rated share is reported; a wholly unrated book has none.
  * Halves and in-between factors go to the worse letter.
  *
  * @example averageRating({ method: 'warf', holdings: [{ weight: 60, rating: 'Aaa' }, { weight: 40, rating: 'Baa2' }] }) // A-, 144.6

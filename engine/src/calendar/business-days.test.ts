@@ -110,8 +110,8 @@ test('the explanation is the value', () => {
 });
 
 test('a deadline tells which closed weekdays pushed it back', () => {
-  const told = explainDeadline(japan, '2023-12-31', 5);
-  expect(told.steps.map(step => step.value)).toEqual(['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-08']);
+  const explanation = explainDeadline(japan, '2023-12-31', 5);
+  expect(explanation.steps.map(step => step.value)).toEqual(['2024-01-01', '2024-01-02', '2024-01-03', '2024-01-08']);
   fc.assert(
     fc.property(calendars, days, fc.integer({ min: 0, max: 15 }), (calendar, day, n) => {
       expect(explainDeadline(calendar, day, n).result).toEqual({ value: deadlineAfter(calendar, day, n) });

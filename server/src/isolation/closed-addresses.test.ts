@@ -74,9 +74,9 @@ test('with strict privacy the start of single sign-on tells nobody who has an ac
   const start = (each: TestServer, email: string, cookie = '') =>
     each.call('GET', `/login_saml_init?email=${encodeURIComponent(email)}`, { headers: { cookie } });
   expect((await start(server, person)).headers.location).toMatch(/SAMLRequest=/);
-  const told = await start(strict, person);
+  const recorded = await start(strict, person);
   const nobody = await start(strict, 'nobody@marlowe.example');
-  expect([told.status, told.text, told.headers.location, told.headers['set-cookie']]).toEqual([
+  expect([recorded.status, recorded.text, recorded.headers.location, recorded.headers['set-cookie']]).toEqual([
     nobody.status,
     nobody.text,
     nobody.headers.location,

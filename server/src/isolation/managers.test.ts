@@ -45,12 +45,12 @@ function aimed({ variables }: Operation, target: string, asOf: string): Record<s
 
 async function answers(email: string, target: string, asOf: string): Promise<[string, string][]> {
   const token = await server.as(email);
-  const told: [string, string][] = [];
+  const replies: [string, string][] = [];
   for (const operation of queries) {
     const body = { query: operation.document, variables: aimed(operation, target, asOf) };
-    told.push([operation.name, (await server.call('POST', '/graphql', { token, body })).text]);
+    replies.push([operation.name, (await server.call('POST', '/graphql', { token, body })).text]);
   }
-  return told;
+  return replies;
 }
 
 test('a terminated manager is told nothing of what came after its last day, by any query', { timeout: 300_000 }, async () => {

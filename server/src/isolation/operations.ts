@@ -62,13 +62,13 @@ function selection(type: GraphQLOutputType, depth: number): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
   const fields = Object.values(named.getFields()).filter(field => field.args.every(({ type: given }) => !isNonNullType(given)));
-  const told = fields.flatMap(field => {
+  const selected = fields.flatMap(field => {
     const inner = getNamedType(field.type);
     if (isScalarType(inner) || isEnumType(inner)) return [field.name];
     const deeper = depth > 1 ? selection(field.type, depth - 1) : '';
     return deeper ? [`${field.name}${deeper}`] : [];
   });
-  return told.length > 0 ? ` { ${told.join(' ')} }` : '';
+  return selected.length > 0 ? ` { ${selected.join(' ')} }` : '';
 }
 
 function isIdLike({ name, type }: GraphQLArgument): boolean {

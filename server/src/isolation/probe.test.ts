@@ -44,14 +44,14 @@ const foreignTo = ({ organisationId, role, granted }: Prober) =>
   everybody().filter(
     id => id !== organisationId && (role === 'readonly' || !granted.some(one => one.isInForce && one.organisationId === id)),
   );
-/** Whoever was granted access to one's assets is told of what one publishes, and of nothing else. */
+/** Whoever was granted access to one's assets is notified of what one publishes, and of nothing else. */
 const readersOf = ({ canary }: Prober) =>
   probers.filter(({ granted }) => granted.some(one => one.canary === canary)).map(({ organisationId }) => organisationId);
 
 async function foreignDigest(prober: Prober): Promise<string> {
   const readers = readersOf(prober);
-  const [told, others] = [foreignTo(prober).filter(id => readers.includes(id)), foreignTo(prober).filter(id => !readers.includes(id))];
-  return (await digestOf(server, told, ['notification'])) + (await digestOf(server, others));
+  const [notified, others] = [foreignTo(prober).filter(id => readers.includes(id)), foreignTo(prober).filter(id => !readers.includes(id))];
+  return (await digestOf(server, notified, ['notification'])) + (await digestOf(server, others));
 }
 const demo = demoOrganisations.map(({ ref }) => demoId(ref));
 
@@ -131,7 +131,7 @@ test('the probe notices: with one’s own id the same calls do tell the canary',
     admin.token,
     '{ users { data { name } } notifications { data { path } } auditEntries { data { subjectId } } }',
   );
-  for (const told of [data.users, data.notifications, data.auditEntries]) expect(JSON.stringify(told)).toContain(admin.canary);
+  for (const notified of [data.users, data.notifications, data.auditEntries]) expect(JSON.stringify(notified)).toContain(admin.canary);
 });
 
 test('the probe notices: one changed row of one organisation changes the digest of all', async () => {

@@ -17,16 +17,16 @@ test('what is asked in one turn is asked together, each key once, and everybody 
 });
 
 test('row 20: a question never joins a batch that has left, so its answer is read after it was asked', async () => {
-  let told = 'before';
+  let stored = 'before';
   let release = (): void => undefined;
   const ask = inBatches<string>(async keys => {
-    const read = told;
+    const read = stored;
     await new Promise<void>(resume => (release = resume));
     return new Map(keys.map(one => [String(one), read]));
   });
   const first = ask(key('a'));
   await new Promise(resume => setTimeout(resume, 5)); // the first batch is under way
-  told = 'after';
+  stored = 'after';
   const second = ask(key('a'));
   release();
   expect(await first).toBe('before');

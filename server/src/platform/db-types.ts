@@ -535,7 +535,7 @@ export type Import = {
   approved_by: string | null;
   approved_by_name: string | null;
   approved_at: MaybeInstant;
-  told: number | null;
+  recorded: number | null;
   version: Generated<number>;
   created_at: Instant;
   updated_at: Instant;

@@ -21,7 +21,7 @@ export async function addProgress(
   { heartbeatMs = 15_000, perUser = 6, inAll = 1000 }: ProgressOptions = {},
 ): Promise<void> {
   const pages = new Set<Page>();
-  const listener = openListener(app, PROGRESS_CHANNEL, payload => tell(pages, payload));
+  const listener = openListener(app, PROGRESS_CHANNEL, payload => send(pages, payload));
   const timer = setInterval(() => {
     for (const page of pages) void keepAlive(app, page);
   }, heartbeatMs);
@@ -57,8 +57,8 @@ function beginStream(reply: FastifyReply): void {
   reply.raw.write('retry: 3000\n\n');
 }
 
-function tell(pages: ReadonlySet<Page>, payload: string): void {
-  const { userId, progress } = JSON.parse(payload) as { userId: string; progress: unknown }; // written by tellProgress
+function send(pages: ReadonlySet<Page>, payload: string): void {
+  const { userId, progress } = JSON.parse(payload) as { userId: string; progress: unknown }; // written by reportProgress
   for (const page of pages) {
     if (page.userId === userId) page.reply.raw.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
   }

@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/context';
 import { addDrain } from '#platform/drain';
 import { addHealth } from '#platform/health';
 import { openHttp } from '#platform/http';
-import { tellProgress } from '#platform/progress';
+import { reportProgress } from '#platform/progress';
 import { addProgress } from '#platform/progress-route';
 import { hashToken } from '#platform/session';
 import { openTestApp, signInAnew, type TestApp } from '#platform/testing/test-app';
@@ -62,7 +62,7 @@ test('a person hears of their own job, nobody else does, and silence is filled w
   const [ctx, stranger] = [await signInAnew(app), await signInAnew(app)];
   const [own, other] = [await listen(await tokenFor(ctx)), await listen(await tokenFor(stranger))];
   await until(() => own.heard().includes(': alive') && other.heard().includes(': alive'));
-  await tellProgress(app.database.db, ctx.actor.user.id, progress);
+  await reportProgress(app.database.db, ctx.actor.user.id, progress);
   await until(() => own.heard().includes('event: progress'));
   expect(own.heard()).toContain(`data: ${JSON.stringify(progress)}\n\n`);
   expect(other.heard()).not.toContain('progress');

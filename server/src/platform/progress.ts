@@ -9,7 +9,7 @@ export type Progress = { kind: string; id: string; done: number; total: number; 
 
 export const PROGRESS_CHANNEL = 'hakaru_progress';
 
-/** Tells one person's open pages, on whichever node they are. Inside a transaction it is told when the transaction is kept. */
-export async function tellProgress(db: Db, userId: string, progress: Progress): Promise<void> {
+/** Tells one person's open pages, on whichever node they are. Inside a transaction it is reported when the transaction is kept. */
+export async function reportProgress(db: Db, userId: string, progress: Progress): Promise<void> {
   await sql`select pg_notify(${PROGRESS_CHANNEL}, ${JSON.stringify({ userId, progress })})`.execute(db);
 }

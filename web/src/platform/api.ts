@@ -73,7 +73,7 @@ export async function download(path: string, signal?: AbortSignal): Promise<Blob
   return await response.blob();
 }
 
-/** A file the server makes from what it is told. */
+/** A file the server makes from what it is reported. */
 export async function downloadPosted(path: string, body: unknown): Promise<Blob> {
   const token = readToken();
   const headers: Record<string, string> = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };

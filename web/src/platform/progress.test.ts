@@ -12,8 +12,8 @@ test('a line may break anywhere; comments and unfinished events wait', () => {
   for (let at = 0; at <= whole.length; at++) {
     const first = eventsIn(whole.slice(0, at));
     const second = eventsIn(first.rest + whole.slice(at));
-    const told = [...first.events, ...second.events].map(({ data }) => JSON.parse(data) as Progress); // written above
-    expect(told.map(({ done }) => done)).toEqual([1, 2]);
+    const received = [...first.events, ...second.events].map(({ data }) => JSON.parse(data) as Progress); // written above
+    expect(received.map(({ done }) => done)).toEqual([1, 2]);
     expect(second.rest).toBe('');
   }
 });

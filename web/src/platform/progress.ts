@@ -13,24 +13,24 @@ export function lookAgainIn(ms: number): number {
 }
 
 /**
- * What the server tells of jobs of a kind, by the job's id, while somebody looks. `onTold` runs at every word, and is where a page asks
+ * What the server tells of jobs of a kind, by the job's id, while somebody looks. `onProgress` runs at every word, and is where a page asks
  * for what is new. Without a line (an old proxy, too many windows) nothing is told and the page's own asking goes on as before.
  */
-export function useProgress(kind: string, isActive: boolean, onTold: (progress: Progress) => void): ReadonlyMap<string, Progress> {
-  const [told, setTold] = useState<ReadonlyMap<string, Progress>>(new Map());
-  const tell = useRef(onTold);
+export function useProgress(kind: string, isActive: boolean, onProgress: (progress: Progress) => void): ReadonlyMap<string, Progress> {
+  const [latest, setLatest] = useState<ReadonlyMap<string, Progress>>(new Map());
+  const onProgressRef = useRef(onProgress);
   useEffect(() => {
-    tell.current = onTold;
+    onProgressRef.current = onProgress;
   });
   useEffect(() => {
     if (!isActive) return;
     return watchProgress(progress => {
       if (progress.kind !== kind) return;
-      setTold(before => new Map(before).set(progress.id, progress));
-      tell.current(progress);
+      setLatest(before => new Map(before).set(progress.id, progress));
+      onProgressRef.current(progress);
     });
   }, [kind, isActive]);
-  return told;
+  return latest;
 }
 
 type Listener = (progress: Progress) => void;
@@ -74,12 +74,12 @@ async function followLine(signal: AbortSignal): Promise<boolean> {
     rest = read.rest;
     for (const { name, data } of read.events) {
       if (name === 'replaced' || name === 'ended') return true;
-      if (name === 'progress') tellAll(data);
+      if (name === 'progress') notifyAll(data);
     }
   }
 }
 
-function tellAll(data: string): void {
+function notifyAll(data: string): void {
   const progress = JSON.parse(data) as Progress; // our own server's words
   for (const listener of listeners) listener(progress);
 }

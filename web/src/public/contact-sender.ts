@@ -8,14 +8,14 @@ export function watchContactForm(form: HTMLFormElement): void {
     form.ariaBusy = 'true';
     void postForm(form).then(reply => {
       form.ariaBusy = 'false';
-      tell(form, reply);
+      showReply(form, reply);
     });
   });
   for (const field of form.querySelectorAll<HTMLElement>('[name]'))
     field.addEventListener('input', () => field.removeAttribute('aria-invalid'));
 }
 
-function tell(form: HTMLFormElement, { outcome, fields }: FormReply): void {
+function showReply(form: HTMLFormElement, { outcome, fields }: FormReply): void {
   for (const name of fields) form.querySelector(`[name="${name}"]`)?.setAttribute('aria-invalid', 'true');
   for (const message of document.querySelectorAll<HTMLElement>('[data-outcome]')) message.hidden = message.dataset['outcome'] !== outcome;
   document.querySelector<HTMLElement>(`[data-outcome="${outcome}"]`)?.focus();

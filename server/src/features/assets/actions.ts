@@ -38,7 +38,7 @@ export async function createAsset(ctx: SignedIn, organisationId: string, input: 
   });
 }
 
-/** What figures are in, and of what kind, is fixed once something was told. */
+/** What figures are in, and of what kind, is fixed once something was reported. */
 export async function updateAsset(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
   allow(ctx, 'superuser');
   const checked = parse(assetInput, input);

@@ -213,10 +213,10 @@ describe('what is not explained is shown, never spread', () => {
 
   test('a missing value leaves a dash with its reason in every row, and no zero', () => {
     const place = `${entityId('HOSHI', 'HDB02')}.marketValue`;
-    const told = book.facts.get(place);
-    if (!told) throw new Error('nothing was told of HDB02');
-    const values = told.values.with(-4, null);
-    const calculator = new FigureCalculator({ ...book, facts: new Map(book.facts).set(place, { ...told, values }) });
+    const recorded = book.facts.get(place);
+    if (!recorded) throw new Error('nothing was reported of HDB02');
+    const values = recorded.values.with(-4, null);
+    const calculator = new FigureCalculator({ ...book, facts: new Map(book.facts).set(place, { ...recorded, values }) });
     for (const { entityId: id } of book.classes)
       for (const measure of ['allocationEffect', 'averageWeight', 'totalEffect'] as const)
         expect(at(calculator, measure, '1y', id ?? ROOT)).toMatchObject({ value: null, reason: 'gap' });

@@ -84,8 +84,8 @@ test('6.04 readers and strangers change nothing', async () => {
 
 test('the book tells what each is measured against since when, what a built one is made of, and whose it is', async () => {
   const query = `{ book(assetId: "${ASSET}") { isOwn entities { ref benchmarks { benchmarkId fromDay toDay } parts { fromDay weights { componentId weightPercent } } } } }`;
-  type Told = { ref: string; benchmarks: object[]; parts: { weights: object[] }[] };
-  const { book } = (await server.ask(admin, query)).data as { book: { isOwn: boolean; entities: Told[] } }; // the fields just asked for
+  type Recorded = { ref: string; benchmarks: object[]; parts: { weights: object[] }[] };
+  const { book } = (await server.ask(admin, query)).data as { book: { isOwn: boolean; entities: Recorded[] } }; // the fields just asked for
   const of = (ref: string) => book.entities.find(entity => entity.ref === ref);
   expect(book.isOwn).toBe(true);
   expect(of('HDB01')?.benchmarks).toMatchObject([{ benchmarkId: ids('YENB'), toDay: null }]);

@@ -39,7 +39,7 @@ export async function createCategory(ctx: SignedIn, assetId: string, input: unkn
   return await inPlace(ctx, assetId, async (ctx, place) => {
     const entityId = isClass(checked) ? await addAccount(ctx.db, place, { ...checked, type: 'subtotal' }) : null;
     const id = await store.insertCategory(ctx.db, place, { ...checked, entityId });
-    return await told(ctx, place, 'category.create', { id, after: checked });
+    return await recordChange(ctx, place, 'category.create', { id, after: checked });
   });
 }
 
@@ -52,7 +52,7 @@ export async function updateCategory(ctx: SignedIn, { id, version, input }: Chan
     const { name, nameJp, colour, entityId } = await present(ctx, place, id);
     if (!(await store.updateCategory(ctx.db, { ...place, id, version }, change))) throw new AppError('conflict');
     if (entityId) await renameEntity(ctx.db, { ...place, ...change, id: entityId });
-    return await told(ctx, place, 'category.update', { id, before: { name, nameJp, colour }, after: change });
+    return await recordChange(ctx, place, 'category.update', { id, before: { name, nameJp, colour }, after: change });
   });
 }
 
@@ -66,7 +66,7 @@ export async function archiveCategory(ctx: SignedIn, { id, version }: Omit<Chang
     if (!(await store.setArchived(ctx.db, { ...place, id, version }, true, null))) throw new AppError('conflict');
     const account = before.entityId ? { ...place, id: before.entityId } : null;
     if (account && (await isUnused(ctx.db, account))) await removeEntity(ctx.db, account);
-    return await told(ctx, place, 'category.archive', { id, before: { kind: before.kind }, after: { kind: 'archived' } });
+    return await recordChange(ctx, place, 'category.archive', { id, before: { kind: before.kind }, after: { kind: 'archived' } });
   });
 }
 
@@ -77,7 +77,7 @@ export async function restoreCategory(ctx: SignedIn, { id, version }: Omit<Chang
     const kind = before.formerKind ?? '';
     const entityId = isClass({ ...before, kind }) ? await addAccount(ctx.db, place, { ...before, type: 'subtotal' }) : null;
     if (!(await store.setArchived(ctx.db, { ...place, id, version }, false, entityId))) throw new AppError('conflict');
-    return await told(ctx, place, 'category.restore', { id, before: { kind: before.kind }, after: { kind } });
+    return await recordChange(ctx, place, 'category.restore', { id, before: { kind: before.kind }, after: { kind } });
   });
 }
 
@@ -127,7 +127,7 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
     await followClasses(ctx, place, { before, after, fromDay, reason });
     await raiseBook(ctx.db, place.organisationId, assetId);
     const refs = await store.findRefs(ctx.db, place);
-    const told = (all: readonly store.CategoryRow[]) =>
+    const auditFields = (all: readonly store.CategoryRow[]) =>
       Object.fromEntries(
         all
           .filter(({ id }) => moves.some(move => move.categoryId === id))
@@ -137,8 +137,8 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
       organisationId: place.organisationId,
       subject: 'asset',
       subjectId: assetId,
-      before: told(before),
-      after: told(after),
+      before: auditFields(before),
+      after: auditFields(after),
     });
     return await categoriesOf(ctx, place);
   });
@@ -203,7 +203,7 @@ async function present(ctx: SignedIn, place: store.Place, id: string): Promise<C
   return found;
 }
 
-async function told(
+async function recordChange(
   ctx: SignedIn,
   place: store.Place,
   action: AuditAction,

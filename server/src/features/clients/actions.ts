@@ -90,8 +90,8 @@ export async function nameClientPerson(
     if (userId !== null && !named) throw invalid('userId', 'notFound');
     const before = (await store.findPeople(ctx.db, organisationId)).find(one => one.clientId === clientId);
     if (!(await store.writePerson(ctx.db, { organisationId, clientId, userId, version }))) throw new AppError('conflict');
-    const told = { before: { person: before?.name ?? null }, after: { person: named?.name ?? null } };
-    await record(ctx, 'client.person', { subject: 'client', subjectId: clientId, ...told });
+    const auditChange = { before: { person: before?.name ?? null }, after: { person: named?.name ?? null } };
+    await record(ctx, 'client.person', { subject: 'client', subjectId: clientId, ...auditChange });
   });
   return await readClient(ctx, clientId);
 }

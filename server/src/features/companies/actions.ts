@@ -43,7 +43,7 @@ export async function createCompany(ctx: SignedIn, assetId: string, input: unkno
     const id = await store.insertCompany(ctx.db, { organisationId, assetId }, checked);
     await place(ctx, { id, assetId, input: checked });
     const created = await present(ctx, id);
-    await record(ctx, 'company.create', { subject: 'company', subjectId: id, after: told(created) });
+    await record(ctx, 'company.create', { subject: 'company', subjectId: id, after: auditFields(created) });
     return created;
   });
 }
@@ -57,7 +57,7 @@ export async function updateCompany(ctx: SignedIn, { id, version, input }: { id:
       throw new AppError('conflict');
     await place(ctx, { id, assetId: before.assetId, input: checked });
     const after = await present(ctx, id);
-    await record(ctx, 'company.update', { subject: 'company', subjectId: id, before: told(before), after: told(after) });
+    await record(ctx, 'company.update', { subject: 'company', subjectId: id, before: auditFields(before), after: auditFields(after) });
     return after;
   });
 }
@@ -71,7 +71,7 @@ export async function deleteCompany(ctx: SignedIn, id: string): Promise<boolean>
     if (await hasPublishedData(ctx, id)) throw invalid('id', 'publishedData');
     if (!(await isUnused(ctx.db, key))) throw invalid('id', 'inUse');
     await removeEntity(ctx.db, key);
-    await record(ctx, 'company.delete', { subject: 'company', subjectId: id, before: told(before) });
+    await record(ctx, 'company.delete', { subject: 'company', subjectId: id, before: auditFields(before) });
     return true;
   });
 }
@@ -96,6 +96,6 @@ function ownersOf({ actor }: SignedIn): string[] {
   return [...new Set([actor.organisation.id, ...actor.organisation.assets.map(({ ownerId }) => ownerId)])];
 }
 
-function told({ id: _, assetId: __, version: ___, fundId: ____, fundNameJp: _____, ...rest }: store.CompanyRow): object {
+function auditFields({ id: _, assetId: __, version: ___, fundId: ____, fundNameJp: _____, ...rest }: store.CompanyRow): object {
   return rest;
 }

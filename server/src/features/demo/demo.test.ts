@@ -12,7 +12,7 @@ import { entityId, fundRef, owners } from './institution/structure';
 import { demoOrganisations } from './organisations';
 import { demoPeople } from './people';
 import { plantDemo } from './plant';
-import { amountOf, flowParts, flowsTold } from './private-funds/flows';
+import { amountOf, flowParts, flowRecords } from './private-funds/flows';
 import { fundTerms } from './series/private-funds';
 import { demoFiles, type DemoFile } from './workbooks/demo-files';
 
@@ -79,7 +79,7 @@ test('every call and distribution of the funds is told once and as it was, and f
     fundTerms
       .filter(({ mandate }) => mandate.startsWith(ref.slice(0, 1)))
       .flatMap(terms => {
-        const flows = flowsTold(terms, factors);
+        const flows = flowRecords(terms, factors);
         return flowParts(terms).map(({ day, notice, side, type, minor }, at) =>
           asLine([
             entityId(ref, fundRef(terms.name)),
@@ -94,19 +94,19 @@ test('every call and distribution of the funds is told once and as it was, and f
         );
       }),
   );
-  const told = await server.sql(
+  const recorded = await server.sql(
     `select f.entity_id, f.as_of::text as day, f.notice, f.side, f.type, f.amount::text, f.amount_base::text as base, f.currency, s.kind, f.place
      from cashflow f join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id) where f.superseded_at is null`,
   );
-  const lines = told.map(({ entity_id, day, notice, side, type, amount, base, currency }) =>
+  const lines = recorded.map(({ entity_id, day, notice, side, type, amount, base, currency }) =>
     asLine([entity_id, day, notice, side, type, amount, base, currency]),
   );
   expect(lines.toSorted()).toEqual(moved.toSorted());
   expect(new Set(moved).size).toBe(moved.length);
-  const sent = told.filter(({ day }) => day > '2026-06-30');
+  const sent = recorded.filter(({ day }) => day > '2026-06-30');
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.filter(({ kind, place }) => kind !== 'import' || !/^(Funds|ファンド)![A-Z]\d+$/.test(place))).toEqual([]);
-  expect(told.filter(({ day, kind }) => day <= '2026-06-30' && kind !== 'generator')).toEqual([]);
+  expect(recorded.filter(({ day, kind }) => day <= '2026-06-30' && kind !== 'generator')).toEqual([]);
   expect(await count(`import_finding where sheet in ('Funds', 'ファンド')`)).toBe(1); // the value of June that somebody restates
 });
 

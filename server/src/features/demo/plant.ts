@@ -83,13 +83,13 @@ async function plantEverybody(db: Db, people: readonly Hashed[]): Promise<void> 
 /** Before any transaction and side by side: hashing is slow on purpose. */
 const hashedPeople = (app: App): Promise<Hashed[]> => Promise.all(demoPeople.map(person => hashed(app, person)));
 
-const TOLD_EVERY = 20;
+const RECORDED_EVERY = 20;
 
 async function plantWorkbooks(app: App, series: DemoSeries): Promise<void> {
   const sendings = [...closedMonths(series), ...octoberSoFar(series)];
   await sendWorkbooks(app, sendings, async done => {
-    if (done === TOLD_EVERY) await refreshStatistics(app.database.db); // by now there are statements and staged rows
-    if (done % TOLD_EVERY === 0 || done === sendings.length)
+    if (done === RECORDED_EVERY) await refreshStatistics(app.database.db); // by now there are statements and staged rows
+    if (done % RECORDED_EVERY === 0 || done === sendings.length)
       app.log.info(`planting the demo institution: ${done} of ${sendings.length} workbooks imported`);
   });
 }

@@ -48,7 +48,11 @@ export async function addDocument(
       at: ctx.app.now(),
     });
     const document = await present(ctx, id);
-    await record(ctx, 'document.create', { subject: 'document', subjectId: id, after: { ...told(document), file: file.name, sha256 } });
+    await record(ctx, 'document.create', {
+      subject: 'document',
+      subjectId: id,
+      after: { ...auditFields(document), file: file.name, sha256 },
+    });
     if (input.entityId === null) await announceWaiting(ctx, document);
     return { document, isKnown: false };
   });
@@ -70,7 +74,7 @@ export async function updateDocument(ctx: SignedIn, { id, version, input }: { id
     await requireEntity(ctx, checked);
     if (!(await store.updateDocument(ctx.db, keyOf(ctx, id), version, checked))) throw new AppError('conflict');
     const after = await present(ctx, id);
-    await record(ctx, 'document.update', { subject: 'document', subjectId: id, before: told(before), after: told(after) });
+    await record(ctx, 'document.update', { subject: 'document', subjectId: id, before: auditFields(before), after: auditFields(after) });
     return after;
   });
 }
@@ -82,7 +86,7 @@ export async function deleteDocument(ctx: SignedIn, { id, version }: { id: strin
     const before = await present(ctx, id);
     const found = await store.findFileKey(ctx.db, keyOf(ctx, id));
     if (!(await store.removeDocument(ctx.db, keyOf(ctx, id), version, ctx.app.now()))) throw new AppError('conflict');
-    await record(ctx, 'document.delete', { subject: 'document', subjectId: id, before: { ...told(before), sha256: before.sha256 } });
+    await record(ctx, 'document.delete', { subject: 'document', subjectId: id, before: { ...auditFields(before), sha256: before.sha256 } });
     return found;
   });
   if (key) await ctx.app.files.delete(key);
@@ -115,4 +119,4 @@ async function present(ctx: SignedIn, id: string): Promise<store.DocumentRow> {
 }
 
 const keyOf = ({ actor }: SignedIn, id: string): store.Key => ({ organisationId: actor.organisation.id, id });
-const told = ({ name, type, asOf, entityRef }: store.DocumentRow) => ({ name, type, asOf, entityRef });
+const auditFields = ({ name, type, asOf, entityRef }: store.DocumentRow) => ({ name, type, asOf, entityRef });

@@ -20,7 +20,7 @@ const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\nstartxref\n9\n%%EO
 async function send(token: string, bytes: Buffer, fields: Record<string, string>, name = 'notice.pdf') {
   return await sendFile(server, token, { path: '/documents', name, bytes, fields });
 }
-const told = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
+const refusalOf = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
 
 test('7G.25 a document is kept with what it is and of whom it speaks, found, downloaded as it came, changed by version and taken out', async () => {
   const [mandate] = await server.sql(`select id from entity where ref = 'HDB01'`);
@@ -89,6 +89,6 @@ test('6.16 readers read, and only content automation opens the vault; another or
   expect((await server.ask(stranger, LIST, {})).data.documents.paginatorInfo.total).toBe(0);
   expect((await server.call('GET', `/documents/${body.id}/file`, { token: stranger })).status).toBe(404);
   await server.sql(`update organisation set modules = array_remove(modules, 'contentAutomation') where ref = 'SHIRA'`);
-  expect(told(await server.ask(stranger, LIST, {}))).toBe('This action is unauthorized.');
+  expect(refusalOf(await server.ask(stranger, LIST, {}))).toBe('This action is unauthorized.');
   expect((await send(stranger, pdf('no'), { name: 'No', type: 'MMR_DOC' })).status).toBe(403);
 });

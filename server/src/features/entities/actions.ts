@@ -40,7 +40,7 @@ export async function createEntity(ctx: SignedIn, assetId: string, input: unknow
     if (!organisationId) throw new AppError('notFound');
     const id = await store.insertEntity(ctx.db, { organisationId, assetId }, checked);
     if (checked.parentId) await hang(ctx, { organisationId, assetId, id, parentId: checked.parentId, fromDay: checked.fromDay });
-    return await told(ctx, 'entity.create', { organisationId, assetId, id, after: checked });
+    return await recordChange(ctx, 'entity.create', { organisationId, assetId, id, after: checked });
   });
 }
 
@@ -51,7 +51,7 @@ export async function updateEntity(ctx: SignedIn, { id, version, input }: { id: 
     const before = await detail(ctx, id);
     if (!(await store.updateEntity(ctx.db, { organisationId: before.organisationId, id, version }, change))) throw new AppError('conflict');
     const { ref, name, nameJp, shortName, currency, note } = before;
-    return await told(ctx, 'entity.update', { ...before, before: { ref, name, nameJp, shortName, currency, note }, after: change });
+    return await recordChange(ctx, 'entity.update', { ...before, before: { ref, name, nameJp, shortName, currency, note }, after: change });
   });
 }
 
@@ -73,11 +73,11 @@ export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id
     if (before.type === 'mandate')
       await placeInClass(ctx.db, { organisationId, id, classId: await findClassAbove(ctx.db, { organisationId, id }) });
     const after = { parentId, fromDay, ...(reason ? { reason } : {}) };
-    return await told(ctx, 'entity.reparent', { ...before, before: { parentId: before.parentId }, after });
+    return await recordChange(ctx, 'entity.reparent', { ...before, before: { parentId: before.parentId }, after });
   });
 }
 
-/** Only what nobody uses and nothing was told of. */
+/** Only what nobody uses and nothing was reported of. */
 export async function deleteEntity(ctx: SignedIn, id: string): Promise<boolean> {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
@@ -100,9 +100,13 @@ async function hang(ctx: SignedIn, link: { organisationId: string; assetId: stri
   await linkFrom(ctx.db, link);
 }
 
-type Told = { organisationId: string; assetId: string; id: string; before?: unknown; after: unknown };
+type AuditedChange = { organisationId: string; assetId: string; id: string; before?: unknown; after: unknown };
 
-async function told(ctx: SignedIn, action: AuditAction, { organisationId, assetId, id, before, after }: Told): Promise<EntityDetail> {
+async function recordChange(
+  ctx: SignedIn,
+  action: AuditAction,
+  { organisationId, assetId, id, before, after }: AuditedChange,
+): Promise<EntityDetail> {
   await raiseBook(ctx.db, organisationId, assetId);
   const changed = await detail(ctx, id);
   await record(ctx, action, { organisationId, subject: 'entity', subjectId: id, before, after });

@@ -99,7 +99,7 @@ describe('entities of every organisation', () => {
     expect(codesOf(await remove(above.id))).toEqual({ id: ['inUse'] });
   });
 
-  test('5.052 what was told of stays', async () => {
+  test('5.052 what was reported of stays', async () => {
     expect(codesOf(await remove(entityId('HOSHI', 'HDB01')))).toEqual({ id: ['publishedData'] });
     expect(codesOf(await remove(entityId('HOSHI', 'TOTAL')))).toEqual({ id: ['inUse'] });
   });

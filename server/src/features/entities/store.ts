@@ -78,7 +78,7 @@ export async function findLinks(db: Db, { organisationId, id }: { organisationId
 /** Everything the tables hold of one entity, as it lies there. */
 export async function findJson(db: Db, { organisationId, id }: { organisationId: string; id: string }): Promise<unknown> {
   const own = sql`organisation_id = ${organisationId} and entity_id = ${id}`;
-  const { rows } = await sql<{ told: unknown }>`
+  const { rows } = await sql<{ detail: unknown }>`
     select jsonb_build_object('entity', to_jsonb(e),
       'mandate', (select to_jsonb(t) from mandate t where ${own}), 'benchmark', (select to_jsonb(t) from benchmark t where ${own}),
       'terms', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from mandate_term t where ${own}),
@@ -87,9 +87,9 @@ export async function findJson(db: Db, { organisationId, id }: { organisationId:
       'parties', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from party t where ${own}),
       'benchmarks', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from benchmark_assignment t where ${own}),
       'categories', (select coalesce(jsonb_agg(t.category_id), '[]') from category_member t where ${own}),
-      'facts', (select count(*) from observation t where ${own})) as told
+      'facts', (select count(*) from observation t where ${own})) as recorded
     from entity e where e.organisation_id = ${organisationId} and e.id = ${id}`.execute(db);
-  return rows[0]?.told ?? null;
+  return rows[0]?.detail ?? null;
 }
 
 export async function ownerOfAsset(db: Db, assetId: string): Promise<string | null> {

@@ -39,7 +39,7 @@ export async function renameEntity(
     where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
-/** Nothing hangs under it, nothing was told of it, nothing is made of it. */
+/** Nothing hangs under it, nothing was reported of it, nothing is made of it. */
 export async function isUnused(db: Db, { organisationId, id }: { organisationId: string; id: string }): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from entity_link where organisation_id = ${organisationId} and parent_id = ${id})

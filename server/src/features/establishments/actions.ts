@@ -43,7 +43,7 @@ export async function updateEstablishment(ctx: SignedIn, { id, version, input }:
   return await onPlatform(ctx, async ctx => {
     const before = await present(ctx, id);
     if (!(await store.updateEstablishment(ctx.db, { ...before, version }, checked))) throw new AppError('conflict');
-    return await recorded(ctx, 'establishment.update', id, { before: told(before) });
+    return await recorded(ctx, 'establishment.update', id, { before: auditFields(before) });
   });
 }
 
@@ -54,14 +54,14 @@ export async function linkEstablishment(ctx: SignedIn, { id, version, accountId 
     const before = await present(ctx, id);
     if (accountId && !(await store.hasAccount(ctx.db, { ...before, accountId }))) throw invalid('accountId', 'notFound');
     if (!(await store.setAccount(ctx.db, { ...before, version }, accountId))) throw new AppError('conflict');
-    return await recorded(ctx, accountId ? 'establishment.link' : 'establishment.unlink', id, { before: told(before) });
+    return await recorded(ctx, accountId ? 'establishment.link' : 'establishment.unlink', id, { before: auditFields(before) });
   });
 }
 
 async function recorded(ctx: SignedIn, action: AuditAction, id: string, { before }: { before?: object }): Promise<store.EstablishmentRow> {
   const after = await present(ctx, id);
   const { organisationId } = after;
-  await record(ctx, action, { organisationId, subject: 'establishment', subjectId: id, before, after: told(after) });
+  await record(ctx, action, { organisationId, subject: 'establishment', subjectId: id, before, after: auditFields(after) });
   return after;
 }
 
@@ -71,6 +71,6 @@ async function present(ctx: SignedIn, id: string): Promise<store.EstablishmentRo
   return found;
 }
 
-function told({ ref, name, nameJp, country, accountRef }: store.EstablishmentRow): object {
+function auditFields({ ref, name, nameJp, country, accountRef }: store.EstablishmentRow): object {
   return { ref, name, nameJp, country, account: accountRef };
 }

@@ -25,7 +25,7 @@ const CREATE = `mutation($assetId: ID!, $kind: ExportKind!, $scope: ExportScope!
 const MATRIX = { assetId: ASSET, kind: 'returnMatrix', scope: 'mandates', from: '2025-10-31', to: TO, format: 'csv', language: 'en' };
 const create = (token: string | undefined, more: Partial<typeof MATRIX> = {}, headers: Record<string, string> = {}) =>
   server.ask(token, CREATE, { ...MATRIX, ...more }, headers);
-const told = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
+const refusalOf = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 
 /** Asks, does the work as a worker would, and fetches the file. */
@@ -129,10 +129,10 @@ test('a manager takes out its own mandates and no others; strangers nothing, not
   const heads = linesOf(bytes.toString('utf8')).find(([first]) => first === 'Month-end') ?? [];
   expect(heads).toContain('HFB01');
   expect(heads).not.toContain('HDB01');
-  expect(told(await create(stranger))).toBe('Not found.');
+  expect(refusalOf(await create(stranger))).toBe('Not found.');
   for (const token of [stranger, viewer]) {
     expect((await server.call('GET', `/exports/${id}`, token ? { token } : {})).status).toBe(404);
-    expect(told(await server.ask(token, `{ dataExport(id: "${id}") { id } }`))).toBe('Not found.');
+    expect(refusalOf(await server.ask(token, `{ dataExport(id: "${id}") { id } }`))).toBe('Not found.');
   }
   expect((await server.call('GET', `/exports/${id}`)).status).toBe(401);
 });
@@ -143,7 +143,7 @@ test.each([
   [{ kind: 'holdings', from: '2020-09-30' }, { from: ['tooLong'] }],
   [{ kind: 'values', scope: 'benchmarks' }, { scope: ['invalid'] }],
 ])('%j is refused', async (more, fields) => {
-  expect(told(await create(viewer, more))).toEqual(fields);
+  expect(refusalOf(await create(viewer, more))).toEqual(fields);
 });
 
 test('asked twice with one key it is made once, and who took what is on record', async () => {

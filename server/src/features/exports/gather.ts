@@ -14,13 +14,13 @@ export type ExportCell = { as: 'text' | 'day' | 'amount' | 'rate' | 'number'; va
 /** `notes` say above the table what it lacks, where its cells have no room for it. */
 export type ExportTable = { heads: string[][]; rows: ExportCell[][]; currency: string; notes?: string[] };
 
-export type Gathering = { ctx: SignedIn; row: ExportRow; tell: (done: number, total: number) => Promise<void> };
+export type Gathering = { ctx: SignedIn; row: ExportRow; report: (done: number, total: number) => Promise<void> };
 
 /** What was asked for, as the sender's organisation may see it now. Between months others get their turn. */
-export async function gather({ ctx, row, tell }: Gathering): Promise<ExportTable> {
+export async function gather({ ctx, row, report }: Gathering): Promise<ExportTable> {
   const place = await openPlace(ctx, { assetId: row.assetId });
   const months = monthEndsBetween(row.from, row.to);
-  const sheet: Sheet = { place, months, row, say: sayIn(row.language), tell };
+  const sheet: Sheet = { place, months, row, say: sayIn(row.language), report };
   const body =
     row.kind === 'holdings'
       ? await holdings(ctx, sheet)
@@ -33,7 +33,7 @@ export async function gather({ ctx, row, tell }: Gathering): Promise<ExportTable
 
 const ROWS_MAX = 500_000;
 
-type Sheet = { place: Place; months: string[]; row: ExportRow; say: Say; tell: Gathering['tell'] };
+type Sheet = { place: Place; months: string[]; row: ExportRow; say: Say; report: Gathering['report'] };
 type Body = Omit<ExportTable, 'currency'>;
 type Column = { column: string; words: readonly ExportWord[] };
 
@@ -52,7 +52,7 @@ const COLUMNS: Readonly<Record<'values' | 'returns', readonly Column[]>> = {
 };
 
 /** A row for each entity and month that has anything to say; the last column says why a figure that was due is not there. */
-async function long({ place, months, row, say, tell }: Sheet, columns: readonly Column[]): Promise<Body> {
+async function long({ place, months, row, say, report }: Sheet, columns: readonly Column[]): Promise<Body> {
   const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];
   for (const [at, asOf] of months.entries()) {
@@ -62,7 +62,7 @@ async function long({ place, months, row, say, tell }: Sheet, columns: readonly 
       const first = [day(asOf), text(ref), text(name[row.language]), ...(row.kind === 'values' ? [text(currency)] : [])];
       rows.push([...first, ...figures.map(cellOf), text(gapNote(place, figures, say))]);
     }
-    await tell(at + 1, months.length);
+    await report(at + 1, months.length);
   }
   const first: ExportWord[] = ['month', 'ref', 'name', ...(row.kind === 'values' ? (['currency'] as const) : [])];
   const named = columns.map(({ words }) => words.map(word => say(word)).join(' '));
@@ -70,7 +70,7 @@ async function long({ place, months, row, say, tell }: Sheet, columns: readonly 
 }
 
 /** Months down, series across; a series without a single month is left out. */
-async function matrix({ place, months, row, say, tell }: Sheet): Promise<Body> {
+async function matrix({ place, months, row, say, report }: Sheet): Promise<Body> {
   const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];
   const notes: string[] = [];
@@ -81,7 +81,7 @@ async function matrix({ place, months, row, say, tell }: Sheet): Promise<Body> {
       const note = figures[index] && lackOf([figures[index]]) && gapNote(place, [figures[index]], say);
       if (note) notes.push(`${printDay(asOf)} ${ref}: ${note}`);
     }
-    await tell(at + 1, months.length);
+    await report(at + 1, months.length);
   }
   const kept = entities.map((_, at) => rows.some(cells => cells[at + 1]?.value != null));
   const keep = <T>(all: readonly T[]): T[] => all.filter((_, at) => at === 0 || kept[at - 1]);
@@ -100,7 +100,7 @@ const HOLDING_HEADS = [
   ...['valueLocal', 'marketValue', 'book', 'accrued', 'weight'],
 ] as const satisfies readonly ExportWord[];
 
-async function holdings(ctx: SignedIn, { place, months, row, say, tell }: Sheet): Promise<Body> {
+async function holdings(ctx: SignedIn, { place, months, row, say, report }: Sheet): Promise<Body> {
   const entities = rowsOf(place.calculator.book, row.scope);
   const rows: ExportCell[][] = [];
   for (const [at, asOf] of months.entries()) {
@@ -119,7 +119,7 @@ async function holdings(ctx: SignedIn, { place, months, row, say, tell }: Sheet)
           shown('rate', figureOf('holdingWeight')),
         ]);
     }
-    await tell(at + 1, months.length);
+    await report(at + 1, months.length);
   }
   return { heads: [HOLDING_HEADS.map(word => say(word))], rows };
 }

@@ -5,7 +5,7 @@ import { accessScopeOf } from '#features/figures/public';
 import type { App, SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
-import { tellProgress } from '#platform/progress';
+import { reportProgress } from '#platform/progress';
 import { readOrganisation } from '#platform/session-lookup';
 import { EXPORT_ATTEMPTS } from './actions';
 import { gather } from './gather';
@@ -55,20 +55,20 @@ async function make(app: App, row: store.ExportRow): Promise<void> {
   const ctx = await asReader(app, row);
   const { organisation } = ctx.actor;
   const scope = await accessScopeOf(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
-  const table = await gather({ ctx, row, tell: progressReporter(app, row) });
+  const table = await gather({ ctx, row, report: progressReporter(app, row) });
   const { name, bytes } = await writeExport(table, row, { organisation, writtenAt: app.now(), isSample: app.settings.demo });
   const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
   const finished = { fileKey: key, fileName: name, bytes: bytes.length, rows: table.rows.length, at: app.now(), within: withinOf(scope) };
   const isKept = await inScope(app.database.db, scopeOf(row), db => store.setDone(db, row, finished));
   if (!isKept) return await app.files.delete(key);
-  await tellProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 1, total: 1, state: 'done' });
+  await reportProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 1, total: 1, state: 'done' });
 }
 
 const withinOf = (scope: Awaited<ReturnType<typeof accessScopeOf>>) => (scope?.mandates ? Object.fromEntries(scope.mandates) : null);
 
 async function fail(app: App, row: store.ExportRow, failure: string): Promise<void> {
   await inScope(app.database.db, scopeOf(row), db => store.setFailed(db, row, failure, app.now()));
-  await tellProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 0, total: 1, state: 'failed' });
+  await reportProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 0, total: 1, state: 'failed' });
 }
 
 /**
@@ -93,17 +93,17 @@ async function asReader(app: App, row: store.ExportRow): Promise<SignedIn> {
   };
 }
 
-const TOLD_EVERY_MS = 400;
+const REPORT_EVERY_MS = 400;
 
 /** Lets others have the processor after every month, and says how far it is a few times a second. */
 function progressReporter(app: App, row: store.ExportRow): (done: number, total: number) => Promise<void> {
-  let toldAt = 0;
+  let reportedAt = 0;
   return async (done, total) => {
     await new Promise(resume => setImmediate(resume));
-    if (performance.now() - toldAt < TOLD_EVERY_MS && done < total) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < REPORT_EVERY_MS && done < total) return;
+    reportedAt = performance.now();
     await inScope(app.database.db, scopeOf(row), db => store.setProgress(db, row, { done, total }));
-    await tellProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done, total, state: 'running' });
+    await reportProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done, total, state: 'running' });
   };
 }
 

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { inScope, type Db } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
-import { tellCashflows, tellCommitments, tellFxRates, tellHoldings, tellPrices, tellSecurities, tellValuations } from './public';
+import {
+  recordCashflows,
+  recordCommitments,
+  recordFxRates,
+  recordHoldings,
+  recordPrices,
+  recordSecurities,
+  recordValuations,
+} from './public';
 
 let server: TestServer;
 let entityId: string;
@@ -13,14 +21,14 @@ beforeAll(async () => {
   const [row] = await server.sql(`select id from entity where organisation_id = $1 and ref = 'HAL01'`, [organisationId]);
   entityId = String(row?.['id']);
   const notes = ['T-BOND', 'T-NOTE'].map(ref => ({ ...bond, ...first, ref }));
-  const { ids } = await inOrganisation(db => tellSecurities(db, telling(notes)));
+  const { ids } = await inOrganisation(db => recordSecurities(db, batch(notes)));
   [held, other] = [ids.get('T-BOND') ?? '', ids.get('T-NOTE') ?? ''];
 });
 afterAll(() => server.close());
 
 const organisationId = demoId('HOSHI');
 const source = { kind: 'import', labelEn: 'statement.xlsx', labelJp: '明細.xlsx' } as const;
-const telling = <Row>(rows: Row[]) => ({ organisationId, source, rows });
+const batch = <Row>(rows: Row[]) => ({ organisationId, source, rows });
 const inOrganisation = <T>(work: (db: Db) => Promise<T>) => inScope(server.app.database.db, { organisation: organisationId }, work);
 const first = { recordedAt: '2026-11-02T10:00:00+09:00', place: 'Sheet1!B2' };
 const later = { recordedAt: '2026-11-03T10:00:00+09:00', place: 'Sheet1!B2' };
@@ -28,10 +36,10 @@ const later = { recordedAt: '2026-11-03T10:00:00+09:00', place: 'Sheet1!B2' };
 const bond = { ref: 'T-BOND', nameEn: 'Test bond', nameJp: 'テスト債', type1: 'government bond', currency: 'JPY', rating: 'AA' };
 
 test('3.087-3.094 a security is named once; what is known of it is told in versions', async () => {
-  const again = await inOrganisation(db => tellSecurities(db, telling([{ ...bond, ...later }])));
-  expect(again).toMatchObject({ told: 0, unchanged: 1, superseded: 0 });
-  const moved = await inOrganisation(db => tellSecurities(db, telling([{ ...bond, ...later, rating: 'A+' }])));
-  expect(moved).toMatchObject({ told: 1, unchanged: 0, superseded: 1 });
+  const again = await inOrganisation(db => recordSecurities(db, batch([{ ...bond, ...later }])));
+  expect(again).toMatchObject({ recorded: 0, unchanged: 1, superseded: 0 });
+  const moved = await inOrganisation(db => recordSecurities(db, batch([{ ...bond, ...later, rating: 'A+' }])));
+  expect(moved).toMatchObject({ recorded: 1, unchanged: 0, superseded: 1 });
   expect(moved.ids.get('T-BOND')).toBe(held);
   const versions = await server.sql(
     'select rating, place, superseded_at is null as current from security_version where security_id = $1 order by id',
@@ -45,22 +53,22 @@ test('3.087-3.094 a security is named once; what is known of it is told in versi
 
 test('a corrected statement closes the lines it changes, and as a whole those it leaves out', async () => {
   const line = { entityId, asOf: '2026-10-31', units: '100', currency: 'JPY', marketValueLocal: '1000', marketValue: '1000', ...first };
-  const told = await inOrganisation(db =>
-    tellHoldings(db, {
-      ...telling([
+  const recorded = await inOrganisation(db =>
+    recordHoldings(db, {
+      ...batch([
         { ...line, securityId: held },
         { ...line, securityId: other },
       ]),
       isWhole: true,
     }),
   );
-  expect(told).toEqual({ told: 2, unchanged: 0, superseded: 0 });
-  const added = await inOrganisation(db => tellHoldings(db, { ...telling([{ ...line, ...later, securityId: held }]), isWhole: false }));
-  expect(added).toEqual({ told: 0, unchanged: 1, superseded: 0 });
+  expect(recorded).toEqual({ recorded: 2, unchanged: 0, superseded: 0 });
+  const added = await inOrganisation(db => recordHoldings(db, { ...batch([{ ...line, ...later, securityId: held }]), isWhole: false }));
+  expect(added).toEqual({ recorded: 0, unchanged: 1, superseded: 0 });
   const corrected = await inOrganisation(db =>
-    tellHoldings(db, { ...telling([{ ...line, ...later, securityId: held, units: '90' }]), isWhole: true }),
+    recordHoldings(db, { ...batch([{ ...line, ...later, securityId: held, units: '90' }]), isWhole: true }),
   );
-  expect(corrected).toEqual({ told: 1, unchanged: 0, superseded: 2 });
+  expect(corrected).toEqual({ recorded: 1, unchanged: 0, superseded: 2 });
   const current = await server.sql('select security_id, units::text from holding where entity_id = $1 and superseded_at is null', [
     entityId,
   ]);
@@ -74,17 +82,17 @@ test('prices, rates, promises, flows and valuations: told, unchanged, superseded
   const rate = { base: 'NZD', quote: 'JPY', asOf: '2026-10-30', tenor: 'spot' as const, tenorDate: '2026-11-04', method: 'WMR' as const };
   const doors = [
     (db: Db, stamp: typeof first, amount: string) =>
-      tellPrices(db, telling([{ securityId, asOf: of.asOf, currency: 'JPY', price: amount, ...stamp }])),
-    (db: Db, stamp: typeof first, amount: string) => tellFxRates(db, telling([{ ...rate, mid: amount, ...stamp }])),
-    (db: Db, stamp: typeof first, amount: string) => tellCommitments(db, telling([{ ...of, amount, ...stamp }])),
-    (db: Db, stamp: typeof first, amount: string) => tellCashflows(db, telling([{ ...flow, amount, ...stamp }])),
+      recordPrices(db, batch([{ securityId, asOf: of.asOf, currency: 'JPY', price: amount, ...stamp }])),
+    (db: Db, stamp: typeof first, amount: string) => recordFxRates(db, batch([{ ...rate, mid: amount, ...stamp }])),
+    (db: Db, stamp: typeof first, amount: string) => recordCommitments(db, batch([{ ...of, amount, ...stamp }])),
+    (db: Db, stamp: typeof first, amount: string) => recordCashflows(db, batch([{ ...flow, amount, ...stamp }])),
     (db: Db, stamp: typeof first, amount: string) =>
-      tellValuations(db, telling([{ ...of, quality: 'valuated' as const, nav: amount, ...stamp }])),
+      recordValuations(db, batch([{ ...of, quality: 'valuated' as const, nav: amount, ...stamp }])),
   ];
   for (const door of doors) {
-    expect(await inOrganisation(db => door(db, first, '90'))).toEqual({ told: 1, unchanged: 0, superseded: 0 });
-    expect(await inOrganisation(db => door(db, later, '90.0'))).toEqual({ told: 0, unchanged: 1, superseded: 0 });
-    expect(await inOrganisation(db => door(db, later, '91'))).toEqual({ told: 1, unchanged: 0, superseded: 1 });
+    expect(await inOrganisation(db => door(db, first, '90'))).toEqual({ recorded: 1, unchanged: 0, superseded: 0 });
+    expect(await inOrganisation(db => door(db, later, '90.0'))).toEqual({ recorded: 0, unchanged: 1, superseded: 0 });
+    expect(await inOrganisation(db => door(db, later, '91'))).toEqual({ recorded: 1, unchanged: 0, superseded: 1 });
   }
 });
 
@@ -92,12 +100,12 @@ test('twelve thousand rows at once, and two senders at once: the later one is th
   const securityId = other;
   const days = Array.from({ length: 12_000 }, (_, index) => new Date(Date.UTC(1990, 0, 1 + index)).toISOString().slice(0, 10));
   const rows = days.map(asOf => ({ securityId, asOf, price: '100', currency: 'JPY', ...first }));
-  expect(await inOrganisation(db => tellPrices(db, telling(rows)))).toEqual({ told: 12_000, unchanged: 0, superseded: 0 });
+  expect(await inOrganisation(db => recordPrices(db, batch(rows)))).toEqual({ recorded: 12_000, unchanged: 0, superseded: 0 });
   const asOf = '2026-09-30';
   const both = await Promise.all(
-    ['1', '2'].map(price => inOrganisation(db => tellPrices(db, telling([{ securityId, asOf, price, currency: 'JPY', ...later }])))),
+    ['1', '2'].map(price => inOrganisation(db => recordPrices(db, batch([{ securityId, asOf, price, currency: 'JPY', ...later }])))),
   );
-  expect(both.map(({ told }) => told)).toEqual([1, 1]);
+  expect(both.map(({ recorded }) => recorded)).toEqual([1, 1]);
   expect(
     await server.sql('select id from price where security_id = $1 and as_of = $2 and superseded_at is null', [securityId, asOf]),
   ).toHaveLength(1);

@@ -2,27 +2,27 @@ import type { Db } from '#platform/db';
 import { insertObservations, insertSource, raiseVersion, type Observation, type Source } from './store';
 
 export type { Observation, Source };
-export { tellCashflows, tellCommitments, tellHoldings, tellValuations } from './tell-accounts';
-export type { CashflowTold, CommitmentTold, HoldingTold, ValuationTold } from './tell-accounts';
-export { tellFxRates, tellPrices, tellSecurities, withdrawPrice } from './tell-market';
-export type { FxRateTold, PriceTold, SecurityTold } from './tell-market';
-export type { Telling as FactTelling } from './tell-kind';
+export { recordCashflows, recordCommitments, recordHoldings, recordValuations } from './record-accounts';
+export type { CashflowRecord, CommitmentRecord, HoldingRecord, ValuationRecord } from './record-accounts';
+export { recordFxRates, recordPrices, recordSecurities, withdrawPrice } from './record-market';
+export type { FxRateRecord, PriceRecord, SecurityRecord } from './record-market';
+export type { Batch as FactBatch } from './record-kind';
 export { withOverrides, type FactOverride } from './overrides';
-export type { Counts } from './told-store';
+export type { Counts } from './record-store';
 export { insertSource as keepSource } from './store';
 export { changeStructure } from './structure';
 export { recordFlows } from './flow-store';
 export type { ReportedFlow, ReportedMonth } from './flow-store';
 
-export type Telling = { organisationId: string; assetId: string; source: Source | string; observations: readonly Observation[] };
+export type Batch = { organisationId: string; assetId: string; source: Source | string; observations: readonly Observation[] };
 
 const BATCH = 5_000;
 
 /**
- * Tells facts about one asset, all from one source. The caller holds the transaction and has checked that it may. Facts of one call must
+ * Records facts about one asset, all from one source. The caller holds the transaction and has checked that it may. Facts of one call must
  * differ in what they are about: a correction is a later call.
  */
-export async function tell(db: Db, { organisationId, assetId, source, observations }: Telling): Promise<number> {
+export async function recordFacts(db: Db, { organisationId, assetId, source, observations }: Batch): Promise<number> {
   // First, because it locks: facts of one asset are numbered in the order in which they become visible.
   await raiseVersion(db, organisationId, [assetId], 'facts');
   const sourceId = typeof source === 'string' ? source : await insertSource(db, organisationId, source);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** One thing told: what, of whom, for which month, from where. */
+/** One thing reported: what, of whom, for which month, from where. */
 export type Observation = {
   entityId: string;
   measure: 'marketValue' | 'flow' | 'return' | 'grossReturn' | 'reportedReturn' | 'income' | 'fee' | 'accrued';
@@ -18,30 +18,30 @@ export type Observation = {
 
 /**
  * Adds facts and closes those they correct, in two statements for any number of them. A fact equal to the current one changes nothing,
- * so that telling the same file twice tells nothing new. Answers how many were new.
+ * so that recording the same file twice adds nothing. Answers how many were new.
  */
 export async function insertObservations(
   db: Db,
-  told: { organisationId: string; sourceId: string; observations: readonly Observation[] },
+  recorded: { organisationId: string; sourceId: string; observations: readonly Observation[] },
 ): Promise<number> {
   const rows = JSON.stringify(
-    told.observations.map(({ quality = 'valuated', place = null, valuedOn = null, carried, ...rest }) => ({
+    recorded.observations.map(({ quality = 'valuated', place = null, valuedOn = null, carried, ...rest }) => ({
       ...{ ...rest, quality, place, valuedOn },
       ...{ carriedFrom: carried?.from ?? null, carriedValue: carried?.value ?? null, carriedFlow: carried?.flow ?? null },
     })),
   );
-  const told_rows = sql`jsonb_to_recordset(${rows}::jsonb)
+  const recorded_rows = sql`jsonb_to_recordset(${rows}::jsonb)
     as t("entityId" uuid, measure text, "asOf" date, value numeric, quality text, place text, "valuedOn" date, "recordedAt" timestamptz,
       "carriedFrom" date, "carriedValue" numeric, "carriedFlow" numeric)`;
   await sql`
-    update observation o set superseded_at = t."recordedAt" from ${told_rows}
-    where o.organisation_id = ${told.organisationId} and o.entity_id = t."entityId" and o.measure = t.measure and o.as_of = t."asOf"
+    update observation o set superseded_at = t."recordedAt" from ${recorded_rows}
+    where o.organisation_id = ${recorded.organisationId} and o.entity_id = t."entityId" and o.measure = t.measure and o.as_of = t."asOf"
       and o.superseded_at is null and (o.value, o.quality, o.valued_on, o.carried_from)
         is distinct from (t.value, t.quality, t."valuedOn", t."carriedFrom")`.execute(db);
   const { numAffectedRows } = await sql`
     insert into observation (organisation_id, entity_id, measure, as_of, value, quality, source_id, place, valued_on, recorded_at, carried_from, carried_value, carried_flow)
-    select ${told.organisationId}, t."entityId", t.measure, t."asOf", t.value, t.quality, ${told.sourceId}, t.place, t."valuedOn", t."recordedAt",
-      t."carriedFrom", t."carriedValue", t."carriedFlow" from ${told_rows}
+    select ${recorded.organisationId}, t."entityId", t.measure, t."asOf", t.value, t.quality, ${recorded.sourceId}, t.place, t."valuedOn", t."recordedAt",
+      t."carriedFrom", t."carriedValue", t."carriedFlow" from ${recorded_rows}
     on conflict (organisation_id, entity_id, measure, as_of) where superseded_at is null do nothing`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

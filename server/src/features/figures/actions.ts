@@ -105,7 +105,7 @@ export type TraceReply = Omit<Trace, 'inputs' | 'factIds'> & {
   facts: FactStory[];
 };
 
-/** A figure's trace with one page of its inputs; the facts come with source, approval and every earlier telling. */
+/** A figure's trace with one page of its inputs; the facts come with source, approval and every earlier version. */
 export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: number; page: number }): Promise<TraceReply> {
   const key = readFigureKey(ask.key);
   if (!key) throw new AppError('notFound');

@@ -32,7 +32,7 @@ export function transferred(value: Money): Amount {
 }
 
 /** The quality of one recorded fact: by how many days its value is older than the day it stands for, and whether it was carried there. */
-export function toldQuality(quality: Quality | null, oldestDays: number, isCarried: boolean): FigureQuality {
+export function reportedQuality(quality: Quality | null, oldestDays: number, isCarried: boolean): FigureQuality {
   const whole = WHOLE[quality ?? 'none'];
   return oldestDays === 0 && !isCarried ? whole : { ...whole, oldestDays, carried: isCarried ? 1 : 0 };
 }
@@ -125,7 +125,7 @@ function rankOf(quality: Quality | null): number {
 
 const NO_SHARES = { audited: 0, valuated: 0, estimated: 0 } as const;
 
-/** One told fact, by its quality; shared, because there are hundreds of thousands of them. */
+/** One reported fact, by its quality; shared, because there are hundreds of thousands of them. */
 const WHOLE: Readonly<Record<Quality | 'none', FigureQuality>> = {
   audited: { have: 1, of: 1, carried: 0, weakest: 'audited', shares: { ...NO_SHARES, audited: 1 }, oldestDays: 0 },
   valuated: { have: 1, of: 1, carried: 0, weakest: 'valuated', shares: { ...NO_SHARES, valuated: 1 }, oldestDays: 0 },

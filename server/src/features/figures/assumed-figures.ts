@@ -6,7 +6,7 @@ import { annualiseMonths } from '@hakaru/engine/returns/annualise';
 import { chainLink } from '@hakaru/engine/returns/chain-link';
 import { inForce } from './book';
 import { assumedRateFact } from './term-facts';
-import { datesOf, returnOver, UNTOLD, windowOf, type Told } from './figure';
+import { datesOf, returnOver, NO_TRACE, windowOf, type TraceSink } from './figure';
 import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { horizon: Horizon };
@@ -14,18 +14,18 @@ type Key = FigureKey & { horizon: Horizon };
 const MONTHS_PER_YEAR = 12;
 
 /** What the fund counts on over a period, or what the return is beyond it. */
-export function assumedFigure(calculator: FigureCalculator, key: Key, told: Told): Result {
-  if (key.measure === 'assumedReturn') return assumedReturn(calculator, key, told);
-  told.inputs?.figure({ ...key, measure: 'return' });
-  told.inputs?.figure({ ...key, measure: 'assumedReturn' });
-  const own = returnOver(calculator, calculator.series(key.entityId), { ...key, measure: 'return' }, UNTOLD);
+export function assumedFigure(calculator: FigureCalculator, key: Key, sink: TraceSink): Result {
+  if (key.measure === 'assumedReturn') return assumedReturn(calculator, key, sink);
+  sink.inputs?.figure({ ...key, measure: 'return' });
+  sink.inputs?.figure({ ...key, measure: 'assumedReturn' });
+  const own = returnOver(calculator, calculator.series(key.entityId), { ...key, measure: 'return' }, NO_TRACE);
   if (own.value === null) return own;
-  const assumed = assumedReturn(calculator, key, UNTOLD);
+  const assumed = assumedReturn(calculator, key, NO_TRACE);
   return assumed.value === null ? assumed : arithmeticExcess({ portfolio: own.value, benchmark: assumed.value });
 }
 
 /** The yearly rate in force in each month, a twelfth of a year of it, linked over the same months as the return and shown like it. */
-function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }: Key, { note, inputs }: Told): Result {
+function assumedReturn(calculator: FigureCalculator, { entityId, horizon, asOf }: Key, { note, inputs }: TraceSink): Result {
   const window = windowOf(calculator.series(entityId), { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
   if (!window) return missing('too_short');
   const months: number[] = [];

@@ -6,7 +6,7 @@ import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calend
 import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { attributedMonth, classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
-import { datesOf, openingWeightKey, UNTOLD, windowOf, type Told } from './figure';
+import { datesOf, openingWeightKey, NO_TRACE, windowOf, type TraceSink } from './figure';
 import { hasMoved } from './moved-parts';
 import type { FigureCalculator } from './calculator';
 
@@ -29,14 +29,14 @@ type Span = Months & { through: number };
  * Why the whole did better or worse than its policy (methods 4): effects of a month by class, months linked by Carino so that they add up
  * to the difference of the cumulative returns. Of the whole, an effect is the sum over its classes.
  */
-export function attributionFigure(calculator: FigureCalculator, asked: Key, told: Told): Result {
+export function attributionFigure(calculator: FigureCalculator, asked: Key, sink: TraceSink): Result {
   const span = spanOf(calculator, asked);
   if (span.value === null) return span;
   const { part, ...plain } = asked;
   const key: Key = asked.horizon === '1m' || part === undefined ? plain : asked; // one month has no way through it
-  const work: Work = { calculator, key, span: span.value, told, isWhole: key.entityId === span.value.rootId };
+  const work: Work = { calculator, key, span: span.value, sink, isWhole: key.entityId === span.value.rootId };
   if (!work.isWhole && !classIds(calculator).includes(key.entityId)) return missing('not_applicable');
-  if (key.part !== undefined) told.note({ id: 'to', value: key.part, unit: 'text' });
+  if (key.part !== undefined) sink.note({ id: 'to', value: key.part, unit: 'text' });
   switch (key.measure) {
     case 'averageWeight':
     case 'averagePolicyWeight':
@@ -64,7 +64,7 @@ export function attributionMethod(calculator: FigureCalculator, { entityId, meas
   return horizon === '1m' ? `attribution.${measure.replace('Effect', '')}` : 'attribution.linked';
 }
 
-type Work = { calculator: FigureCalculator; key: Key; span: Span; told: Told; isWhole: boolean };
+type Work = { calculator: FigureCalculator; key: Key; span: Span; sink: TraceSink; isWhole: boolean };
 
 /** Kept beside the calculator they were worked out of: a screen asks for the same months dozens of times. */
 const kept = new WeakMap<FigureCalculator, Map<string, Result<Months>>>();
@@ -115,16 +115,16 @@ const monthAt = ({ from }: Span, at: number) => monthEndOfIndex(from + at);
 const counted = ({ months, from, through }: Span) => months.slice(0, through - from + 1);
 
 /** Weights as the months opened, or the policy each was measured against, month by month alike. */
-function average({ calculator, key, span, told, isWhole }: Work): Result {
+function average({ calculator, key, span, sink, isWhole }: Work): Result {
   const isOwn = key.measure === 'averageWeight';
   const weights = span.months.map((month, at) => {
     const held = month.classes.get(key.entityId);
     const weight = isWhole ? 1 : ((isOwn ? held?.weight : held?.policyWeight) ?? 0);
     const policy: FigureKey = { entityId: key.entityId, measure: 'policyWeight', horizon: null, asOf: monthAt(span, at) };
-    if (!isOwn || weight !== 0) told.inputs?.figure(isOwn ? weightAt(calculator, key.entityId, span.from + at) : policy);
+    if (!isOwn || weight !== 0) sink.inputs?.figure(isOwn ? weightAt(calculator, key.entityId, span.from + at) : policy);
     return weight;
   });
-  told.note({ id: 'observations', value: weights.length, unit: 'count' });
+  sink.note({ id: 'observations', value: weights.length, unit: 'count' });
   return { value: sumOf(weights) / weights.length };
 }
 
@@ -137,42 +137,42 @@ function weightAt(calculator: FigureCalculator, entityId: string, month: number)
 }
 
 /** The policy mix of one month; longer ones are linked from months by the returns themselves. */
-function policyReturn({ key, span, told, isWhole }: Work): Result {
+function policyReturn({ key, span, sink, isWhole }: Work): Result {
   const [month] = span.months;
   if (!isWhole || !month || key.horizon !== '1m') return missing('not_applicable');
   for (const [entityId, { policyWeight, market }] of month.classes) {
     if (policyWeight === 0) continue;
-    told.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf: key.asOf });
-    told.inputs?.figure({ entityId, measure: market === null ? 'return' : 'benchmarkReturn', horizon: '1m', asOf: key.asOf });
+    sink.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf: key.asOf });
+    sink.inputs?.figure({ entityId, measure: market === null ? 'return' : 'benchmarkReturn', horizon: '1m', asOf: key.asOf });
   }
   return { value: month.policyReturn };
 }
 
-function coefficient({ key, span, told, isWhole }: Work): Result {
+function coefficient({ key, span, sink, isWhole }: Work): Result {
   if (!isWhole) return missing('not_applicable');
   for (const measure of ['return', 'benchmarkReturn'] as const)
-    for (const at of span.months.keys()) told.inputs?.figure({ entityId: key.entityId, measure, horizon: '1m', asOf: monthAt(span, at) });
-  told.note({ id: 'portfolio', value: span.portfolio, unit: 'rate' });
-  told.note({ id: 'benchmark', value: span.benchmark, unit: 'rate' });
+    for (const at of span.months.keys()) sink.inputs?.figure({ entityId: key.entityId, measure, horizon: '1m', asOf: monthAt(span, at) });
+  sink.note({ id: 'portfolio', value: span.portfolio, unit: 'rate' });
+  sink.note({ id: 'benchmark', value: span.benchmark, unit: 'rate' });
   return { value: span.coefficient };
 }
 
-/** One month is told by itself; several are linked, each by its own coefficient over that of the horizon. */
-function linked(work: Work, of: (month: AttributedMonth) => number, tell: (work: Work, month: AttributedMonth) => void): Result {
-  const { key, span, told } = work;
+/** One month is reported by itself; several are linked, each by its own coefficient over that of the horizon. */
+function linked(work: Work, of: (month: AttributedMonth) => number, recordFacts: (work: Work, month: AttributedMonth) => void): Result {
+  const { key, span, sink } = work;
   const [only] = span.months;
   if (key.horizon === '1m' || !only) {
-    if (only) tell(work, only);
+    if (only) recordFacts(work, only);
     return only ? { value: of(only) } : missing('no_data');
   }
   const { part: _, ...plain } = key;
   for (const at of counted(span).keys()) {
     const asOf = monthAt(span, at);
-    told.inputs?.figure({ ...plain, horizon: '1m', asOf });
-    told.inputs?.figure({ entityId: span.rootId, measure: 'linkingCoefficient', horizon: '1m', asOf });
+    sink.inputs?.figure({ ...plain, horizon: '1m', asOf });
+    sink.inputs?.figure({ entityId: span.rootId, measure: 'linkingCoefficient', horizon: '1m', asOf });
   }
-  told.inputs?.figure({ ...plain, entityId: span.rootId, measure: 'linkingCoefficient' });
-  told.note({ id: 'observations', value: span.through - span.from + 1, unit: 'count' });
+  sink.inputs?.figure({ ...plain, entityId: span.rootId, measure: 'linkingCoefficient' });
+  sink.note({ id: 'observations', value: span.through - span.from + 1, unit: 'count' });
   return { value: sumOf(counted(span).map(month => of(month) * month.coefficient)) / span.coefficient + 0 };
 }
 
@@ -187,21 +187,25 @@ function effectOf({ entityId, measure }: Key): (month: AttributedMonth) => numbe
 }
 
 /** A month of a class: its weights, its returns, and for allocation the policy mix it is measured against. */
-function ofClass({ calculator, key, span, told }: Work, month: AttributedMonth): void {
+function ofClass({ calculator, key, span, sink }: Work, month: AttributedMonth): void {
   const held = month.classes.get(key.entityId);
   if (!held) return;
   const { entityId, asOf, measure } = key;
   const isWeighed = measure !== 'selectionEffect';
-  if (isWeighed && held.weight !== 0) told.inputs?.figure(weightAt(calculator, entityId, span.from));
-  told.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf });
+  if (isWeighed && held.weight !== 0) sink.inputs?.figure(weightAt(calculator, entityId, span.from));
+  sink.inputs?.figure({ entityId, measure: 'policyWeight', horizon: null, asOf });
   if (held.own !== null && (measure !== 'allocationEffect' || held.market === null))
-    told.inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
-  if (held.market !== null) told.inputs?.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf });
-  if (measure === 'allocationEffect') told.inputs?.figure({ entityId: span.rootId, measure: 'policyReturn', horizon: '1m', asOf });
-  noteClass(told, held, month);
+    sink.inputs?.figure({ entityId, measure: 'return', horizon: '1m', asOf });
+  if (held.market !== null) sink.inputs?.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf });
+  if (measure === 'allocationEffect') sink.inputs?.figure({ entityId: span.rootId, measure: 'policyReturn', horizon: '1m', asOf });
+  noteClass(sink, held, month);
 }
 
-function noteClass({ note }: Told, { weight, policyWeight, own, market }: AttributedClass, { policyReturn: mix }: AttributedMonth): void {
+function noteClass(
+  { note }: TraceSink,
+  { weight, policyWeight, own, market }: AttributedClass,
+  { policyReturn: mix }: AttributedMonth,
+): void {
   note({ id: 'portfolio_weight', value: weight, unit: 'rate' });
   note({ id: 'benchmark_weight', value: policyWeight, unit: 'rate' });
   note({ id: 'portfolio_return', value: own ?? market ?? 0, unit: 'rate' });
@@ -210,32 +214,32 @@ function noteClass({ note }: Told, { weight, policyWeight, own, market }: Attrib
 }
 
 /** What is left of the reported excess when every class has had its say. */
-function other({ calculator, key, told }: Work): void {
-  told.inputs?.figure({ ...key, measure: 'excess' });
-  for (const entityId of classIds(calculator)) told.inputs?.figure({ ...key, entityId, measure: 'totalEffect' });
+function other({ calculator, key, sink }: Work): void {
+  sink.inputs?.figure({ ...key, measure: 'excess' });
+  for (const entityId of classIds(calculator)) sink.inputs?.figure({ ...key, entityId, measure: 'totalEffect' });
 }
 
 /** The whole's effect is the sum of its classes'. */
-function overClasses({ calculator, key, told }: Work): Result {
+function overClasses({ calculator, key, sink }: Work): Result {
   return summed(
     calculator,
     classIds(calculator).map(entityId => ({ ...key, entityId })),
-    told,
+    sink,
   );
 }
 
 /** Of a class its three effects; of the whole those of the classes and what none of them explains: the active return. */
-function total({ calculator, key, told, isWhole }: Work): Result {
+function total({ calculator, key, sink, isWhole }: Work): Result {
   const parts: Key[] = isWhole
     ? [...classIds(calculator).map(entityId => ({ ...key, entityId })), { ...key, measure: 'otherEffect' }]
     : EFFECTS.map(measure => ({ ...key, measure }));
-  return summed(calculator, parts, told);
+  return summed(calculator, parts, sink);
 }
 
-function summed(calculator: FigureCalculator, parts: readonly Key[], { inputs }: Told): Result {
+function summed(calculator: FigureCalculator, parts: readonly Key[], { inputs }: TraceSink): Result {
   const values: number[] = [];
   for (const part of parts) {
-    const found = attributionFigure(calculator, part, UNTOLD);
+    const found = attributionFigure(calculator, part, NO_TRACE);
     if (found.value === null) return found;
     inputs?.figure(part);
     values.push(found.value);

@@ -12,7 +12,7 @@ import { FigureCalculator } from './calculator';
 type Kept = { version: string; calculator: FigureCalculator; parts: Map<string, FigureCalculator> };
 
 /**
- * Books are kept while they are true: a told fact raises the asset's version, and the next reader reads what is new. Readers who come
+ * Books are kept while they are true: a reported fact raises the asset's version, and the next reader reads what is new. Readers who come
  * while a book is being read wait for that reading.
  */
 type BookCache = { books: Map<string, Kept>; reading: Map<string, Promise<Kept>> };

@@ -81,7 +81,7 @@ export type BookClass = {
 export type PolicyVersion = { fromDay: string; weights: Map<string, { weightPercent: string; bandPercent: string }> };
 
 /**
- * All that is told about one asset, as known at one moment: structure and month-by-month facts, without a single figure in it.
+ * All that is reported about one asset, as known at one moment: structure and month-by-month facts, without a single figure in it.
  * Every figure is worked out from a book by the engine, so equal books give equal figures.
  */
 export type Book = {

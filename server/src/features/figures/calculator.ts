@@ -4,7 +4,7 @@ import { ignore, type Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
 import { monthReturn } from '@hakaru/engine/returns/month-return';
 import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
-import { floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported, toldQuality, type Amount } from './amounts';
+import { floatOf, Gathered, isNothingDue, moneyOf, nothing, notReported, reportedQuality, type Amount } from './amounts';
 import type { Book, BookEntity, FactMeasure } from './book';
 import { isGathering, seriesOf } from './book';
 import { builtReturn } from './built-benchmarks';
@@ -108,7 +108,7 @@ export class FigureCalculator {
     return this.book.entities.get(id);
   }
 
-  /** A told amount of a month, or the exact sum of an account's parts. */
+  /** A reported amount of a month, or the exact sum of an account's parts. */
   amount(entityId: string, measure: 'marketValue' | 'flow', month: number, inputs?: Inputs): Amount {
     const months = this.monthsOf(entityId, measure);
     const known = inputs ? undefined : months[month - this.span.first];
@@ -118,7 +118,7 @@ export class FigureCalculator {
       ? nothing('no_data')
       : isGathering(entity)
         ? this.gathered(entity, measure, month, inputs)
-        : this.told(entity, measure, month, inputs);
+        : this.reported(entity, measure, month, inputs);
     if (month >= this.span.first) months[month - this.span.first] = found;
     return found;
   }
@@ -131,13 +131,13 @@ export class FigureCalculator {
     return months;
   }
 
-  private told(entity: BookEntity, measure: FactMeasure, month: number, inputs?: Inputs): Amount {
+  private reported(entity: BookEntity, measure: FactMeasure, month: number, inputs?: Inputs): Amount {
     const series = seriesOf(this.book, entity.id, measure);
     const at = month - (series?.firstMonth ?? 0);
     const value = series?.values[at] ?? null;
     if (!series || value === null) return this.isDue(entity, month) ? notReported(entity.id) : nothing('not_applicable', 0);
     if (inputs) for (const id of this.factsOf(entity.id, measure, month, { value, id: series.ids[at] ?? null })) inputs.fact(id);
-    const quality = toldQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0, series.carried?.has(month) ?? false);
+    const quality = reportedQuality(series.qualities[at] ?? null, series.ages?.get(month) ?? 0, series.carried?.has(month) ?? false);
     return { value: moneyOf(value), reason: null, quality };
   }
 
@@ -177,8 +177,8 @@ export class FigureCalculator {
     if (!entity) return missing('no_data');
     if (entity.kind !== 'benchmark') return this.dietz(entityId, month, note, inputs);
     if (entity.type !== 'market') return builtReturn(this, entity, month, note, inputs);
-    const told = this.told(entity, 'return', month, inputs);
-    return told.value === null ? missing(told.reason ?? 'no_data') : { value: floatOf(told.value) };
+    const reported = this.reported(entity, 'return', month, inputs);
+    return reported.value === null ? missing(reported.reason ?? 'no_data') : { value: floatOf(reported.value) };
   }
 
   private dietz(entityId: string, month: number, note: Note, inputs?: Inputs): Result {

@@ -2,7 +2,7 @@ import { sum, subtract, toText } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { keepSource, raiseBook, recordFlows, tell } from '#features/facts/public';
+import { keepSource, raiseBook, recordFlows, recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
@@ -124,7 +124,7 @@ describe('what changed since', () => {
       await inScope(server.app.database.db, { organisation: organisationId }, async db => {
         const source = await keepSource(db, organisationId, { kind: 'person', labelEn: 'By hand', labelJp: '手入力' });
         const observations = [{ entityId: mandate, measure: 'flow' as const, asOf: AUGUST, value: '400000000', recordedAt: at }];
-        if (isFirst) await tell(db, { organisationId, assetId: ASSET, source, observations });
+        if (isFirst) await recordFacts(db, { organisationId, assetId: ASSET, source, observations });
         const flows = [{ day, amount: '400000000', valueBefore: null }];
         await recordFlows(db, { organisationId, sourceId: source, months: [{ entityId: mandate, asOf: AUGUST, recordedAt: at, flows }] });
         await raiseBook(db, organisationId, ASSET);

@@ -15,7 +15,7 @@ import { movedEntities, readStructure, type Structure } from './load-book';
 import { narrowed } from './narrow';
 import { openFor, type Opened } from './book-cache';
 import { grow, type Changed, type Months } from './stale';
-import { findToldSince, type FactStory } from './store';
+import { findRecordedSince, type FactStory } from './store';
 import { findStructureChanges, type StructureCause } from './structure-change-store';
 import { FigureCalculator } from './calculator';
 
@@ -49,7 +49,7 @@ export type FigureChange = {
   effects: FactEffect[];
 };
 
-/** Above this, facts told at once are taken together: each step works every moved figure out anew. */
+/** Above this, facts reported at once are taken together: each step works every moved figure out anew. */
 const STEPS_MAX = 120;
 /** Above this, changes of structure that follow each other are taken together: each is read from the database. */
 const STRUCTURES_MAX = 30;
@@ -94,9 +94,9 @@ async function stepsSince(
   { since, asOf }: { since: string; asOf: string },
 ): Promise<Step[]> {
   return await inScope(ctx.app.database.db, { organisation: asset.ownerId }, async db => {
-    const told = (await findToldSince(db, asset, { since, asOf })).filter(fact => isHeld(calculator.book, fact));
+    const recorded = (await findRecordedSince(db, asset, { since, asOf })).filter(fact => isHeld(calculator.book, fact));
     const dated = (await findFlowChanges(db, asset, { since, asOf })).filter(({ entityId }) => calculator.entity(entityId));
-    const steps = factSteps(stepsOf(told), dated);
+    const steps = factSteps(stepsOf(recorded), dated);
     const causes = await findStructureChanges(db, asset, since);
     const size = Math.ceil(causes.length / STRUCTURES_MAX);
     for (let from = 0; from < causes.length; from += size) {
@@ -116,10 +116,10 @@ async function stepsSince(
 }
 
 /** Days recorded with the flow they are of belong to it; where only the days were corrected, they are a step of their own. */
-function factSteps(told: readonly FactStory[][], dated: readonly FlowChange[]): Step[] {
+function factSteps(recorded: readonly FactStory[][], dated: readonly FlowChange[]): Step[] {
   const nameOf = (entityId: string, month: number, at: string) => `${entityId} ${month} ${at.slice(0, MILLISECONDS)}`;
   const days = new Map(dated.map(change => [nameOf(change.entityId, change.month, change.at), change]));
-  const steps = told.map((facts): Step => {
+  const steps = recorded.map((facts): Step => {
     const at = facts[0]?.recordedAt?.toISOString() ?? '';
     const flows = facts.flatMap(({ entityId, measure, asOf, recordedAt }) => {
       const name = measure === 'flow' ? nameOf(entityId, monthIndexOf(asOf), recordedAt?.toISOString() ?? '') : '';
@@ -184,19 +184,24 @@ function laidOn(book: Book, now: FigureCalculator, step: Step): Laid {
   for (const { entityId, month } of step.flows) grow(months, entityId, new Set([month]));
   const changed = { facts: months, structure: new Set<string>() };
   const isOfDays = first === null || first.id === days?.fact?.id;
-  const told = { fact: first, structure: null, facts: Math.max(1, step.facts.length), previous: isOfDays ? null : valueIn(book, first) };
+  const recorded = {
+    fact: first,
+    structure: null,
+    facts: Math.max(1, step.facts.length),
+    previous: isOfDays ? null : valueIn(book, first),
+  };
   const next = isOfDays ? book : step.facts.reduce(withFact, book);
-  return { ...told, book: step.flows.reduce(withFlows, next), changed, entity: now.entity(first?.entityId ?? days?.entityId ?? '') };
+  return { ...recorded, book: step.flows.reduce(withFlows, next), changed, entity: now.entity(first?.entityId ?? days?.entityId ?? '') };
 }
 
 function stepsOf(facts: readonly FactStory[]): FactStory[][] {
   if (facts.length <= STEPS_MAX) return facts.map(fact => [fact]);
-  const tellings = new Map<string, FactStory[]>();
+  const versions = new Map<string, FactStory[]>();
   for (const fact of facts) {
-    const telling = `${fact.recordedAt?.toISOString()} ${fact.sourceKind} ${fact.sourceEn}`;
-    tellings.set(telling, [...(tellings.get(telling) ?? []), fact]);
+    const batch = `${fact.recordedAt?.toISOString()} ${fact.sourceKind} ${fact.sourceEn}`;
+    versions.set(batch, [...(versions.get(batch) ?? []), fact]);
   }
-  return [...tellings.values()];
+  return [...versions.values()];
 }
 
 const placeOf = ({ entityId, measure }: FactStory) => `${entityId}.${measure}`;

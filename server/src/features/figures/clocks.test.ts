@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { tell } from '#features/facts/public';
+import { recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { forgetBook } from './book-cache';
@@ -127,7 +127,7 @@ async function correct({ ref, asOf, value }: { ref: string; asOf: string; value:
   };
   const source = { kind: 'person' as const, labelEn: 'A correction', labelJp: '訂正' };
   await inScope(server.app.database.db, { organisation: OWNER }, db =>
-    tell(db, { organisationId: OWNER, assetId: ASSET, source, observations: [observation] }),
+    recordFacts(db, { organisationId: OWNER, assetId: ASSET, source, observations: [observation] }),
   );
 }
 

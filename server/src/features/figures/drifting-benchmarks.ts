@@ -72,8 +72,8 @@ function resetBefore({ firstMonth, parts, months }: Blend, { parts: versions }: 
     const asOf = monthEndOfIndex(firstMonth + month);
     const version = versions.filter(({ fromDay }) => fromDay <= asOf).at(-1);
     const isReset = parts.every((id, index) => {
-      const told = Number(version?.weights.find(({ componentId }) => componentId === id)?.weightPercent ?? 0) / 100;
-      return months[month]?.weights?.[index] === told;
+      const sink = Number(version?.weights.find(({ componentId }) => componentId === id)?.weightPercent ?? 0) / 100;
+      return months[month]?.weights?.[index] === sink;
     });
     if (isReset) return month;
   }

@@ -23,61 +23,61 @@ import { statistic } from './statistic-figures';
 import type { Inputs, FigureCalculator } from './calculator';
 
 /** Where a figure's steps and inputs are told, when somebody asks how it came about. */
-export type Told = { note: Note; inputs?: Inputs };
-export const UNTOLD: Told = { note: ignore };
+export type TraceSink = { note: Note; inputs?: Inputs };
+export const NO_TRACE: TraceSink = { note: ignore };
 
 /** One figure. The same path is taken whether or not anybody listens, so that what is explained is what was shown. */
-export function figure(calculator: FigureCalculator, key: FigureKey, told: Told = UNTOLD): Figure {
-  return withCoverage(calculator, key, worked(calculator, key, told));
+export function figure(calculator: FigureCalculator, key: FigureKey, sink: TraceSink = NO_TRACE): Figure {
+  return withCoverage(calculator, key, worked(calculator, key, sink));
 }
 
-function worked(calculator: FigureCalculator, key: FigureKey, told: Told): Figure {
+function worked(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): Figure {
   if (!isBookMeasure(key.measure)) return rateFigure(key, missing('not_applicable'));
   const { measure } = key;
-  if (isLikeMeasure(measure)) return likeFigure(calculator, { ...key, measure }, told);
-  if (isAttributionMeasure(measure)) return rateFigure(key, attributionFigure(calculator, { ...key, measure }, told));
+  if (isLikeMeasure(measure)) return likeFigure(calculator, { ...key, measure }, sink);
+  if (isAttributionMeasure(measure)) return rateFigure(key, attributionFigure(calculator, { ...key, measure }, sink));
   switch (measure) {
     case 'marketValue':
-      return amountFigure(key, calculator.amount(key.entityId, 'marketValue', monthIndexOf(key.asOf), told.inputs));
+      return amountFigure(key, calculator.amount(key.entityId, 'marketValue', monthIndexOf(key.asOf), sink.inputs));
     case 'flow':
     case 'profit':
-      return amountFigure(key, movement(calculator, key, told));
+      return amountFigure(key, movement(calculator, key, sink));
     case 'policyWeight':
-      return rateFigure(key, policyFigure(calculator, key, told));
+      return rateFigure(key, policyFigure(calculator, key, sink));
     case 'band':
-      return rateFigure(key, bandFigure(calculator, key, told));
+      return rateFigure(key, bandFigure(calculator, key, sink));
     case 'toPolicy':
     case 'toBand':
-      return amountFigure(key, rebalancing(calculator, key, told));
+      return amountFigure(key, rebalancing(calculator, key, sink));
     case 'outsideBand':
-      return rateFigure(key, outsideBand(calculator, key, told));
+      return rateFigure(key, outsideBand(calculator, key, sink));
     case 'weight':
-      return rateFigure(key, weight(calculator, key, told));
+      return rateFigure(key, weight(calculator, key, sink));
     case 'deviation':
-      return rateFigure(key, deviation(calculator, key, told));
+      return rateFigure(key, deviation(calculator, key, sink));
     case 'auditedShare':
     case 'valuatedShare':
     case 'estimatedShare':
     case 'valueAge':
-      return rateFigure(key, qualityFigure(calculator, key, told));
+      return rateFigure(key, qualityFigure(calculator, key, sink));
     case 'assumedReturn':
     case 'overAssumed':
-      return rateFigure(key, assumedFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, told));
+      return rateFigure(key, assumedFigure(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     case 'pme':
     case 'pmeReturn':
-      return rateFigure(key, pmeFigure(calculator, { ...key, horizon: key.horizon ?? 'itd' }, told));
+      return rateFigure(key, pmeFigure(calculator, { ...key, horizon: key.horizon ?? 'itd' }, sink));
     case 'contribution':
-      return rateFigure(key, contribution(calculator, { ...key, horizon: key.horizon ?? '1m' }, told));
+      return rateFigure(key, contribution(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     default:
       // Whoever listens hears it worked out; everybody else is told what it came to.
-      return told === UNTOLD
-        ? calculator.recalled(key, () => rateFigure(key, overHorizon(calculator, key, told)))
-        : rateFigure(key, overHorizon(calculator, key, told));
+      return sink === NO_TRACE
+        ? calculator.recalled(key, () => rateFigure(key, overHorizon(calculator, key, sink)))
+        : rateFigure(key, overHorizon(calculator, key, sink));
   }
 }
 
 /** A part of the key names the closing day of the month that opens with the weight: it is then of the parts that belong to that month. */
-export function weight(calculator: FigureCalculator, key: FigureKey, { note, inputs }: Told): Result {
+export function weight(calculator: FigureCalculator, key: FigureKey, { note, inputs }: TraceSink): Result {
   const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');
   const { entityId, asOf } = key;
@@ -110,50 +110,55 @@ function share(part: Amount, whole: Amount, note: Note): Result {
   return total === 0 ? missing('zero_denominator') : { value: floatOf(part.value) / total };
 }
 
-function deviation(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
-  const actual = weight(calculator, key, UNTOLD);
-  const policy = policyFigure(calculator, key, UNTOLD);
+function deviation(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Result {
+  const actual = weight(calculator, key, NO_TRACE);
+  const policy = policyFigure(calculator, key, NO_TRACE);
   inputs?.figure({ ...key, measure: 'weight' });
   inputs?.figure({ ...key, measure: 'policyWeight' });
   if (actual.value === null) return actual;
   return policy.value === null ? policy : { value: actual.value - policy.value };
 }
 
-function overHorizon(calculator: FigureCalculator, key: FigureKey, told: Told): Result {
+function overHorizon(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): Result {
   const { entityId } = key;
   const horizon = key.horizon ?? '1m';
   switch (key.measure) {
     case 'return':
-      return returnOver(calculator, calculator.series(entityId), { ...key, horizon }, told);
+      return returnOver(calculator, calculator.series(entityId), { ...key, horizon }, sink);
     case 'benchmarkReturn':
-      return returnOver(calculator, calculator.benchmarkSeries(entityId), { ...key, horizon }, told);
+      return returnOver(calculator, calculator.benchmarkSeries(entityId), { ...key, horizon }, sink);
     case 'cumulativeReturn':
-      return cumulative(linked(calculator, calculator.series(entityId), { ...key, measure: 'return', horizon }, unannualised(told)));
+      return cumulative(linked(calculator, calculator.series(entityId), { ...key, measure: 'return', horizon }, unannualised(sink)));
     case 'cumulativeBenchmark':
       return cumulative(
-        linked(calculator, calculator.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(told)),
+        linked(calculator, calculator.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(sink)),
       );
     case 'excess':
-      return excess(calculator, { ...key, horizon }, told);
+      return excess(calculator, { ...key, horizon }, sink);
     default:
-      return statistic(calculator, { ...key, horizon }, told);
+      return statistic(calculator, { ...key, horizon }, sink);
   }
 }
 
 /** A month is worked out from its own values; anything longer is linked from months. */
-export function returnOver(calculator: FigureCalculator, series: MonthlySeries, key: FigureKey & { horizon: Horizon }, told: Told): Result {
-  if (key.horizon !== '1m') return linked(calculator, series, key, told);
+export function returnOver(
+  calculator: FigureCalculator,
+  series: MonthlySeries,
+  key: FigureKey & { horizon: Horizon },
+  sink: TraceSink,
+): Result {
+  if (key.horizon !== '1m') return linked(calculator, series, key, sink);
   const month = monthIndexOf(key.asOf);
   return key.measure === 'return'
-    ? calculator.monthReturn(key.entityId, month, told.note, told.inputs)
-    : calculator.benchmarkMonth(key.entityId, month, told.inputs);
+    ? calculator.monthReturn(key.entityId, month, sink.note, sink.inputs)
+    : calculator.benchmarkMonth(key.entityId, month, sink.inputs);
 }
 
 function linked(
   calculator: FigureCalculator,
   series: MonthlySeries,
   key: FigureKey & { horizon: Horizon },
-  { note, inputs }: Told,
+  { note, inputs }: TraceSink,
 ): HorizonReturn {
   const { part: _, ...plain } = key;
   const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(calculator, key), ...startOf(calculator, key) };
@@ -169,8 +174,8 @@ function cumulative(found: HorizonReturn): Result {
 }
 
 /** The exponent belongs to the yearly rate only. */
-function unannualised({ note, ...told }: Told): Told {
-  return { ...told, note: step => (step.id === 'exponent' ? undefined : note(step)) };
+function unannualised({ note, ...sink }: TraceSink): TraceSink {
+  return { ...sink, note: step => (step.id === 'exponent' ? undefined : note(step)) };
 }
 
 type Query = { horizon: Horizon; asOf: string; inception?: string; fiscalYearStart: number };
@@ -227,7 +232,7 @@ function inceptionsOf(calculator: FigureCalculator, { entityId, asOf }: Pick<Fig
 }
 
 /** The same months on both sides; where the benchmark begins later, the entity's own return is taken from there. */
-function excess(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, { note, inputs }: Told): Result {
+function excess(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, { note, inputs }: TraceSink): Result {
   const ownKey = { ...key, measure: 'return' as const };
   if (key.horizon === 'itd') {
     const { own, market } = inceptionsOf(calculator, key);
@@ -238,9 +243,9 @@ function excess(calculator: FigureCalculator, key: FigureKey & { horizon: Horizo
   }
   inputs?.figure(ownKey);
   inputs?.figure({ ...key, measure: 'benchmarkReturn' });
-  const portfolio = returnOver(calculator, calculator.series(key.entityId), ownKey, UNTOLD);
+  const portfolio = returnOver(calculator, calculator.series(key.entityId), ownKey, NO_TRACE);
   if (portfolio.value === null) return portfolio;
-  const benchmark = returnOver(calculator, calculator.benchmarkSeries(key.entityId), { ...key, measure: 'benchmarkReturn' }, UNTOLD);
+  const benchmark = returnOver(calculator, calculator.benchmarkSeries(key.entityId), { ...key, measure: 'benchmarkReturn' }, NO_TRACE);
   if (benchmark.value === null) return benchmark;
   return arithmeticExcess({ portfolio: portfolio.value, benchmark: benchmark.value });
 }

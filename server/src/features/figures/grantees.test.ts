@@ -72,16 +72,16 @@ describe('what a manager sees of the pension fund', () => {
     expect(data.book.entities.map(({ ref }: { ref: string }) => ref)).not.toContain('POLICY');
   });
 
-  test('what was told of an account above a mandate stays with the owner', async () => {
+  test('what was reported of an account above a mandate stays with the owner', async () => {
     const book = await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
       const asset = await findAsset(db, { id: HOSHI, ownerId: demoId('HOSHI') });
       if (!asset) throw new Error('the demo has no main portfolio');
       return await loadBook(db, asset, null);
     });
     const mandate = entityId('HOSHI', 'HDB01');
-    const told = [...book.facts].find(([place]) => place.startsWith(mandate));
-    if (!told) throw new Error('nothing was told of the mandate');
-    const [place, series] = told;
+    const recorded = [...book.facts].find(([place]) => place.startsWith(mandate));
+    if (!recorded) throw new Error('nothing was reported of the mandate');
+    const [place, series] = recorded;
     const facts = new Map([...book.facts, [place.replace(mandate, TOTAL), series]]);
     const seen = narrowed({ ...book, facts }, new Map([[mandate, null]]));
     expect(seen.entities.has(TOTAL)).toBe(true);

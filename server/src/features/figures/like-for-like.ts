@@ -6,7 +6,7 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { monthReturn } from '@hakaru/engine/returns/month-return';
 import { amountFigure, floatOf, Gathered, nothing, rateFigure, type Amount, type Money } from './amounts';
 import { isGathering, type BookEntity } from './book';
-import type { Told } from './figure';
+import type { TraceSink } from './figure';
 import { hearFlows, weighedFlows, type WeighedFlow } from './month-flows';
 import { childrenAt } from './tree';
 import type { FigureCalculator } from './calculator';
@@ -18,19 +18,19 @@ type Summed = 'likeValue' | 'likeOpening' | 'likeFlow';
  * A month over the parts that are in at both its ends. Parts are those that report themselves; one is in when its value is there at the
  * month-end and at the one before, with the flow between. The quality says how many of the parts that were due these are.
  */
-export function likeFigure(calculator: FigureCalculator, key: Key, told: Told) {
+export function likeFigure(calculator: FigureCalculator, key: Key, sink: TraceSink) {
   if (key.horizon !== '1m') return rateFigure(key, missing('not_applicable'));
   switch (key.measure) {
     case 'likeValue':
     case 'likeOpening':
     case 'likeFlow':
-      return amountFigure(key, summed(calculator, { ...key, measure: key.measure }, told));
+      return amountFigure(key, summed(calculator, { ...key, measure: key.measure }, sink));
     case 'likeProfit':
-      return amountFigure(key, profit(calculator, key, told));
+      return amountFigure(key, profit(calculator, key, sink));
     case 'likeReturn':
-      return rateFigure(key, returned(calculator, key, told), coverageOf(calculator, key));
+      return rateFigure(key, returned(calculator, key, sink), coverageOf(calculator, key));
     case 'likeContribution':
-      return rateFigure(key, contribution(calculator, key, told), coverageOf(calculator, key));
+      return rateFigure(key, contribution(calculator, key, sink), coverageOf(calculator, key));
   }
 }
 
@@ -49,7 +49,7 @@ const METHODS = {
 
 type SummedKey = FigureKey & { measure: Summed };
 
-function summed(calculator: FigureCalculator, key: SummedKey, { inputs }: Told): Amount {
+function summed(calculator: FigureCalculator, key: SummedKey, { inputs }: TraceSink): Amount {
   const entity = calculator.entity(key.entityId);
   if (!entity) return nothing('no_data');
   if (!isGathering(entity)) {
@@ -70,7 +70,7 @@ function summed(calculator: FigureCalculator, key: SummedKey, { inputs }: Told):
   return { value, reason, quality: { ...quality, have, of } };
 }
 
-const NOBODY: Told = { note: () => undefined };
+const NOBODY: TraceSink = { note: () => undefined };
 
 /** The figure of a reporting entity that the key stands for. */
 function ownKey({ entityId, measure, asOf }: SummedKey): FigureKey {
@@ -92,7 +92,7 @@ function partOf(calculator: FigureCalculator, { id }: Pick<BookEntity, 'id'>, { 
 
 type Month = { opening: Amount; closing: Amount; flow: Amount };
 
-function monthOf(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Month {
+function monthOf(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Month {
   const of = (measure: Summed) => {
     inputs?.figure({ ...key, measure });
     return summed(calculator, { ...key, measure }, NOBODY);
@@ -100,19 +100,19 @@ function monthOf(calculator: FigureCalculator, key: FigureKey, { inputs }: Told)
   return { closing: of('likeValue'), opening: of('likeOpening'), flow: of('likeFlow') };
 }
 
-function profit(calculator: FigureCalculator, key: FigureKey, told: Told): Amount {
-  const { opening, closing, flow } = monthOf(calculator, key, told);
+function profit(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): Amount {
+  const { opening, closing, flow } = monthOf(calculator, key, sink);
   if (opening.value === null || closing.value === null || flow.value === null) return closing;
   return { value: subtract(closing.value, sum([opening.value, flow.value])), reason: null, quality: closing.quality };
 }
 
-function returned(calculator: FigureCalculator, key: FigureKey, told: Told): Result {
-  const { opening, closing, flow } = monthOf(calculator, key, told);
+function returned(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): Result {
+  const { opening, closing, flow } = monthOf(calculator, key, sink);
   if (opening.value === null || closing.value === null || flow.value === null) return missing(closing.reason ?? 'no_data');
   const flows = likeFlows(calculator, key, flow.value);
-  if (told.inputs) hearFlows(flows, told.inputs);
+  if (sink.inputs) hearFlows(flows, sink.inputs);
   const from = monthEndOfIndex(monthIndexOf(key.asOf) - 1);
-  return monthReturn({ opening: floatOf(opening.value), closing: floatOf(closing.value), from, to: key.asOf, flows }, told.note);
+  return monthReturn({ opening: floatOf(opening.value), closing: floatOf(closing.value), from, to: key.asOf, flows }, sink.note);
 }
 
 /** The flows of the parts that are in, weighed as those of a whole month are. */
@@ -127,7 +127,7 @@ export function likeTotal(calculator: FigureCalculator, key: FigureKey): Money |
 }
 
 /** Over the opening value of the same parts of the whole, so that the contributions of the classes add up to the whole's. */
-function contribution(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
+function contribution(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Result {
   const { rootId } = calculator.book;
   if (!rootId) return missing('no_data');
   const gain = profit(calculator, key, NOBODY);

@@ -12,30 +12,30 @@ import { classLinks, hangEntities } from './tree';
 export async function loadBook(db: Db, asset: store.AssetRow, known: string | null): Promise<Book> {
   const structure = await readStructure(db, asset, known);
   const ids = [...structure.entities.keys()];
-  const told = await store.findFacts(db, asset, ids, known);
-  // What was told since that moment is not in the book, yet it is not new either.
-  const lastFact = known === null ? told.lastFact : await store.findLastFact(db, asset, ids);
-  return { ...structure, known, facts: told.facts, lastFact, ...(await loadFlows(db, asset, ids, known)) };
+  const recorded = await store.findFacts(db, asset, ids, known);
+  // What was reported since that moment is not in the book, yet it is not new either.
+  const lastFact = known === null ? recorded.lastFact : await store.findLastFact(db, asset, ids);
+  return { ...structure, known, facts: recorded.facts, lastFact, ...(await loadFlows(db, asset, ids, known)) };
 }
 
 /**
  * The same asset after a change, and what the change was. Facts are only ever added, each under the lock of its asset's version and so in
- * the order of their numbers: what was told after the last one held is all that is new. Null when a book of the past was told something
+ * the order of their numbers: what was reported after the last one held is all that is new. Null when a book of the past was given something
  * about its past, which only reading it whole can tell.
  */
 export async function changeOf(db: Db, asset: store.AssetRow, held: Book): Promise<{ book: Book; changed: Changed } | null> {
-  const told = await store.findFactsAfter(db, asset, held);
-  if (held.known !== null && told.facts.size > 0) return null;
-  const isStrange = [...told.facts.keys()].some(place => !held.entities.has(entityOf(place)));
+  const recorded = await store.findFactsAfter(db, asset, held);
+  if (held.known !== null && recorded.facts.size > 0) return null;
+  const isStrange = [...recorded.facts.keys()].some(place => !held.entities.has(entityOf(place)));
   const structure = asset.structure === held.structure && !isStrange ? null : await readStructure(db, asset, held.known);
   const facts = new Map(held.facts);
   const months: Months = new Map();
-  for (const [place, series] of told.facts) {
+  for (const [place, series] of recorded.facts) {
     facts.set(place, merged(facts.get(place), series));
     grow(months, entityOf(place), monthsOf(series));
   }
   const flows = structure ? await loadFlows(db, asset, [...structure.entities.keys()], held.known) : {};
-  const book = { ...held, ...structure, ...flows, facts, lastFact: told.facts.size > 0 ? told.lastFact : held.lastFact };
+  const book = { ...held, ...structure, ...flows, facts, lastFact: recorded.facts.size > 0 ? recorded.lastFact : held.lastFact };
   for (const [id, moved] of movedFlows(held, book)) grow(months, id, moved);
   return { book, changed: { facts: months, structure: structure ? movedEntities(held, book) : NONE } };
 }
@@ -99,15 +99,15 @@ function isSameList<T>(a: readonly T[], b: readonly T[], isSame: (one: T, other:
   return a.length === b.length && a.every((one, at) => isSame(one, b[at] as T)); // the lengths are equal
 }
 
-function merged(held: FactSeries | undefined, told: FactSeries): FactSeries {
-  if (!held) return told;
-  const firstMonth = Math.min(held.firstMonth, told.firstMonth);
-  const length = Math.max(held.firstMonth + held.values.length, told.firstMonth + told.values.length) - firstMonth;
+function merged(held: FactSeries | undefined, recorded: FactSeries): FactSeries {
+  if (!held) return recorded;
+  const firstMonth = Math.min(held.firstMonth, recorded.firstMonth);
+  const length = Math.max(held.firstMonth + held.values.length, recorded.firstMonth + recorded.values.length) - firstMonth;
   const at = (series: FactSeries, index: number) => index + firstMonth - series.firstMonth;
   const pick = <T>(of: (series: FactSeries) => (T | null)[]) =>
-    Array.from({ length }, (_, index) => of(told)[at(told, index)] ?? of(held)[at(held, index)] ?? null);
-  const ages = agesOf(held, told);
-  const carried = carriedOf(held, told);
+    Array.from({ length }, (_, index) => of(recorded)[at(recorded, index)] ?? of(held)[at(held, index)] ?? null);
+  const ages = agesOf(held, recorded);
+  const carried = carriedOf(held, recorded);
   return {
     firstMonth,
     values: pick(one => one.values),
@@ -119,15 +119,15 @@ function merged(held: FactSeries | undefined, told: FactSeries): FactSeries {
 }
 
 /** A month reported since is carried no longer. */
-function carriedOf(held: FactSeries, told: FactSeries): Set<number> {
-  const anew = monthsOf(told);
-  return new Set([...[...(held.carried ?? [])].filter(month => !anew.has(month)), ...(told.carried ?? [])]);
+function carriedOf(held: FactSeries, recorded: FactSeries): Set<number> {
+  const anew = monthsOf(recorded);
+  return new Set([...[...(held.carried ?? [])].filter(month => !anew.has(month)), ...(recorded.carried ?? [])]);
 }
 
-/** A month told anew is as old as it was told to be now. */
-function agesOf(held: FactSeries, told: FactSeries): Map<number, number> {
-  const anew = monthsOf(told);
-  return new Map([...[...(held.ages ?? [])].filter(([month]) => !anew.has(month)), ...(told.ages ?? [])]);
+/** A month reported anew is as old as it was told to be now. */
+function agesOf(held: FactSeries, recorded: FactSeries): Map<number, number> {
+  const anew = monthsOf(recorded);
+  return new Map([...[...(held.ages ?? [])].filter(([month]) => !anew.has(month)), ...(recorded.ages ?? [])]);
 }
 
 /** A book without its facts. */

@@ -3,11 +3,11 @@ import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end
 import { decimal, subtract, sum } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf, isNothingDue, nothing, type Amount, type Money } from './amounts';
-import { datesOf, UNTOLD, windowOf, type Told } from './figure';
+import { datesOf, NO_TRACE, windowOf, type TraceSink } from './figure';
 import type { FigureCalculator } from './calculator';
 
 /** Flows are summed over the months of the horizon; profit is what the value changed by beyond them. All exact. */
-export function movement(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Amount {
+export function movement(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Amount {
   const { entityId } = key;
   const series = calculator.series(entityId);
   const to = monthIndexOf(key.asOf);
@@ -36,14 +36,14 @@ export function movement(calculator: FigureCalculator, key: FigureKey, { inputs 
 }
 
 /** What an entity gave to the total's month: its profit over the total's opening capital. Longer horizons are not made of months this way. */
-export function contribution(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, told: Told): Result {
+export function contribution(calculator: FigureCalculator, key: FigureKey & { horizon: Horizon }, sink: TraceSink): Result {
   const { rootId } = calculator.book;
   if (key.horizon !== '1m' || !rootId) return missing('not_applicable');
   const month = monthIndexOf(key.asOf);
-  const gain = movement(calculator, { ...key, measure: 'profit' }, UNTOLD);
+  const gain = movement(calculator, { ...key, measure: 'profit' }, NO_TRACE);
   const opening = calculator.amount(rootId, 'marketValue', month - 1);
-  told.inputs?.figure({ ...key, measure: 'profit' });
-  told.inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(month - 1) });
+  sink.inputs?.figure({ ...key, measure: 'profit' });
+  sink.inputs?.figure({ entityId: rootId, measure: 'marketValue', horizon: null, asOf: monthEndOfIndex(month - 1) });
   if (gain.value === null || opening.value === null) return missing(gain.reason ?? opening.reason ?? 'no_data');
   const capital = floatOf(opening.value);
   return capital <= 0 ? missing('zero_denominator') : { value: floatOf(gain.value) / capital };

@@ -26,8 +26,8 @@ export function narrowed(book: Book, scope: AccessScope): Book {
     [...book.entities].filter(([id]) => kept.has(id)).map(([id, entity]) => [id, thinned(entity, { kept, isGranted: reach.has(id) })]),
   );
   // What was reported of an account above a mandate is of other mandates too.
-  const told = new Set([...kept].filter(id => reach.has(id) || !frames.has(id)));
-  const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { told, reach })));
+  const visible = new Set([...kept].filter(id => reach.has(id) || !frames.has(id)));
+  const facts = new Map([...book.facts].flatMap(([place, series]) => keptFacts(place, series, { visible, reach })));
   const classIds = new Set([...entities.values()].map(({ classId }) => classId));
   const classes = book.classes.filter(({ id, entityId }) => classIds.has(id) || (entityId !== null && kept.has(entityId)));
   return { ...book, entities, facts, policies: [], assumedRates: [], classes };
@@ -69,11 +69,11 @@ function thinned(entity: BookEntity, { kept, isGranted }: Keeping): BookEntity {
   };
 }
 
-type Limits = { told: ReadonlySet<string>; reach: ReadonlyMap<string, readonly Span[]> };
+type Limits = { visible: ReadonlySet<string>; reach: ReadonlyMap<string, readonly Span[]> };
 
-function keptFacts(place: string, series: FactSeries, { told, reach }: Limits): [string, FactSeries][] {
+function keptFacts(place: string, series: FactSeries, { visible, reach }: Limits): [string, FactSeries][] {
   const [entityId = ''] = place.split('.');
-  if (!told.has(entityId)) return [];
+  if (!visible.has(entityId)) return [];
   const spans = reach.get(entityId) ?? [EVER];
   if (spans.some(({ from, to }) => from === -Infinity && to === Infinity)) return [[place, series]];
   // The value a month begins with is of the month before it.

@@ -7,7 +7,7 @@ import { pmeInputs, type IndexLevel, type PmeInputs } from '@hakaru/engine/priva
 import type { FundFlow } from '@hakaru/engine/private-assets/fund-flows';
 import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf } from './amounts';
-import { datesOf, windowOf, type Told } from './figure';
+import { datesOf, windowOf, type TraceSink } from './figure';
 import { flowFact, weighedFlows } from './month-flows';
 import { fundFlowOf, noticeFact, noticesOf } from './notices';
 import { benchmarkOn, type Inputs, type FigureCalculator } from './calculator';
@@ -19,7 +19,7 @@ type Key = FigureKey & { horizon: Horizon };
  * ratio, above 1 where the entity did better; `pmeReturn` is the yearly rate the index would have given (Long-Nickels), or below one year
  * what it would have given in the days there were.
  */
-export function pmeFigure(calculator: FigureCalculator, key: Key, { note, inputs }: Told): Result {
+export function pmeFigure(calculator: FigureCalculator, key: Key, { note, inputs }: TraceSink): Result {
   const benchmark = calculator.entity(benchmarkOn(calculator.entity(key.entityId), key.asOf) ?? '');
   if (benchmark?.type !== 'pme') return missing('not_applicable');
   const flows = pmeFlows(calculator, key);

@@ -4,12 +4,12 @@ import { compare, decimal, multiply, subtract, sum, type Decimal } from '@hakaru
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
 import { policyFact } from './term-facts';
-import type { Told } from './figure';
+import type { TraceSink } from './figure';
 import { isNothingDue, nothing, type Amount, type Money } from './amounts';
 import type { FigureCalculator } from './calculator';
 
 /** The policy weight of the class an account stands for; the whole asset is 1 by definition. */
-export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
+export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: TraceSink): Result {
   if (entityId === calculator.book.rootId) return { value: 1 };
   const held = calculator.book.classes.find(one => one.entityId === entityId);
   if (!held) return missing('not_applicable');
@@ -22,7 +22,7 @@ export function policyFigure(calculator: FigureCalculator, { entityId, asOf }: F
 }
 
 /** How far the class may stray from its policy weight, either way. */
-export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: Told): Result {
+export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: FigureKey, { note, inputs }: TraceSink): Result {
   const terms = termsOf(calculator, entityId, asOf);
   if ('reason' in terms) return missing(terms.reason);
   note({ id: 'policyFrom', value: terms.fromDay, unit: 'text' });
@@ -34,7 +34,7 @@ export function bandFigure(calculator: FigureCalculator, { entityId, asOf }: Fig
  * The money to move into a class (negative: out of it): back to policy, or for `toBand` only as far as the nearest edge of its band, which
  * is nothing inside it. Exact, because somebody will instruct it.
  */
-export function rebalancing(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Amount {
+export function rebalancing(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Amount {
   const { entityId, asOf, measure } = key;
   const { rootId } = calculator.book;
   const terms = termsOf(calculator, entityId, asOf);
@@ -52,7 +52,7 @@ export function rebalancing(calculator: FigureCalculator, key: FigureKey, { inpu
 }
 
 /** One for a class outside its band, none for one inside; of the whole asset, how many are outside. */
-export function outsideBand(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
+export function outsideBand(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Result {
   if (key.entityId === calculator.book.rootId) return countOutside(calculator, key, inputs);
   const moved = rebalancing(calculator, { ...key, measure: 'toBand' }, UNHEARD);
   inputs?.figure({ ...key, measure: 'toBand' });
@@ -60,9 +60,9 @@ export function outsideBand(calculator: FigureCalculator, key: FigureKey, { inpu
   return { value: compare(moved.value, 0) === 0 ? 0 : 1 };
 }
 
-const UNHEARD: Told = { note: () => undefined };
+const UNHEARD: TraceSink = { note: () => undefined };
 
-function countOutside(calculator: FigureCalculator, key: FigureKey, inputs: Told['inputs']): Result {
+function countOutside(calculator: FigureCalculator, key: FigureKey, inputs: TraceSink['inputs']): Result {
   let [count, known, isWhole] = [0, 0, true];
   for (const { entityId } of calculator.book.classes) {
     // A class the policy does not name, or nobody reports for, has no band to be outside of.

@@ -2,7 +2,7 @@ import type { FigureKey, Quality } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { missing, type Result } from '@hakaru/engine/result';
 import { isGathering } from './book';
-import type { Told } from './figure';
+import type { TraceSink } from './figure';
 import { childrenAt } from './tree';
 import type { FigureCalculator } from './calculator';
 
@@ -14,9 +14,9 @@ const QUALITY_OF: Readonly<Partial<Record<FigureKey['measure'], Quality>>> = {
 
 /**
  * How well a value is known: the share of it that is audited, valuated or estimated, or the days by which its oldest part is older than
- * the day. A total is asked of its parts, each by its value; a told value rests on its fact.
+ * the day. A total is asked of its parts, each by its value; a reported value rests on its fact.
  */
-export function qualityFigure(calculator: FigureCalculator, key: FigureKey, { inputs }: Told): Result {
+export function qualityFigure(calculator: FigureCalculator, key: FigureKey, { inputs }: TraceSink): Result {
   const entity = calculator.entity(key.entityId);
   const month = monthIndexOf(key.asOf);
   const held = calculator.amount(key.entityId, 'marketValue', month);

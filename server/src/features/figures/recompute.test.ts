@@ -265,9 +265,9 @@ function blended({ trace, key }: Parts): number {
   const versions = leaves.parts.filter(row => row['benchmark'] === key.entityId && (row['from'] ?? '') <= key.asOf);
   const members = versions.filter(row => row['from'] === versions.at(-1)?.['from']);
   const byValue = trace.method === 'benchmarks.mvWeightedAverage';
-  const told = () => members.map(row => ({ id: row['component'] ?? '', weight: Number(row['weight']) }));
+  const recorded = () => members.map(row => ({ id: row['component'] ?? '', weight: Number(row['weight']) }));
   const isPolicy = trace.method === 'benchmarks.policyWeightedAverage';
-  const weights = byValue ? openingValues(trace, key) : isPolicy ? policyMembers(key.asOf) : told();
+  const weights = byValue ? openingValues(trace, key) : isPolicy ? policyMembers(key.asOf) : recorded();
   const terms = weights.map(({ id, weight }) => ({
     weight,
     value: recomputed({ entityId: id, measure: 'return', horizon: '1m', asOf: key.asOf }),

@@ -65,11 +65,16 @@ function startBook(): Book {
   let facts: Book['facts'] = new Map();
   for (let at = 0; at < MONTHS; at++) {
     for (const [salt, id] of mandates.entries()) {
-      facts = told(facts, { id, measure: 'marketValue', month: FIRST + at, value: String(1000 + ((at * 37 + salt * 11) % 90)) });
-      facts = told(facts, { id, measure: 'flow', month: FIRST + at, value: String((at * salt) % 5) });
+      facts = recorded(facts, { id, measure: 'marketValue', month: FIRST + at, value: String(1000 + ((at * 37 + salt * 11) % 90)) });
+      facts = recorded(facts, { id, measure: 'flow', month: FIRST + at, value: String((at * salt) % 5) });
     }
     for (const [salt, id] of markets.entries())
-      facts = told(facts, { id, measure: 'return', month: FIRST + at, value: String((((at + 3) * (salt + 5) * 7) % 60) / 1000 - 0.02) });
+      facts = recorded(facts, {
+        id,
+        measure: 'return',
+        month: FIRST + at,
+        value: String((((at + 3) * (salt + 5) * 7) % 60) / 1000 - 0.02),
+      });
   }
   return {
     ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
@@ -98,7 +103,7 @@ function hung(all: readonly BookEntity[], links: readonly Link[]): Pick<Book, 'e
 
 type Fact = { id: string; measure: FactMeasure; month: number; value: string };
 
-function told(facts: Book['facts'], { id, measure, month, value }: Fact): Book['facts'] {
+function recorded(facts: Book['facts'], { id, measure, month, value }: Fact): Book['facts'] {
   const held = facts.get(`${id}.${measure}`) ?? { firstMonth: month, values: [], ids: [], qualities: [] };
   const at = month - held.firstMonth;
   const put = <T>(list: readonly (T | null)[], one: T): (T | null)[] =>
@@ -146,7 +151,7 @@ function applied(book: Book, one: Change): { book: Book; changed: Changed } {
   if (typeof one !== 'string') {
     const month = FIRST + one.month;
     grow(facts, one.id, new Set([month]));
-    return { book: { ...book, facts: told(book.facts, { ...one, month }) }, changed: { facts, structure: new Set() } };
+    return { book: { ...book, facts: recorded(book.facts, { ...one, month }) }, changed: { facts, structure: new Set() } };
   }
   const moved = MOVES[one];
   if (moved)
@@ -194,6 +199,6 @@ test('the check can fail: a change nobody is told of leaves old figures standing
   const before = new FigureCalculator(startBook());
   everything(before);
   const { book } = applied(before.book, { id: 'm0', measure: 'marketValue', month: 4, value: '5000' });
-  const untold = before.after(book, { facts: new Map(), structure: new Set() });
-  expect(everything(untold)).not.toEqual(everything(new FigureCalculator(book)));
+  const unnoticed = before.after(book, { facts: new Map(), structure: new Set() });
+  expect(everything(unnoticed)).not.toEqual(everything(new FigureCalculator(book)));
 });

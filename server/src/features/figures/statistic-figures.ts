@@ -8,33 +8,33 @@ import type { Pair } from '@hakaru/engine/statistics/pairs';
 import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
-import { datesOf, windowOf, type Told } from './figure';
+import { datesOf, windowOf, type TraceSink } from './figure';
 import type { FigureCalculator } from './calculator';
 
 /** Volatility, tracking error, information ratio, beta and drawdowns over the months of a horizon. */
 export function statistic(
   calculator: FigureCalculator,
   { entityId, asOf, horizon, measure }: FigureKey & { horizon: Horizon },
-  told: Told,
+  sink: TraceSink,
 ): Result {
   const series = calculator.series(entityId);
   const window = windowOf(series, { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
   if (!window) return missing('too_short');
   const pair = { returns: returnsIn(series, window), benchmark: returnsIn(calculator.benchmarkSeries(entityId), window) };
   const needsBenchmark = !ALONE.has(measure);
-  for (let month = window.from; told.inputs && month <= window.to; month++) {
-    told.inputs.figure({ entityId, measure: 'return', horizon: '1m', asOf: monthEndOfIndex(month) });
-    if (needsBenchmark) told.inputs.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf: monthEndOfIndex(month) });
+  for (let month = window.from; sink.inputs && month <= window.to; month++) {
+    sink.inputs.figure({ entityId, measure: 'return', horizon: '1m', asOf: monthEndOfIndex(month) });
+    if (needsBenchmark) sink.inputs.figure({ entityId, measure: 'benchmarkReturn', horizon: '1m', asOf: monthEndOfIndex(month) });
   }
   // Statistics of a window need the whole window (methods 3); a hole would quietly change what is measured.
   if (pair.returns.includes(null) || (needsBenchmark && pair.benchmark.includes(null))) return missing('gap');
-  if (measure === 'drawdown') return currentDrawdown(pair.returns, told.note);
-  if (measure === 'maxDrawdown') return maxDrawdown(pair.returns, told.note);
-  return hasEnoughMonths(pair.returns.length) ? spread(measure, pair, told) : missing('too_few_months');
+  if (measure === 'drawdown') return currentDrawdown(pair.returns, sink.note);
+  if (measure === 'maxDrawdown') return maxDrawdown(pair.returns, sink.note);
+  return hasEnoughMonths(pair.returns.length) ? spread(measure, pair, sink) : missing('too_few_months');
 }
 
 /** A ratio over a risk that is nothing but rounding says nothing of the manager (decisions G121). */
-function spread(measure: FigureKey['measure'], pair: Pair, { note }: Told): Result {
+function spread(measure: FigureKey['measure'], pair: Pair, { note }: TraceSink): Result {
   if (measure === 'trackingError') return trackingError(pair, {}, note);
   if (measure === 'informationRatio')
     return isRounding(trackingError(pair).value) ? missing('risk_within_rounding') : informationRatio(pair, {}, note);

@@ -39,10 +39,10 @@ type FactRow = {
 /** By the first letter; what was carried is an estimate with a letter of its own. */
 const QUALITY: Readonly<Record<string, Quality>> = { a: 'audited', v: 'valuated', e: 'estimated', c: 'estimated' };
 
-export type ToldFacts = { facts: Map<string, FactSeries>; lastFact: string };
+export type RecordedFacts = { facts: Map<string, FactSeries>; lastFact: string };
 
 /** The facts of these entities as known at a moment (null: now). Entities are named one by one, so that the key's own order finds them. */
-export async function findFacts(db: Db, { ownerId }: AssetKey, entityIds: readonly string[], known: string | null): Promise<ToldFacts> {
+export async function findFacts(db: Db, { ownerId }: AssetKey, entityIds: readonly string[], known: string | null): Promise<RecordedFacts> {
   return await findSeries(
     db,
     sql`from observation o where o.organisation_id = ${ownerId} and o.entity_id = any(${[...entityIds]}::uuid[]) and ${standing(known)}`,
@@ -50,14 +50,14 @@ export async function findFacts(db: Db, { ownerId }: AssetKey, entityIds: readon
 }
 
 /**
- * What was told of an asset after a fact that is already held: a short walk along the facts' own numbers, whatever the asset's size. The
+ * What was reported of an asset after a fact that is already held: a short walk along the facts' own numbers, whatever the asset's size. The
  * walk comes first and by itself, or the plan would rather go through every entity of the asset.
  */
 export async function findFactsAfter(
   db: Db,
   { id, ownerId }: AssetKey,
   { lastFact, known }: { lastFact: string; known: string | null },
-): Promise<ToldFacts> {
+): Promise<RecordedFacts> {
   const newer = sql`newer as materialized (
     select * from observation where organisation_id = ${ownerId} and id > ${lastFact}::bigint order by id)`;
   return await findSeries(
@@ -85,13 +85,13 @@ function standing(known: string | null) {
  * Series come as joined texts, one row per entity and measure: splitting a text is several times quicker than reading as many rows or
  * array elements.
  */
-async function findSeries(db: Db, from: RawBuilder<unknown>, before: RawBuilder<unknown> = sql``): Promise<ToldFacts> {
+async function findSeries(db: Db, from: RawBuilder<unknown>, before: RawBuilder<unknown> = sql``): Promise<RecordedFacts> {
   const { rows } = await sql<FactRow>`
     ${before} select entity_id as "entityId", measure, string_agg(month::text, ',' order by month) as months, string_agg(value::text, ',' order by month) as values,
            string_agg(id::text, ',' order by month) as ids, string_agg(case when is_carried then 'c' else left(quality, 1) end, '' order by month) as qualities,
            string_agg(month::text || ' ' || age::text, ',') as ages, max(id)::text as last
     from (select o.entity_id, o.measure, (extract(year from o.as_of) * 12 + extract(month from o.as_of) - 1)::int as month, o.value, o.id, o.quality,
-                 nullif(o.as_of - o.valued_on, 0) as age, o.carried_from is not null as is_carried ${from} and o.measure in ('marketValue', 'flow', 'return')) told
+                 nullif(o.as_of - o.valued_on, 0) as age, o.carried_from is not null as is_carried ${from} and o.measure in ('marketValue', 'flow', 'return')) recorded
     group by entity_id, measure`.execute(db);
   const lastFact = rows.reduce((last, row) => (BigInt(row.last) > last ? BigInt(row.last) : last), 0n).toString();
   return { facts: new Map(rows.map(row => [`${row.entityId}.${row.measure}`, asSeries(row)])), lastFact };
@@ -201,8 +201,8 @@ export async function findGrants(db: Db, granteeId: string, assetId: string, tod
   return rows;
 }
 
-/** Facts told after a moment about months up to a day, in the order they were told. */
-export async function findToldSince(
+/** Facts reported after a moment about months up to a day, in the order they were reported. */
+export async function findRecordedSince(
   db: Db,
   { id, ownerId }: AssetKey,
   { since, asOf }: { since: string; asOf: string },

@@ -29,14 +29,14 @@ export function traceOf(calculator: FigureCalculator, key: FigureKey): Trace {
   const steps: Step[] = [];
   const inputs = new Map<string, FigureKey>();
   const factIds: string[] = [];
-  const told = {
+  const recorded = {
     note: (step: Step) => void steps.push(step),
     inputs: {
       figure: (input: FigureKey) => void inputs.set(figureKey(input), input),
       fact: (id: string) => void factIds.push(id),
     },
   };
-  const worked = figure(calculator, key, told);
+  const worked = figure(calculator, key, recorded);
   inputs.delete(figureKey(key));
   const method = methodOf(calculator, key);
   const isForPeriod = method === METHODS.pmeReturn && steps.some(({ id }) => id === 'daysHeld');

@@ -3,7 +3,7 @@ import { parse } from '@hakaru/contract/fields';
 import { fxRateInput, rateConflict } from '@hakaru/contract/fx-rates';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { forwardRate, pointScaleOf } from '@hakaru/engine/fx/forward-points';
-import { tellFxRates } from '#features/facts/public';
+import { recordFxRates } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
 import { byHand, marketPlace, type MarketAsk } from '#features/securities/public';
 import { record } from '#platform/audit';
@@ -41,7 +41,7 @@ function fixingsOf(rows: readonly store.RateRow[]): store.RateRow[] {
   return [...new Map(rows.map(row => [curveOf(row), row])).values()];
 }
 
-/** Linear on the points between the days of the curve: the outrights are told, so the points are what they differ from spot by. */
+/** Linear on the points between the days of the curve: the outrights are reported, so the points are what they differ from spot by. */
 function interpolate(nodes: readonly store.NodeRow[], day: string | null): number | null {
   const spot = nodes.find(({ tenor }) => tenor === 'spot');
   if (!spot || day === null) return null;
@@ -50,26 +50,26 @@ function interpolate(nodes: readonly store.NodeRow[], day: string | null): numbe
   return forwardRate({ spot: Number(spot.mid), nodes: points, day, pointScale }).value?.outright ?? null;
 }
 
-export async function tellRateStories(ctx: SignedIn, ask: MarketAsk, key: store.RateKey): Promise<FactStory[]> {
+export async function listRateStories(ctx: SignedIn, ask: MarketAsk, key: store.RateKey): Promise<FactStory[]> {
   if (!isDay(key.asOf)) throw invalid('day', 'dateFormat');
   const { organisationId } = marketPlace(ctx, ask);
   return await inScope(ctx.db, { organisation: organisationId }, db => store.findRateStories(db, organisationId, key));
 }
 
-/** Tells one rate by hand. Another rate of the same day, source and tenor is only replaced when that is confirmed. */
+/** Records one rate by hand. Another rate of the same day, source and tenor is only replaced when that is confirmed. */
 export async function addRate(ctx: SignedIn, { input, overwrite }: { input: unknown; overwrite: boolean }): Promise<boolean> {
-  const told = parse(fxRateInput, input);
+  const rate = parse(fxRateInput, input);
   const organisationId = ctx.actor.organisation.id;
   return await inTransaction(ctx, async ctx => {
-    const standing = await store.findStanding(ctx.db, organisationId, told);
-    // Telling what is known changes nothing, so a request sent twice is told once.
+    const standing = await store.findStanding(ctx.db, organisationId, rate);
+    // Recording what is known changes nothing, so a request sent twice is reported once.
     if (standing?.isSame) return true;
-    if (standing && !overwrite) throw invalid('asOf', rateConflict(told.tenor));
-    const { bid = null, ask = null, ...rest } = told;
+    if (standing && !overwrite) throw invalid('asOf', rateConflict(rate.tenor));
+    const { bid = null, ask = null, ...rest } = rate;
     const rows = [{ ...rest, bid, ask, recordedAt: ctx.app.now().toISOString() }];
-    await tellFxRates(ctx.db, { organisationId, source: byHand(ctx), rows });
+    await recordFxRates(ctx.db, { organisationId, source: byHand(ctx), rows });
     await record(ctx, 'fxRate.tell', {
-      ...{ subject: 'fxRate', subjectId: `${told.base}${told.quote}`, after: told },
+      ...{ subject: 'fxRate', subjectId: `${rate.base}${rate.quote}`, after: rate },
       ...(standing ? { before: { bid: standing.bid, mid: standing.mid, ask: standing.ask, tenorDate: standing.tenorDate } } : {}),
     });
     return true;

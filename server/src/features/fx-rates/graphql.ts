@@ -5,7 +5,7 @@ import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { sliceOf } from '#platform/paging';
-import { addRate, listRates, tellRateStories, type ShownRate } from './actions';
+import { addRate, listRates, listRateStories, type ShownRate } from './actions';
 import type { Facets } from './store';
 
 /** The same packages that open the screen. */
@@ -31,7 +31,7 @@ const RateType = builder.objectRef<ShownRate>('FxRate').implement({
     interpolated: t.exposeFloat('interpolated', { nullable: true, description: 'The rate on `interpolateTo`; null beyond the curve.' }),
     interpolatedDate: t.exposeString('interpolatedDay', { nullable: true }),
     recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
-    tellings: t.exposeInt('tellings', { description: 'How often this fixing was told; more than once means that it was corrected.' }),
+    versions: t.exposeInt('versions', { description: 'How often this fixing was reported; more than once means that it was corrected.' }),
     sourceEn: t.exposeString('sourceEn'),
     sourceJp: t.exposeString('sourceJp'),
   }),
@@ -41,7 +41,7 @@ const RatePage = builder.objectRef<Page<ShownRate> & Facets>('FxRatePage').imple
   fields: t => ({
     data: t.expose('data', { type: [RateType] }),
     paginatorInfo: t.expose('paginatorInfo', { type: PaginatorInfo }),
-    pairs: t.exposeStringList('pairs', { description: 'Every pair that was told, whatever is filtered.' }),
+    pairs: t.exposeStringList('pairs', { description: 'Every pair that was reported, whatever is filtered.' }),
     sources: t.exposeStringList('methods'),
     tenors: t.exposeStringList('tenors'),
   }),
@@ -84,7 +84,7 @@ builder.queryFields(t => {
     fxRateStories: t.field({
       access: READER,
       type: [FactType],
-      description: 'Every telling of one fixing: bid, mid and ask with source, place, person, and what stood before.',
+      description: 'Every version of one fixing: bid, mid and ask with source, place, person, and what stood before.',
       args: {
         assetId: t.arg.id(),
         pair: t.arg.string({ required: true }),
@@ -94,7 +94,7 @@ builder.queryFields(t => {
       },
       resolve: (_, { assetId, pair, source, tenor, day }, ctx) => {
         const { base, quote } = readPair(pair) ?? { base: '', quote: '' };
-        return tellRateStories(signedIn(ctx), { assetId }, { base, quote, method: source, tenor, asOf: day });
+        return listRateStories(signedIn(ctx), { assetId }, { base, quote, method: source, tenor, asOf: day });
       },
     }),
   };

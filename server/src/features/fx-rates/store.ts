@@ -14,7 +14,7 @@ export type RateRow = RateKey & {
   mid: string;
   ask: string | null;
   recordedAt: Date;
-  tellings: number;
+  versions: number;
   sourceEn: string;
   sourceJp: string;
   spot: string | null;
@@ -31,7 +31,7 @@ export async function findRates(db: Db, place: Place, slice: Slice, filter: Filt
     select r.id::text as id, r.base, r.quote, r.method, r.tenor, r.as_of as "asOf", r.tenor_date as "tenorDate", r.bid::text as bid, r.mid::text as mid,
            r.ask::text as ask, r.recorded_at as "recordedAt", s.label_en as "sourceEn", s.label_jp as "sourceJp", spot.mid as spot, spot.as_of as "spotDay",
            (select count(*)::int from fx_rate o where (o.organisation_id, o.base, o.quote, o.method, o.tenor, o.as_of) =
-             (r.organisation_id, r.base, r.quote, r.method, r.tenor, r.as_of)) as tellings, r.total
+             (r.organisation_id, r.base, r.quote, r.method, r.tenor, r.as_of)) as versions, r.total
     from (select *, count(*) over ()::int as total from chosen
           order by base, quote, as_of desc, method, tenor_date limit ${slice.first} offset ${offsetOf(slice)}) r
     join source s on (s.organisation_id, s.id) = (r.organisation_id, r.source_id)
@@ -75,7 +75,7 @@ export async function findCurves(db: Db, { organisationId, known }: Place, of: r
   return rows;
 }
 
-/** Every telling of one fixing, oldest first: its mid, with bid and ask where they were told. */
+/** Every version of one fixing, oldest first: its mid, with bid and ask where they were reported. */
 export async function findRateStories(db: Db, organisationId: string, { base, quote, method, tenor, asOf }: RateKey): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select f.id::text || m.name as id, ${organisationId}::text as "entityId", m.name as measure, f.as_of::text as "asOf", m.value::text as value,
@@ -96,13 +96,13 @@ export async function findRateStories(db: Db, organisationId: string, { base, qu
 
 export type Standing = { bid: string | null; mid: string; ask: string | null; tenorDate: string; isSame: boolean };
 
-/** The rate that stands for a fixing, and whether it says what is about to be told. */
-export async function findStanding(db: Db, organisationId: string, told: FxRateInput): Promise<Standing | undefined> {
-  const { base, quote, method, tenor, asOf } = told;
+/** The rate that stands for a fixing, and whether it says what is about to be reported. */
+export async function findStanding(db: Db, organisationId: string, rate: FxRateInput): Promise<Standing | undefined> {
+  const { base, quote, method, tenor, asOf } = rate;
   const { rows } = await sql<Standing>`
     select bid::text as bid, mid::text as mid, ask::text as ask, tenor_date as "tenorDate",
            (bid, mid, ask, tenor_date) is not distinct from
-             (${told.bid ?? null}::numeric, ${told.mid}::numeric, ${told.ask ?? null}::numeric, ${told.tenorDate}::date) as "isSame"
+             (${rate.bid ?? null}::numeric, ${rate.mid}::numeric, ${rate.ask ?? null}::numeric, ${rate.tenorDate}::date) as "isSame"
     from fx_rate where organisation_id = ${organisationId} and (base, quote, method, tenor) = (${base}, ${quote}, ${method}, ${tenor})
       and as_of = ${asOf} and superseded_at is null`.execute(db);
   return rows[0];

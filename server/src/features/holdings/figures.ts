@@ -54,12 +54,12 @@ function worked(place: Place, statements: Statements, work: Work): Result<string
       eachLine('holdingDuration');
       return lines.length === 0 ? missing('no_data') : duration(lines, listener.note);
     default:
-      return told(lines, key.measure);
+      return reportedTotal(lines, key.measure);
   }
 }
 
 /** Units and prices are of one line; of several they mean nothing. */
-function told(lines: ReturnType<Statement['linesOf']>, measure: FigureKey['measure']): Result<string> {
+function reportedTotal(lines: ReturnType<Statement['linesOf']>, measure: FigureKey['measure']): Result<string> {
   const [line] = lines;
   if (!line || lines.length > 1) return missing('not_applicable');
   const value = measure === 'holdingUnits' ? line.units : measure === 'holdingPrice' ? line.price : null;

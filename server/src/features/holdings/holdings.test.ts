@@ -152,7 +152,7 @@ describe('figures of a statement explain themselves', () => {
     for (const figure of figures) expect((await trace(figure.key)).figure).toEqual(figure);
   });
 
-  test('the corrected line shows both tellings', async () => {
+  test('the corrected line shows both versions', async () => {
     const { lines } = await holdings({ asOf: '2026-08-31' });
     const cash = await trace(lines.find(({ nameEn }) => nameEn === 'Yen call deposit')?.value.key ?? '');
     expect(cash.facts).toHaveLength(2);
@@ -190,9 +190,9 @@ describe('who sees a statement', () => {
       (await server.ask(stranger, QUERY, { assetId, entityId: entity, asOf: AS_OF })).errors;
     const nobody = '00000000-0000-4000-8000-000000000000';
     for (const assetId of [ASSET, demoId('SMAIN'), nobody]) {
-      const told = await answer(assetId, HDB02);
-      expect(told?.[0]?.message).toBeDefined();
-      expect(told).toEqual(await answer(assetId, nobody));
+      const refusal = await answer(assetId, HDB02);
+      expect(refusal?.[0]?.message).toBeDefined();
+      expect(refusal).toEqual(await answer(assetId, nobody));
     }
     const key = (await holdings()).lines[0]?.value.key ?? '';
     const traced = 'query ($assetId: ID!, $key: String!) { trace(assetId: $assetId, key: $key) { figure { value } } }';

@@ -54,7 +54,7 @@ export class Statement {
   }
 }
 
-/** A told amount of some lines together; one line that lacks it leaves a gap, because a sum without it would flatter. */
+/** A reported amount of some lines together; one line that lacks it leaves a gap, because a sum without it would flatter. */
 export function total(lines: readonly HeldLine[], of: 'value' | 'book' | 'accrued'): Result<string> {
   if (lines.length === 0) return missing('no_data');
   const amounts = lines.flatMap(line => line[of] ?? []);
@@ -77,7 +77,7 @@ export function unrealised(lines: readonly HeldLine[]): Result<string> {
   return book.value === null ? book : { value: toText(subtract(value.value, book.value)) };
 }
 
-/** Of one line as told; of several, weighted by market value over the lines that have one. */
+/** Of one line as reported; of several, weighted by market value over the lines that have one. */
 export function duration(lines: readonly HeldLine[], note: Note = ignore): Result {
   const [only] = lines;
   if (lines.length === 1) return only?.duration == null ? missing('not_applicable') : { value: Number(only.duration) };

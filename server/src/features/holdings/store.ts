@@ -61,7 +61,7 @@ export async function findDays(db: Db, { ownerId, entityId, known }: Omit<Statem
   return rows.map(({ asOf }) => asOf);
 }
 
-/** Which column of a line each of its told figures stands in. */
+/** Which column of a line each of its reported figures stands in. */
 const COLUMNS = {
   holdingValue: 'market_value',
   holdingBook: 'book_value',
@@ -70,11 +70,11 @@ const COLUMNS = {
   holdingPrice: 'price',
   holdingDuration: 'duration',
 } as const;
-export type ToldMeasure = keyof typeof COLUMNS;
+export type ReportedMeasure = keyof typeof COLUMNS;
 
-export type LineKey = { ownerId: string; entityId: string; securityId: string; asOf: string; measure: ToldMeasure };
+export type LineKey = { ownerId: string; entityId: string; securityId: string; asOf: string; measure: ReportedMeasure };
 
-/** Every telling of one line, oldest first, with its source. */
+/** Every version of one line, oldest first, with its source. */
 export async function findLineStories(db: Db, { ownerId, entityId, securityId, asOf, measure }: LineKey): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select h.id::text as id, h.entity_id as "entityId", ${measure}::text as measure, h.as_of::text as "asOf", ${sql.ref(`h.${COLUMNS[measure]}`)}::text as value,

@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { statementsFor } from './actions';
 import { holdingFigure, statementPlace, type Statements } from './figures';
-import { findLineStories, type ToldMeasure } from './store';
+import { findLineStories, type ReportedMeasure } from './store';
 
 /** Figures of statements join the others: shown by key, traced to the line and its source. */
 export function joinFigures(): void {
@@ -56,16 +56,16 @@ function methodOf({ measure }: FigureKey, isGathered: boolean): string {
   }
 }
 
-const TOLD: ReadonlySet<string> = new Set<ToldMeasure>([
+const REPORTED: ReadonlySet<string> = new Set<ReportedMeasure>([
   ...(['holdingValue', 'holdingBook', 'holdingAccrued', 'holdingUnits', 'holdingPrice', 'holdingDuration'] as const),
 ]);
-const isTold = (measure: string): measure is ToldMeasure => TOLD.has(measure);
+const isReported = (measure: string): measure is ReportedMeasure => REPORTED.has(measure);
 
 async function factsOf(ctx: SignedIn, place: Place, { statements, key }: Traced): Promise<FactStory[]> {
   const of = readStatementPart(key.part)?.of;
   const { entityId, asOf, measure } = key;
   // What was not read is not seen: the statement is there only as far as the sender's access goes.
-  if (!of || of === 'all' || 'by' in of || !isTold(measure) || !statements.get(statementPlace(entityId, asOf))?.line(of.securityId))
+  if (!of || of === 'all' || 'by' in of || !isReported(measure) || !statements.get(statementPlace(entityId, asOf))?.line(of.securityId))
     return [];
   return await inScope(ctx.app.database.db, { organisation: place.ownerId }, db =>
     findLineStories(db, { ownerId: place.ownerId, entityId, securityId: of.securityId, asOf, measure }),

@@ -4,7 +4,7 @@ import { importReason, type ImportStatus } from '@hakaru/contract/imports';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { insideScope, inScope } from '#platform/db';
-import { tellProgress } from '#platform/progress';
+import { reportProgress } from '#platform/progress';
 import { own, readImport } from './actions';
 import { announceApproved } from './announce';
 import { holdMonths, isOwners, touchedBy } from './authority';
@@ -79,7 +79,7 @@ export async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, appro
     if (isProposal && approving.as === 'sender') return await propose(scoped, before, approving);
     await settle(scoped, before, { world, content, approving });
   });
-  await tellProgress(ctx.app.database.db, seen.userId, { kind: 'import', id, done: 1, total: 1, state: 'done' });
+  await reportProgress(ctx.app.database.db, seen.userId, { kind: 'import', id, done: 1, total: 1, state: 'done' });
 }
 
 /** Where an organisation asks for it, whoever sent or corrected a file does not approve it (decision G123). */
@@ -117,18 +117,18 @@ async function settle(ctx: SignedIn, before: store.ImportRecord, { world, conten
   if (!(await store.approve(ctx.db, { organisationId, id, version, userId, userName, reason, at: ctx.app.now() })))
     throw new AppError('conflict');
   const entry = { subject: 'import', subjectId: id } as const;
-  const told = await insideScope(ctx.db, { organisation: world.client.id }, async () => {
+  const recorded = await insideScope(ctx.db, { organisation: world.client.id }, async () => {
     const added = await saveFacts(ctx, before, world, content);
     await noteApproved(ctx, { before, world, rows: content.rows });
     if (world.client.id !== organisationId)
       await record(ctx, 'import.approve', {
         ...{ ...entry, organisationId: world.client.id },
-        after: { told: added, by: ctx.actor.organisation.ref, ...(approving.as === 'owner' ? { reason } : {}) },
+        after: { recorded: added, by: ctx.actor.organisation.ref, ...(approving.as === 'owner' ? { reason } : {}) },
       });
     return added;
   });
-  await store.setTold(ctx.db, organisationId, id, told);
+  await store.setRecorded(ctx.db, organisationId, id, recorded);
   if (approving.as === 'owner') await notifySender(ctx, before, 'proposalAccepted');
   else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender.nameEn, rows: content.rows });
-  await record(ctx, 'import.approve', { ...{ ...entry, organisationId }, before: { status: before.status }, after: { told, reason } });
+  await record(ctx, 'import.approve', { ...{ ...entry, organisationId }, before: { status: before.status }, after: { recorded, reason } });
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Counts } from '#features/facts/public';
 import type { Db } from '#platform/db';
 
-type Told<Row> = { organisationId: string; sourceId: string; rows: readonly Row[] };
+type Recorded<Row> = { organisationId: string; sourceId: string; rows: readonly Row[] };
 
-export type FixedIncomeTold = {
+export type FixedIncomeRecord = {
   securityId: string;
   asOf: string;
   duration: string;
@@ -18,18 +18,18 @@ export type FixedIncomeTold = {
 };
 
 /** Bond attributes are facts: a correction adds a row and closes the old one. */
-export async function tellFixedIncome(db: Db, { organisationId, sourceId, rows }: Told<FixedIncomeTold>): Promise<Counts> {
-  const told = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t("securityId" uuid, "asOf" date, duration numeric, "modifiedDuration" numeric,
+export async function recordFixedIncome(db: Db, { organisationId, sourceId, rows }: Recorded<FixedIncomeRecord>): Promise<Counts> {
+  const recorded = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t("securityId" uuid, "asOf" date, duration numeric, "modifiedDuration" numeric,
     convexity numeric, yield numeric, rating text, "maturityDate" date, place text, "recordedAt" timestamptz)`;
   const closed = await sql`
-    update fixed_income f set superseded_at = t."recordedAt" from ${told}
+    update fixed_income f set superseded_at = t."recordedAt" from ${recorded}
     where f.organisation_id = ${organisationId} and f.security_id = t."securityId" and f.as_of = t."asOf" and f.superseded_at is null
       and (f.duration, f.modified_duration, f.convexity, f.yield, f.rating, f.maturity_date)
         is distinct from (t.duration, t."modifiedDuration", t.convexity, t.yield, t.rating, t."maturityDate")`.execute(db);
   const added = await sql`
     insert into fixed_income (organisation_id, security_id, as_of, duration, modified_duration, convexity, yield, rating, maturity_date, source_id, place, recorded_at)
     select ${organisationId}, t."securityId", t."asOf", t.duration, t."modifiedDuration", t.convexity, t.yield, t.rating, t."maturityDate", ${sourceId}, t.place, t."recordedAt"
-    from ${told} on conflict (organisation_id, security_id, as_of) where superseded_at is null do nothing`.execute(db);
+    from ${recorded} on conflict (organisation_id, security_id, as_of) where superseded_at is null do nothing`.execute(db);
   return countsOf(rows.length, added.numAffectedRows, closed.numAffectedRows);
 }
 
@@ -46,7 +46,7 @@ export type CorporationKept = {
 };
 
 /** The directory holds what is known now; a row that says something new is a new version of it. */
-export async function keepCorporations(db: Db, { organisationId, sourceId, rows }: Told<CorporationKept>): Promise<Counts> {
+export async function keepCorporations(db: Db, { organisationId, sourceId, rows }: Recorded<CorporationKept>): Promise<Counts> {
   const { numAffectedRows } = await sql`
     insert into corporation as c (organisation_id, ref, name_en, name_jp, type, number, fiscal_month, established_on, address, source_id, place)
     select ${organisationId}, t.ref, t."nameEn", t."nameJp", t.type, t.number, t."fiscalMonth"::integer, t."establishedOn", t.address, ${sourceId}, t.place
@@ -87,7 +87,7 @@ export type InstructionAuthor = { id: string; name: string; organisationId: stri
 /** New instructions are preliminary. One that is preliminary still is changed by a later file; one that is final is not, nor one of another mandate. */
 export async function keepInstructions(
   db: Db,
-  { organisationId, sourceId, author, at, rows }: Told<InstructionKept> & { author: InstructionAuthor; at: string },
+  { organisationId, sourceId, author, at, rows }: Recorded<InstructionKept> & { author: InstructionAuthor; at: string },
 ): Promise<Counts> {
   const { rows: kept } = await sql<{ id: string; isNew: boolean }>`
     insert into instruction as i (organisation_id, ref, entity_id, category, type, from_name, to_name, trustee, trustee_ref, security_name, trade_date,
@@ -112,6 +112,6 @@ export async function keepInstructions(
 }
 
 function countsOf(rows: number, added: bigint | undefined, closed: bigint | undefined): Counts {
-  const told = Number(added ?? 0n);
-  return { told, unchanged: rows - told, superseded: Number(closed ?? 0n) };
+  const recorded = Number(added ?? 0n);
+  return { recorded, unchanged: rows - recorded, superseded: Number(closed ?? 0n) };
 }

@@ -33,10 +33,14 @@ const codes = async (id: string): Promise<string[]> =>
     await server.ask(owner, `query($id: ID!) { importFindings(id: $id, first: 100) { data { code cell } } }`, { id })
   ).data.importFindings.data.map(({ code, cell }: { code: string; cell: string }) => `${cell} ${code}`);
 const approve = (id: string, version: number) =>
-  server.ask(owner, `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "checked") { status told } }`, {
-    id,
-    version,
-  });
+  server.ask(
+    owner,
+    `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "checked") { status recorded } }`,
+    {
+      id,
+      version,
+    },
+  );
 
 const security = async () =>
   (

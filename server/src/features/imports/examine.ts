@@ -12,7 +12,7 @@ import { findDayKeeper, findHeld, findSecurities, listSecurityRefs, type KnownSe
 import type { World } from './clients-of';
 import { listTolerances, type Tolerance } from './tolerance-store';
 
-/** Runs every check over a file's rows, against what the client's organisation was told before. */
+/** Runs every check over a file's rows, against what was reported before to the client's organisation. */
 export async function examine(app: App, world: World, rows: readonly Placed[]): Promise<Finding[]> {
   if (rows.length === 0) return [];
   const checkWorld = await inScope(app.database.db, { organisation: world.client.id }, async db =>

@@ -121,10 +121,10 @@ test(
 );
 
 async function expectOnce(): Promise<void> {
-  const told = await look(
+  const seen = await look(
     `select e.ref, o.value::int as value from observation o join entity e on e.id = o.entity_id where o.organisation_id = $1 and o.measure = 'marketValue' order by e.ref`,
   );
-  expect(told).toEqual(
+  expect(seen).toEqual(
     assets.flatMap(({ mandates }) => mandates.map((ref, at) => ({ ref, value: 1_000 + at }))).toSorted((a, b) => (a.ref < b.ref ? -1 : 1)),
   );
   const audited = await look<{ action: string; times: number; things: number }>(

@@ -28,7 +28,7 @@ const book = (lines: readonly Line[], language: 'en' | 'jp' = 'en') =>
     },
   ]);
 
-const SHOWN = 'id status version kinds told';
+const SHOWN = 'id status version kinds recorded';
 async function send(bytes: Buffer, name: string) {
   const { body } = await sendFile(server, manager, { name, bytes, fields: { runMode: 'sync', ownerId: demoId('HOSHI') } });
   const { data } = await server.ask(manager, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, body);
@@ -77,7 +77,7 @@ test('a capital account statement: a value, a call in two parts and a distributi
   );
   expect(await said(sent.id)).toEqual([]);
   expect(sent).toMatchObject({ status: 'validated', kinds: ['funds'] });
-  expect(await approve(sent)).toMatchObject({ status: 'approved', told: 5 });
+  expect(await approve(sent)).toMatchObject({ status: 'approved', recorded: 5 });
   const part = { ref: FUND, day: call.day, notice: 'C-90', side: 'call', currency: 'USD' };
   expect(await flowsOf(sent.id)).toEqual([
     { ...part, type: 'investment', amount: '90000', rate: '150', base: '13500000', place: 'Funds!I3' },
@@ -164,7 +164,7 @@ test('nothing is told twice in a file, and no rate is made up for a flow in anot
     ]),
     'twice.xlsx',
   );
-  expect((await said(id)).toSorted()).toEqual(['C3 toldTwice', 'D6 currencyDiffers', 'J5 fxDirection', 'K4 noBaseAmount']);
+  expect((await said(id)).toSorted()).toEqual(['C3 reportedTwice', 'D6 currencyDiffers', 'J5 fxDirection', 'K4 noBaseAmount']);
 });
 
 test('Japanese headers and words are understood, in the words of the platform and of the market', async () => {
@@ -215,7 +215,7 @@ test('4.024 a value or a flow told before in another amount says before and afte
   ]);
   expect((await findings(sent.id))[1]?.what.en).toBe('Previously reported: 90,000; this file says 95,000.');
   expect(await approve(sent)).toBeUndefined();
-  expect(await approve(sent, 'restated by the administrator')).toMatchObject({ status: 'approved', told: 4 });
+  expect(await approve(sent, 'restated by the administrator')).toMatchObject({ status: 'approved', recorded: 4 });
   const stories = await server.sql(
     `select amount::text, superseded_at is null as stands from cashflow where entity_id = $1 and notice = 'C-90' and type = 'investment' order by id`,
     [entityId('HOSHI', FUND)],
@@ -227,13 +227,13 @@ test('4.024 a value or a flow told before in another amount says before and afte
 });
 
 test('within a confirmed month the warning says so, whatever the day of the flow', async () => {
-  const [told] = await server.sql(
+  const [recorded] = await server.sql(
     `select e.ref, f.as_of::text as day, f.notice, f.side, f.type, f.amount::text, f.fx_rate::float8 as rate, f.currency
      from cashflow f join entity e on (e.organisation_id, e.id) = (f.organisation_id, f.entity_id)
      where f.organisation_id = $1 and f.as_of = '2026-09-25' and f.superseded_at is null order by f.id limit 1`,
     [demoId('HOSHI')],
   );
-  const { ref, amount, rate, ...rest } = told ?? {};
+  const { ref, amount, rate, ...rest } = recorded ?? {};
   const { id } = await send(await book([{ code: ref, ...rest, flow: Number(amount) + 1, fxRate: rate }]), 'confirmed.xlsx');
   expect((await findings(id)).map(({ cell, code, what }) => [cell, code, what.en])).toEqual([
     ['I2', 'changedConfirmed', expect.stringContaining(`Previously reported: ${Number(amount).toLocaleString('en')}`)],
@@ -253,7 +253,7 @@ test('a file with the columns of before is still a file of funds', async () => {
   const sent = await send(bytes, 'before.xlsx');
   expect(await said(sent.id)).toEqual([]);
   expect(sent).toMatchObject({ status: 'validated', kinds: ['funds'] });
-  expect(await approve(sent)).toMatchObject({ status: 'approved', told: 2 });
+  expect(await approve(sent)).toMatchObject({ status: 'approved', recorded: 2 });
 });
 
 test('its template offers every type of flow and is itself understood', async () => {

@@ -83,7 +83,7 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     rows: t.exposeInt('rows'),
     warnings: t.exposeInt('warnings'),
     errors: t.exposeInt('errors'),
-    told: t.exposeInt('told', { nullable: true }),
+    recorded: t.exposeInt('recorded', { nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
     userName: t.exposeString('userName'),
     approvedByName: t.exposeString('approvedByName', { nullable: true }),

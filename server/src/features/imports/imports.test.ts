@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const HEAD = ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Return (%)'];
 const book = (rows: Value[][], name = 'Mandates') => makeWorkbook([{ name, rows: [HEAD, ...rows] }]);
 const sync = { runMode: 'sync' };
-const SHOWN = `id status version rows warnings errors kinds fileName isOwn ownerId told reason refusal { code message { en } } ignored { sheet rows why } steps { status }`;
+const SHOWN = `id status version rows warnings errors kinds fileName isOwn ownerId recorded reason refusal { code message { en } } ignored { sheet rows why } steps { status }`;
 const read = async (token: string | undefined, id: string) =>
   (await server.ask(token, `query($id: ID!) { import(id: $id) { ${SHOWN} } }`, { id })).data?.import;
 const findings = async (token: string | undefined, id: string) =>
@@ -50,7 +50,7 @@ const lastValue = async (ref: string) =>
     )
   )[0];
 
-/** The month after the last one told of a mandate, with a value that follows from its return. */
+/** The month after the last one reported of a mandate, with a value that follows from its return. */
 async function nextMonth(ref: string, percent = 1): Promise<Value[]> {
   const last = await lastValue(ref);
   const [year = 0, month = 0] = String(last?.['asOf']).split('-').map(Number);
@@ -74,7 +74,7 @@ describe('a file', () => {
       'validated',
     ]);
     const { data } = await approve(owner, sent.body.id, before.version);
-    expect(data.approveImport).toMatchObject({ status: 'approved', told: 4 });
+    expect(data.approveImport).toMatchObject({ status: 'approved', recorded: 4 });
     const facts = await server.sql(
       `select o.measure, o.value::text, o.place, s.kind, s.sheet, s.import_id from observation o join source s on (s.organisation_id, s.id) = (o.organisation_id, o.source_id)
        where s.import_id = $1 order by o.measure`,

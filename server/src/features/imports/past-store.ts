@@ -3,7 +3,7 @@ import type { FlowTiming } from '@hakaru/engine/returns/modified-dietz';
 import type { ReportedFlow } from '#features/facts/public';
 import type { Db } from '#platform/db';
 
-/** What was told before, as far as a file's rows touch it. */
+/** What was reported before, as far as a file's rows touch it. */
 export type Past = {
   /** By entity, measure and month. */
   values: ReadonlyMap<string, string>;
@@ -228,7 +228,7 @@ async function findFlows(db: Db, organisationId: string, { fundIds, first, to }:
     select entity_id as "entityId", as_of as "asOf", notice, side, type, amount::text as flow, amount_base::text as "flowBase", fx_rate::text as "fxRate"
     from cashflow where organisation_id = ${organisationId} and entity_id = any(${[...fundIds]}::uuid[]) and superseded_at is null
       and as_of between ${first}::date and ${to}::date`.execute(db);
-  return new Map(rows.map(({ entityId, asOf, notice, side, type, ...told }) => [key(entityId, asOf, notice, side, type), told]));
+  return new Map(rows.map(({ entityId, asOf, notice, side, type, ...recorded }) => [key(entityId, asOf, notice, side, type), recorded]));
 }
 
 /** Every day a part of a notice is known on, whenever that was: a notice sent again may carry another date. */

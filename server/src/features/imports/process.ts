@@ -4,7 +4,7 @@ import type { FileRefusal, ImportStatus } from '@hakaru/contract/imports';
 import { noteDataset } from '#features/reporting-tasks/public';
 import type { App } from '#platform/context';
 import { inScope, insideScope, type Db } from '#platform/db';
-import { tellProgress } from '#platform/progress';
+import { reportProgress } from '#platform/progress';
 import { FairTurns } from '#platform/fair-turns';
 import { USUAL_ZONE } from '#platform/today';
 import { announceChecked } from './announce';
@@ -42,7 +42,7 @@ export async function processImport(app: App, place: Place): Promise<void> {
     if (!(error instanceof Refused)) throw error;
     await refuse(app, found, error.refusal);
   }
-  await tell(app, found, { done: 1, total: 1, state: 'done' });
+  await report(app, found, { done: 1, total: 1, state: 'done' });
 }
 
 /** Somebody else is at work on the same file, or withdrew it. */
@@ -128,7 +128,7 @@ async function stageAndJudge(app: App, record: store.ImportRecord, { world, shee
   await scoped(app, reading, async db => {
     await staging.clearReading(db, reading);
     await staging.insertSheets(db, reading, sheets);
-    await staging.insertRows(db, reading, sheets, staged.rows, done => tell(app, record, { done, total, state: 'running' }));
+    await staging.insertRows(db, reading, sheets, staged.rows, done => report(app, record, { done, total, state: 'running' }));
     await staging.insertFindings(db, reading, findings);
     await judge(app, db, record, { world, staged: { ...staged, findings, ignored: [...ignored, ...staged.ignored] } });
     await keepBasis(db, record, { basis, sharedAt: countOf(findings, 'error') > 0 ? null : app.now() });
@@ -208,12 +208,12 @@ async function mustMove(db: Db, move: store.Move): Promise<void> {
   if (!(await store.move(db, move))) throw new Overtaken(move.id);
 }
 
-async function tell(
+async function report(
   app: App,
   { id, userId }: store.ImportRecord,
   progress: { done: number; total: number; state: 'running' | 'done' },
 ): Promise<void> {
-  await tellProgress(app.database.db, userId, { kind: 'import', id, ...progress });
+  await reportProgress(app.database.db, userId, { kind: 'import', id, ...progress });
 }
 
 /** An organisation as its files name it. */

@@ -18,7 +18,7 @@ export function addImportRoutes(http: FastifyInstance): void {
     addRoute(scoped, { method: 'POST', path: '/imports/preflight', access: MEMBER, bodyLimit, packed: true, handle: check });
     addRoute(scoped, { method: 'POST', path: '/imports/:id/file', access: WRITER, bodyLimit, handle: correct });
   });
-  addRoute(http, { method: 'GET', path: '/imports/:id', access: MEMBER, packed: true, handle: tell });
+  addRoute(http, { method: 'GET', path: '/imports/:id', access: MEMBER, packed: true, handle: readProgress });
   addRoute(http, {
     method: 'GET',
     path: '/imports/:id/file',
@@ -63,7 +63,7 @@ async function correct(ctx: Context, request: FastifyRequest, reply: FastifyRepl
   return reply.code(202).send({ id, status });
 }
 
-async function tell(ctx: Context, request: FastifyRequest): Promise<unknown> {
+async function readProgress(ctx: Context, request: FastifyRequest): Promise<unknown> {
   const { id, status, kinds, rows, warnings, errors, refusal, ignored, fileName, asOf, version } = await readImport(
     signedIn(ctx),
     pathId(request),

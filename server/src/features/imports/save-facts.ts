@@ -31,7 +31,7 @@ export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world
     const some = rows.filter(row => row.kind === kind);
     if (some.length === 0) continue;
     const saved = await kinds[kind].save(saving, some);
-    added += saved.told;
+    added += saved.recorded;
     for (const assetId of saved.assetIds) await raiseBook(ctx.db, world.client.id, assetId);
   }
   return added;

@@ -37,7 +37,7 @@ export async function insertRows(
   reading: Reading,
   sheets: readonly Understood[],
   rows: readonly Placed[],
-  tellDone: (done: number) => Promise<void>,
+  reportDone: (done: number) => Promise<void>,
 ): Promise<void> {
   const { organisationId, importId, fileNo } = reading;
   const numbers = new Map(sheets.map((sheet, at) => [sheet, at]));
@@ -47,7 +47,7 @@ export async function insertRows(
       insert into import_row (organisation_id, import_id, file_no, sheet_no, row_no, cells)
       select ${organisationId}, ${importId}, ${fileNo}, t.sheet, t.row, t.values
       from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) as t(sheet integer, row integer, values jsonb)`.execute(db);
-    await tellDone(Math.min(rows.length, from + BATCH));
+    await reportDone(Math.min(rows.length, from + BATCH));
   }
 }
 

@@ -28,7 +28,7 @@ export type ImportRecord = {
   userName: string;
   approvedByName: string | null;
   approvedAt: Date | null;
-  told: number | null;
+  recorded: number | null;
   /** Since when whom it is for may see it; a draft is its sender's own. */
   sharedAt: Date | null;
   hands: string[];
@@ -50,7 +50,7 @@ export type ImportRecord = {
 const COLUMNS = sql`
   i.organisation_id as "organisationId", i.id, i.owner_id as "ownerId", i.kind, i.kinds, i.status, i.rechecked, i.refusal, i.as_of as "asOf", i.rows,
   i.warnings, i.errors, i.ignored, i.file_no as "fileNo", f.name as "fileName", f.bytes, f.sha256, i.reason, i.user_id as "userId",
-  i.user_name as "userName", i.approved_by_name as "approvedByName", i.approved_at as "approvedAt", i.told, i.version, i.shared_at as "sharedAt", i.hands, i.basis,
+  i.user_name as "userName", i.approved_by_name as "approvedByName", i.approved_at as "approvedAt", i.recorded, i.version, i.shared_at as "sharedAt", i.hands, i.basis,
   i.proposed_at as "proposedAt", i.proposed_by_name as "proposedByName", i.proposal_reason as "proposalReason", i.returned_at as "returnedAt",
   i.returned_by_name as "returnedByName", i.return_comment as "returnComment", i.withdrawn_at as "withdrawnAt", i.withdrawn_by_name as "withdrawnByName", i.resumed,
   i.created_at as "createdAt", i.updated_at as "updatedAt"`;
@@ -255,8 +255,8 @@ export async function approve(db: Db, { organisationId, id, version, userId, use
   return true;
 }
 
-export async function setTold(db: Db, organisationId: string, id: string, told: number): Promise<void> {
-  await sql`update import set told = ${told} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
+export async function setRecorded(db: Db, organisationId: string, id: string, recorded: number): Promise<void> {
+  await sql`update import set recorded = ${recorded} where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }
 
 export async function listSteps(

@@ -39,7 +39,7 @@ export function collector(): TableSink & { sheets: Map<string, Row[]>; facts: Sh
       rows.push(row);
       sheets.set(sheet, rows);
     },
-    sheet: told => void facts.push(told),
+    sheet: sheetFacts => void facts.push(sheetFacts),
   };
 }
 
@@ -51,19 +51,19 @@ export function understand(
   isCsv: boolean,
 ): Understanding {
   const result: Understanding = { sheets: [], ignored: [] };
-  for (const told of facts) {
-    const rows = sheets.get(told.name) ?? [];
+  for (const sheetFacts of facts) {
+    const rows = sheets.get(sheetFacts.name) ?? [];
     if (rows.length === 0) continue;
-    if (isOwnSheet(told.name, rows[0]?.cells)) {
-      result.ignored.push({ sheet: told.name, rows: rows.length - 1, why: 'ownSheet' });
+    if (isOwnSheet(sheetFacts.name, rows[0]?.cells)) {
+      result.ignored.push({ sheet: sheetFacts.name, rows: rows.length - 1, why: 'ownSheet' });
       continue;
     }
-    const found = bestKind(told.name, rows, chosen);
+    const found = bestKind(sheetFacts.name, rows, chosen);
     const below = found ? rows.length - found.at - 1 : rows.length - 1;
-    if (!isCsv && below > SHEET_ROWS) throw new Refused('tooManyRows', { sheet: told.name });
-    const why = told.hidden ? 'hiddenSheet' : !found ? 'unknownSheet' : ignoredFor(found, rows, allowed);
-    if (why || !found) result.ignored.push({ sheet: told.name, rows: below, why: why ?? 'unknownSheet' });
-    else result.sheets.push(understood(told, rows, found));
+    if (!isCsv && below > SHEET_ROWS) throw new Refused('tooManyRows', { sheet: sheetFacts.name });
+    const why = sheetFacts.hidden ? 'hiddenSheet' : !found ? 'unknownSheet' : ignoredFor(found, rows, allowed);
+    if (why || !found) result.ignored.push({ sheet: sheetFacts.name, rows: below, why: why ?? 'unknownSheet' });
+    else result.sheets.push(understood(sheetFacts, rows, found));
   }
   return result;
 }

@@ -11,7 +11,7 @@ const LIST = `query($assetId: ID!, $search: String, $category: String, $status: 
   instructions(assetId: $assetId, search: $search, category: $category, status: $status) {
     data { id ref entityRef category status settlementDate currency amount rate } paginatorInfo { total } } }`;
 const ONE = `query($id: ID!) { instruction(id: $id) { ref amount } }`;
-const told = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
+const refusalOf = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
 
 test('7G.27 instructions are listed latest settlement first, by category and status, and a stranger finds none', async () => {
   const admin = await server.as('admin@hoshikawa.example');
@@ -41,10 +41,10 @@ test('7G.27 instructions are listed latest settlement first, by category and sta
   await server.sql(
     `update organisation set modules = array_append(array_remove(modules, 'cashManagement'), 'cashManagement') where ref = 'SHIRA'`,
   );
-  expect(told(await server.ask(stranger, LIST, { assetId }))).toBe(
-    told(await server.ask(stranger, LIST, { assetId: crypto.randomUUID() })),
+  expect(refusalOf(await server.ask(stranger, LIST, { assetId }))).toBe(
+    refusalOf(await server.ask(stranger, LIST, { assetId: crypto.randomUUID() })),
   );
   expect((await server.ask(stranger, ONE, { id: fee?.['id'] })).data).toBeNull();
   await server.sql(`update organisation set modules = array_remove(modules, 'cashManagement') where ref = 'SHIRA'`);
-  expect(told(await server.ask(stranger, LIST, { assetId }))).toBe('This action is unauthorized.');
+  expect(refusalOf(await server.ask(stranger, LIST, { assetId }))).toBe('This action is unauthorized.');
 });

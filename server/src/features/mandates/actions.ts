@@ -85,9 +85,9 @@ export async function deleteMandate(ctx: SignedIn, id: string): Promise<boolean>
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
-    const told = await store.countTold(ctx.db, { organisationId: ctx.actor.organisation.id, id });
+    const counts = await store.countRecords(ctx.db, { organisationId: ctx.actor.organisation.id, id });
     if (await hasPublishedData(ctx, id)) throw invalid('id', 'publishedData');
-    if (told.children > 0) throw invalid('id', 'hasSubMandates');
+    if (counts.children > 0) throw invalid('id', 'hasSubMandates');
     if (!(await store.deleteMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id }))) throw new AppError('notFound');
     await raiseBook(ctx.db, ctx.actor.organisation.id, before.assetId);
     await record(ctx, 'mandate.delete', { subject: 'mandate', subjectId: id, before });

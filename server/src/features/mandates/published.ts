@@ -1,8 +1,8 @@
 import type { SignedIn } from '#platform/context';
 import * as store from './store';
 
-/** Whether anything was confirmed or told about an entity: then it is evidence and stays. */
+/** Whether anything was confirmed or reported about an entity: then it is evidence and stays. */
 export async function hasPublishedData(ctx: SignedIn, entityId: string, organisationId = ctx.actor.organisation.id): Promise<boolean> {
-  const told = await store.countTold(ctx.db, { organisationId, id: entityId });
-  return told.published > 0 || told.facts > 0;
+  const counts = await store.countRecords(ctx.db, { organisationId, id: entityId });
+  return counts.published > 0 || counts.facts > 0;
 }

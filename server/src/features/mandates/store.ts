@@ -120,8 +120,8 @@ export async function linkTo(
   );
 }
 
-/** What would be lost: facts told, and month-ends that were confirmed with them. */
-export async function countTold(
+/** What would be lost: facts reported, and month-ends that were confirmed with them. */
+export async function countRecords(
   db: Db,
   { organisationId, id }: MandateKey,
 ): Promise<{ facts: number; children: number; published: number }> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tell, type Observation } from '#features/facts/public';
+import { recordFacts, type Observation } from '#features/facts/public';
 import { OWNER, plantAsset, plantPackage } from '#features/imports/testing/month-plant';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
@@ -29,8 +29,10 @@ async function migrate(): Promise<void> {
 test('values carried before they said so are told from reports, from their source and what was known then', async () => {
   const { assetId, mandates } = await plantAsset(server, await plantPackage(server), 1);
   const [entityId = '', reported = ''] = mandates.map(({ id }) => id);
-  const record = (source: Parameters<typeof tell>[1]['source'], observations: Observation[]) =>
-    inScope(server.app.database.db, { organisation: OWNER }, db => tell(db, { organisationId: OWNER, assetId, source, observations }));
+  const record = (source: Parameters<typeof recordFacts>[1]['source'], observations: Observation[]) =>
+    inScope(server.app.database.db, { organisation: OWNER }, db =>
+      recordFacts(db, { organisationId: OWNER, assetId, source, observations }),
+    );
   const old = (asOf: string, measure: 'marketValue' | 'flow', value: string, recordedAt: string): Observation => ({
     ...{ entityId, asOf, measure, value, quality: 'estimated', recordedAt },
   });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { addDays } from '@hakaru/engine/calendar/day';
-import { tell, raiseBook, type Observation } from '#features/facts/public';
+import { recordFacts, raiseBook, type Observation } from '#features/facts/public';
 import { notify } from '#features/notifications/public';
 import { record } from '#platform/audit';
 import type { App, Context } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
-import { tellProgress } from '#platform/progress';
+import { reportProgress } from '#platform/progress';
 import { cancelMiss, populateMiss } from './actions';
 import * as store from './store';
 
@@ -25,7 +25,7 @@ export const monthEndTasks: Tasks = {
     await inScope(app.database.db, scope, db => store.setRun(db, run, { state: 'running', done: 0, failure: null, at: null }));
     const failure = await inScope(app.database.db, scope, db => work(app, db, run));
     const state = failure ? 'failed' : 'done';
-    await tellProgress(app.database.db, run.requestedBy, { kind: 'monthEnd', id: run.id, done: run.total, total: run.total, state });
+    await reportProgress(app.database.db, run.requestedBy, { kind: 'monthEnd', id: run.id, done: run.total, total: run.total, state });
   },
 };
 
@@ -42,8 +42,8 @@ async function work(app: App, db: Db, run: store.RunRow): Promise<string | null>
 async function confirmMonth(app: App, db: Db, run: store.RunRow): Promise<void> {
   const carried = await store.findCarried(db, run, run.asOf);
   if (carried.length > 0)
-    await tell(db, { ...run, source: estimateBy(run), observations: carried.flatMap(one => estimated(app, run, one)) });
-  await tellProgress(app.database.db, run.requestedBy, {
+    await recordFacts(db, { ...run, source: estimateBy(run), observations: carried.flatMap(one => estimated(app, run, one)) });
+  await reportProgress(app.database.db, run.requestedBy, {
     kind: 'monthEnd',
     id: run.id,
     done: carried.length,
@@ -63,7 +63,7 @@ async function takeBack(app: App, db: Db, run: store.RunRow): Promise<void> {
 
 const ACTIONS = { populate: ['monthEnd.populate', 'monthEndPopulated'], cancel: ['monthEnd.cancel', 'monthEndCancelled'] } as const;
 
-async function finish(app: App, db: Db, run: store.RunRow, told: object): Promise<void> {
+async function finish(app: App, db: Db, run: store.RunRow, outcome: object): Promise<void> {
   const ctx: Context = {
     app,
     db,
@@ -79,7 +79,7 @@ async function finish(app: App, db: Db, run: store.RunRow, told: object): Promis
     params: { asOf },
     path: '/owner/monthEnd',
   });
-  await record(ctx, action, { subject: 'asset', subjectId: assetId, organisationId, userId, after: { asOf, ...told } });
+  await record(ctx, action, { subject: 'asset', subjectId: assetId, organisationId, userId, after: { asOf, ...outcome } });
 }
 
 const estimateBy = ({ requestedBy }: store.RunRow) =>
@@ -90,7 +90,7 @@ const estimateBy = ({ requestedBy }: store.RunRow) =>
     personId: requestedBy,
   }) as const;
 
-/** What was not told is carried, and says that it is an estimate. A month without a notice of a call or a distribution had none as far as anybody knows. */
+/** What was not reported is carried, and says that it is an estimate. A month without a notice of a call or a distribution had none as far as anybody knows. */
 function estimated(
   app: App,
   { asOf }: store.RunRow,

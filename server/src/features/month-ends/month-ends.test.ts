@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { tell } from '#features/facts/public';
+import { recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { monthEndTasks } from './jobs';
@@ -23,15 +23,15 @@ const STATUS = `{ monthEnd(assetId: "${ASSET}") { latest previous next open bloc
 const status = async () => (await server.ask(admin, STATUS)).data.monthEnd;
 const change = (token: string, name: 'populateMonthEnd' | 'cancelMonthEnd', asOf: string) =>
   server.ask(token, `mutation { ${name}(assetId: "${ASSET}", asOf: "${asOf}") { id state } }`);
-const told = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
+const refusalOf = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 const work = async (runId: string) =>
   await monthEndTasks['monthEnd']?.(server.app, { organisationId: HOSHI, runId }, { jobId: '1', attempt: 1, signal: undefined });
 const audits = async (action: string) =>
   Number((await server.sql('select count(*) as n from audit where organisation_id = $1 and action = $2', [HOSHI, action]))[0]?.['n']);
-const tellValues = (refs: string[]) =>
+const recordValues = (refs: string[]) =>
   inScope(server.app.database.db, { organisation: HOSHI }, db =>
-    tell(db, {
+    recordFacts(db, {
       ...{ organisationId: HOSHI, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
       observations: refs.flatMap(ref => {
         const fact = { entityId: entityId('HOSHI', ref), asOf: OCTOBER, recordedAt: server.app.now().toISOString() };
@@ -50,24 +50,26 @@ describe('the month-end', () => {
     expect(before.carried.map(({ ref }: { ref: string }) => ref)).toEqual(['HPE01', 'HPD01', 'HRE02', 'HIN01']);
     expect(before.blocking.map(({ ref }: { ref: string }) => ref)).toContain('HAL01');
     expect(before.unmeasured).toEqual([{ ref: 'WCRH' }]);
-    expect(told(await change(admin, 'populateMonthEnd', OCTOBER))).toEqual({ asOf: ['notReady'] });
-    expect(told(await change(admin, 'populateMonthEnd', '2026-11-30'))).toEqual({ asOf: ['outOfOrder'] });
-    expect(told(await change(admin, 'populateMonthEnd', '2026-09-30'))).toEqual({ asOf: ['alreadyPopulated'] });
-    expect(told(await change(admin, 'cancelMonthEnd', '2026-08-31'))).toEqual({ asOf: ['notNewest'] });
+    expect(refusalOf(await change(admin, 'populateMonthEnd', OCTOBER))).toEqual({ asOf: ['notReady'] });
+    expect(refusalOf(await change(admin, 'populateMonthEnd', '2026-11-30'))).toEqual({ asOf: ['outOfOrder'] });
+    expect(refusalOf(await change(admin, 'populateMonthEnd', '2026-09-30'))).toEqual({ asOf: ['alreadyPopulated'] });
+    expect(refusalOf(await change(admin, 'cancelMonthEnd', '2026-08-31'))).toEqual({ asOf: ['notNewest'] });
   });
 
   test('6.04 a reader, a manager and a stranger close no month', async () => {
-    expect(told(await change(await server.as('view@hoshikawa.example'), 'populateMonthEnd', OCTOBER))).toBe('This action is unauthorized.');
+    expect(refusalOf(await change(await server.as('view@hoshikawa.example'), 'populateMonthEnd', OCTOBER))).toBe(
+      'This action is unauthorized.',
+    );
     for (const email of ['ops@marlowe.example', 'admin@shirasagi.example'])
-      expect(told(await change(await server.as(email), 'populateMonthEnd', OCTOBER))).toBe('Not found.');
+      expect(refusalOf(await change(await server.as(email), 'populateMonthEnd', OCTOBER))).toBe('Not found.');
   });
 
   test('20 clients populate at once: one is heard; a death in the middle leaves nothing half; the job, run again, finishes it once', async () => {
-    await tellValues((await status()).blocking.map(({ ref }: { ref: string }) => ref));
+    await recordValues((await status()).blocking.map(({ ref }: { ref: string }) => ref));
     const replies = await Promise.all(Array.from({ length: CLIENTS }, () => change(admin, 'populateMonthEnd', OCTOBER)));
     const winners = replies.filter(({ errors }) => !errors);
     expect(winners).toHaveLength(1);
-    expect(new Set(replies.filter(({ errors }) => errors).map(told))).toEqual(new Set(['Conflict.']));
+    expect(new Set(replies.filter(({ errors }) => errors).map(refusalOf))).toEqual(new Set(['Conflict.']));
     const runId = String(winners[0]?.data.populateMonthEnd.id);
     await dieInTheMiddle(runId);
     expect(await status()).toMatchObject({ latest: '2026-09-30', run: { state: 'running' } });
@@ -113,7 +115,7 @@ describe('the month-end', () => {
 
     // Reported after all, even with the very value that was carried: a report, and no estimate of ours any more.
     await inScope(server.app.database.db, { organisation: HOSHI }, db =>
-      tell(db, {
+      recordFacts(db, {
         ...{ organisationId: HOSHI, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
         observations: [
           {
@@ -143,7 +145,7 @@ async function dieInTheMiddle(runId: string): Promise<void> {
   const watcher = new pg.Client({ connectionString: server.database.superuserUrl });
   await watcher.connect();
   await watcher.query('begin');
-  await watcher.query('lock table notification in access exclusive mode'); // reached after the facts were told, before the end
+  await watcher.query('lock table notification in access exclusive mode'); // reached after the facts were reported, before the end
   const dying = work(runId).then(
     () => 'finished',
     () => 'died',
@@ -177,7 +179,7 @@ test('a month whose reports readers have is taken back only with a reason, and t
   );
   const PUBLISHED = `{ monthEnd(assetId: "${ASSET}") { publishedReports } }`;
   expect((await server.ask(admin, PUBLISHED)).data.monthEnd.publishedReports).toBeGreaterThan(0);
-  expect(told(await change(admin, 'cancelMonthEnd', latest))).toEqual({ reason: ['required'] });
+  expect(refusalOf(await change(admin, 'cancelMonthEnd', latest))).toEqual({ reason: ['required'] });
   const CANCEL =
     'mutation ($asset: ID!, $asOf: String!, $reason: String) { cancelMonthEnd(assetId: $asset, asOf: $asOf, reason: $reason) { id } }';
   const reply = await server.ask(admin, CANCEL, { asset: ASSET, asOf: latest, reason: 'A value came late.' });

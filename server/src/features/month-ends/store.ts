@@ -41,8 +41,8 @@ const OPEN = (asOf: string) => sql`d.opened_date <= ${asOf} and (d.reporting_end
  */
 const MANDATES = sql`entity e join lateral (select d.* from mandate d where (d.organisation_id, d.entity_id) = (e.organisation_id, e.id) limit 1) d on true`;
 
-/** The value told of an entity for a month, asked for in the same way. */
-const told = (
+/** The value reported of an entity for a month, asked for in the same way. */
+const recordedValue = (
   measure: string,
   asOf: string,
 ) => sql`(select o.id, o.value from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
@@ -54,7 +54,7 @@ export async function findLacking(db: Db, { organisationId, assetId }: AssetKey,
     select e.id as "entityId", e.ref, e.name_en as "nameEn", e.name_jp as "nameJp", d.is_private as "isPrivate",
       case when bad.dataset is not null then 'inError' else 'noValue' end as blocker
     from ${MANDATES}
-    left join lateral ${told('marketValue', asOf)} o on true
+    left join lateral ${recordedValue('marketValue', asOf)} o on true
     left join lateral (select t.dataset from package_assignment a
       join task_dataset t on (t.organisation_id, t.assignment_id) = (a.organisation_id, a.id) and t.as_of = ${asOf} and t.state = 'error'
       where (a.organisation_id, a.entity_id) = (e.organisation_id, e.id) limit 1) bad on true
@@ -113,8 +113,8 @@ export async function findCarried(db: Db, { organisationId, assetId }: AssetKey,
       and o.measure = 'marketValue' and o.as_of < ${asOf} and o.superseded_at is null and o.carried_from is null order by o.as_of desc limit 1) last on true
     left join lateral (select sum(o.value) as total from observation o where (o.organisation_id, o.entity_id) = (e.organisation_id, e.id)
       and o.measure = 'flow' and o.as_of > last.as_of and o.as_of <= ${asOf} and o.superseded_at is null) flows on true
-    left join lateral ${told('flow', asOf)} now_flow on true
-    left join lateral ${told('marketValue', asOf)} now_value on true
+    left join lateral ${recordedValue('flow', asOf)} now_flow on true
+    left join lateral ${recordedValue('marketValue', asOf)} now_value on true
     where e.organisation_id = ${organisationId} and e.asset_id = ${assetId} and d.is_private and ${OPEN(asOf)} and now_value.id is null
     order by e.position`.execute(db);
   return rows;

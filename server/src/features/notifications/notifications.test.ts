@@ -91,10 +91,10 @@ test('an organisation hears of what another did, except who did it; the scope of
   expect(await newest('view@hoshikawa.example')).toBeUndefined(); // a reader cannot act on it
   expect(await newest('ops@tsubaki.example')).toBeUndefined();
   expect(await newest('admin@shirasagi.example')).toBeUndefined();
-  const told = await server.sql(`select count(*)::int as n from notification where organisation_id = $1 and kind = 'proposalAccepted'`, [
+  const sent = await server.sql(`select count(*)::int as n from notification where organisation_id = $1 and kind = 'proposalAccepted'`, [
     manager,
   ]);
-  expect(told).toEqual([{ n: 1 }]); // the colleague of who did it
+  expect(sent).toEqual([{ n: 1 }]); // the colleague of who did it
 });
 
 function nobody(): Context {

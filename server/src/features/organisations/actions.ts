@@ -59,7 +59,12 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
     const { instructionSecondPerson = before.instructionSecondPerson } = input;
     if (instructionSecondPerson !== before.instructionSecondPerson) await setInstructionSecondPerson(ctx.db, id, instructionSecondPerson);
     const after = found(await store.organisationById(ctx, id));
-    await record(ctx, 'organisation.changeSettings', { subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
+    await record(ctx, 'organisation.changeSettings', {
+      subject: 'organisation',
+      subjectId: id,
+      before: auditFields(before),
+      after: auditFields(after),
+    });
     return after;
   });
 }
@@ -72,7 +77,7 @@ export function createOrganisation(ctx: SignedIn, input: OrganisationInput): Pro
       const id = await store.insertOrganisation(ctx, input);
       await store.setPackages(ctx, id, input.packages);
       const after = found(await store.organisationById(ctx, id));
-      await record(ctx, 'organisation.create', { organisationId: id, subject: 'organisation', subjectId: id, after: told(after) });
+      await record(ctx, 'organisation.create', { organisationId: id, subject: 'organisation', subjectId: id, after: auditFields(after) });
       return id;
     });
     return found(await store.organisationById(ctx, id));
@@ -123,7 +128,13 @@ async function givePackage(ctx: SignedIn, { id, version }: OrganisationKey, { ty
 async function recorded(ctx: SignedIn, action: AuditAction, before: store.OrganisationRow): Promise<store.OrganisationRow> {
   const { id } = before;
   const after = found(await store.organisationById(ctx, id));
-  await record(ctx, action, { organisationId: id, subject: 'organisation', subjectId: id, before: told(before), after: told(after) });
+  await record(ctx, action, {
+    organisationId: id,
+    subject: 'organisation',
+    subjectId: id,
+    before: auditFields(before),
+    after: auditFields(after),
+  });
   return after;
 }
 
@@ -154,6 +165,6 @@ function refuseLockOut({ actor, request }: SignedIn, networks: readonly string[]
 }
 
 /** What the trail tells of an organisation: everything but counts and times. */
-function told({ userCount: _, createdAt: __, lastLoginAt: ___, packages, ...rest }: store.OrganisationRow): object {
+function auditFields({ userCount: _, createdAt: __, lastLoginAt: ___, packages, ...rest }: store.OrganisationRow): object {
   return { ...rest, packages: packages.map(({ type }) => type) };
 }

@@ -27,8 +27,8 @@ export function letterPage(letter: OutboxMessage | null, showing: Showing): stri
     [text.to[language], escaped(letter.to)],
     [text.at[language], `<span class="num">${clock(letter.at)}</span>`],
   ];
-  const told = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
-  const body = `${back}<dl>${told}</dl><pre class="panel">${withLinks(letter.text, publicUrl)}</pre>`;
+  const terms = facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
+  const body = `${back}<dl>${terms}</dl><pre class="panel">${withLinks(letter.text, publicUrl)}</pre>`;
   return page(body, { ...showing, title: letter.subject, file: letter.file });
 }
 

@@ -35,7 +35,7 @@ const assign = (token: string, packageId: string, entity: string, dates: object)
 const remove = (token: string, id: string) => server.ask(token, `mutation($id: ID!) { deletePackage(id: $id) }`, { id });
 const read = (token: string, id: string) => server.ask(token, `query($id: ID!) { package(id: $id) { ${FIELDS} } }`, { id });
 const of = (ref: string) => demoId(`HOSHI|reporting package|${ref}`);
-const told = (reply: Awaited<ReturnType<typeof read>>) => reply.errors?.[0]?.extensions?.validation ?? reply.errors?.[0]?.message;
+const refusalOf = (reply: Awaited<ReturnType<typeof read>>) => reply.errors?.[0]?.extensions?.validation ?? reply.errors?.[0]?.message;
 
 describe('a package', () => {
   test('1.24 3.040 3.041 7G.24 the demo’s are listed by kind, with what they take from their parents', async () => {
@@ -67,44 +67,44 @@ describe('a package', () => {
       terms: { frequency: 'monthly', deadlineDays: 10, datasets: [] },
     });
     expect(again.data.createPackage.id).toBe(first.data.createPackage.id);
-    expect(told(await create(admin, { name: 'Once' }))).toEqual({ name: ['taken'] });
+    expect(refusalOf(await create(admin, { name: 'Once' }))).toEqual({ name: ['taken'] });
   });
 
   test('every broken rule is told on its field', async () => {
-    expect(told(await create(admin, { name: '', deadlineDays: 61, frequency: 'daily', datasets: ['gossip'] }))).toEqual({
+    expect(refusalOf(await create(admin, { name: '', deadlineDays: 61, frequency: 'daily', datasets: ['gossip'] }))).toEqual({
       name: ['required'],
       deadlineDays: ['range'],
       frequency: ['invalid'],
       'datasets.0': ['invalid'],
     });
-    expect(told(await create(admin, { name: 'x'.repeat(256) }))).toEqual({ name: ['tooLong'] });
-    expect(told(await create(admin, { name: 'Other kind', kind: 'entity', parentId: of('MR') }))).toEqual({ parentId: ['otherKind'] });
+    expect(refusalOf(await create(admin, { name: 'x'.repeat(256) }))).toEqual({ name: ['tooLong'] });
+    expect(refusalOf(await create(admin, { name: 'Other kind', kind: 'entity', parentId: of('MR') }))).toEqual({ parentId: ['otherKind'] });
     const foreign = demoId('SHIRA|reporting package|BA');
-    expect(told(await create(admin, { name: 'Foreign parent', parentId: foreign }))).toEqual({ parentId: ['notFound'] });
+    expect(refusalOf(await create(admin, { name: 'Foreign parent', parentId: foreign }))).toEqual({ parentId: ['notFound'] });
   });
 
   test('no package is its own ancestor, and the second of two editors is told', async () => {
     const { id } = (await create(admin, { name: 'Above' })).data.createPackage;
     const below = (await create(admin, { name: 'Below', parentId: id })).data.createPackage;
-    expect(told(await update(admin, id, 1, { name: 'Above', parentId: below.id }))).toEqual({ parentId: ['ownParent'] });
+    expect(refusalOf(await update(admin, id, 1, { name: 'Above', parentId: below.id }))).toEqual({ parentId: ['ownParent'] });
     const both = await Promise.all(['One', 'Two'].map(name => update(admin, below.id, 1, { name, parentId: id })));
     expect(both.map(({ errors }) => errors?.[0]?.message ?? 'kept').toSorted()).toEqual(['Conflict.', 'kept']);
-    expect(told(await remove(admin, id))).toEqual({ id: ['hasChildren'] });
+    expect(refusalOf(await remove(admin, id))).toEqual({ id: ['hasChildren'] });
   });
 
   test('5.047 the end of a package and the end of its mandate keep their order', async () => {
     const mandateId = entityId('HOSHI', 'HFE03');
     const { id } = (await create(admin, { name: 'Late' })).data.createPackage;
-    expect(told(await assign(admin, id, mandateId, { reportingStart: '2024-01-31', reportingEnd: '2024-10-31' }))).toEqual({
+    expect(refusalOf(await assign(admin, id, mandateId, { reportingStart: '2024-01-31', reportingEnd: '2024-10-31' }))).toEqual({
       reportingEnd: ['endAfterTermination'],
     });
-    expect(told(await assign(admin, id, mandateId, { reportingStart: '2024-01-31', reportingEnd: '2023-12-31' }))).toEqual({
+    expect(refusalOf(await assign(admin, id, mandateId, { reportingStart: '2024-01-31', reportingEnd: '2023-12-31' }))).toEqual({
       reportingEnd: ['endBeforeStart'],
     });
     expect(
       (await assign(admin, id, mandateId, { reportingStart: '2024-01-31', reportingEnd: '2024-09-30' })).data.assignPackage.version,
     ).toBe(1);
-    expect(told(await assign(admin, id, mandateId, { reportingStart: '2024-01-31' }))).toEqual({ entityId: ['taken'] });
+    expect(refusalOf(await assign(admin, id, mandateId, { reportingStart: '2024-01-31' }))).toEqual({ entityId: ['taken'] });
     const { mandate } = (
       await server.ask(admin, `query($id: ID!) { mandate(id: $id) { ref name openedDate fiscal_year_start version } }`, { id: mandateId })
     ).data;
@@ -114,21 +114,21 @@ describe('a package', () => {
       `mutation($id: ID!, $version: Int!, $input: MandateInput!) { updateMandate(id: $id, version: $version, input: $input) { id } }`,
       { id: mandateId, version, input: { ...terms, terminationDate: '2024-08-31' } },
     );
-    expect(told(change)).toEqual({ terminationDate: ['terminationBeforeReportingEnd'] });
+    expect(refusalOf(change)).toEqual({ terminationDate: ['terminationBeforeReportingEnd'] });
   });
 
   test('6.04 only administrators write; strangers find nothing', async () => {
     for (const email of ['view@hoshikawa.example', 'user@hoshikawa.example'])
-      expect(told(await create(await server.as(email), { name: 'No' }))).toBe('This action is unauthorized.');
+      expect(refusalOf(await create(await server.as(email), { name: 'No' }))).toBe('This action is unauthorized.');
     const stranger = await server.as('admin@shirasagi.example');
     for (const reply of [
       await read(stranger, of('MR')),
       await remove(stranger, of('MR')),
       await update(stranger, of('MR'), 1, { name: 'Mine' }),
     ])
-      expect(told(reply)).toBe('Not found.');
+      expect(refusalOf(reply)).toBe('Not found.');
     expect(
-      told(await assign(stranger, demoId('SHIRA|reporting package|BA'), entityId('HOSHI', 'HDB01'), { reportingStart: '2024-01-31' })),
+      refusalOf(await assign(stranger, demoId('SHIRA|reporting package|BA'), entityId('HOSHI', 'HDB01'), { reportingStart: '2024-01-31' })),
     ).toBe('Not found.');
   });
 
@@ -136,7 +136,7 @@ describe('a package', () => {
     const query = `{ allPackages(kind: "account", first: 50) { data { name organisationEn } paginatorInfo { total } } }`;
     const { data } = await server.ask(await server.as('super@platform.example'), query);
     expect(new Set(data.allPackages.data.map((one: { organisationEn: string }) => one.organisationEn)).size).toBe(2);
-    expect(told(await server.ask(admin, query))).toBe('This action is unauthorized.');
+    expect(refusalOf(await server.ask(admin, query))).toBe('This action is unauthorized.');
   });
 });
 
@@ -162,8 +162,8 @@ test('G43 a holiday added by an administrator moves the due day; taken back, it 
   expect(await due()).toMatchObject({ currentDue: '2026-11-10' });
   await server.ask(superuser, SAVE, { day: '2026-11-03', isOpen: true });
   expect(await due()).toMatchObject({ currentDue: '2026-11-09' });
-  expect(told(await server.ask(admin, SAVE, { day: '2026-11-06', isOpen: false }))).toBe('This action is unauthorized.');
-  expect(told(await server.ask(superuser, SAVE, { day: '2026-11-07', isOpen: false }))).toEqual({ day: ['weekend'] });
+  expect(refusalOf(await server.ask(admin, SAVE, { day: '2026-11-06', isOpen: false }))).toBe('This action is unauthorized.');
+  expect(refusalOf(await server.ask(superuser, SAVE, { day: '2026-11-07', isOpen: false }))).toEqual({ day: ['weekend'] });
   const DROP = `mutation($day: String!) { dropHoliday(country: "JP", day: $day) { day source } }`;
   for (const day of ['2026-11-05', '2026-11-03']) await server.ask(superuser, DROP, { day });
   expect(await due()).toMatchObject({ currentDue: '2026-11-09' });

@@ -28,7 +28,7 @@ export async function addParty(ctx: SignedIn, entityId: string, input: unknown):
     const added = await present(ctx, id);
     await show(ctx, assetId, added);
     await raiseBook(ctx.db, ctx.actor.organisation.id, assetId);
-    await record(ctx, 'party.add', { subject: 'mandate', subjectId: entityId, after: told(added) });
+    await record(ctx, 'party.add', { subject: 'mandate', subjectId: entityId, after: auditFields(added) });
     return added;
   });
 }
@@ -48,7 +48,12 @@ export async function updateParty(
     await hide(ctx, before);
     await show(ctx, assetId, after);
     await raiseBook(ctx.db, ctx.actor.organisation.id, assetId);
-    await record(ctx, 'party.update', { subject: 'mandate', subjectId: before.entityId, before: told(before), after: told(after) });
+    await record(ctx, 'party.update', {
+      subject: 'mandate',
+      subjectId: before.entityId,
+      before: auditFields(before),
+      after: auditFields(after),
+    });
     return after;
   });
 }
@@ -61,7 +66,7 @@ export async function removeParty(ctx: SignedIn, { id, version }: { id: string; 
     if (!(await store.deleteParty(ctx.db, { ...own(ctx, id), version }))) throw new AppError('conflict');
     await hide(ctx, before);
     await raiseBook(ctx.db, ctx.actor.organisation.id, assetId);
-    await record(ctx, 'party.remove', { subject: 'mandate', subjectId: before.entityId, before: told(before) });
+    await record(ctx, 'party.remove', { subject: 'mandate', subjectId: before.entityId, before: auditFields(before) });
     return true;
   });
 }
@@ -108,6 +113,6 @@ function own({ actor }: SignedIn, id: string) {
   return { organisationId: actor.organisation.id, id };
 }
 
-function told({ role, name, nameJp, fromDay, toDay, organisationId }: store.PartyRow): object {
+function auditFields({ role, name, nameJp, fromDay, toDay, organisationId }: store.PartyRow): object {
   return { role, party: name, partyJp: nameJp, fromDay, toDay, sees: organisationId !== null };
 }

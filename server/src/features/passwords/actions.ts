@@ -46,7 +46,7 @@ export async function resetPassword(ctx: Context, { token, email, name, password
     await endSessions(ctx, { organisationId: account.organisationId, userId: account.id });
     await forgetTriesOf(ctx, account.email);
     const { entry, ctx: inside } = await enter(ctx, { ...account, version: account.version + 1 });
-    await tellOfChange(ctx, account);
+    await notifyOfChange(ctx, account);
     await record(inside, 'password.reset', { subject: 'user', subjectId: account.id });
     return entry;
   });
@@ -66,7 +66,7 @@ export async function changePassword(ctx: SignedIn, { current, password }: Passw
     await endSessions(ctx, { organisationId: account.organisationId, userId: account.id, except: ctx.actor.sessionId });
     await dropLinks(ctx, { organisationId: account.organisationId, userId: account.id }, ['reset', 'ticket']);
     await forgetTriesOf(ctx, account.email);
-    await tellOfChange(ctx, account);
+    await notifyOfChange(ctx, account);
     await record(ctx, 'password.change', { subject: 'user', subjectId: account.id });
     return profileOf(await reread(ctx));
   });
@@ -92,7 +92,7 @@ async function ownerOf(ctx: Context, { hash, purposes, email }: Claim): Promise<
   return account;
 }
 
-async function tellOfChange(ctx: Context, account: Account): Promise<void> {
+async function notifyOfChange(ctx: Context, account: Account): Promise<void> {
   const url = `${ctx.app.settings.publicUrl}/forgotpassword`;
   await queueMail(ctx, { to: account.email, ...changedLetter(languageOf(account.language), { name: account.name, url }) });
   const { organisationId, id: userId } = account;

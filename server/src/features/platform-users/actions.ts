@@ -96,7 +96,7 @@ async function forPerson(ctx: SignedIn, id: string, action: AuditAction, work: W
     await work(ctx, before);
     const after = await existing(ctx, id);
     const entry = { organisationId: before.organisationId, subject: 'user', subjectId: id };
-    await record(ctx, action, { ...entry, before: told(before), after: told(after) });
+    await record(ctx, action, { ...entry, before: auditFields(before), after: auditFields(after) });
     const [person] = await withLocks(ctx, [after]);
     if (!person) throw new AppError('notFound');
     return person;
@@ -124,6 +124,6 @@ function refuseEverybody({ organisationId, search }: Within): void {
   if (!organisationId && [...search].length < PEOPLE_SEARCH_MIN) throw invalid('search', 'tooShort');
 }
 
-function told({ email, state, mustChangePassword, organisationRef, role }: UserRow): object {
+function auditFields({ email, state, mustChangePassword, organisationRef, role }: UserRow): object {
   return { email, state, mustChangePassword, organisationRef, role };
 }

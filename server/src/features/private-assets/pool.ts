@@ -49,17 +49,17 @@ export function poolOf(place: Place, facts: FundFacts, { entityId, asOf, basis }
   const flows = facts.flows.filter(flow => flow.entityId === entityId && flow.asOf <= asOf);
   const amountOf = (flow: FlowRow) => (basis === 'local' ? flow.amount : flow.amountBase);
   const pool = localPool(facts, { entityId, asOf });
-  const told = flows.flatMap(({ id, asOf: day, side, type, ...flow }) => {
+  const reported = flows.flatMap(({ id, asOf: day, side, type, ...flow }) => {
     const amount = amountOf({ id, asOf: day, side, type, ...flow });
     return amount === null ? [] : [{ id, day, side, type, kind: flowKindOf(side, type), amount }];
   });
-  if (basis === 'local') return { ...pool, flows: told };
+  if (basis === 'local') return { ...pool, flows: reported };
   const inBase = (value: Result<string>) => converted(place, facts, { entityId, asOf, value });
   const { value, reason } = figure(place.calculator, { entityId, measure: 'marketValue', horizon: null, asOf });
-  const nav = told.length < flows.length ? missing('gap') : value === null ? missing(reason ?? 'no_data') : { value };
+  const nav = reported.length < flows.length ? missing('gap') : value === null ? missing(reason ?? 'no_data') : { value };
   return {
     ...pool,
-    flows: told,
+    flows: reported,
     commitment: inBase(pool.commitment),
     nav: { ...nav, quality: pool.nav.quality, valuedOn: pool.nav.valuedOn },
     navIds: [],
@@ -70,9 +70,9 @@ function localPool(facts: FundFacts, { entityId, asOf }: Omit<PoolOf, 'basis'>):
   const promised = facts.commitments.findLast(one => one.entityId === entityId && one.asOf <= asOf);
   const valuations = facts.valuations
     .filter(one => one.entityId === entityId)
-    .map(one => ({ ...one, day: one.asOf, nav: Number(one.nav), told: one }));
+    .map(one => ({ ...one, day: one.asOf, nav: Number(one.nav), reported: one }));
   const latest = latestValuation(valuations, asOf);
-  const row = valuations.find(one => one === latest)?.told;
+  const row = valuations.find(one => one === latest)?.reported;
   const since = facts.flows.filter(flow => flow.entityId === entityId && row && flow.asOf > row.asOf && flow.asOf <= asOf);
   const signed = since.flatMap(flow => movedBy(flow));
   return {
@@ -108,8 +108,8 @@ export function converted(place: Place, { rates }: FundFacts, { entityId, asOf, 
 /** The fixing an amount of a fund is carried over at; none is needed within one currency. */
 export function rateUsed(place: Place, { rates }: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): RateRow | undefined {
   const { currency } = place.calculator.entity(entityId) ?? {};
-  const told = rates.filter(({ base, asOf: day }) => base === currency && day <= asOf);
-  return told.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);
+  const reported = rates.filter(({ base, asOf: day }) => base === currency && day <= asOf);
+  return reported.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);
 }
 
 /** Several funds as one: flows side by side, amounts added; a fund that lacks something leaves a gap. */
@@ -151,7 +151,7 @@ export function flowsIn(pool: Pool, filter: FlowFilter): PoolFlow[] {
   });
 }
 
-/** What flows come to: signed as the investor sees them when both sides are counted, else as they were told. */
+/** What flows come to: signed as the investor sees them when both sides are counted, else as they were reported. */
 export function flowSum(flows: readonly PoolFlow[], filter: FlowFilter): string {
   return toText(sum(flows.map(({ side, amount }) => (isSigned(filter) && side === 'call' ? negate(amount) : amount))));
 }

@@ -1,4 +1,4 @@
-import type { FlowSide, FlowType, ToldQuality } from '@hakaru/contract/private-assets';
+import type { FlowSide, FlowType, ReportedQuality } from '@hakaru/contract/private-assets';
 import { sql } from 'kysely';
 import { withOverrides } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
@@ -14,13 +14,20 @@ export type FlowRow = {
   amount: string;
   amountBase: string | null;
 };
-export type ValuationRow = { id: string; entityId: string; asOf: string; quality: ToldQuality; nav: string; accruedCarry: string | null };
+export type ValuationRow = {
+  id: string;
+  entityId: string;
+  asOf: string;
+  quality: ReportedQuality;
+  nav: string;
+  accruedCarry: string | null;
+};
 export type RateRow = { id: string; base: string; asOf: string; mid: string };
 export type CompanyRow = { fundId: string; ref: string; investedDate: string | null; realizedDate: string | null };
 
 export type FundsWanted = { ownerId: string; entityIds: readonly string[]; known: string | null };
 
-/** Everything told about some funds, as known at a moment (null: now), oldest first. */
+/** Everything reported about some funds, as known at a moment (null: now), oldest first. */
 export async function findFundFacts(db: Db, { ownerId, entityIds, known }: FundsWanted) {
   const ids = [...entityIds];
   const commitments = await sql<CommitmentRow>`
@@ -75,7 +82,7 @@ export type FundFactKind = keyof typeof KINDS;
 const SECOND: ReadonlySet<FundFactKind> = new Set<FundFactKind>(['cashflowInBase', 'carry']);
 export const fundFactKinds = Object.keys(KINDS) as FundFactKind[]; // the keys of the table above
 
-/** Facts of one kind with every telling of the same thing, oldest first. A flow tells its type as its measure; a rate belongs to no entity. */
+/** Facts of one kind with every version of the same thing, oldest first. A flow tells its type as its measure; a rate belongs to no entity. */
 export async function findFundStories(
   db: Db,
   { ownerId, kind, ids }: { ownerId: string; kind: FundFactKind; ids: readonly string[] },

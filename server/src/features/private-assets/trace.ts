@@ -38,25 +38,25 @@ async function readFacts(ctx: SignedIn, place: Place, keys: readonly FigureKey[]
   }));
 }
 
-type Told = Partial<Record<store.FundFactKind, string[]>>;
-type Stories = (told: Told) => Promise<FactStory[]>;
+type FactIds = Partial<Record<store.FundFactKind, string[]>>;
+type Stories = (factIds: FactIds) => Promise<FactStory[]>;
 type Traced = { facts: FundFacts; key: FigureKey; stories: Stories };
 
 async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<PartTrace> {
   const steps: Step[] = [];
   const inputs: FigureKey[] = [];
-  const told: Told = {};
+  const factIds: FactIds = {};
   const against = new Set<string>();
   const figure = fundFigure(place, facts, key, {
     note: step => void steps.push(step),
     input: input => void inputs.push(input),
     fact: (kind, id, isAgainst) => {
-      (told[kind] ??= []).push(id);
+      (factIds[kind] ??= []).push(id);
       if (isAgainst) against.add(id);
     },
   });
   const method = methodOf(key, inputs);
-  const isNone = method === 'figures.fact' && figure.value !== null && Object.keys(told).length === 0;
+  const isNone = method === 'figures.fact' && figure.value !== null && Object.keys(factIds).length === 0;
   if (isNone) steps.push({ id: 'notices', value: noticesUntil(facts, key), unit: 'count' });
   return {
     figure,
@@ -64,7 +64,7 @@ async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<P
     steps,
     inputs,
     // Only notices are counted on two sides; the same notice in two currencies is two stories.
-    facts: (await stories(told)).map(fact => (against.has(fact.id.replace(IN_BASE, '')) ? { ...fact, isAgainst: true } : fact)),
+    facts: (await stories(factIds)).map(fact => (against.has(fact.id.replace(IN_BASE, '')) ? { ...fact, isAgainst: true } : fact)),
     partOf: partName,
   };
 }
@@ -77,7 +77,7 @@ function noticesUntil({ flows }: FundFacts, { entityId, asOf }: FigureKey): numb
 /** How many figures are traced one by one before all that the funds rest on is read at once. */
 const SINGLY = 3;
 
-/** A panel traces a figure or two, with every earlier telling; a workbook traces hundreds, and needs of each fact what stands. */
+/** A panel traces a figure or two, with every earlier version; a workbook traces hundreds, and needs of each fact what stands. */
 function storySource(ctx: SignedIn, place: Place, { commitments, flows, valuations, rates }: FundFacts): Stories {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   let [asked, all]: [number, Promise<Map<string, FactStory>> | null] = [0, null];
@@ -89,24 +89,24 @@ function storySource(ctx: SignedIn, place: Place, { commitments, flows, valuatio
       for (const story of stories) found.set(`${kind} ${story.id}`, story);
     return found;
   };
-  return async told => {
-    if (Object.keys(told).length === 0) return [];
-    if (++asked <= SINGLY) return (await storiesOf(ctx, place, told)).flatMap(([, stories]) => stories);
+  return async factIds => {
+    if (Object.keys(factIds).length === 0) return [];
+    if (++asked <= SINGLY) return (await storiesOf(ctx, place, factIds)).flatMap(([, stories]) => stories);
     const found = await (all ??= readAll());
-    return store.fundFactKinds.flatMap(kind => (told[kind] ?? []).flatMap(id => found.get(`${kind} ${idIn(kind, id)}`) ?? []));
+    return store.fundFactKinds.flatMap(kind => (factIds[kind] ?? []).flatMap(id => found.get(`${kind} ${idIn(kind, id)}`) ?? []));
   };
 }
 
 const IN_BASE = ' base';
 const idIn = (kind: store.FundFactKind, id: string) => (kind === 'cashflowInBase' ? `${id}${IN_BASE}` : id);
 
-/** Each with the currency it is told in: a fund's own, or the investor's. */
-async function storiesOf(ctx: SignedIn, place: Place, told: Told): Promise<[store.FundFactKind, FactStory[]][]> {
+/** Each with the currency it is reported in: a fund's own, or the investor's. */
+async function storiesOf(ctx: SignedIn, place: Place, factIds: FactIds): Promise<[store.FundFactKind, FactStory[]][]> {
   const { ownerId, calculator } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
     const all: [store.FundFactKind, FactStory[]][] = [];
     for (const kind of store.fundFactKinds) {
-      const ids = told[kind] ?? [];
+      const ids = factIds[kind] ?? [];
       const stories = ids.length === 0 ? [] : await store.findFundStories(db, { ownerId, kind, ids });
       const currencyOf = ({ currency, entityId }: FactStory) =>
         currency ?? (kind === 'cashflowInBase' ? calculator.book.baseCurrency : (calculator.entity(entityId)?.currency ?? null));

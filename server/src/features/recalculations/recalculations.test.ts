@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { tell } from '#features/facts/public';
+import { recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
@@ -40,7 +40,7 @@ test('a fact told since is reported with what it did to each period, summing to 
   await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const observation = { entityId: entityId('HOSHI', 'HDE01'), measure: 'marketValue' as const, asOf: AS_OF, value: '12345678901' };
     const source = { kind: 'person', labelEn: 'Restated', labelJp: '訂正' } as const;
-    await tell(db, {
+    await recordFacts(db, {
       organisationId: demoId('HOSHI'),
       assetId: ASSET,
       source,

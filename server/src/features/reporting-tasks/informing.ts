@@ -40,7 +40,7 @@ export async function remindReceivers(ctx: Context, { ownerId, nameEn, nameJp }:
 }
 
 /** Who waits for reports hears which of them are late. */
-export async function tellOwner(ctx: Context, ownerId: string, tasks: readonly Task[]): Promise<void> {
+export async function notifyOwner(ctx: Context, ownerId: string, tasks: readonly Task[]): Promise<void> {
   const userIds = (await findReceivers(ctx.db, ownerId)).map(({ id }) => id);
   for (const task of tasks) {
     const { entityRef, due, managerId } = task;

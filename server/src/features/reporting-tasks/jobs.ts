@@ -6,7 +6,7 @@ import { inScope } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
 import { todayIn } from '#platform/today';
 import { currentMonth } from './actions';
-import { remindReceivers, tellOwner } from './informing';
+import { remindReceivers, notifyOwner } from './informing';
 import * as store from './store';
 import { tasksOf, type Task } from './tasks';
 
@@ -15,7 +15,7 @@ const LATE_FOR_DAYS = 7;
 const MONTHS = 4;
 
 /**
- * Once a day: whoever owes a report that is past due is told, and so is who waits for it. Each task is told of once; after that it is the
+ * Once a day: whoever owes a report that is past due is told, and so is who waits for it. Each task is notified once; after that it is the
  * owner's to chase. Running it again tells nothing twice.
  */
 export const reminderTasks: Tasks = {
@@ -37,7 +37,7 @@ async function remindAsset(app: App, asset: store.ReportedAsset): Promise<void> 
     for (const task of tasks.filter(one => isNewlyLate(one, today))) if (await store.insertRemark(db, remarkOn(task, today, app.now()))) fresh.push(task); // oxfmt-ignore
     if (fresh.length === 0) return;
     await remindReceivers(ctx, asset, fresh);
-    await tellOwner(ctx, ownerId, fresh);
+    await notifyOwner(ctx, ownerId, fresh);
     const after = { tasks: fresh.map(({ entityRef, asOf }) => ({ entityRef, asOf })) };
     await record(ctx, 'reportingTask.remind', { subject: 'asset', subjectId: assetId, organisationId: ownerId, after });
   });

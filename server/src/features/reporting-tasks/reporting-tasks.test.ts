@@ -125,8 +125,8 @@ test('a report that is past due is asked for by itself, once: its manager by mai
   expect(mails[0]?.text).not.toContain('HFE02'); // due tomorrow
   expect((await server.mails('admin@shirasagi.example')).length).toBe(before.bank); // SIN01 of September is late since long
   const { data } = await server.ask(admin, '{ notifications { data { kind params path } } }');
-  const told = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // oxfmt-ignore
-  expect(told).toContainEqual({
+  const notices = data.notifications.data.filter(({ kind, params }: { kind: string; params: { mandate?: string } }) => kind === 'reportDelayed' && params.mandate === 'HAL01'); // oxfmt-ignore
+  expect(notices).toContainEqual({
     kind: 'reportDelayed',
     params: { mandate: 'HAL01', due: '2026-11-09' },
     path: '/owner/reportingTasks?month=2026-10-31&search=HAL01',
@@ -192,11 +192,11 @@ test('4.028 a clean row that came by a file is validated with its file: its valu
   const replies = await Promise.all(Array.from({ length: 5 }, () => act(admin, 'validateTasks', ['HPE01'])));
   expect(replies.some(({ data }) => data.validateTasks.done === 1)).toBe(true);
   expect(await one('HPE01')).toMatchObject({ label: 'Validated', errors: 0 });
-  const told = await server.sql(
+  const notices = await server.sql(
     `select value::text from observation where entity_id = $1 and measure = 'marketValue' and as_of = '${OCTOBER}' and superseded_at is null`,
     [entityId('HOSHI', 'HPE01')],
   );
-  expect(told).toEqual([{ value: String(value) }]);
+  expect(notices).toEqual([{ value: String(value) }]);
   const audited = await server.sql(
     `select o.ref, count(*)::int as n from audit a join organisation o on o.id = a.organisation_id where a.action = 'import.approve' and a.subject_id = $1 group by 1 order by 1`,
     [sent.body.id],

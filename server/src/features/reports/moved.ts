@@ -45,8 +45,8 @@ export async function explainedMoves(ctx: SignedIn, report: ReportRow, content: 
   if (moved.length === 0) return [];
   const entityIds = [...new Set(moved.map(({ entityId }) => entityId))];
   const { assetId, asOf } = report;
-  const told = await changes(ctx, { assetId, asOf, since: content.knownAt, columns: content.columns, entityIds });
-  const effects = new Map(told.map(change => [change.after.key, change.effects]));
+  const changed = await changes(ctx, { assetId, asOf, since: content.knownAt, columns: content.columns, entityIds });
+  const effects = new Map(changed.map(change => [change.after.key, change.effects]));
   return moved.map(one => ({ ...one, effects: effects.get(one.now.key) ?? [] }));
 }
 

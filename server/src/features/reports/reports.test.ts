@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { divide, toText } from '@hakaru/engine/money/decimal';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { tell } from '#features/facts/public';
+import { recordFacts } from '#features/facts/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import { inScope } from '#platform/db';
 import { pdfWords } from '#platform/pdf/testing/pdf-text';
@@ -25,7 +25,7 @@ const id = (ref: string) => entityId('HOSHI', ref);
 const PUBLISH = `mutation($a: ID!, $e: ID, $d: String!) { publishReport(assetId: $a, entityId: $e, asOf: $d) { id version sha256 asOf } }`;
 const publish = (token: string, ref: string | null, asOf = OCTOBER) =>
   server.ask(token, PUBLISH, { a: ASSET, e: ref ? id(ref) : null, d: asOf });
-const told = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
+const refusalOf = ({ errors }: { errors: { message: string; extensions?: { validation?: object } }[] | undefined }) =>
   errors?.[0]?.extensions?.validation ?? errors?.[0]?.message;
 const reports = async (token: string, variables: Record<string, unknown>) =>
   (
@@ -64,9 +64,9 @@ const label = async (ref: string) =>
     .reportingTasks.data[0].label;
 
 test('a report that is not approved, and a pack of a month that is not populated, cannot be published', async () => {
-  expect(told(await publish(admin, 'HFB01'))).toEqual({ asOf: ['notValidated'] });
-  expect(told(await publish(admin, null))).toEqual({ asOf: ['notPopulated'] });
-  expect(told(await publish(admin, 'HDB01', '2026-09-30'))).toEqual({ asOf: ['alreadyPublished'] });
+  expect(refusalOf(await publish(admin, 'HFB01'))).toEqual({ asOf: ['notValidated'] });
+  expect(refusalOf(await publish(admin, null))).toEqual({ asOf: ['notPopulated'] });
+  expect(refusalOf(await publish(admin, 'HDB01', '2026-09-30'))).toEqual({ asOf: ['alreadyPublished'] });
 });
 
 test('4.030 4.042 1.27 its manager publishes it; of 20 who do at once one does, one entry says so, and its readers are told', async () => {
@@ -75,7 +75,7 @@ test('4.030 4.042 1.27 its manager publishes it; of 20 who do at once one does, 
   const manager = await server.as('ops@marlowe.example');
   const replies = await Promise.all(Array.from({ length: CLIENTS }, (_, at) => publish(at % 2 ? manager : admin, 'HFH01')));
   expect(replies.filter(({ errors }) => !errors)).toHaveLength(1);
-  const refused = replies.filter(({ errors }) => errors).map(reply => JSON.stringify(told(reply)));
+  const refused = replies.filter(({ errors }) => errors).map(reply => JSON.stringify(refusalOf(reply)));
   expect(refused.filter(why => why !== '{"asOf":["alreadyPublished"]}' && why !== '"Conflict."')).toEqual([]);
   expect((await audits('report.publish')) - before).toBe(1);
   expect(await label('HFH01')).toBe('Published');
@@ -97,11 +97,11 @@ test('managers read their own mandates’ reports and no pack; other owners none
   expect(new Set(refs)).toEqual(new Set(['HFH01', 'HFH02', 'HFB01', 'HFE01', 'HFE02', 'HAL01', 'SFB01', 'SFE01']));
   const [foreign] = (await reports(admin, { a: ASSET, e: id('HDB01'), d: '2026-09-30' })).data;
   for (const email of ['ops@marlowe.example', 'admin@shirasagi.example']) {
-    expect(told(await open(await server.as(email), foreign.id))).toBe('Not found.');
-    expect(told(await publish(await server.as(email), 'HDB01'))).toBe('Not found.');
+    expect(refusalOf(await open(await server.as(email), foreign.id))).toBe('Not found.');
+    expect(refusalOf(await publish(await server.as(email), 'HDB01'))).toBe('Not found.');
   }
-  expect(told(await publish(await server.as('view@hoshikawa.example'), 'HFH01'))).toBe('This action is unauthorized.');
-  expect(told(await publish(await server.as('desk@komorebi.example'), 'HFH01'))).toBe('This action is unauthorized.'); // a trustee reads
+  expect(refusalOf(await publish(await server.as('view@hoshikawa.example'), 'HFH01'))).toBe('This action is unauthorized.');
+  expect(refusalOf(await publish(await server.as('desk@komorebi.example'), 'HFH01'))).toBe('This action is unauthorized.'); // a trustee reads
 });
 
 test('a correction after publishing moves no report: each figure it touched is listed with the fact, who read it, and a new version says why', async () => {
@@ -119,7 +119,7 @@ test('a correction after publishing moves no report: each figure it touched is l
   });
   expect(data.restatement.openings.map(({ userName }: { userName: string }) => userName)).toHaveLength(1);
   const RESTATE = `mutation($id: ID!, $r: String!) { restateReport(id: $id, reason: $r) { id version } }`;
-  expect(told(await server.ask(admin, RESTATE, { id: report.id, r: ' ' }))).toEqual({ reason: ['required'] });
+  expect(refusalOf(await server.ask(admin, RESTATE, { id: report.id, r: ' ' }))).toEqual({ reason: ['required'] });
   const both = await Promise.all([1, 2].map(() => server.ask(admin, RESTATE, { id: report.id, r: '運用機関による8月時価の訂正' })));
   expect(both.map(({ errors }) => errors?.[0]?.message ?? 'issued').toSorted()).toEqual(['Conflict.', 'issued']);
   const after = (await reports(admin, { a: ASSET, e: id('HDB02'), d: '2026-08-31' })).data;
@@ -127,7 +127,7 @@ test('a correction after publishing moves no report: each figure it touched is l
     { version: 2, isLatest: true, moved: 0 },
     { version: 1, isLatest: false, moved: 0 },
   ]);
-  expect(told(await server.ask(admin, RESTATE, { id: after[0].id, r: 'again' }))).toEqual({ asOf: ['nothingMoved'] });
+  expect(refusalOf(await server.ask(admin, RESTATE, { id: after[0].id, r: 'again' }))).toEqual({ asOf: ['nothingMoved'] });
   expect((await open(admin, report.id)).data.report.lines[0].figures).toContainEqual({
     key: value.published.key,
     value: value.published.value,
@@ -136,13 +136,13 @@ test('a correction after publishing moves no report: each figure it touched is l
 
 test('where the organisation asks for it, somebody else than who populated publishes the pack', async () => {
   const SET = `mutation { setSecondPerson(secondPerson: true) }`;
-  expect(told(await server.ask(await server.as('user@hoshikawa.example'), SET))).toBe('This action is unauthorized.');
+  expect(refusalOf(await server.ask(await server.as('user@hoshikawa.example'), SET))).toBe('This action is unauthorized.');
   expect((await server.ask(admin, SET)).data.setSecondPerson).toBe(true);
   await server.sql(`update month_end set populated_at = now(), populated_by = $2 where asset_id = $1 and as_of = '2026-10-31'`, [
     ASSET,
     demoId('admin@hoshikawa.example'),
   ]);
-  expect(told(await publish(admin, null))).toEqual({ asOf: ['secondPerson'] });
+  expect(refusalOf(await publish(admin, null))).toEqual({ asOf: ['secondPerson'] });
   expect((await publish(await server.as('user@hoshikawa.example'), null)).data.publishReport).toMatchObject({ version: 1 });
   expect(await label('HFH01')).toBe('Completed');
 });
@@ -169,7 +169,7 @@ test('a new version of the pack asks for the second person too: neither who popu
   const user = await server.as('user@hoshikawa.example');
   const move = (by: string, value: number) =>
     inScope(server.app.database.db, { organisation: demoId('HOSHI') }, db =>
-      tell(db, {
+      recordFacts(db, {
         ...{ organisationId: demoId('HOSHI'), assetId: ASSET },
         source: { kind: 'person', labelEn: 'Corrected', labelJp: '訂正', personId: demoId(by) },
         observations: [
@@ -183,8 +183,8 @@ test('a new version of the pack asks for the second person too: neither who popu
   const restate = (token: string) =>
     server.ask(token, `mutation { restateReport(id: "${pack?.['id']}", reason: "late trade") { version } }`);
   await move('user@hoshikawa.example', 7_654_321_000);
-  expect(told(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
-  expect(told(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
+  expect(refusalOf(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
+  expect(refusalOf(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
   const third = 'view@hoshikawa.example'; // has had no part in the month
   await server.sql(`update app_user set role = 'user' where email = $1`, [third]);
   await server.sql(
@@ -193,7 +193,7 @@ test('a new version of the pack asks for the second person too: neither who popu
      select $1, v.entity_id, '2026-10-15', 'audited', 1, v.currency, s.id, $3 from valuation v, s where v.organisation_id = $1 limit 1`,
     [demoId('HOSHI'), demoId(third), server.app.now()],
   );
-  expect(told(await restate(await server.signIn(third)))).toEqual({ asOf: ['secondPerson'] }); // a net asset value moves it as well
+  expect(refusalOf(await restate(await server.signIn(third)))).toEqual({ asOf: ['secondPerson'] }); // a net asset value moves it as well
   await server.ask(admin, `mutation { setSecondPerson(secondPerson: false) }`);
   expect((await restate(user)).data.restateReport).toEqual({ version: 2 });
 });
@@ -206,7 +206,7 @@ test('4.036 4.037 4.038 closing ends every package on the day; of 20 one closes;
       `mutation($v: Int!, $d: String!) { closeMandate(id: "${id('HAL01')}", version: $v, day: $d) { reportingEndDate performanceClosedDate version } }`,
       { v: at, d: day },
     );
-  expect(told(await close('2026-08-31'))).toEqual({ day: ['beforePublished'] });
+  expect(refusalOf(await close('2026-08-31'))).toEqual({ day: ['beforePublished'] });
   const replies = await Promise.all(Array.from({ length: CLIENTS }, () => close('2026-10-31')));
   expect(replies.filter(({ errors }) => !errors)).toHaveLength(1);
   expect(await audits('mandate.close')).toBe(1);
@@ -218,7 +218,7 @@ test('4.036 4.037 4.038 closing ends every package on the day; of 20 one closes;
   const november = `{ reportingTasks(assetId: "${ASSET}", asOf: "2026-11-30", search: "HAL01") { data { label } } }`;
   expect((await server.ask(admin, november)).data.reportingTasks.data).toEqual([]);
   const now = (await server.ask(admin, `{ mandate(id: "${id('HAL01')}") { version } }`)).data.mandate.version;
-  expect(told(await close('2026-11-30', now))).toEqual({ day: ['alreadyClosed'] });
+  expect(refusalOf(await close('2026-11-30', now))).toEqual({ day: ['alreadyClosed'] });
   const reopened = await server.ask(
     admin,
     `mutation($v: Int!) { reopenMandate(id: "${id('HAL01')}", version: $v) { reportingEndDate terminationDate } }`,
@@ -231,8 +231,8 @@ test('4.036 4.037 4.038 closing ends every package on the day; of 20 one closes;
 
 test('5.052 8.049 a mandate, and a package, with published reports are not deleted', async () => {
   const mandate = await server.ask(admin, `mutation { deleteMandate(id: "${id('HDB01')}") }`);
-  expect(told(mandate)).toEqual({ id: ['publishedData'] });
-  expect(told(await server.ask(admin, `mutation { deletePackage(id: "${demoId('HOSHI|reporting package|D5')}") }`))).toEqual({
+  expect(refusalOf(mandate)).toEqual({ id: ['publishedData'] });
+  expect(refusalOf(await server.ask(admin, `mutation { deletePackage(id: "${demoId('HOSHI|reporting package|D5')}") }`))).toEqual({
     id: ['publishedData'],
   });
 });

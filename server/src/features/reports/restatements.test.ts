@@ -2,7 +2,7 @@ import { multiply, round, toText } from '@hakaru/engine/money/decimal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { tell } from '#features/facts/public';
+import { recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
@@ -29,7 +29,7 @@ async function correct(ref: string, asOf: string, change: (value: string) => str
     [id, asOf],
   );
   await inScope(server.app.database.db, { organisation: HOSHI }, db =>
-    tell(db, {
+    recordFacts(db, {
       organisationId: HOSHI,
       assetId: ASSET,
       source: { kind: 'person', labelEn: 'Corrected by hand', labelJp: '手入力による訂正' },

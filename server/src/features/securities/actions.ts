@@ -3,7 +3,7 @@ import { parse } from '@hakaru/contract/fields';
 import { priceInput } from '@hakaru/contract/securities';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { compare } from '@hakaru/engine/money/decimal';
-import { tellPrices, withdrawPrice } from '#features/facts/public';
+import { recordPrices, withdrawPrice } from '#features/facts/public';
 import { readKnown, type FactStory } from '#features/figures/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
@@ -53,7 +53,7 @@ export async function listPrices(ctx: SignedIn, ask: MarketAsk, securityId: stri
 
 const DAYS_MAX = 12;
 
-export async function tellPriceStories(ctx: SignedIn, ask: MarketAsk, securityId: string, days: readonly string[]): Promise<FactStory[]> {
+export async function listPriceStories(ctx: SignedIn, ask: MarketAsk, securityId: string, days: readonly string[]): Promise<FactStory[]> {
   if (days.length > DAYS_MAX || !days.every(isDay)) throw invalid('days', 'dateFormat');
   const { organisationId } = marketPlace(ctx, ask);
   return await inScope(ctx.db, { organisation: organisationId }, async db => {
@@ -62,19 +62,19 @@ export async function tellPriceStories(ctx: SignedIn, ask: MarketAsk, securityId
   });
 }
 
-export type Told = { securityId: string; input: unknown; overwrite: boolean };
+export type PriceToAdd = { securityId: string; input: unknown; overwrite: boolean };
 
-/** Tells one price by hand. A day that has another price is only told anew when that is confirmed. */
-export async function addPrice(ctx: SignedIn, { securityId, input, overwrite }: Told): Promise<boolean> {
+/** Records one price by hand. A day that has another price is only reported anew when that is confirmed. */
+export async function addPrice(ctx: SignedIn, { securityId, input, overwrite }: PriceToAdd): Promise<boolean> {
   const { day, price } = parse(priceInput, input);
   return await inTransaction(ctx, async ctx => {
     const { security, organisationId } = await ownSecurity(ctx, securityId);
     const standing = await store.findStanding(ctx.db, organisationId, { securityId, day });
-    // Telling what is known changes nothing, so a request sent twice is told once.
+    // Recording what is known changes nothing, so a request sent twice is reported once.
     if (standing !== undefined && compare(standing, price) === 0) return true;
     if (standing !== undefined && !overwrite) throw invalid('day', 'priceExists');
     const rows = [{ securityId, asOf: day, price, currency: security.currency, recordedAt: ctx.app.now().toISOString() }];
-    await tellPrices(ctx.db, { organisationId, source: byHand(ctx), rows });
+    await recordPrices(ctx.db, { organisationId, source: byHand(ctx), rows });
     await record(ctx, 'price.tell', {
       ...{ subject: 'security', subjectId: securityId, after: { security: security.ref, day, price } },
       ...(standing === undefined ? {} : { before: { security: security.ref, day, price: standing } }),

@@ -6,7 +6,7 @@ import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
-import { addPrice, deletePrice, listPrices, listSecurities, readSecurity, tellPriceStories } from './actions';
+import { addPrice, deletePrice, listPrices, listSecurities, readSecurity, listPriceStories } from './actions';
 import type { Facets, PriceRow, SecurityRow } from './store';
 
 /** The same packages that open the screen. */
@@ -60,7 +60,7 @@ const PriceType = builder.objectRef<PriceRow>('SecurityPrice').implement({
     price: t.exposeString('price'),
     currency: t.exposeString('currency'),
     recordedAt: t.string({ resolve: ({ recordedAt }) => recordedAt.toISOString() }),
-    tellings: t.exposeInt('tellings', { description: 'How often this day was told; more than once means that it was corrected.' }),
+    versions: t.exposeInt('versions', { description: 'How often this day was reported; more than once means that it was corrected.' }),
     sourceEn: t.exposeString('sourceEn'),
     sourceJp: t.exposeString('sourceJp'),
   }),
@@ -108,9 +108,9 @@ builder.queryFields(t => {
     priceStories: t.field({
       access: READER,
       type: [FactType],
-      description: 'Every telling of a security’s price of some days: source, place, person, and what stood before.',
+      description: 'Every version of a security’s price of some days: source, place, person, and what stood before.',
       args: { assetId: t.arg.id(), securityId: t.arg.id({ required: true }), days: t.arg.stringList({ required: true }) },
-      resolve: (_, { assetId, securityId, days }, ctx) => tellPriceStories(signedIn(ctx), { assetId }, idOf(securityId), days),
+      resolve: (_, { assetId, securityId, days }, ctx) => listPriceStories(signedIn(ctx), { assetId }, idOf(securityId), days),
     }),
   };
 });

@@ -24,7 +24,7 @@ type Fact = {
 };
 const FACTS = '{ measure asOf value supersededAt sourceKind sourceEn person }';
 
-async function told(query: string, variables: object, person = OWNER) {
+async function askData(query: string, variables: object, person = OWNER) {
   const { data, errors } = await server.ask(await server.as(person), query, { ...variables });
   expect(errors).toBeUndefined();
   return data;
@@ -41,7 +41,7 @@ const LIST = `query ($assetId: ID, $asOf: String, $known: String, $search: Strin
     data { id ref userCode isin nameEn nameJp type1Name type2Name currency country rating riskWeightPercent userPriceFrequency
       latestPrice latestPriceDate priorMonthEndPrice priorMonthEndPriceDate change isStale } } }`;
 const securities = async (of: object = {}, person = OWNER) =>
-  (await told(LIST, { assetId: ASSET, asOf: AS_OF, first: 1000, ...of }, person)).securities;
+  (await askData(LIST, { assetId: ASSET, asOf: AS_OF, first: 1000, ...of }, person)).securities;
 
 describe('the master of securities', () => {
   test('2.6.19 3.087 3.088 3.089 3.090 3.091 3.092 3.093 every security with its latest price, the one of an earlier month, and the change between them', async () => {
@@ -108,17 +108,17 @@ describe('the master of securities', () => {
 const ADD = `mutation ($securityId: ID!, $input: SecurityPriceInput!, $overwrite: Boolean) { addSecurityPrice(securityId: $securityId, input: $input, overwrite: $overwrite) }`;
 const DELETE = `mutation ($securityId: ID!, $day: String!, $price: String!) { deleteSecurityPrice(securityId: $securityId, day: $day, price: $price) }`;
 const STORIES = `query ($securityId: ID!, $days: [String!]!) { priceStories(assetId: "${ASSET}", securityId: $securityId, days: $days) ${FACTS} }`;
-const PRICES = `query ($securityId: ID!) { securityPrices(assetId: "${ASSET}", securityId: $securityId, asOf: "2026-10-31", first: 100) { data { day price tellings sourceEn } paginatorInfo { total } } }`;
+const PRICES = `query ($securityId: ID!) { securityPrices(assetId: "${ASSET}", securityId: $securityId, asOf: "2026-10-31", first: 100) { data { day price versions sourceEn } paginatorInfo { total } } }`;
 
-const stories = async (days: string[]): Promise<Fact[]> => (await told(STORIES, { securityId: SEC, days })).priceStories;
+const stories = async (days: string[]): Promise<Fact[]> => (await askData(STORIES, { securityId: SEC, days })).priceStories;
 
 describe('prices', () => {
   test('a price told by hand stands with its person; another for the same day is asked about first, and the earlier one stays to be read', async () => {
     const day = '2026-10-15';
-    expect((await told(ADD, { securityId: SEC, input: { day, price: '101.25' } })).addSecurityPrice).toBe(true);
+    expect((await askData(ADD, { securityId: SEC, input: { day, price: '101.25' } })).addSecurityPrice).toBe(true);
     const again = { securityId: SEC, input: { day, price: '101.50' } };
     expect((await refused(ADD, again)).validation).toEqual({ day: ['priceExists'] });
-    await told(ADD, { ...again, overwrite: true });
+    await askData(ADD, { ...again, overwrite: true });
     const found = await stories([day]);
     expect(found.map(({ value, supersededAt }) => [value, supersededAt === null])).toEqual([
       ['101.25', false],
@@ -127,7 +127,7 @@ describe('prices', () => {
     expect(found[1]).toMatchObject({ measure: 'price', sourceKind: 'person' });
     expect(found[1]?.person).toBeTruthy();
     // The same once more tells nothing new: a request sent twice is one price.
-    await told(ADD, again);
+    await askData(ADD, again);
     expect((await stories([day])).length).toBe(2);
   });
 
@@ -142,11 +142,11 @@ describe('prices', () => {
 
   test('8.068 8.040 a price is taken back: it no longer stands, is kept as withdrawn, and cannot be taken back twice or by who saw another', async () => {
     const day = '2026-10-20';
-    await told(ADD, { securityId: SEC, input: { day, price: '99' } });
+    await askData(ADD, { securityId: SEC, input: { day, price: '99' } });
     expect((await refused(DELETE, { securityId: SEC, day, price: '98' })).message).toBe('Conflict.');
-    expect((await told(DELETE, { securityId: SEC, day, price: '99' })).deleteSecurityPrice).toBe(true);
+    expect((await askData(DELETE, { securityId: SEC, day, price: '99' })).deleteSecurityPrice).toBe(true);
     expect((await refused(DELETE, { securityId: SEC, day, price: '99' })).message).toBe('Not found.');
-    const { data } = (await told(PRICES, { securityId: SEC })).securityPrices;
+    const { data } = (await askData(PRICES, { securityId: SEC })).securityPrices;
     expect(data.map((row: { day: string }) => row.day)).not.toContain(day);
     const [withdrawn] = await stories([day]);
     expect(withdrawn?.value).toBe('99');
@@ -166,15 +166,15 @@ describe('prices', () => {
     );
     const [securityId, month] = [String(held?.['id']), String(held?.['month'])];
     const [day, elsewhen] = [`${month.slice(0, 8)}13`, '2011-03-15'];
-    const add = (on: string) => told(ADD, { securityId, input: { day: on, price: '77' }, overwrite: true });
-    const remove = async (on: string) => (await told(DELETE, { securityId, day: on, price: '77' })).deleteSecurityPrice;
+    const add = (on: string) => askData(ADD, { securityId, input: { day: on, price: '77' }, overwrite: true });
+    const remove = async (on: string) => (await askData(DELETE, { securityId, day: on, price: '77' })).deleteSecurityPrice;
     await add(day);
     expect(await remove(day)).toBe(true);
     await add(day);
     await add(elsewhen);
     await publish(month, String(held?.['entity']));
     expect((await refused(DELETE, { securityId, day, price: '77' })).validation).toEqual({ day: ['publishedData'] });
-    const [kept] = (await told(STORIES, { securityId, days: [day] })).priceStories.slice(-1);
+    const [kept] = (await askData(STORIES, { securityId, days: [day] })).priceStories.slice(-1);
     expect(kept).toMatchObject({ value: '77', supersededAt: null });
     expect(await remove(elsewhen)).toBe(true);
   });
@@ -201,9 +201,9 @@ async function publish(asOf: string, entity: string): Promise<void> {
 const RATES = `query ($assetId: ID, $asOf: String, $pair: String, $source: String, $tenor: String, $from: String, $interpolateTo: String, $first: Int) {
   fxRates(assetId: $assetId, asOf: $asOf, pair: $pair, source: $source, tenor: $tenor, from: $from, interpolateTo: $interpolateTo, first: $first) {
     pairs sources tenors paginatorInfo { total }
-    data { pair base quote date source tenor tenorDate bid mid ask latestSpot latestSpotDate interpolated interpolatedDate tellings } } }`;
+    data { pair base quote date source tenor tenorDate bid mid ask latestSpot latestSpotDate interpolated interpolatedDate versions } } }`;
 const rates = async (of: object = {}, person = OWNER) =>
-  (await told(RATES, { assetId: ASSET, asOf: AS_OF, first: 2000, ...of }, person)).fxRates;
+  (await askData(RATES, { assetId: ASSET, asOf: AS_OF, first: 2000, ...of }, person)).fxRates;
 const RATE_STORIES = `query ($pair: String!, $source: String!, $tenor: String!, $day: String!) {
   fxRateStories(assetId: "${ASSET}", pair: $pair, source: $source, tenor: $tenor, day: $day) ${FACTS} }`;
 const ADD_RATE = `mutation ($input: FxRateInput!, $overwrite: Boolean) { addFxRate(input: $input, overwrite: $overwrite) }`;
@@ -248,7 +248,7 @@ describe('FX rates', () => {
     const { data } = await rates({ pair: 'USDJPY', source: 'WMR', tenor: 'spot', from: '2026-09-01' });
     expect(data.length).toBe(22);
     expect(data.every((row: { date: string }) => row.date >= '2026-09-01' && row.date <= AS_OF)).toBe(true);
-    const found: Fact[] = (await told(RATE_STORIES, { pair: 'USDJPY', source: 'WMR', tenor: 'spot', day: data[0].date })).fxRateStories;
+    const found: Fact[] = (await askData(RATE_STORIES, { pair: 'USDJPY', source: 'WMR', tenor: 'spot', day: data[0].date })).fxRateStories;
     expect(found.map(({ measure, value }) => [measure, value])).toEqual([
       ['fxMid', data[0].mid],
       ['fxBid', data[0].bid],
@@ -264,17 +264,17 @@ describe('FX rates', () => {
     const forward = { ...input, tenor: 'oneMonth', tenorDate: '2026-11-02' };
     expect((await refused(ADD_RATE, { input: forward })).validation).toEqual({ asOf: ['rateExists'] });
     const { data: before } = await rates({ pair: 'USDJPY', source: 'WMR', tenor: 'spot' });
-    expect((await told(ADD_RATE, { input, overwrite: true })).addFxRate).toBe(true);
+    expect((await askData(ADD_RATE, { input, overwrite: true })).addFxRate).toBe(true);
     const { data: after } = await rates({ pair: 'USDJPY', source: 'WMR', tenor: 'spot' });
-    expect(after[0]).toMatchObject({ mid: '130.5', bid: null, ask: null, tellings: 2 });
-    const found: Fact[] = (await told(RATE_STORIES, { pair: 'USDJPY', source: 'WMR', tenor: 'spot', day: AS_OF })).fxRateStories;
+    expect(after[0]).toMatchObject({ mid: '130.5', bid: null, ask: null, versions: 2 });
+    const found: Fact[] = (await askData(RATE_STORIES, { pair: 'USDJPY', source: 'WMR', tenor: 'spot', day: AS_OF })).fxRateStories;
     const mids = found.filter(({ measure }) => measure === 'fxMid');
     expect(mids.map(({ value, supersededAt }) => [value, supersededAt === null])).toEqual([
       [before[0].mid, false],
       ['130.5', true],
     ]);
     // The same once more needs no asking, because it says nothing new.
-    expect((await told(ADD_RATE, { input })).addFxRate).toBe(true);
+    expect((await askData(ADD_RATE, { input })).addFxRate).toBe(true);
   });
 
   test('a rate against itself, a tenor before its day, a bid above mid: each is refused on its field', async () => {

@@ -81,7 +81,7 @@ export type PriceRow = {
   price: string;
   currency: string;
   recordedAt: Date;
-  tellings: number;
+  versions: number;
   sourceEn: string;
   sourceJp: string;
 };
@@ -91,14 +91,14 @@ export async function findPrices(db: Db, { organisationId, asOf, known }: Place,
   const standing = sql`p.organisation_id = ${organisationId} and p.security_id = ${securityId} and p.as_of <= ${asOf} and ${knownAt('p', known)}`;
   const { rows } = await sql<PriceRow>`
     select p.as_of as day, p.price::text as price, p.currency, p.recorded_at as "recordedAt", s.label_en as "sourceEn", s.label_jp as "sourceJp",
-           (select count(*)::int from price o where (o.organisation_id, o.security_id, o.as_of) = (p.organisation_id, p.security_id, p.as_of)) as tellings
+           (select count(*)::int from price o where (o.organisation_id, o.security_id, o.as_of) = (p.organisation_id, p.security_id, p.as_of)) as versions
     from price p join source s on (s.organisation_id, s.id) = (p.organisation_id, p.source_id)
     where ${standing} order by p.as_of desc limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from price p where ${standing}`.execute(db);
   return { data: rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Every telling of a security's price of some days, with its source; what was withdrawn is among them. */
+/** Every version of a security's price of some days, with its source; what was withdrawn is among them. */
 export async function findPriceStories(db: Db, organisationId: string, securityId: string, days: readonly string[]): Promise<FactStory[]> {
   const { rows } = await sql<FactStory>`
     select o.id::text as id, o.security_id as "entityId", 'price' as measure, o.as_of::text as "asOf", o.price::text as value, 'valuated' as quality,

@@ -50,18 +50,18 @@ function inForce({ organisation }: Actor, chosen: Preferences): Pick<Profile, 'a
   return { asOfDate, assetId: asset.id, assetType: asset.type };
 }
 
-const told = new WeakMap<ActorOrganisation, Map<Language, ProfileOrganisation>>();
+const described = new WeakMap<ActorOrganisation, Map<Language, ProfileOrganisation>>();
 
 /** Told once for each reading of the organisation: readings are shared by requests while nothing of the organisation changes. */
 function organisationOf(app: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
-  const tellings = told.get(organisation) ?? new Map<Language, ProfileOrganisation>();
-  told.set(organisation, tellings);
-  const telling = tellings.get(language) ?? tellOrganisation(app, organisation, language);
-  tellings.set(language, telling);
-  return telling;
+  const byLanguage = described.get(organisation) ?? new Map<Language, ProfileOrganisation>();
+  described.set(organisation, byLanguage);
+  const profile = byLanguage.get(language) ?? describeOrganisation(app, organisation, language);
+  byLanguage.set(language, profile);
+  return profile;
 }
 
-function tellOrganisation({ settings }: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
+function describeOrganisation({ settings }: App, organisation: ActorOrganisation, language: Language): ProfileOrganisation {
   const category = CATEGORY_OF[organisation.type];
   // The demo module is for trying out only (specification 6).
   const modules = organisation.modules.filter(name => name !== 'demo' || settings.appEnv !== 'production');

@@ -71,7 +71,7 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
       await store.setPackages(ctx, id, input.packages);
       await sendInvitation(ctx, await accountOf(ctx, id));
       const added = await existing(ctx, id);
-      await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: told(added) });
+      await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: auditFields(added) });
       await notifyOrganisation(ctx, {
         ...{ organisationId: added.organisationId, who: 'admins', exceptUserId: [ctx.actor.user.id, id] },
         ...{ kind: 'userAdded', params: { name: added.name }, page: `/settings/users/${id}` },
@@ -95,7 +95,7 @@ export function changeUser(ctx: SignedIn, key: store.UserKey, input: UserInput):
     if (isMoving || before.role !== input.role) await endTheirSessions(ctx, before);
     if (isMoving) await sayAddressChanged(ctx, before);
     const after = await existing(ctx, key.id);
-    await record(ctx, 'user.change', { subject: 'user', subjectId: key.id, before: told(before), after: told(after) });
+    await record(ctx, 'user.change', { subject: 'user', subjectId: key.id, before: auditFields(before), after: auditFields(after) });
     return after;
   });
 }
@@ -198,6 +198,6 @@ async function accountOf(ctx: SignedIn, id: string): Promise<Account> {
   return account;
 }
 
-function told({ email, name, title, phone_number, role, sso, packages }: store.UserRow): object {
+function auditFields({ email, name, title, phone_number, role, sso, packages }: store.UserRow): object {
   return { email, name, title, phone_number, role, sso, packages: packages.map(({ type }) => type) };
 }

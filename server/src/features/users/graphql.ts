@@ -51,7 +51,7 @@ const User = builder.objectRef<UserRow & Partial<ListedUser>>('User').implement(
     sso: t.exposeBoolean('sso'),
     isVerified: t.exposeBoolean('isVerified'),
     hasAgreed: t.exposeBoolean('hasAgreed'),
-    isLocked: t.boolean({ nullable: true, description: 'Told by lists only.', resolve: ({ isLocked }) => isLocked ?? null }),
+    isLocked: t.boolean({ nullable: true, description: 'In lists only.', resolve: ({ isLocked }) => isLocked ?? null }),
     password_reset: t.exposeBoolean('mustChangePassword'),
     state: t.exposeString('state'),
     version: t.exposeInt('version'),

@@ -4,19 +4,19 @@ import type { Paper } from './paper';
 import { printPaper } from './print-paper';
 
 export type Order = { id: number; paper: Paper };
-export type Told = { id: number; bytes: Uint8Array } | { id: number; failed: string };
+export type Reply = { id: number; bytes: Uint8Array } | { id: number; failed: string };
 
 process.on('message', message => void obey(message as Order)); // only our parent speaks to us
 process.on('disconnect', () => process.exit(0));
 
 async function obey({ id, paper }: Order): Promise<void> {
   try {
-    tell({ id, bytes: await printPaper(paper) });
+    sendReply({ id, bytes: await printPaper(paper) });
   } catch (error) {
-    tell({ id, failed: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
+    sendReply({ id, failed: error instanceof Error ? (error.stack ?? error.message) : 'unknown' });
   }
 }
 
-function tell(told: Told): void {
-  process.send?.(told);
+function sendReply(reply: Reply): void {
+  process.send?.(reply);
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AppError } from '@hakaru/contract/errors';
-import type { Order, Told } from './child';
+import type { Order, Reply } from './child';
 import type { Paper } from './paper';
 
 /** Prints in a process of its own: setting a long table keeps a processor busy, and others must not wait for it. */
@@ -78,8 +78,8 @@ function printOne(child: ChildProcess, order: Order, ms: number): Promise<Buffer
       else resolve(outcome);
     };
     const hear = (message: unknown): void => {
-      const told = message as Told; // only our child speaks on this line
-      if (told.id === order.id) settle('bytes' in told ? Buffer.from(told.bytes) : new Error(told.failed));
+      const reply = message as Reply; // only our child speaks on this line
+      if (reply.id === order.id) settle('bytes' in reply ? Buffer.from(reply.bytes) : new Error(reply.failed));
     };
     const gone = (): void => settle(new AppError('unavailable', {}, 5));
     const timer = setTimeout(() => {

@@ -61,7 +61,7 @@ function Changes({ before, after }: { before: unknown; after: unknown }) {
   );
 }
 
-/** What is new was nothing before: only its values are told. */
+/** What is new was nothing before: only its values are reported. */
 function ChangeList({ changes, isNew }: { changes: readonly Change[]; isNew: boolean }) {
   const t = useText(auditText);
   const field = useWords(fieldText);

@@ -14,11 +14,11 @@ export function useSpans({ index, asOf }: BookView): ReadonlyMap<string, Span> {
 }
 
 export function spanOf(figures: readonly { value: string | null; key: string }[]): Span | null {
-  const told = figures.filter(({ value }) => value !== null);
-  const [first, last] = [told[0], told.at(-1)];
+  const present = figures.filter(({ value }) => value !== null);
+  const [first, last] = [present[0], present.at(-1)];
   if (!first || !last) return null;
   const reach = figures.indexOf(last) - figures.indexOf(first) + 1;
-  return { first: dayOf(first.key), last: dayOf(last.key), missing: reach - told.length };
+  return { first: dayOf(first.key), last: dayOf(last.key), missing: reach - present.length };
 }
 
 function dayOf(key: string): string {

@@ -8,23 +8,23 @@ import { ArchiveCategoryDocument, RestoreCategoryDocument } from './categories.g
 import { useRefreshCategories, type Category } from './queries';
 import { categoriesText, categoryCodes } from './text';
 
-/** Puts categories away and takes them out again. What the server holds against it is told in its own words. */
+/** Puts categories away and takes them out again. What the server holds against it is reported in its own words. */
 export function useArchiving() {
   const t = useText(categoriesText);
   const language = useLanguage();
   const refresh = useRefreshCategories();
-  const tell = (error: unknown) => {
+  const showError = (error: unknown) => {
     const [code] = error instanceof AppError ? Object.values(error.fields).flat() : [];
     toast(code ? codeWords(language, categoryCodes)(code) : t('failed'), { tone: 'error' });
   };
   const archive = async ({ id, version, name, nameJp }: Category) => {
     const title = `${t('archive')}: ${language === 'jp' ? nameJp : name}`;
     if (!(await confirm({ title, body: t('archiveBody'), confirmLabel: t('archive') }))) return;
-    await ask(ArchiveCategoryDocument, { id, version }).then(() => toast(t('archived')), tell);
+    await ask(ArchiveCategoryDocument, { id, version }).then(() => toast(t('archived')), showError);
     await refresh();
   };
   const restore = async ({ id, version }: Category) => {
-    await ask(RestoreCategoryDocument, { id, version }).then(() => toast(t('restored')), tell);
+    await ask(RestoreCategoryDocument, { id, version }).then(() => toast(t('restored')), showError);
     await refresh();
   };
   return { archive, restore };

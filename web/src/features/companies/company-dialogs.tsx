@@ -105,7 +105,7 @@ function DeleteCompanyForm({ company, onClose, onDeleted }: { company: Company; 
   );
 }
 
-/** What the server holds against it is told on the one field there is. */
+/** What the server holds against it is reported on the one field there is. */
 function onItsField(error: unknown): never {
   if (error instanceof AppError && error.fields['id']) throw new AppError('invalid', { code: error.fields['id'] });
   throw error;

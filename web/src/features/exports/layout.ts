@@ -35,14 +35,14 @@ export function asView(layout: Layout): Omit<SavedViewInput, 'name'> {
 
 /** What a saved layout says; a word of another time falls back to the usual. */
 export function readLayout(filters: readonly { name: string; value: string }[]): Layout {
-  const told = (name: string) => filters.find(filter => filter.name === name)?.value;
-  const kind = exportKinds.find(one => one === told('kind')) ?? USUAL.kind;
+  const filterValue = (name: string) => filters.find(filter => filter.name === name)?.value;
+  const kind = exportKinds.find(one => one === filterValue('kind')) ?? USUAL.kind;
   return withKind(
     {
       kind,
-      scope: exportScopes.find(one => one === told('scope')) ?? USUAL.scope,
-      months: PERIODS.find(one => one === told('months')) ?? USUAL.months,
-      format: exportFormats.find(one => one === told('format')) ?? USUAL.format,
+      scope: exportScopes.find(one => one === filterValue('scope')) ?? USUAL.scope,
+      months: PERIODS.find(one => one === filterValue('months')) ?? USUAL.months,
+      format: exportFormats.find(one => one === filterValue('format')) ?? USUAL.format,
     },
     kind,
   );

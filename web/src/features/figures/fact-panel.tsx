@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button';
 import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
-import { TraceFacts, type ToldFact } from './trace-facts';
+import { TraceFacts, type RecordedFact } from './trace-facts';
 import s from './trace.module.css';
 import { traceText } from './trace-text';
 import { useFocusWithin } from './use-focus-within';
@@ -15,12 +15,12 @@ type FactPanelProps = {
   title: string;
   /** Changes when the panel comes to be about something else. */
   about: string;
-  query: { data: readonly ToldFact[] | undefined; isError: boolean; refetch: () => unknown };
+  query: { data: readonly RecordedFact[] | undefined; isError: boolean; refetch: () => unknown };
   onClose: () => void;
   children?: ReactNode;
 };
 
-/** The ground of something that was told as it is shown: who said so, from where, when, and what was said before. */
+/** The ground of something that was reported as it is shown: who said so, from where, when, and what was said before. */
 export function FactPanel({ title, about, query, onClose, children }: FactPanelProps) {
   const t = useText(traceText);
   const panel = useFocusWithin(about);

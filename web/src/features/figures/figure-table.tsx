@@ -29,7 +29,7 @@ export type FigureTableProps<Row> = Omit<DataGridProps<Row>, 'density' | 'ref' |
   tools?: ReactNode;
   /** Columns the screen brings only when they are asked for. */
   offer?: ColumnOffer;
-  /** Off where nothing is worked out: what was told has its source beside it. */
+  /** Off where nothing is worked out: what was reported has its source beside it. */
   isVerifiable?: boolean;
   /** The entity whose figures the totals are, where it is no row itself. */
   totalsId?: string | undefined;

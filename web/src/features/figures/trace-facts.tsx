@@ -17,10 +17,10 @@ type Traced = Trace['facts'][number];
 /** Prices and rates are never carried and change no published structure, and are asked for without it. */
 type Carried = 'reason' | 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow';
 type Fact = Omit<Traced, Carried> & Partial<Pick<Traced, Carried>>;
-export type ToldFact = Fact;
+export type RecordedFact = Fact;
 
-/** The ground: what was told, by whom, from where, when; and what had been told before. */
-export function TraceFacts({ facts }: { facts: readonly ToldFact[] }) {
+/** The ground: what was reported, by whom, from where, when; and what had been reported before. */
+export function TraceFacts({ facts }: { facts: readonly RecordedFact[] }) {
   const t = useText(traceText);
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {
@@ -30,18 +30,18 @@ export function TraceFacts({ facts }: { facts: readonly ToldFact[] }) {
   return (
     <section>
       <h3 className={s.sub}>{t('facts')}</h3>
-      {[...groups.entries()].map(([place, tellings]) => (
-        <Tellings key={place} tellings={tellings.toReversed()} />
+      {[...groups.entries()].map(([place, versions]) => (
+        <Versions key={place} versions={versions.toReversed()} />
       ))}
     </section>
   );
 }
 
-function Tellings({ tellings }: { tellings: readonly Fact[] }) {
+function Versions({ versions }: { versions: readonly Fact[] }) {
   const t = useText(traceText);
   const formats = useFormats();
   const language = useLanguage();
-  const [latest, ...earlier] = tellings;
+  const [latest, ...earlier] = versions;
   if (!latest) return null;
   return (
     <>
@@ -91,7 +91,7 @@ function FactCard({ fact }: { fact: Fact }) {
     ...(fact.carriedFrom ? [line(t('carriedFrom'), formats.date(fact.carriedFrom))] : []),
     ...(fact.carriedValue ? [line(t('carriedValue'), formats.figure(fact.carriedValue, WHOLE_UNITS))] : []),
     ...(fact.carriedFlow ? [line(t('carriedFlow'), formats.figure(fact.carriedFlow, WHOLE_UNITS))] : []),
-    // A price is as good as who told it.
+    // A price is as good as who reported it.
     ...(isMarketFact(fact.measure)
       ? []
       : [line(t('quality'), fact.quality in qualityText ? quality(fact.quality as keyof typeof qualityText) : fact.quality)]), // as above

@@ -33,10 +33,10 @@ export function verifiableOf(
   rows: readonly (readonly { key: string }[])[],
   labels: readonly string[],
 ): Pick<Verifiable, 'rows' | 'columns'> {
-  const told = rows.map(figures => figures.flatMap(({ key }) => readFigureKey(key) ?? []));
+  const keysByRow = rows.map(figures => figures.flatMap(({ key }) => readFigureKey(key) ?? []));
   return {
-    rows: told.flatMap(keys => rowOf(keys) ?? []),
-    columns: (told.find(keys => keys.length > 0) ?? []).map(({ measure, horizon }, at) => ({
+    rows: keysByRow.flatMap(keys => rowOf(keys) ?? []),
+    columns: (keysByRow.find(keys => keys.length > 0) ?? []).map(({ measure, horizon }, at) => ({
       column: `${measure}.${horizon ?? '-'}`,
       label: labels[at] ?? measure,
     })),

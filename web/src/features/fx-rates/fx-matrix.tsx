@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { FigureTable, ToldCell } from '#features/figures/public';
+import { FigureTable, RecordedCell } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
@@ -46,7 +46,7 @@ export function FxMatrix({ tools }: { tools: ReactNode }) {
         figure: RATE,
         value: ({ rates }) => rates.get(pair)?.mid,
         node: ({ day, rates }) => (
-          <ToldCell
+          <RecordedCell
             fact={rates.has(pair) ? rateFact({ pair, source, tenor, day }) : null}
             text={formats.figure(rates.get(pair)?.mid, RATE)}
           />

@@ -23,7 +23,7 @@ import { fxTitles } from './title-text';
 import { useRateColumns } from './use-rate-columns';
 import { useRateNames } from './use-names';
 
-/** Rates by pair, source and tenor; every one leads to who told it. */
+/** Rates by pair, source and tenor; every one leads to who reported it. */
 export function FxPage() {
   const t = useText(fxText);
   const titles = useText(fxTitles);

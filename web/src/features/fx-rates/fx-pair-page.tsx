@@ -22,7 +22,7 @@ import { fxText } from './text';
 import { useRateNames } from './use-names';
 import { useRateColumns } from './use-rate-columns';
 
-/** One pair: its course over twelve months, the newest rate of every tenor, and each day with who told it. */
+/** One pair: its course over twelve months, the newest rate of every tenor, and each day with who reported it. */
 export function FxPairPage() {
   const t = useText(fxText);
   const names = useRateNames();
@@ -68,7 +68,7 @@ function Curve({ pair, source }: { pair: string; source: string }) {
   const rate = (id: 'bid' | 'mid' | 'ask', divider = false): TableColumn<RateRow> => ({
     ...{ id, header: t(id), align: 'end', divider },
     cell: row => (
-      <button type="button" className={s.told} onClick={() => set({ fact: rateFact({ ...row, day: row.date }) })}>
+      <button type="button" className={s.origin} onClick={() => set({ fact: rateFact({ ...row, day: row.date }) })}>
         {formats.number(row[id], { decimals: 4 })}
       </button>
     ),
@@ -92,7 +92,7 @@ function Curve({ pair, source }: { pair: string; source: string }) {
 
 const ROWS_IN_VIEW = 14;
 /** The pair, its source and its tenor are said above. */
-const OF_A_DAY = ['date', 'bid', 'mid', 'ask', 'tenorDate', 'told'] as const;
+const OF_A_DAY = ['date', 'bid', 'mid', 'ask', 'tenorDate', 'origin'] as const;
 
 function History({ page }: { page: RatePage }) {
   const t = useText(fxText);
@@ -104,7 +104,7 @@ function History({ page }: { page: RatePage }) {
     () =>
       OF_A_DAY.flatMap(name => {
         const column = all.find(({ id }) => id === name);
-        return column ? [name === 'told' ? { ...column, grow: 1 } : column] : [];
+        return column ? [name === 'origin' ? { ...column, grow: 1 } : column] : [];
       }),
     [all],
   );

@@ -29,7 +29,7 @@ export type FxRatesQueryVariables = Exact<{
 }>;
 
 
-export type FxRatesQuery = { fxRates: { pairs: Array<string>, sources: Array<string>, tenors: Array<string>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, pair: string, base: string, quote: string, date: string, source: string, tenor: string, tenorDate: string, bid: string | null, mid: string, ask: string | null, latestSpot: string | null, latestSpotDate: string | null, interpolated: number | null, interpolatedDate: string | null, recordedAt: string, tellings: number, sourceEn: string, sourceJp: string }> } };
+export type FxRatesQuery = { fxRates: { pairs: Array<string>, sources: Array<string>, tenors: Array<string>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ id: string, pair: string, base: string, quote: string, date: string, source: string, tenor: string, tenorDate: string, bid: string | null, mid: string, ask: string | null, latestSpot: string | null, latestSpotDate: string | null, interpolated: number | null, interpolatedDate: string | null, recordedAt: string, versions: number, sourceEn: string, sourceJp: string }> } };
 
 export type FxRateStoriesQueryVariables = Exact<{
   assetId?: string | null | undefined;
@@ -88,7 +88,7 @@ export const FxRatesDocument = `query FxRates($assetId: ID, $asOf: String, $know
       interpolated
       interpolatedDate
       recordedAt
-      tellings
+      versions
       sourceEn
       sourceJp
     }

@@ -24,7 +24,7 @@ export function useRates({ pair, source, tenor, from, to, page }: FxAddress) {
   });
 }
 
-/** What the matrix shows unless it is told otherwise. */
+/** What the matrix shows unless it is reported otherwise. */
 export const MATRIX = { source: 'WMR', tenor: 'spot' } as const;
 
 /** Days of a year at most: what two thousand rates of five pairs hold. */

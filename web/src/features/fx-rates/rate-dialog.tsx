@@ -1,6 +1,6 @@
 import { rateMethods } from '@hakaru/contract/enumerations';
 import { isAppError } from '@hakaru/contract/errors';
-import { fxRateInput, toldTenors, type FxRateInput } from '@hakaru/contract/fx-rates';
+import { fxRateInput, reportedTenors, type FxRateInput } from '@hakaru/contract/fx-rates';
 import * as z from 'zod/mini';
 import { useMarketPlace } from '#features/securities/public';
 import { ask } from '#platform/api';
@@ -76,7 +76,7 @@ function RateForm({ onClose }: { onClose: () => void }) {
         <SelectField
           {...form.field('tenor')}
           label={t('tenor')}
-          options={toldTenors.map(value => ({ value, label: names.tenor(value) }))}
+          options={reportedTenors.map(value => ({ value, label: names.tenor(value) }))}
           required
         />
       </FieldPair>
@@ -98,15 +98,15 @@ function useSave(): (input: FxRateInput) => Promise<boolean> {
   const t = useText(fxText);
   const formats = useFormats();
   const refresh = useRefreshRates();
-  return async told => {
-    const input = { ...told, bid: told.bid ?? null, ask: told.ask ?? null };
+  return async rate => {
+    const input = { ...rate, bid: rate.bid ?? null, ask: rate.ask ?? null };
     try {
       await ask(AddFxRateDocument, { input });
     } catch (error) {
       const code = isAppError(error) ? error.fields['asOf']?.find(one => one === 'rateExists' || one === 'spotRateExists') : undefined;
       if (!code) throw error;
       const action = () => ask(AddFxRateDocument, { input, overwrite: true });
-      const body = code === 'spotRateExists' ? t('spotRateExists', { date: formats.date(told.asOf) }) : t('rateExists');
+      const body = code === 'spotRateExists' ? t('spotRateExists', { date: formats.date(rate.asOf) }) : t('rateExists');
       if (!(await confirm({ title: t('overwriteTitle'), body, confirmLabel: t('overwrite'), action }))) return false;
     }
     toast(t('added'));

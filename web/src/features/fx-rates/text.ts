@@ -30,7 +30,7 @@ export const fxText = defineText({
   interpolated: { en: 'Interpolated rate', jp: '補間レート' },
   interpolatedDate: { en: 'Interpolated date', jp: '補間日' },
   corrected: { en: 'Corrected', jp: '訂正済' },
-  told: { en: 'Source', jp: '情報源' },
+  origin: { en: 'Source', jp: '情報源' },
   footnote: {
     en: 'One unit of the first currency in the second. The newest rate of each pair, rate type and tenor on or before the as-of date; with a starting day, every rate since. Interpolated linearly on the points between the days of the same curve; no rate beyond it. Click a rate for its source and earlier values.',
     jp: '先の通貨1単位あたりの後の通貨の額。基準日以前で最新のレートを通貨ペア・種類・期間ごとに表示し、開始日を指定するとそれ以降をすべて表示します。補間は同じカーブの期日間で直先スプレッドを直線補間し、範囲外は表示しません。レートをクリックすると情報源と以前の値を表示します。',

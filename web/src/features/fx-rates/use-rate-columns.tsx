@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ToldCell, useArea } from '#features/figures/public';
+import { RecordedCell, useArea } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -33,7 +33,7 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
     });
     const rate = (id: 'bid' | 'mid' | 'ask' | 'latestSpot' | 'interpolated', group: string, divider = false): GridColumn<RateRow> => ({
       ...{ id, header: t(id), group, divider, width: 104, figure: RATE, value: row => row[id] },
-      node: row => <ToldCell fact={factOf(row, id)} text={formats.figure(row[id], RATE)} />,
+      node: row => <RecordedCell fact={factOf(row, id)} text={formats.figure(row[id], RATE)} />,
     });
     return [
       {
@@ -60,9 +60,9 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
           ]
         : []),
       {
-        ...{ id: 'told', header: t('told'), width: 180, divider: true },
+        ...{ id: 'origin', header: t('origin'), width: 180, divider: true },
         value: row => (language === 'jp' ? row.sourceJp : row.sourceEn),
-        node: row => (row.tellings > 1 ? <Tag tone="warn">{t('corrected')}</Tag> : language === 'jp' ? row.sourceJp : row.sourceEn),
+        node: row => (row.versions > 1 ? <Tag tone="warn">{t('corrected')}</Tag> : language === 'jp' ? row.sourceJp : row.sourceEn),
       },
     ];
   }, [t, formats, language, names, role, isInterpolated]);

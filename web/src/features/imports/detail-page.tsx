@@ -137,7 +137,7 @@ function ImportFacts({ found }: { found: ImportDetail }) {
           ...(found.approvedAt
             ? ([
                 [t('approvedBy'), found.approvedByName],
-                [t('told'), f.number(found.told ?? 0, { decimals: 0 })],
+                [t('recorded'), f.number(found.recorded ?? 0, { decimals: 0 })],
               ] as const)
             : []),
           ...(found.reason ? ([[t('reason'), found.reason]] as const) : []),

@@ -59,7 +59,7 @@ export type ImportDetailQueryVariables = Exact<{
 }>;
 
 
-export type ImportDetailQuery = { import: { fileNo: number, bytes: number, told: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
+export type ImportDetailQuery = { import: { fileNo: number, bytes: number, recorded: number | null, reason: string | null, approvedByName: string | null, approvedAt: string | null, updatedAt: string, ownerId: string | null, withheld: number, mayDownload: boolean, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { code: string, message: { en: string, jp: string } } | null, ignored: Array<{ sheet: string, rows: number, why: string }>, overrides: Array<{ sheet: string, row: number, cell: string, fileValue: string | null, usedValue: string, reason: string, userName: string, at: string }>, steps: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }>, sheets: Array<{ name: string, kind: string, rows: number, headerRow: number, columns: Array<string> }>, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null } };
 
 export type ImportWindowQueryVariables = Exact<{
   id: string;
@@ -111,7 +111,7 @@ export type ApproveImportMutationVariables = Exact<{
 }>;
 
 
-export type ApproveImportMutation = { approveImport: { id: string, status: ImportStatus, told: number | null, proposal: { isOpen: boolean } | null } };
+export type ApproveImportMutation = { approveImport: { id: string, status: ImportStatus, recorded: number | null, proposal: { isOpen: boolean } | null } };
 
 export type ApproveImportsMutationVariables = Exact<{
   ids: Array<string> | string;
@@ -340,7 +340,7 @@ export const ImportDetailDocument = `query ImportDetail($id: ID!) {
     ...ImportLine
     fileNo
     bytes
-    told
+    recorded
     reason
     approvedByName
     approvedAt
@@ -527,7 +527,7 @@ export const ApproveImportDocument = `mutation ApproveImport($id: ID!, $version:
   approveImport(id: $id, version: $version, reason: $reason) {
     id
     status
-    told
+    recorded
     proposal {
       isOpen
     }

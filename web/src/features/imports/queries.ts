@@ -70,10 +70,10 @@ export const importDetail = (id: string) =>
 /** How many of an import's rows are staged, as far as the server tells while it happens. */
 export function useImportProgress(id: string, status: ImportStatus): Progress | undefined {
   const client = useQueryClient();
-  const told = useProgress('import', isAtWork(status), progress => {
+  const progressById = useProgress('import', isAtWork(status), progress => {
     if (progress.id === id && progress.state !== 'running') void client.invalidateQueries({ queryKey: ['imports'] });
   });
-  return isAtWork(status) ? told.get(id) : undefined;
+  return isAtWork(status) ? progressById.get(id) : undefined;
 }
 
 /** What belongs to one reading of a file; a new reading has a new version. */

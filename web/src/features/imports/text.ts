@@ -115,7 +115,7 @@ export const importsText = defineText({
   key: { en: 'Key', jp: 'キー' },
   added: { en: 'Row added', jp: '行の追加' },
   removed: { en: 'Row removed', jp: '行の削除' },
-  told: { en: 'Values recorded', jp: '登録件数' },
+  recorded: { en: 'Values recorded', jp: '登録件数' },
   approvedBy: { en: 'Approved by', jp: '承認者' },
   ignoredHidden: {
     en: 'Ignored {rows} rows because sheet {sheet} is hidden.',

@@ -101,7 +101,7 @@ export function DeleteMandateForm({ id, code, name, onClose, onDeleted }: Delete
   );
 }
 
-/** What the server holds against it is told on the one field there is. */
+/** What the server holds against it is reported on the one field there is. */
 async function remove(id: string): Promise<void> {
   try {
     await ask(DeleteMandateDocument, { id });

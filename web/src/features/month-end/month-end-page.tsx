@@ -17,7 +17,7 @@ import { CancelDialog } from './cancel-dialog';
 import { PopulateMonthEndDocument } from './month-end.gen';
 import s from './month-end.module.css';
 import { MonthEndTables } from './month-end-tables';
-import { isRunning, useMonthEnd, useTellWhenDone, type MonthEnd } from './queries';
+import { isRunning, useMonthEnd, useNotifyWhenDone, type MonthEnd } from './queries';
 import { SecondPerson } from './second-person';
 import { missText, monthEndText } from './text';
 
@@ -28,7 +28,7 @@ export function MonthEndPage() {
   const { role = 'owner' } = useParams({ strict: false });
   const { organisation } = useProfile();
   const { data, isError, refetch } = useMonthEnd(assetId);
-  const wait = useTellWhenDone(data?.run);
+  const wait = useNotifyWhenDone(data?.run);
   const context = (
     <>
       {organisation.name} ·{' '}

@@ -26,7 +26,7 @@ export function useMonthEnd(assetId: string) {
 }
 
 /** When the run somebody waits for here is done, everything on every screen may read otherwise. A quick one may be done before it is seen at work. */
-export function useTellWhenDone(run: MonthEnd['run'] | undefined): (runId: string) => void {
+export function useNotifyWhenDone(run: MonthEnd['run'] | undefined): (runId: string) => void {
   const t = useText(monthEndText);
   const client = useQueryClient();
   const awaited = useRef<string | null>(null);

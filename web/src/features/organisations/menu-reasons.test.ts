@@ -27,8 +27,8 @@ test('what is told is what the menu does, whoever looks', () => {
     { ...owner, category: 'Accountant', modules: ['spcList', 'client'] },
   ];
   for (const visitor of visitors) {
-    const told = menuVerdicts(visitor).filter(({ item }) => topMenu.includes(item));
-    expect(told.map(({ miss }) => miss === null)).toEqual(topMenu.map(item => isShown(visitor, areaOf(visitor.category), item)));
+    const verdicts = menuVerdicts(visitor).filter(({ item }) => topMenu.includes(item));
+    expect(verdicts.map(({ miss }) => miss === null)).toEqual(topMenu.map(item => isShown(visitor, areaOf(visitor.category), item)));
   }
   expect(menuVerdicts({ ...owner, assetType: 'benchmark' }).find(({ item }) => item.id === 'overview')?.miss).toBe('assetType');
 });

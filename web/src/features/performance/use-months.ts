@@ -17,15 +17,15 @@ export type Months = ReturnType<typeof readable>;
 /** Starts at the first month that has anything to say. */
 function readable(points: readonly Point[], columns: readonly string[]) {
   const first = points.findIndex(({ figures }) => figures.some(({ value }) => value !== null));
-  const told = first < 0 ? [] : points.slice(first);
-  const figure = (at: number, column: string) => told[at]?.figures[columns.indexOf(column)];
+  const present = first < 0 ? [] : points.slice(first);
+  const figure = (at: number, column: string) => present[at]?.figures[columns.indexOf(column)];
   return {
-    days: told.map(({ asOf }) => asOf),
+    days: present.map(({ asOf }) => asOf),
     figure,
-    values: (column: string) => told.map((_, at) => asNumber(figure(at, column)?.value)),
+    values: (column: string) => present.map((_, at) => asNumber(figure(at, column)?.value)),
     on: (day: string, column: string) =>
       figure(
-        told.findIndex(({ asOf }) => asOf === day),
+        present.findIndex(({ asOf }) => asOf === day),
         column,
       ),
   };

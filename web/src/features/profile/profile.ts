@@ -35,13 +35,17 @@ const IN_LANGUAGE: Readonly<Record<Language, (profile: Profile) => Profile>> = {
 };
 
 function namedIn(profile: Profile, name: 'nameEn' | 'nameJp'): Profile {
-  const told = (organisation: ProfileOrganisation): ProfileOrganisation => ({
+  const localised = (organisation: ProfileOrganisation): ProfileOrganisation => ({
     ...organisation,
     name: organisation[name],
     assets: organisation.assets.map(asset => ({ ...asset, name: asset[name] })),
   });
   const { organisation, originalOrganisation } = profile;
-  return { ...profile, organisation: told(organisation), originalOrganisation: originalOrganisation && told(originalOrganisation) };
+  return {
+    ...profile,
+    organisation: localised(organisation),
+    originalOrganisation: originalOrganisation && localised(originalOrganisation),
+  };
 }
 
 /** Given by the shell once every gate is passed, so that screens never meet a missing profile. */

@@ -19,7 +19,7 @@ import {
 } from './table-look';
 import { ViewsMenu } from './views-menu';
 
-/** Columns a screen can bring beyond those it has now, and how it is told which. */
+/** Columns a screen can bring beyond those it has now, and how it is reported which. */
 export type ColumnOffer = {
   offered: readonly { id: string; name: string; group?: string }[];
   shown: readonly string[];

@@ -11,7 +11,7 @@ import { useMarketPlace } from './queries';
 
 type MarketPageProps = { title: string; context?: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** The frame of what is told about markets: no portfolio is needed, and nothing on it is worked out from one. */
+/** The frame of what is reported about markets: no portfolio is needed, and nothing on it is worked out from one. */
 export function MarketPage({ title, context, actions, children }: MarketPageProps) {
   const t = useText(marketText);
   const formats = useFormats();

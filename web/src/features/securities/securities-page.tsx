@@ -16,7 +16,7 @@ import { securitiesText } from './text';
 import { securitiesTitles } from './title-text';
 import { factOf, useSecurityColumns, useTypeName } from './use-security-columns';
 
-/** The master of securities with what each costs; every price leads to who told it. */
+/** The master of securities with what each costs; every price leads to who reported it. */
 export function SecuritiesPage() {
   const t = useText(securitiesText);
   const titles = useText(securitiesTitles);
@@ -115,7 +115,7 @@ function Filters({ types, currencies, stale }: { types: readonly string[]; curre
 
 type PanelProps = { fact: PriceFact; security: Pick<SecurityRow, 'ref' | 'nameEn' | 'nameJp'> | undefined; onClose: () => void };
 
-/** Who told a price, from where and when, and what had been told before. */
+/** Who told a price, from where and when, and what had been reported before. */
 export function PricePanel({ fact, security, onClose }: PanelProps) {
   const language = useLanguage();
   const query = usePriceStories(fact);

@@ -43,7 +43,7 @@ export type SecurityPricesQueryVariables = Exact<{
 }>;
 
 
-export type SecurityPricesQuery = { securityPrices: { paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ day: string, price: string, currency: string, recordedAt: string, tellings: number, sourceEn: string, sourceJp: string }> } };
+export type SecurityPricesQuery = { securityPrices: { paginatorInfo: { currentPage: number, lastPage: number, total: number }, data: Array<{ day: string, price: string, currency: string, recordedAt: string, versions: number, sourceEn: string, sourceJp: string }> } };
 
 export type PriceStoriesQueryVariables = Exact<{
   assetId?: string | null | undefined;
@@ -171,7 +171,7 @@ export const SecurityPricesDocument = `query SecurityPrices($assetId: ID, $asOf:
       price
       currency
       recordedAt
-      tellings
+      versions
       sourceEn
       sourceJp
     }

@@ -167,7 +167,7 @@ function usePriceColumns(security: Security): TableColumn<PriceRow>[] {
       header: t('price'),
       align: 'end',
       cell: ({ day, price }) => (
-        <button type="button" className={s.told} onClick={() => open(day)}>
+        <button type="button" className={s.recorded} onClick={() => open(day)}>
           {formats.number(price, { decimals: 4 })}
         </button>
       ),
@@ -178,7 +178,7 @@ function usePriceColumns(security: Security): TableColumn<PriceRow>[] {
       id: 'state',
       header: t('corrected'),
       hideHeader: true,
-      cell: ({ tellings }) => tellings > 1 && <Tag tone="warn">{t('corrected')}</Tag>,
+      cell: ({ versions }) => versions > 1 && <Tag tone="warn">{t('corrected')}</Tag>,
     },
     {
       id: 'actions',

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
-import { ToldCell, useArea } from '#features/figures/public';
+import { RecordedCell, useArea } from '#features/figures/public';
 import { useReferenceName } from '#features/reference-tables/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -67,14 +67,14 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
       show: shown => (shown === null || shown === undefined ? '' : String(shown)),
     });
     const group = t('prices');
-    const told = (
+    const recordedColumn = (
       id: 'latestPrice' | 'priorPrice' | 'change',
       header: string,
       more: Pick<GridColumn<SecurityRow>, 'width' | 'divider'>,
     ) => {
       const [shape, value] =
         id === 'change' ? ([asExcess, changeOf] as const) : ([PRICE, id === 'latestPrice' ? latestOf : priorOf] as const);
-      const node = (row: SecurityRow) => <ToldCell fact={factOf(row, id)} text={formats.figure(value(row), shape)} />;
+      const node = (row: SecurityRow) => <RecordedCell fact={factOf(row, id)} text={formats.figure(value(row), shape)} />;
       return { id, header, group, figure: shape, value, node, ...more };
     };
     const nameOf = ({ nameEn, nameJp }: SecurityRow) => (language === 'jp' ? nameJp : nameEn);
@@ -100,18 +100,18 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
         align: 'end',
         show: value => (value === null || value === undefined ? '-' : `${String(value)}%`),
       },
-      told('latestPrice', t('latestPrice'), { width: 96, divider: true }),
+      recordedColumn('latestPrice', t('latestPrice'), { width: 96, divider: true }),
       {
         ...{ id: 'latestPriceDate', header: t('latestPriceDate'), group, width: 104, date: true, value: row => row.latestPriceDate },
         show: (_, row) => formats.date(row.latestPriceDate),
         node: row => <PriceDate row={row} />,
       },
-      told('priorPrice', t('priorPrice'), { width: 116 }),
+      recordedColumn('priorPrice', t('priorPrice'), { width: 116 }),
       {
         ...{ id: 'priorDate', header: t('priorDate'), group, width: 96, date: true, value: row => row.priorMonthEndPriceDate },
         show: (_, row) => formats.date(row.priorMonthEndPriceDate),
       },
-      told('change', t('change'), { width: 88 }),
+      recordedColumn('change', t('change'), { width: 88 }),
       { ...text('frequency', t('frequency'), 96, row => frequency(row.userPriceFrequency)), divider: true },
       text('isin', t('isin'), 124, ({ isin }) => isin),
     ];

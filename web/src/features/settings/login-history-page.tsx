@@ -95,6 +95,6 @@ function LoginTable({ rows }: { rows: readonly LoginRow[] }) {
 
 function Outcome({ value }: { value: string }) {
   const t = useText(historyText);
-  const told = outcomeOf(value, t);
-  return value === 'failed' || value === 'blockedIp' ? <Tag tone="neg">{told}</Tag> : told;
+  const label = outcomeOf(value, t);
+  return value === 'failed' || value === 'blockedIp' ? <Tag tone="neg">{label}</Tag> : label;
 }

@@ -55,7 +55,7 @@ function nearScale(values: readonly number[], height: number) {
 type Layer = { bottoms: number[]; tops: number[] };
 type Scale = (value: number) => number;
 
-/** A part that is not there is no part of the height; it is not a zero that was told. */
+/** A part that is not there is no part of the height; it is not a zero that was reported. */
 function stackOf(series: readonly HistorySeries[], points: number): Layer[] {
   let level = Array.from({ length: points }, () => 0);
   return series.map(({ values }) => {

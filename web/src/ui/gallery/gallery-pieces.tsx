@@ -157,7 +157,7 @@ function Overlays() {
         </Button>
       </div>
       <div className={s.row}>
-        <Button onClick={() => toast(t('saved'))}>{t('tellOk')}</Button>
+        <Button onClick={() => toast(t('saved'))}>{t('showMessage')}</Button>
         <Button onClick={() => toast(t('copyFailed'), { tone: 'error', persist: true })}>{t('showError')}</Button>
       </div>
       <Dialog

@@ -36,7 +36,7 @@ export const galleryText = defineText({
   askDelete: { en: 'Ask before deleting', jp: '削除前に確認' },
   deleteQuestion: { en: 'Are you sure you want to delete this?', jp: '削除します。よろしいですか？' },
   deleteFailed: { en: 'Error in delete', jp: '削除できませんでした。' },
-  tellOk: { en: 'Message', jp: 'メッセージ' },
+  showMessage: { en: 'Message', jp: 'メッセージ' },
   showError: { en: 'Failure that stays', jp: '残るエラー' },
   saved: { en: 'As of Date Updated', jp: '基準日を更新しました。' },
   copyFailed: { en: 'Failed to copy: not allowed', jp: 'コピーできませんでした：許可されていません' },

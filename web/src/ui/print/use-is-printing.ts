@@ -22,8 +22,8 @@ function watch(listener: () => void): () => void {
   };
 }
 
-const begin = () => tell(true);
-const end = () => tell(false);
+const begin = () => notify(true);
+const end = () => notify(false);
 
 function start(): void {
   window.addEventListener('beforeprint', begin);
@@ -36,7 +36,7 @@ function stop(): void {
 }
 
 /** The picture is taken as soon as the event is over, so everything must be drawn by then. */
-function tell(next: boolean): void {
+function notify(next: boolean): void {
   if (printing === next) return;
   printing = next;
   flushSync(() => {

@@ -1,4 +1,4 @@
-import { tell } from '#features/facts/public';
+import { recordFacts } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { insertAll } from '#features/demo/store';
@@ -52,5 +52,5 @@ async function plantBenchmarkFacts(db: Db, series: DemoSeries): Promise<void> {
   const observations = market.flatMap(({ ref }) =>
     indexFacts(owner, ref, series).map(one => ({ ...one, entityId: entityId(owner, codeOf(ref)) })),
   );
-  await tell(db, { organisationId: demoId(owner), assetId: demoId(asset), source: GENERATOR, observations });
+  await recordFacts(db, { organisationId: demoId(owner), assetId: demoId(asset), source: GENERATOR, observations });
 }

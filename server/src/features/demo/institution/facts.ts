@@ -1,7 +1,7 @@
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
-import { tell, type Observation } from '#features/facts/public';
+import { recordFacts, type Observation } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { demoBenchmarks, marketReturns } from './benchmarks';
@@ -22,7 +22,7 @@ export function recordedAt(month: number): string {
 // Tens of thousands of facts share some hundred months.
 const RECORDED = new Map<number, string>();
 
-/** Everything that was told before the workbooks began. */
+/** Everything that was reported before the workbooks began. */
 export async function plantFacts(db: Db, series: DemoSeries): Promise<void> {
   for (const owner of owners) {
     const observations = [
@@ -34,7 +34,7 @@ export async function plantFacts(db: Db, series: DemoSeries): Promise<void> {
         .flatMap(({ terms, months }) => mandateFacts(owner.ref, fundRef(terms.name), kept(series, months))),
       ...demoBenchmarks.filter(({ type }) => type === 'market').flatMap(({ ref }) => indexFacts(owner.ref, ref, series)),
     ];
-    await tell(db, { organisationId: demoId(owner.ref), assetId: demoId(owner.asset), source: GENERATOR, observations });
+    await recordFacts(db, { organisationId: demoId(owner.ref), assetId: demoId(owner.asset), source: GENERATOR, observations });
   }
 }
 

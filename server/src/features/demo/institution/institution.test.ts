@@ -91,7 +91,7 @@ describe('a figure explains itself', () => {
     expect(fact).toMatchObject({ method: 'figures.fact', facts: [{ sourceKind: 'import', supersededAt: null }] });
   });
 
-  test('a corrected fact shows both tellings, and knowledge time shows the old figure', async () => {
+  test('a corrected fact shows both versions, and knowledge time shows the old figure', async () => {
     const key = `${entityId('HOSHI', 'HDB02')}.marketValue.-.2026-08-31`;
     const now = await ask(key);
     expect(now.facts).toHaveLength(2);

@@ -8,7 +8,7 @@ import { plantPublished } from './published';
 import type { DemoSeries } from './series';
 import { plantStructure } from './structure';
 
-/** What the two owners hold: structure first, then everything that was told about it before the workbooks began. */
+/** What the two owners hold: structure first, then everything that was reported about it before the workbooks began. */
 export async function plantInstitution(db: Db, series: DemoSeries): Promise<void> {
   await plantStructure(db, series);
   await plantFacts(db, series);

@@ -6,7 +6,7 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { spotDate, tenorDate } from '@hakaru/engine/calendar/tenors';
 import { coveredParity } from '@hakaru/engine/fx/covered-parity';
 import { yearBasisOf } from '@hakaru/engine/money/currencies';
-import type { FxRateTold } from '#features/facts/public';
+import type { FxRateRecord } from '#features/facts/public';
 import { LAST_MONTH, makeSpots, MONTHS, type Factors } from '#features/demo/series/factors';
 import { normal, stream } from '#features/demo/series/random';
 
@@ -42,7 +42,7 @@ export function fixingDayOf(month: number): Day {
 }
 
 /** Every rate of the demo: spot at month-ends, for the last two years banks' variants and forwards too, and daily where days are wanted. */
-export function demoRates(factors: Factors, { isDaily }: { isDaily: boolean }): FxRateTold[] {
+export function demoRates(factors: Factors, { isDaily }: { isDaily: boolean }): FxRateRecord[] {
   const spots = monthSpots(factors);
   return demoCurrencies.flatMap(currency => {
     const monthEnds = MONTHS.map((month, index) => ({ day: fixingDayOf(month), spot: spots[currency][index] ?? 0 }));
@@ -84,7 +84,7 @@ function weekdays(from: Day, to: Day): Day[] {
 }
 
 /** The London fixing, and a Tokyo bank's rate on days Tokyo is open. */
-function fixings(currency: DemoCurrency, { day, spot }: Fixing): FxRateTold[] {
+function fixings(currency: DemoCurrency, { day, spot }: Fixing): FxRateRecord[] {
   const wmr = rate(currency, day, { method: 'WMR', mid: spot });
   if (!tokyo.isBusinessDay(day)) return [wmr];
   return [wmr, rate(currency, day, { method: 'TTM', mid: tokyoRate(currency, { day, spot }) })];
@@ -96,7 +96,7 @@ function tokyoRate(currency: DemoCurrency, { day, spot }: Fixing): number {
 
 const BANKS = ['BANK1', 'BANK2', 'BANK3'] as const;
 
-function bankFixings(currency: DemoCurrency, { day, spot }: Fixing): FxRateTold[] {
+function bankFixings(currency: DemoCurrency, { day, spot }: Fixing): FxRateRecord[] {
   return (['WMR', 'TTM'] as const).flatMap(method =>
     BANKS.map(bank => {
       const off = 0.02 * (2 * stream(`${method}|${bank}|${currency}|${day}`)() - 1);
@@ -110,7 +110,7 @@ const TENORS = {
   ...{ overnight: 'ON', tomorrow: 'TN', oneDay: '1D', twoDays: '2D', oneWeek: '1W', twoWeeks: '2W', threeWeeks: '3W', oneMonth: '1M' },
   ...{ twoMonths: '2M', threeMonths: '3M', fourMonths: '4M', fiveMonths: '5M', sixMonths: '6M', sevenMonths: '7M', eightMonths: '8M' },
   ...{ nineMonths: '9M', tenMonths: '10M', elevenMonths: '11M', twelveMonths: '12M', oneYear: '1Y', twoYears: '2Y', threeYears: '3Y' },
-} as const satisfies Record<Exclude<FxRateTold['tenor'], 'spot'>, string>;
+} as const satisfies Record<Exclude<FxRateRecord['tenor'], 'spot'>, string>;
 const tenorNames = Object.keys(TENORS) as (keyof typeof TENORS)[]; // the keys of the table above
 
 const VALUE_DAYS = new Map<Day, Day>();
@@ -122,7 +122,7 @@ function valueDay(day: Day): Day {
 }
 
 /** Outrights by covered parity; days before spot count backwards. */
-function forwards(currency: DemoCurrency, { day, spot }: Fixing): FxRateTold[] {
+function forwards(currency: DemoCurrency, { day, spot }: Fixing): FxRateRecord[] {
   const value = valueDay(day);
   return tenorNames.flatMap(tenor => {
     const on = tenorDate({ calendar: joint, spot: value, tenor: TENORS[tenor] }).value;
@@ -176,7 +176,7 @@ function shortRate(currency: DemoCurrency | 'JPY', day: Day): number {
   return (STEPS[currency].findLast(([from]) => day >= from)?.[1] ?? 0) / 100;
 }
 
-function rate(base: DemoCurrency, asOf: Day, { method, mid }: { method: RateMethod; mid: number }): FxRateTold {
+function rate(base: DemoCurrency, asOf: Day, { method, mid }: { method: RateMethod; mid: number }): FxRateRecord {
   const half = 0.01 + 0.04 * stream(`spread|${base}|${asOf}`)();
   const fixed = (value: number) => value.toFixed(4);
   return {

@@ -31,13 +31,13 @@ test('3.087-3.096 220 securities with valid codes, every bucket of maturity, rat
 
 test('twelve accounts for thirteen months and five in October: every statement foots to the account value to the yen', async () => {
   const statements = await server.sql(`
-    select e.ref, h.as_of, count(*) as lines, sum(h.market_value)::text as held, min(o.value)::text as told
+    select e.ref, h.as_of, count(*) as lines, sum(h.market_value)::text as held, min(o.value)::text as recorded
     from holding h join entity e on (e.organisation_id, e.id) = (h.organisation_id, h.entity_id)
     join observation o on (o.organisation_id, o.entity_id, o.as_of) = (h.organisation_id, h.entity_id, h.as_of)
       and o.measure = 'marketValue' and o.superseded_at is null
     where h.superseded_at is null group by e.ref, h.as_of`);
   expect(statements).toHaveLength(12 * 13 + 5);
-  expect(statements.filter(({ held, told }) => held !== told)).toEqual([]);
+  expect(statements.filter(({ held, recorded }) => held !== recorded)).toEqual([]);
   const september = statements.filter(({ as_of }) => as_of === '2026-09-30');
   expect(september.reduce((total, { lines }) => total + Number(lines), 0)).toBeGreaterThan(500);
 });
@@ -55,13 +55,13 @@ test('a line is its units at its price and rate; cash is what is left', async ()
 });
 
 test('the restated August was first told 18.2 million lower, in cash', async () => {
-  const told = await server.sql(`
+  const recorded = await server.sql(`
     select h.market_value::text as value, h.superseded_at from holding h
     join security s on (s.organisation_id, s.id) = (h.organisation_id, h.security_id)
     join entity e on (e.organisation_id, e.id) = (h.organisation_id, h.entity_id)
     where e.ref = 'HDB02' and h.as_of = '2026-08-31' and s.ref = 'SEC211' order by h.id`);
-  expect(told).toHaveLength(2);
-  expect(BigInt(told[1]?.['value']) - BigInt(told[0]?.['value'])).toBe(18_200_000n);
+  expect(recorded).toHaveLength(2);
+  expect(BigInt(recorded[1]?.['value']) - BigInt(recorded[0]?.['value'])).toBe(18_200_000n);
 });
 
 test('six prices were not renewed for September', async () => {

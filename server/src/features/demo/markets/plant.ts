@@ -1,12 +1,12 @@
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import {
-  tellFxRates,
-  tellHoldings,
-  tellPrices,
-  tellSecurities,
-  type HoldingTold,
-  type PriceTold,
-  type SecurityTold,
+  recordFxRates,
+  recordHoldings,
+  recordPrices,
+  recordSecurities,
+  type HoldingRecord,
+  type PriceRecord,
+  type SecurityRecord,
 } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
@@ -24,7 +24,7 @@ const securityId = (owner: OwnerRef, ref: string) => demoId(`${owner}|security|$
 /** What the owners held and knew of markets before the workbooks began. */
 export async function plantMarkets(db: Db, series: DemoSeries): Promise<void> {
   for (const { ref } of owners) {
-    await tellSecurities(db, { organisationId: demoId(ref), source: GENERATOR, rows: securityRows(ref) });
+    await recordSecurities(db, { organisationId: demoId(ref), source: GENERATOR, rows: securityRows(ref) });
     await plantRates(db, ref, series);
     await plantPrices(db, ref, series);
     await plantHoldings(db, ref, series);
@@ -33,11 +33,11 @@ export async function plantMarkets(db: Db, series: DemoSeries): Promise<void> {
 
 /** Rates of the months before the workbooks, and the rating where it is older than they are. */
 async function plantRates(db: Db, owner: OwnerRef, series: DemoSeries): Promise<void> {
-  const telling = { organisationId: demoId(owner), source: GENERATOR };
+  const batch = { organisationId: demoId(owner), source: GENERATOR };
   const rows = [...ratesByMonth(series.factors, owner)].flatMap(([month, rates]) => (month < series.firstSent ? rates : []));
-  await tellFxRates(db, { ...telling, rows });
+  await recordFxRates(db, { ...batch, rows });
   if (isMarkedBySending(series)) return;
-  await tellSecurities(db, { ...telling, rows: [{ ...markedDown(owner), recordedAt: DOWNGRADE.at }] });
+  await recordSecurities(db, { ...batch, rows: [{ ...markedDown(owner), recordedAt: DOWNGRADE.at }] });
 }
 
 const MASTER_AT = '2024-04-01T09:00:00+09:00';
@@ -50,13 +50,13 @@ export function isMarkedBySending({ firstSent }: DemoSeries): boolean {
 }
 
 /** The security as it is known from then on. */
-export function markedDown(owner: OwnerRef): SecurityTold {
+export function markedDown(owner: OwnerRef): SecurityRecord {
   const marked = securityRows(owner).find(({ ref }) => ref === DOWNGRADE.ref);
   if (!marked) throw new Error(`${DOWNGRADE.ref} is not among the demo's securities`);
   return { ...marked, rating: DOWNGRADE.rating };
 }
 
-function securityRows(owner: OwnerRef): SecurityTold[] {
+function securityRows(owner: OwnerRef): SecurityRecord[] {
   return demoSecurities.map(({ group: _, market: __, startPrice: ___, ...security }) => ({
     ...security,
     id: securityId(owner, security.ref),
@@ -67,11 +67,11 @@ function securityRows(owner: OwnerRef): SecurityTold[] {
 
 async function plantPrices(db: Db, owner: OwnerRef, { factors, firstSent }: DemoSeries): Promise<void> {
   const rows = PRICED_MONTHS.filter(month => month < firstSent).flatMap(month =>
-    newPrices(factors, month).map(({ ref, day, price, currency }): PriceTold => ({
+    newPrices(factors, month).map(({ ref, day, price, currency }): PriceRecord => ({
       ...{ securityId: securityId(owner, ref), asOf: day, price: String(price), currency, recordedAt: recordedAt(month) },
     })),
   );
-  await tellPrices(db, { organisationId: demoId(owner), source: GENERATOR, rows });
+  await recordPrices(db, { organisationId: demoId(owner), source: GENERATOR, rows });
 }
 
 async function plantHoldings(db: Db, owner: OwnerRef, series: DemoSeries): Promise<void> {
@@ -81,12 +81,12 @@ async function plantHoldings(db: Db, owner: OwnerRef, series: DemoSeries): Promi
     .flatMap(plan => {
       const months = (series.mandates.get(plan.ref) ?? []).filter(({ month }) => HELD_MONTHS.includes(month) && month < series.firstSent);
       const statements = statementsOf(plan, months, markets);
-      return [...statements].flatMap(([month, lines]) => lines.map(line => toldLine({ owner, ref: plan.ref, month }, line)));
+      return [...statements].flatMap(([month, lines]) => lines.map(line => reportedLine({ owner, ref: plan.ref, month }, line)));
     });
-  await tellHoldings(db, { organisationId: demoId(owner), source: GENERATOR, isWhole: false, rows });
+  await recordHoldings(db, { organisationId: demoId(owner), source: GENERATOR, isWhole: false, rows });
 }
 
-function toldLine({ owner, ref, month }: { owner: OwnerRef; ref: string; month: number }, line: DemoLine): HoldingTold {
+function reportedLine({ owner, ref, month }: { owner: OwnerRef; ref: string; month: number }, line: DemoLine): HoldingRecord {
   return {
     entityId: entityId(owner, ref),
     securityId: securityId(owner, line.security.ref),

@@ -4,7 +4,7 @@ import { normal, stream } from '#features/demo/series/random';
 import { fixingDayOf, monthSpots, type DemoCurrency, type MonthSpots } from './fx-series';
 import { demoSecurities, type DemoSecurity } from './securities';
 
-/** The months holdings are told for, and one before them, so that every price has an earlier one. */
+/** The months holdings are reported for, and one before them, so that every price has an earlier one. */
 export const HELD_MONTHS = Array.from({ length: 14 }, (_, index) => OCTOBER - 13 + index);
 export const PRICED_MONTHS = [OCTOBER - 14, ...HELD_MONTHS];
 
@@ -25,7 +25,7 @@ export function priceBook(factors: Factors): PriceBook {
 // Both owners hold the same securities at the same prices.
 const MADE = new WeakMap<Factors, PriceBook>();
 
-/** The prices made in a month: one that was not renewed is not told again. */
+/** The prices made in a month: one that was not renewed is not reported again. */
 export function newPrices(factors: Factors, month: number): (DemoPrice & { ref: string; currency: DemoCurrency | 'JPY' })[] {
   const prices = priceBook(factors);
   return demoSecurities.flatMap(({ ref, currency }) => {

@@ -1,21 +1,21 @@
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import type { FxRateTold } from '#features/facts/public';
+import type { FxRateRecord } from '#features/facts/public';
 import type { Factors } from '#features/demo/series/factors';
 import { demoRates } from './fx-series';
 
-const MADE = new WeakMap<Factors, Map<string, Map<number, FxRateTold[]>>>();
+const MADE = new WeakMap<Factors, Map<string, Map<number, FxRateRecord[]>>>();
 
 /** An owner's rates by the month of their days; the bank looks at month-ends only. Days follow from each other, so they are made together and once. */
-export function ratesByMonth(factors: Factors, owner: string): ReadonlyMap<number, FxRateTold[]> {
-  const made = MADE.get(factors) ?? new Map<string, Map<number, FxRateTold[]>>();
+export function ratesByMonth(factors: Factors, owner: string): ReadonlyMap<number, FxRateRecord[]> {
+  const made = MADE.get(factors) ?? new Map<string, Map<number, FxRateRecord[]>>();
   MADE.set(factors, made);
   const found = made.get(owner) ?? grouped(demoRates(factors, { isDaily: owner === 'HOSHI' }));
   made.set(owner, found);
   return found;
 }
 
-function grouped(rates: readonly FxRateTold[]): Map<number, FxRateTold[]> {
-  const months = new Map<number, FxRateTold[]>();
+function grouped(rates: readonly FxRateRecord[]): Map<number, FxRateRecord[]> {
+  const months = new Map<number, FxRateRecord[]>();
   for (const rate of rates) {
     const month = monthIndexOf(rate.asOf);
     const some = months.get(month) ?? [];

@@ -27,10 +27,10 @@ export function flowParts(terms: FundTerms): FlowPart[] {
   });
 }
 
-/** The same as it is told: amounts as texts, and what they came to in yen at the month's rate. */
-export type FlowTold = Omit<FlowPart, 'minor'> & { amount: string; fxRate: string | null; amountBase: string };
+/** The same as it is reported: amounts as texts, and what they came to in yen at the month's rate. */
+export type FlowRecord = Omit<FlowPart, 'minor'> & { amount: string; fxRate: string | null; amountBase: string };
 
-export function flowsTold(terms: FundTerms, factors: Factors): FlowTold[] {
+export function flowRecords(terms: FundTerms, factors: Factors): FlowRecord[] {
   const spots = makeSpots(factors)[terms.currency];
   return flowParts(terms).map(({ minor, ...part }) => {
     const spot = Math.round((spots[part.month - FIRST_MONTH] ?? 0) * 1e4) / 1e4;

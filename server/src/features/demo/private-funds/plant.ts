@@ -1,5 +1,5 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
-import { tellCashflows, tellCommitments, tellValuations, type CashflowTold, type ValuationTold } from '#features/facts/public';
+import { recordCashflows, recordCommitments, recordValuations, type CashflowRecord, type ValuationRecord } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { GENERATOR, recordedAt } from '#features/demo/institution/facts';
@@ -7,16 +7,16 @@ import type { DemoSeries } from '#features/demo/institution/series';
 import { entityId, fundRef, owners } from '#features/demo/institution/structure';
 import { fundTerms, type FundTerms } from '#features/demo/series/private-funds';
 import { quarterEndMonth } from '#features/demo/series/private-months';
-import { amountOf, flowsTold, fundNavs } from './flows';
+import { amountOf, flowRecords, fundNavs } from './flows';
 
 /** What both owners promised to private funds; and, of the time before the workbooks began, what moved and what was left. */
 export async function plantPrivateFunds(db: Db, series: DemoSeries): Promise<void> {
   for (const { ref } of owners) {
     const funds = fundTerms.filter(({ mandate }) => mandate.startsWith(ref.slice(0, 1)));
-    const telling = { organisationId: demoId(ref), source: GENERATOR };
-    await tellCommitments(db, { ...telling, rows: funds.map(terms => promise(ref, terms)) });
-    await tellCashflows(db, { ...telling, rows: funds.flatMap(terms => cashflows(ref, terms, series)) });
-    await tellValuations(db, { ...telling, rows: funds.flatMap(terms => valuations(ref, terms, series)) });
+    const batch = { organisationId: demoId(ref), source: GENERATOR };
+    await recordCommitments(db, { ...batch, rows: funds.map(terms => promise(ref, terms)) });
+    await recordCashflows(db, { ...batch, rows: funds.flatMap(terms => cashflows(ref, terms, series)) });
+    await recordValuations(db, { ...batch, rows: funds.flatMap(terms => valuations(ref, terms, series)) });
   }
 }
 
@@ -33,11 +33,11 @@ function promise(owner: string, terms: FundTerms) {
   };
 }
 
-function cashflows(owner: string, terms: FundTerms, { factors, firstSent }: DemoSeries): CashflowTold[] {
-  return flowsTold(terms, factors)
+function cashflows(owner: string, terms: FundTerms, { factors, firstSent }: DemoSeries): CashflowRecord[] {
+  return flowRecords(terms, factors)
     .filter(({ month }) => month < firstSent)
-    .map(({ month, day, ...told }) => ({
-      ...told,
+    .map(({ month, day, ...recorded }) => ({
+      ...recorded,
       entityId: entityId(owner, fundRef(terms.name)),
       asOf: day,
       currency: terms.currency,
@@ -46,7 +46,7 @@ function cashflows(owner: string, terms: FundTerms, { factors, firstSent }: Demo
 }
 
 /** A valuation is as good as the month it was reported with. */
-function valuations(owner: string, terms: FundTerms, { funds, firstSent }: DemoSeries): ValuationTold[] {
+function valuations(owner: string, terms: FundTerms, { funds, firstSent }: DemoSeries): ValuationRecord[] {
   const qualities = new Map(funds.get(terms.name)?.months.map(({ month, quality }) => [month, quality]));
   return fundNavs(terms)
     .filter(({ month }) => month < firstSent)

@@ -81,7 +81,7 @@ export function pensionFundMonths(factors: Factors, privates: ReadonlyMap<string
   const values = new Map(SLEEVES.map(({ ref, start }) => [ref, OPENING_TOTAL * start]));
   const noise = new Map(SLEEVES.map(({ ref }) => [ref, stream(`mandate|${ref}`)]));
   const property = appraised('HRE01');
-  const told = new Map<string, MandateMonth[]>(
+  const recorded = new Map<string, MandateMonth[]>(
     SLEEVES.map(({ ref }) => [ref, [{ month: (MONTHS[0] ?? 0) - 1, value: values.get(ref) ?? 0, flow: 0 }]]),
   );
   for (const [index, month] of MONTHS.entries()) {
@@ -95,9 +95,9 @@ export function pensionFundMonths(factors: Factors, privates: ReadonlyMap<string
     }
     settle(values, { ym, privatePaid: privatePaid(privates, month) });
     for (const { ref } of SLEEVES)
-      told.get(ref)?.push({ month, value: values.get(ref) ?? 0, flow: (values.get(ref) ?? 0) - (before.get(ref) ?? 0) });
+      recorded.get(ref)?.push({ month, value: values.get(ref) ?? 0, flow: (values.get(ref) ?? 0) - (before.get(ref) ?? 0) });
   }
-  return told;
+  return recorded;
 }
 
 type Moment = { index: number; ym: string; factors: Factors; draw: Uniform | undefined; property: () => number };

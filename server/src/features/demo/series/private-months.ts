@@ -14,10 +14,10 @@ export function privateMonths(terms: FundTerms, spots: Readonly<Record<Currency,
     if (month < first) return [];
     const rate = spots[terms.currency][index] ?? 0;
     const reported = reportedQuarter(month);
-    const told = quarters.filter(({ quarter }) => quarter <= reported).at(-1);
+    const latest = quarters.filter(({ quarter }) => quarter <= reported).at(-1);
     const isQuarterEnd = partsOf(monthEndOfIndex(month)).month % 3 === 0;
     const moved = isQuarterEnd ? quarters.find(({ quarter }) => quarter === reported) : undefined;
-    return [{ month, value: (told?.nav ?? 0) * rate, flow: netCall(moved) * rate, isQuarterEnd }];
+    return [{ month, value: (latest?.nav ?? 0) * rate, flow: netCall(moved) * rate, isQuarterEnd }];
   });
 }
 

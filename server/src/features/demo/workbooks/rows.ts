@@ -1,6 +1,6 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { multiply, toText } from '@hakaru/engine/money/decimal';
-import type { SecurityTold } from '#features/facts/public';
+import type { SecurityRecord } from '#features/facts/public';
 import type { FilledRow } from '#features/imports/public';
 import { benchmarkAsset } from '#features/demo/institution/benchmark-asset';
 import { demoBenchmarks, marketReturns } from '#features/demo/institution/benchmarks';
@@ -10,11 +10,13 @@ import { fundRef } from '#features/demo/institution/structure';
 import { holdingMarkets, holdingPlans, statementsOf, type DemoLine } from '#features/demo/markets/holdings';
 import { HELD_MONTHS, newPrices } from '#features/demo/markets/prices';
 import { ratesByMonth } from '#features/demo/markets/rates';
-import { amountOf, flowsTold, fundNavs } from '#features/demo/private-funds/flows';
+import { amountOf, flowRecords, fundNavs } from '#features/demo/private-funds/flows';
 
 /** A manager's month of some mandates. */
 export function mandateRows({ mandates }: DemoSeries, refs: readonly string[], month: number): FilledRow[] {
-  return refs.flatMap(ref => (mandates.get(ref) ?? []).filter(one => one.month === month && isTold(one)).map(one => valueRow(ref, one)));
+  return refs.flatMap(ref =>
+    (mandates.get(ref) ?? []).filter(one => one.month === month && isReported(one)).map(one => valueRow(ref, one)),
+  );
 }
 
 /** The funds below some programmes, in the owner's currency. */
@@ -22,11 +24,11 @@ export function fundRows({ funds }: DemoSeries, refs: readonly string[], month: 
   return [...funds.values()]
     .filter(({ terms }) => refs.includes(terms.mandate))
     .flatMap(({ terms, months }) =>
-      months.filter(one => one.month === month && isTold(one)).map(one => valueRow(fundRef(terms.name), one)),
+      months.filter(one => one.month === month && isReported(one)).map(one => valueRow(fundRef(terms.name), one)),
     );
 }
 
-const isTold = ({ value, flow }: YenMonth): boolean => value !== 0n || flow !== 0n;
+const isReported = ({ value, flow }: YenMonth): boolean => value !== 0n || flow !== 0n;
 
 function valueRow(ref: string, { month, value, flow, quality, valuedMonth = month }: YenMonth): FilledRow {
   return {
@@ -62,7 +64,7 @@ export function flowRows({ funds, factors }: DemoSeries, refs: readonly string[]
   return [...funds.values()]
     .filter(({ terms }) => refs.includes(terms.mandate))
     .flatMap(({ terms }) =>
-      flowsTold(terms, factors)
+      flowRecords(terms, factors)
         .filter(flow => flow.month === month)
         .map(({ day, notice, side, type, amount, fxRate, amountBase }) => ({
           ...{ code: fundRef(terms.name), day, currency: terms.currency, notice, side, type, flow: amount, fxRate },
@@ -159,11 +161,11 @@ export function rateRows({ factors }: DemoSeries, owner: string, month: number):
 }
 
 /** A security's whole line: what a line leaves out is no longer known. */
-export function securityRow(told: SecurityTold): FilledRow {
-  const { ref, nameEn, nameJp, type1, type2 = null, currency, isin = null, userCode = null, country = null, rating = null } = told;
+export function securityRow(recorded: SecurityRecord): FilledRow {
+  const { ref, nameEn, nameJp, type1, type2 = null, currency, isin = null, userCode = null, country = null, rating = null } = recorded;
   return {
     ...{ ref, nameEn, nameJp, type1, type2, currency, isin, userCode, country, rating },
-    ...{ riskWeight: told.riskWeightPercent ?? null, coupon: told.couponPercent ?? null, maturity: told.maturityDate ?? null },
-    frequency: told.priceFrequency ?? null,
+    ...{ riskWeight: recorded.riskWeightPercent ?? null, coupon: recorded.couponPercent ?? null, maturity: recorded.maturityDate ?? null },
+    frequency: recorded.priceFrequency ?? null,
   };
 }

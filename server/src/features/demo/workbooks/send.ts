@@ -10,14 +10,14 @@ import { REASONS, type OwnerRef, type Sending } from './sendings';
  * Sends workbooks as their people would: stored, read, checked and approved by the imports' own actions, each at its own moment. A start
  * that was cut short sends them again; the same bytes are recognised, and what was approved stays as it is.
  */
-export async function sendWorkbooks(app: App, sendings: readonly Sending[], tellDone: (done: number) => Promise<void>): Promise<void> {
+export async function sendWorkbooks(app: App, sendings: readonly Sending[], reportDone: (done: number) => Promise<void>): Promise<void> {
   let done = 0;
   const approveInTurn = async (batch: readonly Sending[]): Promise<void> => {
     const ids = await Promise.all(batch.map(sending => deliver(app, sending)));
     // An owner comes to know things in their order, whoever was read first.
     for (const [at, sending] of batch.entries()) {
       await approve(app, sending, ids[at] ?? '');
-      await tellDone(++done);
+      await reportDone(++done);
     }
   };
   const owners = [...new Set(sendings.map(({ to }) => to))];

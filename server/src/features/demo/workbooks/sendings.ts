@@ -152,8 +152,8 @@ export function marketSheets(series: DemoSeries, owner: OwnerRef, month: number)
 /** Values, statements and funds of some mandates; sheets without a row are left out. */
 export function reportSheets(series: DemoSeries, language: Language, { refs, month }: { refs: readonly string[]; month: number }): Sheet[] {
   return [
-    ...sheetOf('mandates', language, mandateRows(series, refs, month).map(firstTold)),
-    ...sheetOf('holdings', language, holdingRows(series, refs, month).map(firstTold)),
+    ...sheetOf('mandates', language, mandateRows(series, refs, month).map(firstReported)),
+    ...sheetOf('holdings', language, holdingRows(series, refs, month).map(firstReported)),
     ...fundSheets(series, language, refs, month),
   ];
 }
@@ -172,7 +172,7 @@ function sheetOf(kind: Parameters<typeof filledSheet>[0], language: Language, ro
 const CASH = 'SEC211';
 
 /** What was restated later was missed in the cash line, and so in the account's value. */
-function firstTold(row: FilledRow): FilledRow {
+function firstReported(row: FilledRow): FilledRow {
   const isMeant = row['code'] === CORRECTION.ref && row['asOf'] === CORRECTION.asOf;
   const missed = (name: string) => String(BigInt(row[name] ?? '0') - CORRECTION.missed);
   if (isMeant && row['marketValue']) return { ...row, marketValue: missed('marketValue') };

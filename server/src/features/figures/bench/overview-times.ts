@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { raiseBook, tell } from '#features/facts/public';
+import { raiseBook, recordFacts } from '#features/facts/public';
 import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
 import { createLog } from '#platform/log';
@@ -38,10 +38,10 @@ const asset = await inScope(app.database.db, 'platform', async db => {
 });
 const plantedAt = Date.now();
 await timed(null);
-let told = 0;
+let recorded = 0;
 const times = {
   warm: await p95(SAMPLES, () => timed(null)),
-  afterFact: await p95(SAMPLES, () => after(tellFact)),
+  afterFact: await p95(SAMPLES, () => after(recordFact)),
   afterTerm: await p95(SAMPLES, () => after(raise)),
   // Each of another moment, so that each is read and none is remembered.
   pastDay: await p95(PAST_SAMPLES, at => timed(new Date(plantedAt + at).toISOString())),
@@ -62,13 +62,13 @@ async function after(change: () => Promise<void>): Promise<number> {
   return await timed(null);
 }
 
-async function tellFact(): Promise<void> {
+async function recordFact(): Promise<void> {
   const { organisationId, assetId } = asset;
   await inScope(app.database.db, { organisation: organisationId }, async db => {
-    const entityId = await findAnyMandate(db, asset, told % MANDATES);
-    const fact = { entityId, measure: 'marketValue' as const, asOf: '2026-08-31', value: String(1_200_000_000 + told++) };
+    const entityId = await findAnyMandate(db, asset, recorded % MANDATES);
+    const fact = { entityId, measure: 'marketValue' as const, asOf: '2026-08-31', value: String(1_200_000_000 + recorded++) };
     const source = { kind: 'person', labelEn: 'Bench', labelJp: 'Bench' } as const;
-    await tell(db, { organisationId, assetId, source, observations: [{ ...fact, recordedAt: new Date().toISOString() }] });
+    await recordFacts(db, { organisationId, assetId, source, observations: [{ ...fact, recordedAt: new Date().toISOString() }] });
   });
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { raiseBook, tell } from '#features/facts/public';
+import { raiseBook, recordFacts } from '#features/facts/public';
 import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
 import { createLog } from '#platform/log';
@@ -56,7 +56,7 @@ const app = await openApp(
 );
 const http = buildHttp(app);
 await http.ready();
-let told = 0;
+let recorded = 0;
 const asset = await plant('BENCH1', MANDATES, 'b'.repeat(43));
 const half = await plant('BENCH2', MANDATES / 2, 'c'.repeat(43));
 const first = readings[0];
@@ -88,15 +88,15 @@ async function report(title: string): Promise<void> {
   console.log(`${title}: ${MANDATES} mandates × ${MONTHS} months each`);
   for (const reading of readings) {
     const { name, alone: aloneMax, changed: changedMax } = reading;
-    const fact = await counted(() => afterChange(reading, tellFact));
-    const facts = await repeated(() => afterChange(reading, tellFact));
+    const fact = await counted(() => afterChange(reading, recordFact));
+    const facts = await repeated(() => afterChange(reading, recordFact));
     const structures = await repeated(() => afterChange(reading, raise));
     const warm = await counted(() => timed(asset, reading));
     const [alone, crowd] = [await sample(reading, 1, 60), await sample(reading, 20, 200)];
     console.log(`  ${name}`);
     console.log(`    warm, 1 client       ${spread(alone)}${limit(aloneMax)}   ${warm.read} rows`);
     console.log(`    warm, 20 clients     ${spread(crowd)}`);
-    console.log(`    after a told fact    ${spread(facts)}${limit(changedMax)}   ${fact.read} rows`);
+    console.log(`    after a new fact    ${spread(facts)}${limit(changedMax)}   ${fact.read} rows`);
     console.log(`    after a new term     ${spread(structures)}${limit(changedMax)}`);
   }
 }
@@ -107,13 +107,13 @@ async function afterChange(reading: Reading, change: () => Promise<void>): Promi
 }
 
 /** One mandate's value, one month before the last, as a correction would come. */
-async function tellFact(): Promise<void> {
+async function recordFact(): Promise<void> {
   const { organisationId, assetId } = asset;
   await inScope(app.database.db, { organisation: organisationId }, async db => {
-    const entityId = await findAnyMandate(db, asset, told % MANDATES);
-    const observation = { entityId, measure: 'marketValue' as const, asOf: '2026-08-31', value: String(1_200_000_000 + told++) };
+    const entityId = await findAnyMandate(db, asset, recorded % MANDATES);
+    const observation = { entityId, measure: 'marketValue' as const, asOf: '2026-08-31', value: String(1_200_000_000 + recorded++) };
     const source = { kind: 'person', labelEn: 'Bench', labelJp: 'Bench' } as const;
-    await tell(db, { organisationId, assetId, source, observations: [{ ...observation, recordedAt: new Date().toISOString() }] });
+    await recordFacts(db, { organisationId, assetId, source, observations: [{ ...observation, recordedAt: new Date().toISOString() }] });
   });
 }
 

@@ -44,10 +44,10 @@ function keysOf({ columns }: FigureWorkbookInput, row: FigureWorkbookInput['rows
 
 async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Promise<FactStory[]> {
   // Only what the formulas point at: facts of other kinds have numbers of their own.
-  const told = [...traces.values()].filter(
+  const recorded = [...traces.values()].filter(
     ({ key, figure, method }) => figure.value !== null && ((RECORDED.has(method) && monthlySheetOf(key)) || RESTING.has(method)),
   );
-  const ids = new Set(told.flatMap(({ factIds }) => factIds));
+  const ids = new Set(recorded.flatMap(({ factIds }) => factIds));
   const stories = await inScope(ctx.app.database.db, { organisation: ownerId }, db => findStories(db, ownerId, [...ids]));
   return stories.filter(({ id }) => ids.has(id));
 }

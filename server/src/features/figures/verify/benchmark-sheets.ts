@@ -106,7 +106,7 @@ function returnCell(layout: Layout, part: Part | undefined, month: number): Cell
 /** Far closer than any weight is told. */
 const SAME = 1e-12;
 
-/** Whether this month's weights are last month's, moved by the markets, and not told anew. */
+/** Whether this month's weights are last month's, moved by the markets, and not reported anew. */
 function driftOf(before: readonly Part[] | undefined, now: readonly Part[]): true | null {
   if (!before || now.length < 2 || now.length !== before.length || now.some(({ weightFrom }) => weightFrom)) return null;
   const whole = before.reduce((sum, { weight, value }) => sum + weight * (1 + value), 0);

@@ -2,7 +2,7 @@ import { recalculate } from '@hakaru/workbook/testing/libre-office';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { keepSource, raiseBook, recordFlows, tell } from '#features/facts/public';
+import { keepSource, raiseBook, recordFlows, recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
@@ -31,7 +31,7 @@ async function report(): Promise<void> {
       const value = String(reported.reduce((sum, { amount }) => sum + Number(amount), 0));
       const id = entityId('HOSHI', ref);
       const observations = [{ entityId: id, measure: 'flow' as const, asOf: AS_OF, value, recordedAt }];
-      await tell(db, { organisationId: HOSHI, assetId: ASSET, source, observations });
+      await recordFacts(db, { organisationId: HOSHI, assetId: ASSET, source, observations });
       await recordFlows(db, {
         organisationId: HOSHI,
         sourceId: source,

@@ -4,7 +4,7 @@ import type { Language } from '@hakaru/contract/languages';
 import { minuteAt, USUAL_ZONE } from '#platform/today';
 import type { Layout } from './layout';
 import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
-import type { ToldStory } from './part-plan';
+import type { RecordedStory } from './part-plan';
 
 const FIRST_ROW = 2;
 const COLUMNS = { day: 3, value: 4, quality: 5, valuedOn: 11 } as const;
@@ -17,8 +17,8 @@ export type FactSheet = {
   ageOf: (id: string) => string;
 };
 
-/** The told facts everything rests on, each with where it came from and who stands for it. */
-export function factSheet(layout: Layout, stories: readonly ToldStory[], language: Language): FactSheet {
+/** The reported facts everything rests on, each with where it came from and who stands for it. */
+export function factSheet(layout: Layout, stories: readonly RecordedStory[], language: Language): FactSheet {
   const { text } = layout;
   const title = layout.title('facts');
   const order = new Map(layout.entities.map(({ id }, at) => [id, at]));
@@ -65,7 +65,7 @@ export function factSheet(layout: Layout, stories: readonly ToldStory[], languag
   };
 }
 
-function factRow(layout: Layout, fact: ToldStory, language: Language): (Cell | null)[] {
+function factRow(layout: Layout, fact: RecordedStory, language: Language): (Cell | null)[] {
   const { text } = layout;
   const entity = layout.calculator.entity(fact.entityId);
   return [
@@ -87,7 +87,7 @@ function factRow(layout: Layout, fact: ToldStory, language: Language): (Cell | n
 }
 
 /** What the file says where something else was used, and by whom and why. */
-function overrideCells({ overrides = [] }: ToldStory): (Cell | null)[] {
+function overrideCells({ overrides = [] }: RecordedStory): (Cell | null)[] {
   if (overrides.length === 0) return [null, null];
   return [
     { value: overrides.map(({ cell, fileValue }) => `${cell}: ${fileValue ?? ''}`).join('\n') },

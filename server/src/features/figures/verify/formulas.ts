@@ -4,7 +4,7 @@ import type { Trace } from '#features/figures/trace';
 import { ATTRIBUTION_METHODS } from './attribution-formulas';
 import { datedDietz, datedLike } from './dated-dietz';
 import type { Layout } from './layout';
-import { PART_METHODS, toldByFacts } from './part-formulas';
+import { PART_METHODS, reportedByFacts } from './part-formulas';
 import { monthOf } from './plan';
 
 /** Where the helper sheets have what a formula needs beyond the figures themselves. */
@@ -32,7 +32,7 @@ export function formulaOf(layout: Layout, helpers: Helpers, trace: Trace): strin
   const { method, key } = trace;
   if (method.startsWith('benchmarks.')) return helpers.built(key.entityId, monthOf(key));
   const one = { layout, helpers, trace, key };
-  if (method === 'figures.fact' && !isBookMeasure(key.measure)) return toldByFacts(one);
+  if (method === 'figures.fact' && !isBookMeasure(key.measure)) return reportedByFacts(one);
   return (BY_METHOD[method] ?? PART_METHODS[method] ?? ATTRIBUTION_METHODS[method])?.(one) ?? null;
 }
 

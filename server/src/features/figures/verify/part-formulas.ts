@@ -41,7 +41,7 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
 };
 
 /** A figure told by several facts of a fund: their sum, paid in counting against what is paid out; nothing told is nothing paid. */
-export function toldByFacts({ helpers, trace }: Case): string | null {
+export function reportedByFacts({ helpers, trace }: Case): string | null {
   const { factIds, against, figure } = trace;
   if (factIds.length === 0) return Number(figure.value) === 0 ? '0' : null;
   const side = (isAgainst: boolean) => factIds.filter(id => (against?.has(id) ?? false) === isAgainst).map(id => helpers.fact(id));
@@ -66,7 +66,7 @@ function cell(layout: Layout, { inputs }: Trace, measure: FigureKey['measure']):
 /** Longer formulas than this no spreadsheet takes. */
 const TERMS_MAX = 60;
 
-/** A told value is of one quality; a total asks its parts, each by its size. */
+/** A reported value is of one quality; a total asks its parts, each by its size. */
 function qualityShare({ layout, helpers, trace, key }: Case): string | null {
   const entity = layout.calculator.entity(key.entityId);
   const [fact] = trace.factIds;

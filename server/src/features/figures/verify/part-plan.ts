@@ -6,21 +6,21 @@ import type { FactStory } from '#features/figures/store';
 import type { Trace } from '#features/figures/trace';
 import type { SignedIn } from '#platform/context';
 
-/** A fact, with the security it is of where that is not told by its entity. */
-export type ToldStory = FactStory & { partName?: Both | null };
+/** A fact, with the security it is of where its entity does not say so. */
+export type RecordedStory = FactStory & { partName?: Both | null };
 
 /** Figures outside the book, taken apart like those in it; and the facts they rest on, as they stood at the moment asked for. */
-export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => ToldStory[] };
+export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => RecordedStory[] };
 
 /** Each feature reads what all of the shown figures need at once. */
 export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]): Parts {
   const providers = new Map<Extension, Promise<FigureProvider>>();
-  const stories = new Map<string, ToldStory>();
+  const stories = new Map<string, RecordedStory>();
   return {
     stories: () => [...stories.values()],
     trace: async key => {
       const extension = extensionOf(key.measure);
-      if (!extension) throw new Error(`nobody tells ${figureKey(key)}`);
+      if (!extension) throw new Error(`nobody provides ${figureKey(key)}`);
       const own = shown.filter(({ measure }) => extension.owns(measure));
       const provider = providers.get(extension) ?? extension.open(ctx, place, own);
       providers.set(extension, provider);

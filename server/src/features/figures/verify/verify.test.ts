@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  '1.16 a statement’s lines, groups and totals come out of what was told of each line, beside an earlier month too',
+  '1.16 a statement’s lines, groups and totals come out of what was reported of each line, beside an earlier month too',
   async () => {
     const token = await server.as('admin@hoshikawa.example');
     const id = entityId('HOSHI', 'HDB02');
@@ -139,8 +139,8 @@ test(
     const { data, errors } = await server.ask(token, query);
     expect(errors).toBeUndefined();
     const { lines, groups, total, weight, book, unrealised, duration, change } = data.holdings;
-    type Told = Record<(typeof names)[number], Figure>;
-    const rowOf = (told: Told) => ({ entityId: id, figures: names.map(name => told[name]) });
+    type Recorded = Record<(typeof names)[number], Figure>;
+    const rowOf = (recorded: Recorded) => ({ entityId: id, figures: names.map(name => recorded[name]) });
     const shown = [...lines.map(rowOf), rowOf({ value: total, weight, book, unrealised, duration, change })];
     const rows = lines.map((line: { securityId: string }) => ({ entityId: id, asOf: AS_OF, part: line.securityId, against }));
     const columns = ['holdingValue', 'holdingWeight', 'holdingBook', 'holdingUnrealised', 'holdingDuration', 'holdingChange'];
@@ -157,8 +157,8 @@ test(
       columns: ['holdingValue.-', 'holdingWeight.-'],
       language: 'jp',
     });
-    const told = buckets.map((group: Told) => ({ entityId: id, figures: [group.value, group.weight] }));
-    expect(compare(grouped, '数値', told)).toBeGreaterThan(6);
+    const recorded = buckets.map((group: Recorded) => ({ entityId: id, figures: [group.value, group.weight] }));
+    expect(compare(grouped, '数値', recorded)).toBeGreaterThan(6);
   },
   WAIT,
 );

@@ -8,7 +8,7 @@ import { factSheet } from './fact-sheet';
 import { FLOW_WEIGHT, formulaOf, type Helpers } from './formulas';
 import type { Layout } from './layout';
 import { irrSheet } from './irr-sheet';
-import type { ToldStory } from './part-plan';
+import type { RecordedStory } from './part-plan';
 import { pmeSheet } from './pme-sheet';
 import { differenceSheet, figureSheet, formulaCell, growthSheet, HEAD, isFilled, TITLE } from './monthly-sheets';
 import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result-sheets';
@@ -17,7 +17,7 @@ import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result
 export function sheetsOf(
   layout: Layout,
   ask: FigureWorkbookInput,
-  { stories, head }: { stories: readonly ToldStory[]; head: Head },
+  { stories, head }: { stories: readonly RecordedStory[]; head: Head },
 ): { sheets: Sheet[]; names: DefinedName[] } {
   const facts = factSheet(layout, stories, ask.language);
   const drawdowns = drawdownSheet(layout);

@@ -161,7 +161,7 @@ async function send(to: FastifyInstance, name: string, bytes: Buffer): Promise<T
 
 async function approve(id: string): Promise<unknown> {
   const { version } = (await http.inject({ url: `/imports/${id}`, headers: { authorization } })).json<{ version: number }>();
-  const query = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "bench") { status told } }`;
+  const query = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "bench") { status recorded } }`;
   return (
     await http.inject({ method: 'POST', url: '/graphql', headers: { authorization }, payload: { query, variables: { id, version } } })
   ).json();

@@ -2,14 +2,14 @@ import { monthEndOf } from '@hakaru/engine/calendar/month-end';
 import { compare, decimal, toText } from '@hakaru/engine/money/decimal';
 import type { ReportedFlow } from '#features/facts/public';
 import { at, type Finding, type Placed } from '#features/imports/findings';
-import { qualityTold } from '#features/imports/kinds/funds';
+import { qualityReported } from '#features/imports/kinds/funds';
 import { byMonth, flowIn, monthKey, totalFlow } from '#features/imports/kinds/month-flows';
 import { key, type Past } from '#features/imports/past-store';
 import { NOTHING, type Check, type CheckWorld } from './check';
 
 const MEASURES = ['marketValue', 'return', 'grossReturn', 'income', 'fee', 'accrued'] as const;
 
-/** A value that was told before, and differently. Whoever approves it says why. */
+/** A value that was reported before, and differently. Whoever approves it says why. */
 export const changedPast: Check = {
   code: 'changedPast',
   severity: 'warning',
@@ -101,9 +101,9 @@ function fundOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[]
   if (!entity || !day) return NOTHING;
   const isConfirmed = past.populated.has(key(entity.assetId, monthEndOf(day)));
   const flow = past.flows.get(key(entity.id, day, notice ?? '', side ?? '', type ?? ''));
-  const told = { nav: past.navs.get(key(entity.id, day, qualityTold(quality))), ...flow };
+  const recorded = { nav: past.navs.get(key(entity.id, day, qualityReported(quality))), ...flow };
   return OF_FUNDS.flatMap((field): Finding[] => {
-    const [after, before] = [row.values[field], told[field]];
+    const [after, before] = [row.values[field], recorded[field]];
     return after && before && compare(after, before) !== 0 ? [changed(row, field, { before, after, isConfirmed })] : [];
   });
 }

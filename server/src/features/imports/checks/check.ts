@@ -5,7 +5,7 @@ import type { KnownEntity, Words } from '#features/imports/kinds/kind';
 import type { Past } from '#features/imports/past-store';
 import type { KnownSecurity } from '#features/imports/reference-store';
 
-/** What a check may look at: the file's rows, what they refer to, and what was told before. */
+/** What a check may look at: the file's rows, what they refer to, and what was reported before. */
 export type CheckWorld = {
   rows: readonly Placed[];
   entityOf(row: Placed): KnownEntity | undefined;

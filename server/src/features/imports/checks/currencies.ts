@@ -6,8 +6,8 @@ export const currencyDiffers: Check = {
   code: 'currencyDiffers',
   severity: 'warning',
   what: {
-    en: 'The security or fund is known in {known}, the row says {told}.',
-    jp: '銘柄・ファンドの登録通貨は{known}ですが、行の通貨は{told}です。',
+    en: 'The security or fund is known in {known}, the row says {given}.',
+    jp: '銘柄・ファンドの登録通貨は{known}ですが、行の通貨は{given}です。',
   },
   remedy: { en: 'Correct the currency, or the code.', jp: '通貨またはコードを訂正してください。' },
   open:
@@ -16,7 +16,7 @@ export const currencyDiffers: Check = {
       const { currency, security } = row.values;
       const known = row.on.kind.kind === 'funds' ? entityOf(row)?.currency : security ? securities.get(security)?.currency : null;
       if (!currency || !known || known === currency || row.on.kind.kind === 'securities') return NOTHING;
-      return [at(row, 'currency', 'currencyDiffers', { params: { known, told: currency } })];
+      return [at(row, 'currency', 'currencyDiffers', { params: { known, given: currency } })];
     },
 };
 

@@ -3,7 +3,7 @@ import { at, type Finding, type Placed } from '#features/imports/findings';
 import { key } from '#features/imports/past-store';
 import { NOTHING, type Check, type CheckWorld } from './check';
 
-/** The lines of an account must add up to its value: the one in this file, else the one told before. */
+/** The lines of an account must add up to its value: the one in this file, else the one reported before. */
 export const holdingsSum: Check = {
   code: 'holdingsSum',
   severity: 'warning',
@@ -18,11 +18,12 @@ export const holdingsSum: Check = {
   },
   open(world) {
     const accounts = new Map<string, Placed[]>();
-    const told = new Map<string, string>();
+    const accountValues = new Map<string, string>();
     for (const row of world.rows) {
       const place = placeOf(row);
       const { marketValue } = row.values;
-      if (['mandates', 'accounts'].includes(row.on.kind.kind) && marketValue && !told.has(place)) told.set(place, marketValue);
+      if (['mandates', 'accounts'].includes(row.on.kind.kind) && marketValue && !accountValues.has(place))
+        accountValues.set(place, marketValue);
       if (row.on.kind.kind !== 'holdings' || !row.values['value']) continue;
       const lines = accounts.get(place) ?? [];
       lines.push(row);
@@ -30,18 +31,18 @@ export const holdingsSum: Check = {
     }
     return row => {
       const lines = row.on.kind.kind === 'holdings' ? accounts.get(placeOf(row)) : undefined;
-      return lines?.[0] === row ? differing(world, lines, told) : NOTHING; // told at the account's first line
+      return lines?.[0] === row ? differing(world, lines, accountValues) : NOTHING; // reported at the account's first line
     };
   },
 };
 
 const placeOf = ({ values }: Placed): string => key(values['code'] ?? '', values['asOf'] ?? '');
 
-function differing(world: CheckWorld, lines: readonly Placed[], told: ReadonlyMap<string, string>): readonly Finding[] {
+function differing(world: CheckWorld, lines: readonly Placed[], accountValues: ReadonlyMap<string, string>): readonly Finding[] {
   const [first] = lines;
   const entity = first && world.entityOf(first);
   if (!first || !entity) return NOTHING;
-  const reported = told.get(placeOf(first)) ?? world.past.values.get(key(entity.id, 'marketValue', first.values['asOf'] ?? ''));
+  const reported = accountValues.get(placeOf(first)) ?? world.past.values.get(key(entity.id, 'marketValue', first.values['asOf'] ?? ''));
   if (!reported || Number(reported) === 0) return NOTHING;
   const added = sum(lines.flatMap(({ values }) => [values['value'] ?? '0', values['accrued'] ?? '0']));
   const plain = sum(lines.map(({ values }) => values['value'] ?? '0'));

@@ -15,7 +15,7 @@ import { reportedReturn } from './reported-return';
 import { returnOutlier } from './return-outlier';
 import { templateExample, unchangedValue } from './stale-values';
 import { linesWithoutValue, partsSum, unitsPrice } from './sums';
-import { toldTwice } from './told-twice';
+import { reportedTwice } from './reported-twice';
 import { unitsRoll } from './units-roll';
 import { unknownCode } from './unknown-code';
 import { flowSign, valueChange } from './value-change';
@@ -23,7 +23,7 @@ import { wrongUnit } from './wrong-unit';
 
 /** Every check, in the order of running. */
 export const checks: readonly Check[] = [
-  ...[duplicateKey, toldTwice, unknownCode, managersValue, beyondGrant, noBaseAmount, futureDate, templateExample],
+  ...[duplicateKey, reportedTwice, unknownCode, managersValue, beyondGrant, noBaseAmount, futureDate, templateExample],
   ...[wrongUnit, valueChange, flowSign, unchangedValue, quarterEndOnly, holdingsSum, partsSum, linesWithoutValue, unitsPrice],
   ...[reportedReturn, returnOutlier],
   ...[zeroPrice, stalePrice, priceDate, unitsRoll],

@@ -12,7 +12,7 @@ export const unknownCode: Check = {
   what: { en: 'The code {code} is not known.{near}', jp: 'コード{code}は登録されていません。{near}' },
   remedy: { en: 'Correct the code, or ask the client to register it.', jp: 'コードを訂正するか、顧客に登録を依頼してください。' },
   open({ rows, codes, isSecurity }) {
-    const told = new Set(rows.filter(({ on }) => on.kind.kind === 'securities').map(({ values }) => values['ref']));
+    const inFile = new Set(rows.filter(({ on }) => on.kind.kind === 'securities').map(({ values }) => values['ref']));
     const offers = new Map<string, string[]>();
     const offersFor = (code: string, refersTo: Reference): string[] => {
       const place = `${refersTo} ${code}`;
@@ -21,7 +21,7 @@ export const unknownCode: Check = {
       return near;
     };
     const isKnown = (row: Placed, code: string, refersTo: Reference): boolean =>
-      refersTo === 'security' ? isSecurity(row, code) || told.has(code) : codes(refersTo).has(code);
+      refersTo === 'security' ? isSecurity(row, code) || inFile.has(code) : codes(refersTo).has(code);
     return row =>
       referring(row.on.kind).flatMap(([name, refersTo]): Finding[] => {
         const code = row.values[name];

@@ -1,5 +1,5 @@
 import { GRANTED, defineKind } from './kind';
-import { saveValues, valueColumns, valuesIn, valuesInTime } from './told-values';
+import { saveValues, valueColumns, valuesIn, valuesInTime } from './reported-values';
 
 export const accounts = defineKind({
   kind: 'accounts',
@@ -17,6 +17,6 @@ export const accounts = defineKind({
   subject: 'code',
   asOf: 'asOf',
   rules: valuesInTime,
-  tells: valuesIn,
+  reportedFacts: valuesIn,
   save: saveValues,
 });

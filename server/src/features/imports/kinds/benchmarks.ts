@@ -1,6 +1,6 @@
 import { code, percent } from './columns';
 import { OWNERS, defineKind } from './kind';
-import { asOfColumn, saveValues } from './told-values';
+import { asOfColumn, saveValues } from './reported-values';
 
 export const benchmarks = defineKind({
   kind: 'benchmarks',

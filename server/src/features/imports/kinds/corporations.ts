@@ -1,7 +1,7 @@
 import { keepCorporations } from '#features/imports/dataset-store';
 import { choice, code, day, text, amount } from './columns';
 import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
-import { bySheet } from './told-by-sheet';
+import { bySheet } from './recorded-by-sheet';
 
 export const corporationTypes = {
   corporation: { en: 'Corporation', jp: '株式会社' },

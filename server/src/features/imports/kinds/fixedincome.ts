@@ -1,10 +1,10 @@
-import { tellFixedIncome } from '#features/imports/dataset-store';
+import { recordFixedIncome } from '#features/imports/dataset-store';
 import { amount, day, percent, text } from './columns';
 import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { securityCode } from './securities';
 import { securityIds } from './security-ids';
-import { asOfColumn } from './told-values';
-import { bySheet } from './told-by-sheet';
+import { asOfColumn } from './reported-values';
+import { bySheet } from './recorded-by-sheet';
 
 export const fixedincome = defineKind({
   kind: 'fixedincome',
@@ -62,7 +62,7 @@ export const fixedincome = defineKind({
 async function saveAttributes(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   const ids = await securityIds(saving, rows, 'security');
   return await bySheet(saving, rows, (source, some) =>
-    tellFixedIncome(saving.db, {
+    recordFixedIncome(saving.db, {
       organisationId: saving.ownerId,
       sourceId: source,
       rows: some.map(row => ({

@@ -1,6 +1,6 @@
 import { flowTypes, type FlowSide } from '@hakaru/contract/private-assets';
 import { amount, choice, code, currency, day } from './columns';
-import { qualityChoices } from './told-values';
+import { qualityChoices } from './reported-values';
 
 const sides = {
   call: { en: 'Capital call', jp: '出資', also: ['Contribution', 'キャピタルコール', '出資（キャピタルコール）', '払込'] },
@@ -83,7 +83,7 @@ const flowColumns = {
   type: choice({
     header: { en: 'Cashflow Type', jp: 'キャッシュフロー種別' },
     help: {
-      en: `The part of the notice this row tells: ${Object.values(flowTypes)
+      en: `The part of the notice this row reports: ${Object.values(flowTypes)
         .map(({ en }) => en)
         .join(', ')}.`,
       jp: `通知の内訳：${Object.values(flowTypes)

@@ -1,11 +1,11 @@
 import { flowSides, flowTypeNames } from '@hakaru/contract/private-assets';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { multiply, round, toText } from '@hakaru/engine/money/decimal';
-import { tellCashflows, tellCommitments, tellValuations } from '#features/facts/public';
+import { recordCashflows, recordCommitments, recordValuations } from '#features/facts/public';
 import { fundColumns } from './fund-columns';
 import { GRANTED, cellsOf, chosen, defineKind, given, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
-import { bySheet } from './told-by-sheet';
-import { qualityOf } from './told-values';
+import { bySheet } from './recorded-by-sheet';
+import { qualityOf } from './reported-values';
 
 export const funds = defineKind({
   kind: 'funds',
@@ -20,7 +20,7 @@ export const funds = defineKind({
   key: ['code', 'day', 'quality', 'notice', 'side', 'type'],
   subject: 'code',
   rules: wholeParts,
-  tells: factsIn,
+  reportedFacts: factsIn,
   save: saveFunds,
 });
 
@@ -39,7 +39,7 @@ function wholeParts({ nav, carry, flow, flowBase, notice, side, type }: StagedRo
 
 function factsIn(values: StagedRow['values']): RowFact[] {
   const facts: Record<string, readonly (string | null | undefined)[]> = {
-    nav: [qualityTold(values['quality'])],
+    nav: [qualityReported(values['quality'])],
     commitment: [],
     flow: [values['notice'], values['side'], values['type']],
   };
@@ -48,9 +48,9 @@ function factsIn(values: StagedRow['values']): RowFact[] {
   );
 }
 
-export const qualityTold = (value: string | null | undefined) => qualityOf(value) ?? 'valuated';
+export const qualityReported = (value: string | null | undefined) => qualityOf(value) ?? 'valuated';
 
-/** A flow in the investor's currency: as told, the same money within one currency, or at the row's own rate; null where nothing tells it. */
+/** A flow in the investor's currency: as reported, the same money within one currency, or at the row's own rate; null where nothing reports it. */
 export function flowInBase({ flow, flowBase, fxRate, currency }: StagedRow['values'], baseCurrency: string): string | null {
   if (flowBase || !flow) return flowBase ?? null;
   if (currency === baseCurrency) return flow;
@@ -70,7 +70,7 @@ async function saveFunds(saving: Saving, rows: readonly StagedRow[]): Promise<Sa
     await saveFlows(saving, having('flow')),
   ];
   return {
-    told: saved.reduce((sum, { told }) => sum + told, 0),
+    recorded: saved.reduce((sum, { recorded }) => sum + recorded, 0),
     unchanged: saved.reduce((sum, { unchanged }) => sum + unchanged, 0),
     assetIds: [...new Set(rows.map(row => saving.entity(given(row, 'code')).assetId))],
   };
@@ -78,7 +78,7 @@ async function saveFunds(saving: Saving, rows: readonly StagedRow[]): Promise<Sa
 
 async function saveValuations(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   return await bySheet(saving, rows, (source, some) =>
-    tellValuations(saving.db, {
+    recordValuations(saving.db, {
       organisationId: saving.ownerId,
       source,
       rows: some.map(row => ({
@@ -86,7 +86,7 @@ async function saveValuations(saving: Saving, rows: readonly StagedRow[]): Promi
         nav: given(row, 'nav'),
         accruedCarry: row.values['carry'] ?? null,
         cells: cellsOf(saving, row, { accrued_carry: 'carry' }),
-        quality: qualityTold(row.values['quality']),
+        quality: qualityReported(row.values['quality']),
       })),
     }),
   );
@@ -94,7 +94,7 @@ async function saveValuations(saving: Saving, rows: readonly StagedRow[]): Promi
 
 async function saveCommitments(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   return await bySheet(saving, rows, (source, some) =>
-    tellCommitments(saving.db, {
+    recordCommitments(saving.db, {
       organisationId: saving.ownerId,
       source,
       rows: some.map(row => ({ ...about(saving, row, 'commitment'), amount: given(row, 'commitment') })),
@@ -104,7 +104,7 @@ async function saveCommitments(saving: Saving, rows: readonly StagedRow[]): Prom
 
 async function saveFlows(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   return await bySheet(saving, rows, (source, some) =>
-    tellCashflows(saving.db, {
+    recordCashflows(saving.db, {
       organisationId: saving.ownerId,
       source,
       rows: some.map(row => ({

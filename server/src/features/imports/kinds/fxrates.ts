@@ -1,8 +1,8 @@
 import { fxTenors, rateMethods } from '@hakaru/contract/enumerations';
-import { tellFxRates } from '#features/facts/public';
+import { recordFxRates } from '#features/facts/public';
 import { amount, choice, currency, day } from './columns';
 import { OWNERS, cellsOf, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
-import { bySheet } from './told-by-sheet';
+import { bySheet } from './recorded-by-sheet';
 
 const same = <T extends string>(values: readonly T[]) => Object.fromEntries(values.map(value => [value, { en: value, jp: value }]));
 const tenors = fxTenors.filter(tenor => tenor !== 'interpolated');
@@ -85,7 +85,7 @@ export const fxrates = defineKind({
 
 async function saveRates(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   return await bySheet(saving, rows, (source, some) =>
-    tellFxRates(saving.db, {
+    recordFxRates(saving.db, {
       organisationId: saving.ownerId,
       source,
       rows: some.map(row => ({

@@ -1,11 +1,11 @@
 import { divide, multiply, toText } from '@hakaru/engine/money/decimal';
-import { tellHoldings } from '#features/facts/public';
+import { recordHoldings } from '#features/facts/public';
 import { amount, choice, code, currency, day } from './columns';
 import { GRANTED, cellsOf, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { securityCode } from './securities';
 import { securityIds } from './security-ids';
-import { bySheet } from './told-by-sheet';
-import { asOfColumn, qualityChoices, qualityOf } from './told-values';
+import { bySheet } from './recorded-by-sheet';
+import { asOfColumn, qualityChoices, qualityOf } from './reported-values';
 
 export const holdings = defineKind({
   kind: 'holdings',
@@ -126,7 +126,7 @@ const CELLS = {
 async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   const ids = await securityIds(saving, rows, 'security');
   const saved = await bySheet(saving, rows, (source, some) =>
-    tellHoldings(saving.db, {
+    recordHoldings(saving.db, {
       organisationId: saving.ownerId,
       source,
       isWhole: true,
@@ -148,7 +148,7 @@ async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise
   return { ...saved, assetIds: [...new Set(rows.map(row => saving.entity(given(row, 'code')).assetId))] };
 }
 
-/** As told; else from the rate; else units times price; else the base value, which is the same money in one currency. */
+/** As reported; else from the rate; else units times price; else the base value, which is the same money in one currency. */
 function localValue(row: StagedRow): string {
   const { valueLocal, fxRate, price, units } = row.values;
   if (valueLocal) return valueLocal;

@@ -3,7 +3,7 @@ import { instructionTypeOf } from '@hakaru/contract/instructions';
 import { keepInstructions } from '#features/imports/dataset-store';
 import { amount, choice, code, currency, day, text } from './columns';
 import { GRANTED, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
-import { bySheet } from './told-by-sheet';
+import { bySheet } from './recorded-by-sheet';
 
 const categories = {
   'Cash Transfer': { en: 'Cash Transfer', jp: '資金振替' },

@@ -23,7 +23,7 @@ export type Column = {
   read(cell: Cell): Read;
 };
 
-/** A row ready to be told: its values as texts by column, and where it stood. */
+/** A row ready to be recorded: its values as texts by column, and where it stood. */
 export type StagedRow = { sheet: string; row: number; values: Readonly<Record<string, string | null>> };
 
 export type KnownEntity = {
@@ -54,8 +54,8 @@ export type Saving = {
   place(row: StagedRow, column: string): string;
 };
 
-/** Facts told, and assets whose books they change. */
-export type Saved = { told: number; unchanged: number; assetIds: readonly string[] };
+/** Facts reported, and assets whose books they change. */
+export type Saved = { recorded: number; unchanged: number; assetIds: readonly string[] };
 
 /** One fact of a row: the cell that tells it, and what it is about. */
 export type RowFact = { column: string; about: readonly string[] };
@@ -83,7 +83,7 @@ export type Kind = {
   /** Rules across the columns of a row: the column at fault and its problem. */
   rules?(values: StagedRow['values']): readonly { column: string; problem: string }[];
   /** The facts of a row by what each is about, where that is less than what tells rows apart: two rows could tell the same. */
-  tells?(values: StagedRow['values']): readonly RowFact[];
+  reportedFacts?(values: StagedRow['values']): readonly RowFact[];
   save(saving: Saving, rows: readonly StagedRow[]): Promise<Saved>;
 };
 

@@ -1,5 +1,5 @@
 import { GRANTED, defineKind } from './kind';
-import { saveValues, valueColumns, valuesIn, valuesInTime } from './told-values';
+import { saveValues, valueColumns, valuesIn, valuesInTime } from './reported-values';
 
 export const mandates = defineKind({
   kind: 'mandates',
@@ -20,6 +20,6 @@ export const mandates = defineKind({
   subject: 'code',
   asOf: 'asOf',
   rules: valuesInTime,
-  tells: valuesIn,
+  reportedFacts: valuesIn,
   save: saveValues,
 });

@@ -1,8 +1,8 @@
 import { priceFrequencies } from '@hakaru/contract/enumerations';
-import { tellSecurities } from '#features/facts/public';
+import { recordSecurities } from '#features/facts/public';
 import { choice, code, currency, day, percent, text } from './columns';
 import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
-import { bySheet, total } from './told-by-sheet';
+import { bySheet, total } from './recorded-by-sheet';
 
 const FREQUENCY_WORDS = {
   irregularly: { en: 'Irregularly', jp: '不定期' },
@@ -121,7 +121,7 @@ export const securities = defineKind({
 
 async function saveSecurities(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   return await bySheet(saving, rows, (source, some) =>
-    tellSecurities(saving.db, {
+    recordSecurities(saving.db, {
       organisationId: saving.ownerId,
       source,
       rows: some.map(row => {

@@ -1,9 +1,9 @@
-import { tellPrices } from '#features/facts/public';
+import { recordPrices } from '#features/facts/public';
 import { amount, currency, day } from './columns';
 import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { securityCode } from './securities';
 import { securityIds } from './security-ids';
-import { bySheet } from './told-by-sheet';
+import { bySheet } from './recorded-by-sheet';
 
 export const securityprices = defineKind({
   kind: 'securityprices',
@@ -42,7 +42,7 @@ export const securityprices = defineKind({
 async function savePrices(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
   const ids = await securityIds(saving, rows, 'security');
   return await bySheet(saving, rows, (source, some) =>
-    tellPrices(saving.db, {
+    recordPrices(saving.db, {
       organisationId: saving.ownerId,
       source,
       rows: some.map(row => ({

@@ -71,10 +71,13 @@ const MORE = { accrued: 'holdingAccrued', duration: 'holdingDuration' } as const
 
 async function lines(): Promise<Ask[]> {
   const columns = { ...LINE, ...MORE };
-  const told = Object.keys(columns).map(name => `case when ${name} is not null then '${name}' end`);
-  const rows = await standing('holding', `f.entity_id as id, f.security_id as part, array_remove(array[${told.join(', ')}], null) as told`);
-  return rows.flatMap(({ owner, id, part, asOf, told }) =>
-    told.map((name: keyof typeof columns) => traced(owner, id, columns[name], { asOf, part })),
+  const recorded = Object.keys(columns).map(name => `case when ${name} is not null then '${name}' end`);
+  const rows = await standing(
+    'holding',
+    `f.entity_id as id, f.security_id as part, array_remove(array[${recorded.join(', ')}], null) as recorded`,
+  );
+  return rows.flatMap(({ owner, id, part, asOf, recorded }) =>
+    recorded.map((name: keyof typeof columns) => traced(owner, id, columns[name], { asOf, part })),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Row, SheetFacts } from './table';
 
 /** What the reading process is told, and what it tells. Rows travel as one text: many small objects cost far more. */
 export type Order = { id: number; name: string; bytes: Uint8Array; annotation?: Annotation };
-export type Told =
+export type Reply =
   | { id: number; begun: true }
   | { id: number; rows: string }
   | { id: number; sheet: SheetFacts }
@@ -24,15 +24,15 @@ process.on('message', message => void obey(message as Order)); // only our paren
 process.on('disconnect', () => process.exit(0));
 
 async function obey({ id, name, bytes, annotation }: Order): Promise<void> {
-  tell({ id, begun: true });
+  sendReply({ id, begun: true });
   let waiting: SentRow[] = [];
   const flush = (): void => {
-    if (waiting.length > 0) tell({ id, rows: JSON.stringify(waiting) });
+    if (waiting.length > 0) sendReply({ id, rows: JSON.stringify(waiting) });
     waiting = [];
   };
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
-    if (annotation) return tell({ id, copy: await annotateWorkbook(content, annotation) });
+    if (annotation) return sendReply({ id, copy: await annotateWorkbook(content, annotation) });
     await readFile(
       { name, bytes: content },
       {
@@ -41,19 +41,19 @@ async function obey({ id, name, bytes, annotation }: Order): Promise<void> {
         },
         sheet(facts) {
           flush();
-          tell({ id, sheet: facts });
+          sendReply({ id, sheet: facts });
         },
       },
     );
     flush();
-    tell({ id, done: true });
+    sendReply({ id, done: true });
   } catch (error) {
-    tell(
+    sendReply(
       error instanceof Refused ? { id, refused: error.refusal } : { id, failed: error instanceof Error ? (error.stack ?? '') : 'unknown' },
     );
   }
 }
 
-function tell(told: Told): void {
-  process.send?.(told);
+function sendReply(reply: Reply): void {
+  process.send?.(reply);
 }

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Annotation } from '#features/imports/annotate/annotate';
-import type { Order, SentRow, Told } from './child';
+import type { Order, SentRow, Reply } from './child';
 import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
 import type { TableSink } from './table';
@@ -104,14 +104,14 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
       settle(error);
     };
     const hear = (message: unknown): void => {
-      const told = message as Told; // only our child speaks on this line
-      if (told.id !== id) return;
+      const reply = message as Reply; // only our child speaks on this line
+      if (reply.id !== id) return;
       try {
-        if ('begun' in told) until = performance.now() + ms;
-        else if ('rows' in told) passRows(told.rows, sink);
-        else if ('sheet' in told) sink.sheet(told.sheet);
-        else if ('copy' in told) settle(null, Buffer.from(told.copy));
-        else settle(faultOf(told));
+        if ('begun' in reply) until = performance.now() + ms;
+        else if ('rows' in reply) passRows(reply.rows, sink);
+        else if ('sheet' in reply) sink.sheet(reply.sheet);
+        else if ('copy' in reply) settle(null, Buffer.from(reply.copy));
+        else settle(faultOf(reply));
       } catch (error) {
         stop(error instanceof Error ? error : new Error('a row was not taken'));
       }
@@ -141,9 +141,9 @@ function isAlive(child: ChildProcess): boolean {
   return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 }
 
-function faultOf(told: Extract<Told, { done: true } | { refused: unknown } | { failed: string }>): Error | null {
-  if ('refused' in told) return new Refused(told.refused.code, told.refused.params);
-  return 'failed' in told ? new Error(told.failed) : null;
+function faultOf(reply: Extract<Reply, { done: true } | { refused: unknown } | { failed: string }>): Error | null {
+  if ('refused' in reply) return new Refused(reply.refused.code, reply.refused.params);
+  return 'failed' in reply ? new Error(reply.failed) : null;
 }
 
 function passRows(rows: string, sink: TableSink): void {

@@ -55,7 +55,7 @@ export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
 function factsTable({ found, sent, sender, owner }: ReceiptFacts, language: Language): Content {
   const say = sayIn(language);
   const nameOf = (name: Name) => (name ? (language === 'jp' ? name.nameJp : name.nameEn) : MISSING);
-  const told = found.told === null ? '' : `　${say('facts', { n: count(found.told) })}`;
+  const recorded = found.recorded === null ? '' : `　${say('facts', { n: count(found.recorded) })}`;
   const left: [ReceiptWord, string][] = [
     ['client', nameOf(owner ?? sender)],
     ['sender', nameOf(sender)],
@@ -65,7 +65,7 @@ function factsTable({ found, sent, sender, owner }: ReceiptFacts, language: Lang
   const right: [ReceiptWord, string][] = [
     ['received', printTime(sent.at)],
     ['uploader', sent.userName],
-    ['status', `${say(found.status)}${told}`],
+    ['status', `${say(found.status)}${recorded}`],
     ['approvedAt', found.approvedAt ? printTime(found.approvedAt) : say('unapproved')],
     ['approver', found.approvedByName ?? MISSING],
     ...(found.reason ? ([['reason', found.reason]] satisfies [ReceiptWord, string][]) : []),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoId } from '#features/demo/demo-id';
-import { tell } from '#features/facts/public';
+import { recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import type { TestServer } from '#testing/test-server';
 
@@ -41,7 +41,7 @@ export async function plantAsset(server: TestServer, packageId: string, run: num
     ...[OWNER, assetId, BEFORE],
   ]);
   await inScope(server.app.database.db, { organisation: OWNER }, db =>
-    tell(db, {
+    recordFacts(db, {
       ...{ organisationId: OWNER, assetId, source: { kind: 'person', labelEn: 'Start', labelJp: '期首' } as const },
       observations: mandates.flatMap(({ id }) => {
         const fact = { entityId: id, asOf: BEFORE, recordedAt: '2026-09-09T00:00:00.000Z' };

@@ -6,12 +6,12 @@ import type { Saved, Saving, StagedRow } from './kind';
 export async function bySheet(
   saving: Saving,
   rows: readonly StagedRow[],
-  tell: (source: string, rows: readonly StagedRow[]) => Promise<Counts>,
+  recordFacts: (source: string, rows: readonly StagedRow[]) => Promise<Counts>,
 ): Promise<Saved> {
-  const counts = { told: 0, unchanged: 0 };
+  const counts = { recorded: 0, unchanged: 0 };
   for (const [sheet, some] of grouped(rows)) {
-    const done = await tell(await saving.sourceOf(sheet), some);
-    counts.told += done.told;
+    const done = await recordFacts(await saving.sourceOf(sheet), some);
+    counts.recorded += done.recorded;
     counts.unchanged += done.unchanged;
   }
   return { ...counts, assetIds: [] };

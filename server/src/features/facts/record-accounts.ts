@@ -1,10 +1,10 @@
-import type { FlowSide, FlowType, ToldQuality } from '@hakaru/contract/private-assets';
+import type { FlowSide, FlowType, ReportedQuality } from '@hakaru/contract/private-assets';
 import type { Db } from '#platform/db';
-import { tellKind, tellWhole, type Stamp, type Telling } from './tell-kind';
-import type { Counts, Shape } from './told-store';
+import { recordKind, recordWhole, type Stamp, type Batch } from './record-kind';
+import type { Counts, Shape } from './record-store';
 
 /** A line of a statement. Values without a suffix are in the account's currency; `marketValueLocal` is in the security's. */
-export type HoldingTold = Stamp & {
+export type HoldingRecord = Stamp & {
   entityId: string;
   securityId: string;
   asOf: string;
@@ -18,14 +18,14 @@ export type HoldingTold = Stamp & {
   bookValue?: string | null;
   accrued?: string | null;
   duration?: string | null;
-  quality?: ToldQuality;
+  quality?: ReportedQuality;
 };
 
 /** The whole promise from a day on. */
-export type CommitmentTold = Stamp & { entityId: string; asOf: string; amount: string; currency: string };
+export type CommitmentRecord = Stamp & { entityId: string; asOf: string; amount: string; currency: string };
 
 /** One typed part of a notice, positive in the fund's currency; `amountBase` is the same money in the investor's. */
-export type CashflowTold = Stamp & {
+export type CashflowRecord = Stamp & {
   entityId: string;
   asOf: string;
   notice: string;
@@ -37,10 +37,10 @@ export type CashflowTold = Stamp & {
   amountBase?: string | null;
 };
 
-export type ValuationTold = Stamp & {
+export type ValuationRecord = Stamp & {
   entityId: string;
   asOf: string;
-  quality: ToldQuality;
+  quality: ReportedQuality;
   nav: string;
   accruedCarry?: string | null;
   currency: string;
@@ -50,22 +50,22 @@ export type ValuationTold = Stamp & {
  * Tells holdings. With `isWhole`, the rows are the complete statements of their accounts and days, and lines they leave out are closed;
  * without, they are added to what is known.
  */
-export async function tellHoldings(db: Db, { isWhole, ...telling }: Telling<HoldingTold> & { isWhole: boolean }): Promise<Counts> {
-  const rows = telling.rows.map(({ quality = 'valuated', ...row }) => ({ ...row, quality }));
-  if (!isWhole) return await tellKind(db, HOLDING, { ...telling, rows });
-  return await tellWhole(db, HOLDING, { ...telling, rows, whole: ['entity_id', 'as_of'] });
+export async function recordHoldings(db: Db, { isWhole, ...batch }: Batch<HoldingRecord> & { isWhole: boolean }): Promise<Counts> {
+  const rows = batch.rows.map(({ quality = 'valuated', ...row }) => ({ ...row, quality }));
+  if (!isWhole) return await recordKind(db, HOLDING, { ...batch, rows });
+  return await recordWhole(db, HOLDING, { ...batch, rows, whole: ['entity_id', 'as_of'] });
 }
 
-export async function tellCommitments(db: Db, telling: Telling<CommitmentTold>): Promise<Counts> {
-  return await tellKind(db, COMMITMENT, telling);
+export async function recordCommitments(db: Db, batch: Batch<CommitmentRecord>): Promise<Counts> {
+  return await recordKind(db, COMMITMENT, batch);
 }
 
-export async function tellCashflows(db: Db, telling: Telling<CashflowTold>): Promise<Counts> {
-  return await tellKind(db, CASHFLOW, telling);
+export async function recordCashflows(db: Db, batch: Batch<CashflowRecord>): Promise<Counts> {
+  return await recordKind(db, CASHFLOW, batch);
 }
 
-export async function tellValuations(db: Db, telling: Telling<ValuationTold>): Promise<Counts> {
-  return await tellKind(db, VALUATION, telling);
+export async function recordValuations(db: Db, batch: Batch<ValuationRecord>): Promise<Counts> {
+  return await recordKind(db, VALUATION, batch);
 }
 
 const HOLDING: Shape = {

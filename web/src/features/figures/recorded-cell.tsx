@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import s from './figures.module.css';
 import { useOpenTrace } from './trace-context';
 
-/** A told value in a grid cell, by the name its story goes by. As with figures, a plain click opens it and a drag or Shift still selects. */
-export function ToldCell({ fact, text }: { fact: string | null; text: string }) {
+/** A reported value in a grid cell, by the name its story goes by. As with figures, a plain click opens it and a drag or Shift still selects. */
+export function RecordedCell({ fact, text }: { fact: string | null; text: string }) {
   const open = useOpenTrace();
   if (fact === null) return text;
   const onClick = (event: MouseEvent) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 import { insertSource, type Source } from './store';
-import { closeLeftOut, insertTold, lockKind, type Counts, type Shape } from './told-store';
+import { closeLeftOut, insertRecords, lockKind, type Counts, type Shape } from './record-store';
 
 /**
  * Where a row was read (sheet and cell, page and box) and when we learned it, which is never before what it corrects. `cells` are the
@@ -12,37 +12,37 @@ export type Stamp = { place?: string | null; cells?: Readonly<Record<string, str
  * Facts of one kind from one source: a source to keep, or the id of one kept before. The caller holds the transaction, has entered the
  * organisation's scope and has checked that it may. Rows of one call must differ in what they are about.
  */
-export type Telling<Row extends Stamp> = { organisationId: string; source: Source | string; rows: readonly Row[] };
+export type Batch<Row extends Stamp> = { organisationId: string; source: Source | string; rows: readonly Row[] };
 
 const BATCH = 5_000;
 
-export async function tellKind<Row extends Stamp>(db: Db, shape: Shape, telling: Telling<Row>): Promise<Counts> {
-  await lockKind(db, telling.organisationId, shape);
-  return await insertAll(db, shape, telling, telling.rows.map(asColumns));
+export async function recordKind<Row extends Stamp>(db: Db, shape: Shape, batch: Batch<Row>): Promise<Counts> {
+  await lockKind(db, batch.organisationId, shape);
+  return await insertAll(db, shape, batch, batch.rows.map(asColumns));
 }
 
 /** The same, of rows that are all there is of their statement: what they leave out is closed. */
-export async function tellWhole<Row extends Stamp>(
+export async function recordWhole<Row extends Stamp>(
   db: Db,
   shape: Shape,
-  telling: Telling<Row> & { whole: readonly string[] },
+  batch: Batch<Row> & { whole: readonly string[] },
 ): Promise<Counts> {
-  const { organisationId, whole } = telling;
-  const rows = telling.rows.map(asColumns);
+  const { organisationId, whole } = batch;
+  const rows = batch.rows.map(asColumns);
   await lockKind(db, organisationId, shape);
   const closed = await closeLeftOut(db, shape, organisationId, whole, rows);
-  const counts = await insertAll(db, shape, telling, rows);
+  const counts = await insertAll(db, shape, batch, rows);
   return { ...counts, superseded: counts.superseded + closed };
 }
 
 type Columns = Record<string, unknown>;
 
-async function insertAll(db: Db, shape: Shape, telling: Omit<Telling<Stamp>, 'rows'>, rows: readonly Columns[]): Promise<Counts> {
-  const told = { organisationId: telling.organisationId, sourceId: await sourceIdOf(db, telling) };
-  const counts: Counts = { told: 0, unchanged: 0, superseded: 0 };
+async function insertAll(db: Db, shape: Shape, batch: Omit<Batch<Stamp>, 'rows'>, rows: readonly Columns[]): Promise<Counts> {
+  const recorded = { organisationId: batch.organisationId, sourceId: await sourceIdOf(db, batch) };
+  const counts: Counts = { recorded: 0, unchanged: 0, superseded: 0 };
   for (let from = 0; from < rows.length; from += BATCH) {
-    const done = await insertTold(db, shape, told, rows.slice(from, from + BATCH));
-    counts.told += done.told;
+    const done = await insertRecords(db, shape, recorded, rows.slice(from, from + BATCH));
+    counts.recorded += done.recorded;
     counts.unchanged += done.unchanged;
     counts.superseded += done.superseded;
   }

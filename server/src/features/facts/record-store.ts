@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-/** What a telling did: rows that are new, rows that said what was known already, and earlier rows they closed. */
-export type Counts = { told: number; unchanged: number; superseded: number };
+/** What recording did: rows that are new, rows that said what was known already, and earlier rows they closed. */
+export type Counts = { recorded: number; unchanged: number; superseded: number };
 
 /**
  * A kind of fact: its table, its columns with their types, and which of them say what it is about. `hasCells` where a row reports more
@@ -10,7 +10,7 @@ export type Counts = { told: number; unchanged: number; superseded: number };
  */
 export type Shape = { table: string; columns: Readonly<Record<string, string>>; key: readonly string[]; hasCells?: boolean };
 
-export type Told = { organisationId: string; sourceId: string };
+export type Recorded = { organisationId: string; sourceId: string };
 
 /** Two writers of one kind wait for each other; otherwise the later one would lose its rows to the earlier one's. */
 export async function lockKind(db: Db, organisationId: string, { table }: Shape): Promise<void> {
@@ -18,39 +18,44 @@ export async function lockKind(db: Db, organisationId: string, { table }: Shape)
 }
 
 /** Adds facts and closes those they correct, in two statements for any number of them; equal facts change nothing. */
-export async function insertTold(db: Db, shape: Shape, { organisationId, sourceId }: Told, rows: readonly object[]): Promise<Counts> {
+export async function insertRecords(
+  db: Db,
+  shape: Shape,
+  { organisationId, sourceId }: Recorded,
+  rows: readonly object[],
+): Promise<Counts> {
   const table = sql.table(shape.table);
-  const told = recordset(shape, rows);
+  const recorded = recordset(shape, rows);
   const compared = Object.keys(shape.columns).filter(name => !shape.key.includes(name));
   const closed = await sql`
-    update ${table} o set superseded_at = t.recorded_at from ${told}
+    update ${table} o set superseded_at = t.recorded_at from ${recorded}
     where o.organisation_id = ${organisationId} and o.superseded_at is null and ${sameKey(shape)}
       and ${list(compared, name => sql.ref(`o.${name}`))} is distinct from ${list(compared, name => sql.ref(`t.${name}`))}`.execute(db);
   const names = [...Object.keys(shape.columns), ...(shape.hasCells ? ['cells'] : [])];
   const added = await sql`
     insert into ${table} (organisation_id, source_id, place, recorded_at, ${sql.join(names.map(name => sql.ref(name)))})
-    select ${organisationId}::uuid, ${sourceId}::uuid, t.place, t.recorded_at, ${sql.join(names.map(name => sql.ref(`t.${name}`)))} from ${told}
+    select ${organisationId}::uuid, ${sourceId}::uuid, t.place, t.recorded_at, ${sql.join(names.map(name => sql.ref(`t.${name}`)))} from ${recorded}
     on conflict (organisation_id, ${sql.join(shape.key.map(name => sql.ref(name)))}) where superseded_at is null do nothing`.execute(db);
   const count = Number(added.numAffectedRows ?? 0n);
-  return { told: count, unchanged: rows.length - count, superseded: Number(closed.numAffectedRows ?? 0n) };
+  return { recorded: count, unchanged: rows.length - count, superseded: Number(closed.numAffectedRows ?? 0n) };
 }
 
 /**
- * Closes the current rows of what was told as a whole (all of a statement, say) that are not among its rows: what a corrected statement
+ * Closes the current rows of what was reported as a whole (all of a statement, say) that are not among its rows: what a corrected statement
  * leaves out is no longer held. `whole` names the columns that say which statement it is.
  */
 export async function closeLeftOut(db: Db, shape: Shape, organisationId: string, whole: readonly string[], rows: readonly object[]) {
   const { numAffectedRows } = await sql`
-    with told as materialized (select * from ${recordset(shape, rows)}),
-         statement as (select ${sql.join(whole.map(name => sql.ref(name)))}, max(recorded_at) as at from told group by ${sql.join(whole.map(name => sql.ref(name)))})
+    with recorded as materialized (select * from ${recordset(shape, rows)}),
+         statement as (select ${sql.join(whole.map(name => sql.ref(name)))}, max(recorded_at) as at from recorded group by ${sql.join(whole.map(name => sql.ref(name)))})
     update ${sql.table(shape.table)} o set superseded_at = s.at from statement s
     where o.organisation_id = ${organisationId} and o.superseded_at is null and ${pairs(whole, 's')}
-      and not exists (select from told t where ${sameKey(shape)})`.execute(db);
+      and not exists (select from recorded t where ${sameKey(shape)})`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }
 
 /** Closes the row that stands for a key, which holds every column of the shape's key. */
-export async function closeTold(
+export async function closeRecord(
   db: Db,
   { table }: Shape,
   { organisationId, at }: { organisationId: string; at: string },

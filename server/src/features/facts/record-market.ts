@@ -1,10 +1,10 @@
 import type { FxTenor, RateMethod, priceFrequencies } from '@hakaru/contract/enumerations';
 import type { Db } from '#platform/db';
-import { tellKind, sourceIdOf, type Stamp, type Telling } from './tell-kind';
-import { closeTold, keepSecurities, lockKind, type Counts, type Shape } from './told-store';
+import { recordKind, sourceIdOf, type Stamp, type Batch } from './record-kind';
+import { closeRecord, keepSecurities, lockKind, type Counts, type Shape } from './record-store';
 
 /** What is known of a security from now on; the ref names it. An id is only taken for a ref that is new. */
-export type SecurityTold = Stamp & {
+export type SecurityRecord = Stamp & {
   ref: string;
   id?: string;
   userCode?: string | null;
@@ -22,10 +22,10 @@ export type SecurityTold = Stamp & {
   maturityDate?: string | null;
 };
 
-export type PriceTold = Stamp & { securityId: string; asOf: string; price: string; currency: string };
+export type PriceRecord = Stamp & { securityId: string; asOf: string; price: string; currency: string };
 
-/** One unit of `base` in `quote`. Interpolated rates are worked out, never told. */
-export type FxRateTold = Stamp & {
+/** One unit of `base` in `quote`. Interpolated rates are worked out, never reported. */
+export type FxRateRecord = Stamp & {
   base: string;
   quote: string;
   asOf: string;
@@ -38,9 +38,9 @@ export type FxRateTold = Stamp & {
 };
 
 /** Tells securities, each as a version of its master; answers the ids by ref beside the counts. */
-export async function tellSecurities(db: Db, telling: Telling<SecurityTold>): Promise<Counts & { ids: Map<string, string> }> {
-  const { organisationId, rows } = telling;
-  const source = await sourceIdOf(db, telling);
+export async function recordSecurities(db: Db, batch: Batch<SecurityRecord>): Promise<Counts & { ids: Map<string, string> }> {
+  const { organisationId, rows } = batch;
+  const source = await sourceIdOf(db, batch);
   const ids = await keepSecurities(
     db,
     organisationId,
@@ -59,11 +59,11 @@ export async function tellSecurities(db: Db, telling: Telling<SecurityTold>): Pr
     ...row,
     securityId: ids.get(ref),
   }));
-  return { ...(await tellKind(db, SECURITY, { organisationId, source, rows: versions })), ids };
+  return { ...(await recordKind(db, SECURITY, { organisationId, source, rows: versions })), ids };
 }
 
-export async function tellPrices(db: Db, telling: Telling<PriceTold>): Promise<Counts> {
-  return await tellKind(db, PRICE, telling);
+export async function recordPrices(db: Db, batch: Batch<PriceRecord>): Promise<Counts> {
+  return await recordKind(db, PRICE, batch);
 }
 
 /** Closes a price without another in its place: it was told in error, and nothing is known of that day. */
@@ -72,11 +72,11 @@ export async function withdrawPrice(
   { organisationId, at, securityId, asOf }: { organisationId: string; at: string; securityId: string; asOf: string },
 ): Promise<void> {
   await lockKind(db, organisationId, PRICE);
-  await closeTold(db, PRICE, { organisationId, at }, { security_id: securityId, as_of: asOf });
+  await closeRecord(db, PRICE, { organisationId, at }, { security_id: securityId, as_of: asOf });
 }
 
-export async function tellFxRates(db: Db, telling: Telling<FxRateTold>): Promise<Counts> {
-  return await tellKind(db, FX_RATE, telling);
+export async function recordFxRates(db: Db, batch: Batch<FxRateRecord>): Promise<Counts> {
+  return await recordKind(db, FX_RATE, batch);
 }
 
 const SECURITY: Shape = {

@@ -1,4 +1,4 @@
-import { recordFlows, tell, type Observation, type ReportedMonth } from '#features/facts/public';
+import { recordFlows, recordFacts, type Observation, type ReportedMonth } from '#features/facts/public';
 import { amount, choice, code, day, monthEnd, percent } from './columns';
 import { cellsOf, given, type Reference, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
 import { byMonth, flowIn, totalFlow } from './month-flows';
@@ -172,16 +172,16 @@ export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Pr
     group.observations.push(flowOf(saving, first, reported));
     group.months.push(monthOf(saving, first, reported));
   }
-  let [told, all] = [0, 0];
+  let [recorded, all] = [0, 0];
   const moved = new Set<string>();
   for (const { assetId, sheet, observations, months } of groups.values()) {
     const sourceId = await saving.sourceOf(sheet);
-    told += await tell(saving.db, { organisationId: saving.ownerId, assetId, source: sourceId, observations });
+    recorded += await recordFacts(saving.db, { organisationId: saving.ownerId, assetId, source: sourceId, observations });
     all += observations.length;
     if ((await recordFlows(saving.db, { organisationId: saving.ownerId, sourceId, months })) > 0) moved.add(assetId);
   }
   // Recording values raises their books itself; days of flows do not, and are read with the structure.
-  return { told, unchanged: all - told, assetIds: [...moved] };
+  return { recorded, unchanged: all - recorded, assetIds: [...moved] };
 }
 
 /** The month's flow: the sum of its rows, from the cell of the first. */
