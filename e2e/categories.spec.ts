@@ -26,11 +26,11 @@ test('2.6.10 5.048 8.050 categories: a name is used once, order by keyboard, arc
   await expect(dialog(page).getByText('Duplicate Category Name cannot be Used')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   const rows = page.getByRole('table', { name: 'Classes' }).getByRole('row');
-  const placeOf = async (name: string) => (await rows.allTextContents()).findIndex(text => text.includes(name));
-  const before = await placeOf(names[1]);
+  const indexOf = async (name: string) => (await rows.allTextContents()).findIndex(text => text.includes(name));
+  const before = await indexOf(names[1]);
   await page.getByRole('button', { name: `Move ${names[1]}` }).press('ArrowUp');
   await expect(page.getByText('Order Updated')).toBeVisible();
-  await expect.poll(() => placeOf(names[1])).toBe(before - 1);
+  await expect.poll(() => indexOf(names[1])).toBe(before - 1);
   await checkAxe(page);
   await page.getByRole('button', { name: `Actions: ${names[1]}` }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();

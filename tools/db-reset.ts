@@ -10,9 +10,9 @@ if (process.env['APP_ENV'] === 'production') refuse('APP_ENV is production: noth
 if (!existsSync(dataDir)) finish(`${dataDir} does not exist: there is nothing to reset.`);
 if (!looksOurs()) refuse(`${dataDir} holds no database of ours. Check DATA_DIR.`);
 
-const { findPlace } = await loadServer('platform/postgres-place');
+const { findLocation } = await loadServer('platform/postgres-location');
 const { findPostmaster } = await loadServer('platform/postgres-process');
-const { cluster } = findPlace(dataDir);
+const { cluster } = findLocation(dataDir);
 if (findPostmaster(cluster)) refuse(`A server is running on ${dataDir}. Stop it first.`);
 rmSync(cluster, { recursive: true, force: true });
 // Started as root from a closed home, the cluster lies outside; its folder there was made for it alone.

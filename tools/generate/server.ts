@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 /** What the tools use of the server. It declares no exports, so they load it by address, and say here what they expect to find. */
 type ServerModules = {
   schema: { schema: GraphQLSchema };
-  'platform/postgres-place': { findPlace(dataDir: string): { cluster: string } };
+  'platform/postgres-location': { findLocation(dataDir: string): { cluster: string } };
   'platform/postgres-process': { findPostmaster(cluster: string): { pid: number } | undefined };
   'platform/migrate': { migrate(options: { ownerUrl: string; appRole: string }): Promise<string[]> };
   'platform/embedded-postgres': {

@@ -10,12 +10,12 @@ export function columnLetters(column: number): string {
 }
 
 /** A place on a sheet, row and column counted from 0. */
-export type CellPlace = { row: number; column: number };
+export type CellRef = { row: number; column: number };
 
 /**
  * @example addressOf({ row: 0, column: 1 }) // 'B1'
  */
-export function addressOf({ row, column }: CellPlace): string {
+export function addressOf({ row, column }: CellRef): string {
   return `${columnLetters(column)}${row + 1}`;
 }
 
@@ -24,7 +24,7 @@ export function addressOf({ row, column }: CellPlace): string {
  *
  * @example rangeOn('Net flows', { row: 1, column: 2 }, { row: 9, column: 2 }) // "'Net flows'!C2:C10"
  */
-export function rangeOn(sheet: string, from: CellPlace, to: CellPlace): string {
+export function rangeOn(sheet: string, from: CellRef, to: CellRef): string {
   const end = from.row === to.row && from.column === to.column ? '' : `:${addressOf(to)}`;
   return `'${sheet.replaceAll("'", "''")}'!${addressOf(from)}${end}`;
 }

@@ -1,8 +1,8 @@
-import { addressOf, type CellPlace } from './addresses';
+import { addressOf, type CellRef } from './addresses';
 import type { Cell, Note } from './workbook';
 import { attribute, content, XML_HEAD } from './xml-text';
 
-type Placed = { place: CellPlace; note: Note };
+type Placed = { place: CellRef; note: Note };
 
 export function notesOf(rows: readonly (readonly (Cell | null)[])[]): Placed[] {
   return rows.flatMap((cells, row) =>

@@ -87,10 +87,10 @@ export function probabilityWeight(likelyAverage: number): Result {
   return fixed === undefined ? missing('not_applicable') : { value: fixed };
 }
 
-type Place = { layer: number; isUnderLookThrough: boolean };
+type LookThroughStep = { layer: number; isUnderLookThrough: boolean };
 const THIRD_PARTY_FACTOR = 1.2; // the look-through was done by someone else
 
-function weightOf(fund: Fund, place: Place, note: Note): Result<FundWeight> {
+function weightOf(fund: Fund, place: LookThroughStep, note: Note): Result<FundWeight> {
   const isTooDeep = place.layer > 2 && !(fund.approach === 'lookThrough' && place.isUnderLookThrough);
   if (fund.approach === 'mixed') return mixedWeight(fund.parts, place, note);
   if (fund.approach === 'fallback' || isTooDeep) return { value: fixedWeight(FALLBACK_WEIGHT, fund) };
@@ -101,7 +101,7 @@ function weightOf(fund: Fund, place: Place, note: Note): Result<FundWeight> {
   return balanceWeight(fund, place, note);
 }
 
-function balanceWeight(fund: Fund & { approach: 'lookThrough' | 'mandate' }, place: Place, note: Note): Result<FundWeight> {
+function balanceWeight(fund: Fund & { approach: 'lookThrough' | 'mandate' }, place: LookThroughStep, note: Note): Result<FundWeight> {
   const leverage = leverageOf(fund);
   if (leverage === null || fund.totalAssets <= 0) return missing('zero_denominator');
   const below = { layer: place.layer + 1, isUnderLookThrough: fund.approach === 'lookThrough' };
@@ -120,7 +120,7 @@ function balanceWeight(fund: Fund & { approach: 'lookThrough' | 'mandate' }, pla
   return { value: { fundRwa, averageWeight, leverage, uncappedWeight, riskWeight, rwa: riskWeight * investmentOf(fund) } };
 }
 
-function exposureRwa({ amount, riskWeight, conversionFactor = 1, counterpartyRwa = 0 }: FundExposure, place: Place): Result {
+function exposureRwa({ amount, riskWeight, conversionFactor = 1, counterpartyRwa = 0 }: FundExposure, place: LookThroughStep): Result {
   if (riskWeight === null || typeof riskWeight === 'number') {
     return { value: amount * conversionFactor * (riskWeight ?? FALLBACK_WEIGHT) + counterpartyRwa };
   }
@@ -129,7 +129,7 @@ function exposureRwa({ amount, riskWeight, conversionFactor = 1, counterpartyRwa
 }
 
 // Each part by its own method; the whole weighs what the parts weigh together.
-function mixedWeight(parts: readonly Fund[], place: Place, note: Note): Result<FundWeight> {
+function mixedWeight(parts: readonly Fund[], place: LookThroughStep, note: Note): Result<FundWeight> {
   const weighed = parts.map(part => weightOf(part, place, note));
   const lost = weighed.find(part => part.value === null);
   if (lost) return lost;

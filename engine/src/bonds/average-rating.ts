@@ -32,7 +32,7 @@ export function averageRating({ holdings, method }: RatedBook, note: Note = igno
   const score = sumOf(rated.map(each => each.weight * scoreOf(each.number))) / weight;
   note({ id: 'ratedWeight', value: weight / whole, unit: 'rate' });
   note({ id: 'score', value: score, unit: 'factor' });
-  return { value: { rating: method === 'warf' ? letterOfFactor(score) : letterOfPlace(score), score, ratedWeight: weight / whole } };
+  return { value: { rating: method === 'warf' ? letterOfFactor(score) : letterOfRank(score), score, ratedWeight: weight / whole } };
 }
 
 /**
@@ -46,7 +46,7 @@ export function explainAverageRating(input: RatedBook): Explanation<AverageRatin
 
 const NOISE = 1e-9; // an exact half or factor may arrive a hair beside itself
 
-function letterOfPlace(place: number): Rating {
+function letterOfRank(place: number): Rating {
   return ratingLetter(within(Math.floor(place + 0.5 + NOISE)));
 }
 

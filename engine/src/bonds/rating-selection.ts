@@ -21,7 +21,7 @@ export function selectRating({ ratings, rule = 'middle' }: RatingSelection, note
   const numbers = ratings.map(ratingNumber).filter(number => number !== null);
   numbers.sort((a, b) => a - b);
   note({ id: 'rated', value: numbers.length, unit: 'count' });
-  const chosen = numbers[placeOf(rule, numbers.length)];
+  const chosen = numbers[rankOf(rule, numbers.length)];
   if (chosen === undefined) return missing('no_data');
   note({ id: 'chosen', value: chosen, unit: 'count' });
   return { value: ratingLetter(chosen) };
@@ -37,7 +37,7 @@ export function explainSelectRating(input: RatingSelection): Explanation<Rating>
 }
 
 // Of an even number the worse of the two in the middle: for two, the lower.
-function placeOf(rule: RatingRule, count: number): number {
+function rankOf(rule: RatingRule, count: number): number {
   switch (rule) {
     case 'middle':
       return Math.floor(count / 2);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestServer } from '#testing/test-server';
 
-export type MonthPlace = { organisationId: string; canary: string; asset: string; entity: string; userId: string };
+export type MonthFixture = { organisationId: string; canary: string; asset: string; entity: string; userId: string };
 
 /** A package, its task, its report and who read it: one of each thing the month's screens could leak. */
-export async function plantMonth(server: TestServer, { organisationId, canary, asset, entity, userId }: MonthPlace): Promise<string[]> {
+export async function plantMonth(server: TestServer, { organisationId, canary, asset, entity, userId }: MonthFixture): Promise<string[]> {
   const [pack, assignment, report, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   const day = '2026-09-30';
   const content = JSON.stringify({

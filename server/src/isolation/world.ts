@@ -79,9 +79,9 @@ async function plantOrganisation(server: TestServer, { index, type, role }: Plan
   };
 }
 
-type Place = { organisationId: string; canary: string };
+type ProbeOrganisation = { organisationId: string; canary: string };
 
-async function plantPerson(server: TestServer, { organisationId, canary, role }: Place & { role: UserRole }): Promise<string> {
+async function plantPerson(server: TestServer, { organisationId, canary, role }: ProbeOrganisation & { role: UserRole }): Promise<string> {
   const id = randomUUID();
   await server.sql(
     `insert into app_user (organisation_id, id, email, name, title, role, agreed_at, verified_at) values ($1, $2, $3, $4, $4, $5, now(), now())`,
@@ -95,7 +95,10 @@ async function plantPerson(server: TestServer, { organisationId, canary, role }:
 }
 
 /** One of each thing an id can point at. */
-async function plantThings(server: TestServer, { organisationId, canary, userId }: Place & { userId: string }): Promise<string[]> {
+async function plantThings(
+  server: TestServer,
+  { organisationId, canary, userId }: ProbeOrganisation & { userId: string },
+): Promise<string[]> {
   const [notification, asset, session, view] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await server.sql(
     `insert into notification (organisation_id, id, user_id, kind, params, path) values ($1, $2, $3, 'reportDue', jsonb_build_object('mandate', $4::text), $4)`,
@@ -141,7 +144,10 @@ async function plantThings(server: TestServer, { organisationId, canary, userId 
 }
 
 /** A mandate and a class of the asset, so that the reporting screens have something to leak. */
-async function plantReporting(server: TestServer, { organisationId, canary, asset }: Place & { asset: string }): Promise<string[]> {
+async function plantReporting(
+  server: TestServer,
+  { organisationId, canary, asset }: ProbeOrganisation & { asset: string },
+): Promise<string[]> {
   const [entity, category] = [randomUUID(), randomUUID()];
   await server.sql(
     `insert into entity (organisation_id, id, asset_id, ref, kind, type, name_en, name_jp, note) values ($1, $2, $3, $4, 'mandate', 'mandate', $4, $4, $4)`,
@@ -162,7 +168,7 @@ async function plantReporting(server: TestServer, { organisationId, canary, asse
 }
 
 /** A statement line, its security, price and rate, and a private fund's facts: all under the canary's name. */
-async function plantHeld(server: TestServer, { organisationId, canary, entity }: Place & { entity: string }): Promise<string> {
+async function plantHeld(server: TestServer, { organisationId, canary, entity }: ProbeOrganisation & { entity: string }): Promise<string> {
   const [source, security] = [randomUUID(), randomUUID()];
   const fact = { organisation: organisationId, source, place: canary };
   const insert = (table: string, columns: string, values: string) =>
@@ -197,7 +203,7 @@ async function plantHeld(server: TestServer, { organisationId, canary, entity }:
 /** What stands around a mandate: a party to it, a company, an establishment. */
 async function plantAround(
   server: TestServer,
-  { organisationId, canary, asset, entity }: Place & { asset: string; entity: string },
+  { organisationId, canary, asset, entity }: ProbeOrganisation & { asset: string; entity: string },
 ): Promise<string[]> {
   const [party, company, establishment] = [randomUUID(), randomUUID(), randomUUID()];
   await server.sql(

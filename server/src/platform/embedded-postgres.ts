@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { START_CONNECT_MS } from './db';
 import { openCluster, type Passwords } from './postgres-cluster';
-import { findPlace } from './postgres-place';
+import { findLocation } from './postgres-location';
 import { isRunning, runPostmaster, stopPostmaster, type Postmaster, type StartOptions } from './postgres-process';
 import { SettingsError } from './settings-error';
 
@@ -25,7 +25,7 @@ export async function startEmbeddedPostgres({
   durable?: boolean;
   log: Voice;
 }): Promise<EmbeddedPostgres> {
-  const place = findPlace(dataDir);
+  const place = findLocation(dataDir);
   const passwords = openCluster(place);
   const options = { place, flags: [...TUNED, ...(durable ? [] : FORGETFUL)] };
   const watch = watchOver(await runPostmaster(options), options, log);

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { PostgresPlace } from './postgres-place';
+import type { PostgresLocation } from './postgres-location';
 import { SettingsError } from './settings-error';
 
 export type Passwords = { superuser: string; owner: string; app: string };
 
 /** Makes the data folder when there is none, and returns its passwords. */
-export function openCluster(place: PostgresPlace): Passwords {
+export function openCluster(place: PostgresLocation): Passwords {
   if (!existsSync(place.cluster)) makeCluster(place);
   return readPasswords(place.cluster);
 }
@@ -41,7 +41,7 @@ function readOr(file: string, cluster: string): string {
 }
 
 /** Made beside and renamed: a start that is cut short, or a second one at the same time, never leaves half a folder. */
-function makeCluster(place: PostgresPlace): void {
+function makeCluster(place: PostgresLocation): void {
   const { cluster } = place;
   removeRemains(cluster);
   const partial = `${cluster}.new-${process.pid}`;
@@ -62,7 +62,7 @@ function makeCluster(place: PostgresPlace): void {
   }
 }
 
-function runInitdb({ binaries, runAs }: PostgresPlace, folder: string, passwordFile: string): void {
+function runInitdb({ binaries, runAs }: PostgresLocation, folder: string, passwordFile: string): void {
   // The builtin UTF-8 locale: with plain C, trigram search would drop every Japanese character without a word.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', '--lc-ctype=C.UTF-8', '--encoding=UTF8'];
   const access = ['-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
@@ -95,11 +95,11 @@ function isAlive(pid: number): boolean {
 
 const newPassword = (): string => randomBytes(24).toString('hex');
 
-function writePrivately(file: string, text: string, place: PostgresPlace): void {
+function writePrivately(file: string, text: string, place: PostgresLocation): void {
   writeFileSync(file, text, { mode: 0o600 });
   give(file, place);
 }
 
-function give(path: string, { runAs }: PostgresPlace): void {
+function give(path: string, { runAs }: PostgresLocation): void {
   if (runAs.uid !== undefined) chownSync(path, runAs.uid, runAs.gid);
 }

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brokenCluster } from './postgres-cluster';
-import type { PostgresPlace } from './postgres-place';
+import type { PostgresLocation } from './postgres-location';
 import { SettingsError } from './settings-error';
 
 /** How to reach a running server; `child` only when it is ours to stop. */
 export type Postmaster = { pid: number; host: string; port: number; child?: ChildProcess };
 
-export type StartOptions = { place: PostgresPlace; flags: readonly string[]; port?: number };
+export type StartOptions = { place: PostgresLocation; flags: readonly string[]; port?: number };
 
 const PATIENCE_MS = 10_000;
 

@@ -67,7 +67,7 @@ function Frame() {
         <NoticeStrip />
         <TopBar />
         <main id="main" className={s.main} tabIndex={-1}>
-          <Place />
+          <AllowedScreen />
         </main>
         <Footer />
       </div>
@@ -76,7 +76,7 @@ function Frame() {
 }
 
 /** The screen itself, or why it is not shown. The address stays, so that a link can be sent on. */
-function Place() {
+function AllowedScreen() {
   const visitor = useVisitor();
   const { unauthorized } = useSession();
   const pathname = useRouterState({ select: state => state.location.pathname });

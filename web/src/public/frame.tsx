@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { translator } from '#platform/text';
 import { siteText } from './site-text';
 
-type Place = { page: PublicPage; language: Language };
+type PublicLocation = { page: PublicPage; language: Language };
 
 /** Top bar, content and footer of every public page. */
-export function Frame({ page, language, children }: Place & { children: ReactNode }) {
+export function Frame({ page, language, children }: PublicLocation & { children: ReactNode }) {
   const t = translator(siteText, language);
   return (
     <>
@@ -42,7 +42,7 @@ export function Frame({ page, language, children }: Place & { children: ReactNod
   );
 }
 
-function BarLinks({ page, language }: Place) {
+function BarLinks({ page, language }: PublicLocation) {
   const t = translator(siteText, language);
   const other = language === 'en' ? 'jp' : 'en';
   return (

@@ -4,11 +4,11 @@ import type { Db } from '#platform/db';
 
 type AssumedRateInput = Omit<Given, 'reason'>;
 export type AssumedRate = AssumedRateInput & { id: string; version: number };
-type Place = { organisationId: string; assetId: string };
+type AssetKey = { organisationId: string; assetId: string };
 
 const columns = sql`id, from_day as "fromDay", trim_scale(rate_percent)::text as "ratePercent", version`;
 
-export async function findRates(db: Db, { organisationId, assetId }: Place): Promise<AssumedRate[]> {
+export async function findRates(db: Db, { organisationId, assetId }: AssetKey): Promise<AssumedRate[]> {
   const { rows } = await sql<AssumedRate>`
     select ${columns} from assumed_rate where organisation_id = ${organisationId} and asset_id = ${assetId} order by from_day desc`.execute(
     db,
@@ -26,7 +26,7 @@ export async function findRate(db: Db, organisationId: string, id: string): Prom
 
 export async function insertRate(
   db: Db,
-  { organisationId, assetId }: Place,
+  { organisationId, assetId }: AssetKey,
   { fromDay, ratePercent }: AssumedRateInput,
 ): Promise<AssumedRate> {
   const { rows } = await sql<AssumedRate>`

@@ -2,7 +2,7 @@ import { pathMeasures } from '@hakaru/contract/attribution';
 import { invalid } from '@hakaru/contract/errors';
 import { isHorizon, type Figure, type FigureKey } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { figure, openPlace, readMonthEnd, type Ask } from '#features/figures/public';
+import { figure, openFigures, readMonthEnd, type Ask } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 
 export type PathAsk = Ask & { asOf: string; horizon: string };
@@ -15,7 +15,7 @@ export async function attributionPath(ctx: SignedIn, ask: PathAsk): Promise<{ as
   const { horizon } = ask;
   if (!isHorizon(horizon)) throw invalid('horizon', 'invalid');
   const asOf = readMonthEnd('asOf', ask.asOf);
-  const { calculator } = await openPlace(ctx, ask);
+  const { calculator } = await openFigures(ctx, ask);
   const { rootId } = calculator.book;
   if (!rootId) return [];
   const at = (part?: string): Figure[] =>

@@ -18,25 +18,25 @@ import { todayOf } from '#platform/today';
 import { moveToClass } from '#features/mandates/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
-import { inPlace, inPlaceOf, readingPlace } from './place';
+import { inAsset, inAssetOf, readingAsset } from './asset-scope';
 import * as store from './store';
 
 /** A category beside the columns and rows its members stand in. */
 export type Category = store.CategoryRow & { xCategories: store.CategoryRow[]; yCategories: store.CategoryRow[] };
 
 export async function listCategories(ctx: SignedIn, assetId: string): Promise<Category[]> {
-  return await readingPlace(ctx, assetId, categoriesOf);
+  return await readingAsset(ctx, assetId, categoriesOf);
 }
 
 export async function listCandidates(ctx: SignedIn, assetId: string, kind: OpenCategoryKind): Promise<store.CandidateRow[]> {
-  return await readingPlace(ctx, assetId, (ctx, place) => store.findCandidates(ctx.db, place, kind));
+  return await readingAsset(ctx, assetId, (ctx, place) => store.findCandidates(ctx.db, place, kind));
 }
 
 /** A class of a portfolio comes with the account that gathers it. */
 export async function createCategory(ctx: SignedIn, assetId: string, input: unknown): Promise<Category> {
   allow(ctx, 'write');
   const checked = parse(categoryInput, input);
-  return await inPlace(ctx, assetId, async (ctx, place) => {
+  return await inAsset(ctx, assetId, async (ctx, place) => {
     const entityId = isClass(checked) ? await addAccount(ctx.db, place, { ...checked, type: 'subtotal' }) : null;
     const id = await store.insertCategory(ctx.db, place, { ...checked, entityId });
     return await recordChange(ctx, place, 'category.create', { id, after: checked });
@@ -48,7 +48,7 @@ type Change = { id: string; version: number; input: unknown };
 export async function updateCategory(ctx: SignedIn, { id, version, input }: Change): Promise<Category> {
   allow(ctx, 'write');
   const change = parse(categoryChange, input);
-  return await inPlaceOf(ctx, id, async (ctx, place) => {
+  return await inAssetOf(ctx, id, async (ctx, place) => {
     const { name, nameJp, colour, entityId } = await present(ctx, place, id);
     if (!(await store.updateCategory(ctx.db, { ...place, id, version }, change))) throw new AppError('conflict');
     if (entityId) await renameEntity(ctx.db, { ...place, ...change, id: entityId });
@@ -59,7 +59,7 @@ export async function updateCategory(ctx: SignedIn, { id, version, input }: Chan
 /** A class that holds mandates, or that a policy speaks of, is part of figures and stays. */
 export async function archiveCategory(ctx: SignedIn, { id, version }: Omit<Change, 'input'>): Promise<Category> {
   allow(ctx, 'write');
-  return await inPlaceOf(ctx, id, async (ctx, place) => {
+  return await inAssetOf(ctx, id, async (ctx, place) => {
     const before = await present(ctx, place, id);
     if (isClass(before) && before.memberIds.length > 0) throw invalid('id', 'hasMembers');
     if (before.isInPolicy) throw invalid('id', 'inPolicy');
@@ -72,7 +72,7 @@ export async function archiveCategory(ctx: SignedIn, { id, version }: Omit<Chang
 
 export async function restoreCategory(ctx: SignedIn, { id, version }: Omit<Change, 'input'>): Promise<Category> {
   allow(ctx, 'write');
-  return await inPlaceOf(ctx, id, async (ctx, place) => {
+  return await inAssetOf(ctx, id, async (ctx, place) => {
     const before = await present(ctx, place, id);
     const kind = before.formerKind ?? '';
     const entityId = isClass({ ...before, kind }) ? await addAccount(ctx.db, place, { ...before, type: 'subtotal' }) : null;
@@ -85,7 +85,7 @@ export async function restoreCategory(ctx: SignedIn, { id, version }: Omit<Chang
 export async function orderCategories(ctx: SignedIn, assetId: string, input: unknown): Promise<Category[]> {
   allow(ctx, 'write');
   const { before, after } = parse(orderInput, input);
-  return await inPlace(ctx, assetId, async (ctx, place) => {
+  return await inAsset(ctx, assetId, async (ctx, place) => {
     const all = await store.findCategories(ctx.db, place);
     const first = all.find(({ id }) => id === before[0]);
     if (!first) throw new AppError('notFound');
@@ -115,7 +115,7 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
   const moves = parse(membersInput, input);
   const { fromDay, reason } = parse(moveTerms, terms);
   if (fromDay && fromDay > todayOf(ctx)) throw invalid('fromDay', 'future');
-  return await inPlace(ctx, assetId, async (ctx, place) => {
+  return await inAsset(ctx, assetId, async (ctx, place) => {
     const before = await store.findCategories(ctx.db, place);
     await refuseStrangers(ctx, place, before, moves);
     for (const { categoryId: id, version } of moves)
@@ -147,7 +147,7 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
 /** Only categories in use, and only entities of the asset that their kind gathers. */
 async function refuseStrangers(
   ctx: SignedIn,
-  place: store.Place,
+  place: store.AssetKey,
   categories: readonly store.CategoryRow[],
   moves: MembersInput,
 ): Promise<void> {
@@ -170,7 +170,7 @@ type Following = {
 };
 
 /** A mandate that changed its class hangs under that class's account, and one without a class under the total. */
-async function followClasses(ctx: SignedIn, place: store.Place, { before, after, fromDay, reason }: Following) {
+async function followClasses(ctx: SignedIn, place: store.AssetKey, { before, after, fromDay, reason }: Following) {
   const classes = after.filter(isClass);
   const wereIn = new Map(before.filter(isClass).flatMap(({ id, memberIds }) => memberIds.map(entityId => [entityId, id] as const)));
   const areIn = new Set(classes.flatMap(({ memberIds }) => memberIds));
@@ -190,14 +190,14 @@ function isClass({ kind, axis }: { kind: string; axis: string }): boolean {
   return kind === 'portfolio' && axis === 'class';
 }
 
-async function categoriesOf(ctx: SignedIn, place: store.Place): Promise<Category[]> {
+async function categoriesOf(ctx: SignedIn, place: store.AssetKey): Promise<Category[]> {
   const rows = await store.findCategories(ctx.db, place);
   const sharing = (row: store.CategoryRow, axis: string) =>
     rows.filter(one => one.axis === axis && one.kind === row.kind && one.memberIds.some(id => row.memberIds.includes(id)));
   return rows.map(row => ({ ...row, xCategories: sharing(row, 'x'), yCategories: sharing(row, 'y') }));
 }
 
-async function present(ctx: SignedIn, place: store.Place, id: string): Promise<Category> {
+async function present(ctx: SignedIn, place: store.AssetKey, id: string): Promise<Category> {
   const found = (await categoriesOf(ctx, place)).find(category => category.id === id);
   if (!found) throw new AppError('notFound');
   return found;
@@ -205,7 +205,7 @@ async function present(ctx: SignedIn, place: store.Place, id: string): Promise<C
 
 async function recordChange(
   ctx: SignedIn,
-  place: store.Place,
+  place: store.AssetKey,
   action: AuditAction,
   entry: { id: string; before?: unknown; after: unknown },
 ): Promise<Category> {

@@ -3,7 +3,7 @@ import type { CategoryChange, CategoryInput, OpenCategoryKind } from '@hakaru/co
 import type { Db } from '#platform/db';
 
 /** One asset of one owner: both stand in every condition. */
-export type Place = { organisationId: string; assetId: string };
+export type AssetKey = { organisationId: string; assetId: string };
 
 export type CategoryRow = {
   id: string;
@@ -23,7 +23,7 @@ export type CategoryRow = {
 };
 
 /** Members are listed as the reports list them. */
-export async function findCategories(db: Db, { organisationId, assetId }: Place): Promise<CategoryRow[]> {
+export async function findCategories(db: Db, { organisationId, assetId }: AssetKey): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.asset_id as "assetId", c.kind, c.former_kind as "formerKind", c.axis, c.ref, c.name_en as name, c.name_jp as "nameJp", c.colour,
       c.position, c.entity_id as "entityId", c.version,
@@ -57,7 +57,7 @@ const CANDIDATES: Readonly<Record<OpenCategoryKind, ReturnType<typeof sql>>> = {
 };
 
 /** Codes by id, for the trail: it is read long after names have changed. */
-export async function findRefs(db: Db, { organisationId, assetId }: Place): Promise<Map<string, string>> {
+export async function findRefs(db: Db, { organisationId, assetId }: AssetKey): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; ref: string }>`
     select id, ref from entity where organisation_id = ${organisationId} and asset_id = ${assetId}`.execute(db);
   return new Map(rows.map(({ id, ref }) => [id, ref]));
@@ -65,7 +65,7 @@ export async function findRefs(db: Db, { organisationId, assetId }: Place): Prom
 
 export type CandidateRow = { id: string; ref: string; name: string; nameJp: string; type: string };
 
-export async function findCandidates(db: Db, { organisationId, assetId }: Place, kind: OpenCategoryKind): Promise<CandidateRow[]> {
+export async function findCandidates(db: Db, { organisationId, assetId }: AssetKey, kind: OpenCategoryKind): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select e.id, e.ref, e.name_en as name, e.name_jp as "nameJp", e.type from entity e
     where e.organisation_id = ${organisationId} and e.asset_id = ${assetId} and e.type <> 'portfolioCompany' and ${CANDIDATES[kind]}
@@ -75,7 +75,7 @@ export async function findCandidates(db: Db, { organisationId, assetId }: Place,
 
 export async function insertCategory(
   db: Db,
-  { organisationId, assetId }: Place,
+  { organisationId, assetId }: AssetKey,
   input: CategoryInput & { entityId: string | null },
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`

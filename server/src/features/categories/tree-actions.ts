@@ -20,7 +20,7 @@ export async function copyTree(ctx: SignedIn, { from, to, kind }: { from: string
   allow(ctx, 'superuser');
   if (from === to) throw invalid('toAssetId', 'invalid');
   return await onPlatform(ctx, async ctx => {
-    const [source, target] = [await placeOf(ctx, from), await placeOf(ctx, to)];
+    const [source, target] = [await assetKeyOf(ctx, from), await assetKeyOf(ctx, to)];
     const held = await store.findCategories(ctx.db, target);
     const isHeld = (axis: string, ...names: string[]) =>
       held.some(one => one.axis === axis && one.kind !== 'archived' && names.some(name => [one.name, one.nameJp].includes(name)));
@@ -42,7 +42,7 @@ export async function copyTree(ctx: SignedIn, { from, to, kind }: { from: string
   });
 }
 
-async function placeOf(ctx: SignedIn, assetId: string): Promise<store.Place> {
+async function assetKeyOf(ctx: SignedIn, assetId: string): Promise<store.AssetKey> {
   const organisationId = await store.ownerOf(ctx.db, assetId);
   if (!organisationId) throw new AppError('notFound');
   return { organisationId, assetId };

@@ -3,7 +3,7 @@ import type { CompanyInput } from '@hakaru/contract/companies';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
-export type Place = { organisationId: string; assetId: string };
+export type AssetKey = { organisationId: string; assetId: string };
 
 export type CompanyRow = Omit<CompanyInput, 'nameJp'> & {
   id: string;
@@ -28,7 +28,7 @@ const TABLES = sql`
 
 export type Filter = { search: string; status: string | null; fundId: string | null };
 
-export async function findCompanies(db: Db, { organisationId, assetId }: Place, slice: Slice, { search, status, fundId }: Filter) {
+export async function findCompanies(db: Db, { organisationId, assetId }: AssetKey, slice: Slice, { search, status, fundId }: Filter) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = sql`where e.organisation_id = ${organisationId} and e.asset_id = ${assetId} and e.type = 'portfolioCompany'
     and (e.ref ilike ${pattern} or e.name_en ilike ${pattern} or e.name_jp ilike ${pattern} or c.name_kana ilike ${pattern} or f.name_en ilike ${pattern}
@@ -49,14 +49,14 @@ export async function findCompany(db: Db, { organisationId, id }: { organisation
 }
 
 /** What a company can be held by: a fund or a mandate of the same asset. */
-export async function isHolder(db: Db, { organisationId, assetId }: Place, id: string): Promise<boolean> {
+export async function isHolder(db: Db, { organisationId, assetId }: AssetKey, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and id = ${id}
       and kind in ('fund', 'mandate') and type <> 'portfolioCompany'`.execute(db);
   return rows.length === 1;
 }
 
-export async function insertCompany(db: Db, { organisationId, assetId }: Place, input: CompanyInput): Promise<string> {
+export async function insertCompany(db: Db, { organisationId, assetId }: AssetKey, input: CompanyInput): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, currency, position)
     values (${organisationId}, ${assetId}, ${input.ref}, 'fund', 'portfolioCompany', ${input.name}, ${input.nameJp || input.name}, ${input.currency},

@@ -3,11 +3,11 @@ import { linkFrom } from '#features/mandates/public';
 import type { Db } from '#platform/db';
 
 /** One asset of one owner: both stand in every condition. */
-export type Place = { organisationId: string; assetId: string };
+export type AssetKey = { organisationId: string; assetId: string };
 type Names = { name: string; nameJp?: string | null | undefined };
 
 /** The total of an asset, under which everything hangs; an asset of benchmarks has none. */
-export async function findRoot(db: Db, { organisationId, assetId }: Place): Promise<string | null> {
+export async function findRoot(db: Db, { organisationId, assetId }: AssetKey): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and type = 'total' order by position limit 1`.execute(
     db,
@@ -16,7 +16,7 @@ export async function findRoot(db: Db, { organisationId, assetId }: Place): Prom
 }
 
 /** An account that gathers others, under the total where there is one. */
-export async function addAccount(db: Db, place: Place, account: Names & { ref: string; type: 'subtotal' | 'total' }): Promise<string> {
+export async function addAccount(db: Db, place: AssetKey, account: Names & { ref: string; type: 'subtotal' | 'total' }): Promise<string> {
   const root = account.type === 'total' ? null : await findRoot(db, place);
   const { rows } = await sql<{ id: string }>`
     insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, currency, position)

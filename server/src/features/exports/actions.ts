@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { ExportInput } from '@hakaru/contract/exports';
-import { openPlace, accessScopeOf } from '#features/figures/public';
+import { openFigures, accessScopeOf } from '#features/figures/public';
 import { accessScopesOf } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
@@ -16,7 +16,7 @@ export const EXPORT_ATTEMPTS = 5;
 
 /** Asks for data to be taken out. Readers may: what they export is what they may read. That it left is on record. */
 export async function createExport(ctx: SignedIn, input: ExportInput): Promise<store.ExportRow> {
-  const { book } = (await openPlace(ctx, input)).calculator; // not found for whoever may not see it
+  const { book } = (await openFigures(ctx, input)).calculator; // not found for whoever may not see it
   const id = await inTransaction(ctx, ctx => onceIfNamed(ctx, ['createExport', input], ctx => enqueue(ctx, input, book.name)));
   return await readExport(ctx, id);
 }
@@ -85,7 +85,7 @@ export async function listAssets(ctx: SignedIn): Promise<ExportAsset[]> {
   const granted = (await accessScopesOf(ctx, null)).map(({ assetId }) => assetId);
   const found: ExportAsset[] = [];
   for (const id of new Set([...own, ...granted])) {
-    const { book } = (await openPlace(ctx, { assetId: id })).calculator;
+    const { book } = (await openFigures(ctx, { assetId: id })).calculator;
     found.push({ id, nameEn: book.name.en, nameJp: book.name.jp, months: book.monthEnds });
   }
   return found;

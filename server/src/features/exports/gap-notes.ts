@@ -1,5 +1,5 @@
 import type { Figure, FigureQuality } from '@hakaru/contract/figures';
-import type { Place } from '#features/figures/public';
+import type { FigureContext } from '#features/figures/public';
 import type { Say } from './words';
 
 /** The coverage of the first figure of a row that lacks some of its parts, or was not reported at all. */
@@ -8,7 +8,7 @@ export function lackOf(figures: readonly Figure[]): FigureQuality | null {
 }
 
 /** Why a cell is empty, for whoever reads the file: how many parts are in, and the codes of those that are not. */
-export function gapNote(place: Place, figures: readonly Figure[], say: Say): string | null {
+export function gapNote(place: FigureContext, figures: readonly Figure[], say: Say): string | null {
   const lack = lackOf(figures);
   if (lack) {
     const { have, of, missing = [] } = lack;

@@ -2,7 +2,7 @@ import { AppError } from '@hakaru/contract/errors';
 import { measures, readColumn, readFigureKey, type Figure } from '@hakaru/contract/figures';
 import { printDay } from '@hakaru/contract/formats';
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
-import { figure, openPlace, rowsOf, type Place } from '#features/figures/public';
+import { figure, openFigures, rowsOf, type FigureContext } from '#features/figures/public';
 import { holdingsOf } from '#features/holdings/public';
 import type { SignedIn } from '#platform/context';
 import { gapNote, lackOf } from './gap-notes';
@@ -18,7 +18,7 @@ export type Gathering = { ctx: SignedIn; row: ExportRow; report: (done: number, 
 
 /** What was asked for, as the sender's organisation may see it now. Between months others get their turn. */
 export async function gather({ ctx, row, report }: Gathering): Promise<ExportTable> {
-  const place = await openPlace(ctx, { assetId: row.assetId });
+  const place = await openFigures(ctx, { assetId: row.assetId });
   const months = monthEndsBetween(row.from, row.to);
   const sheet: Sheet = { place, months, row, say: sayIn(row.language), report };
   const body =
@@ -33,7 +33,7 @@ export async function gather({ ctx, row, report }: Gathering): Promise<ExportTab
 
 const ROWS_MAX = 500_000;
 
-type Sheet = { place: Place; months: string[]; row: ExportRow; say: Say; report: Gathering['report'] };
+type Sheet = { place: FigureContext; months: string[]; row: ExportRow; say: Say; report: Gathering['report'] };
 type Body = Omit<ExportTable, 'currency'>;
 type Column = { column: string; words: readonly ExportWord[] };
 
@@ -130,7 +130,7 @@ const number = (value: string | null): ExportCell => ({ as: 'number', value });
 const amount = (value: string | null): ExportCell => ({ as: 'amount', value });
 const shown = (as: 'amount' | 'rate', { value, key }: Figure): ExportCell => ({ as, value, key });
 
-function figureAt(place: Place, { column, entityId, asOf }: { column: string; entityId: string; asOf: string }): Figure {
+function figureAt(place: FigureContext, { column, entityId, asOf }: { column: string; entityId: string; asOf: string }): Figure {
   const read = readColumn(column);
   if (!read) throw new Error(`no such column: ${column}`);
   return figure(place.calculator, { ...read, entityId, asOf });

@@ -89,9 +89,13 @@ export async function insertExport(db: Db, row: NewExport): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-export type Place = { organisationId: string; id: string };
+export type ExportKey = { organisationId: string; id: string };
 
-export async function setProgress(db: Db, { organisationId, id }: Place, { done, total }: { done: number; total: number }): Promise<void> {
+export async function setProgress(
+  db: Db,
+  { organisationId, id }: ExportKey,
+  { done, total }: { done: number; total: number },
+): Promise<void> {
   await sql`
     update data_export set state = 'running', done = ${done}, total = ${total}
     where organisation_id = ${organisationId} and id = ${id} and state in ('waiting', 'running')`.execute(db);
@@ -102,7 +106,7 @@ export type Finished = { fileKey: string; fileName: string; bytes: number; rows:
 /** Whether this run was the one that finished it; of two that did the work one is kept. */
 export async function setDone(
   db: Db,
-  { organisationId, id }: Place,
+  { organisationId, id }: ExportKey,
   { fileKey, fileName, bytes, rows, at, within }: Finished,
 ): Promise<boolean> {
   const changed = await sql`
@@ -112,20 +116,23 @@ export async function setDone(
   return Number(changed.numAffectedRows ?? 0) > 0;
 }
 
-export async function setFailed(db: Db, { organisationId, id }: Place, failure: string, at: Date): Promise<void> {
+export async function setFailed(db: Db, { organisationId, id }: ExportKey, failure: string, at: Date): Promise<void> {
   await sql`
     update data_export set state = 'failed', failure = ${failure}, finished_at = ${at}
     where organisation_id = ${organisationId} and id = ${id} and state in ('waiting', 'running')`.execute(db);
 }
 
 /** Some files that have lain ready since before a moment, of every organisation. */
-export async function findOldFiles(db: Db, { before, first }: { before: Date; first: number }): Promise<(Place & { fileKey: string })[]> {
-  const { rows } = await sql<Place & { fileKey: string }>`
+export async function findOldFiles(
+  db: Db,
+  { before, first }: { before: Date; first: number },
+): Promise<(ExportKey & { fileKey: string })[]> {
+  const { rows } = await sql<ExportKey & { fileKey: string }>`
     select organisation_id as "organisationId", id, file_key as "fileKey" from data_export
     where file_key is not null and finished_at < ${before} order by finished_at limit ${first}`.execute(db);
   return rows;
 }
 
-export async function forgetFile(db: Db, { organisationId, id }: Place): Promise<void> {
+export async function forgetFile(db: Db, { organisationId, id }: ExportKey): Promise<void> {
   await sql`update data_export set file_key = null where organisation_id = ${organisationId} and id = ${id}`.execute(db);
 }

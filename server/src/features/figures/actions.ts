@@ -7,7 +7,7 @@ import type { SignedIn } from '#platform/context';
 import { inSlices } from '#platform/pace';
 import { countFigures, heavily } from '#platform/request-work';
 import { isGathering, type Book, type BookEntity } from './book';
-import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type Place } from './extensions';
+import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type FigureContext } from './extensions';
 import { figure } from './figure';
 import { accessScopeOf, calculatorFor } from './book-cache';
 import { findStories } from './flow-store';
@@ -39,7 +39,7 @@ export async function openBook(ctx: SignedIn, { assetId, known }: Ask): Promise<
 export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]> {
   const columns = readColumns(ask.columns);
   const asOf = readMonthEnd('asOf', ask.asOf);
-  const place = await openPlace(ctx, ask);
+  const place = await openFigures(ctx, ask);
   const { book } = place.calculator;
   const entities = ask.entityIds ? chosen(book, ask.entityIds) : rowsOf(book, ask.rows ?? 'mandates');
   countFigures(entities.length * columns.length);
@@ -68,7 +68,7 @@ function bookRows(
 }
 
 /** An asset as the sender may see it, for figures of every kind. */
-export async function openPlace(ctx: SignedIn, { assetId, known }: Ask): Promise<Place> {
+export async function openFigures(ctx: SignedIn, { assetId, known }: Ask): Promise<FigureContext> {
   const read = readKnown(known);
   const [scope, calculator] = [await accessScopeOf(ctx, assetId), await calculatorFor(ctx, assetId, read)];
   if (!scope) throw new AppError('notFound');
@@ -87,7 +87,7 @@ export async function figureSeries(ctx: SignedIn, ask: SeriesAsk): Promise<{ asO
   const [from, to] = [readMonthEnd('from', ask.from), readMonthEnd('to', ask.to)];
   const months = from <= to ? monthEndsBetween(from, to) : [];
   if (months.length > MONTHS_MAX) throw invalid('from', 'tooLong');
-  const place = await openPlace(ctx, ask);
+  const place = await openFigures(ctx, ask);
   if (!place.calculator.entity(ask.entityId)) throw new AppError('notFound');
   const rows = months.map(asOf => ({ asOf, keys: columns.map(column => ({ ...column, entityId: ask.entityId, asOf })) }));
   const shown = await figuresOf(ctx, place, partKeys(rows));
@@ -109,7 +109,7 @@ export type TraceReply = Omit<Trace, 'inputs' | 'factIds'> & {
 export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: number; page: number }): Promise<TraceReply> {
   const key = readFigureKey(ask.key);
   if (!key) throw new AppError('notFound');
-  const place = await openPlace(ctx, ask);
+  const place = await openFigures(ctx, ask);
   const { calculator } = place;
   const entity = calculator.entity(key.entityId);
   if (!entity) throw new AppError('notFound');
@@ -129,7 +129,7 @@ export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: numb
 type PartAsk = { key: FigureKey; entity: BookEntity; first: number; page: number; open: Extension['open'] };
 
 /** The same of a figure that another feature works out. Its inputs may be of its own kind or of the book. */
-async function tracePart(ctx: SignedIn, place: Place, { key, entity, open, ...ask }: PartAsk): Promise<TraceReply> {
+async function tracePart(ctx: SignedIn, place: FigureContext, { key, entity, open, ...ask }: PartAsk): Promise<TraceReply> {
   const provider = await open(ctx, place, [key]);
   const { inputs, partOf, ...traced } = await provider.trace(key);
   const shown = pageOf(inputs, ask);

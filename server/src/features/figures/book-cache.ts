@@ -57,11 +57,11 @@ export async function openFor(ctx: SignedIn, assetId: string, known: string | nu
   return { asset, whole: kept.calculator, calculator: mandates ? partOf(kept, mandates) : kept.calculator, mandates };
 }
 
-const placeOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;
+const cacheKeyOf = (assetId: string, known: string | null): string => `${assetId} ${known ?? NOW}`;
 const NOW = 'now';
 
 function heldBook(cache: BookCache, asset: store.AssetRow, known: string | null): Kept | undefined {
-  const place = placeOf(asset.id, known);
+  const place = cacheKeyOf(asset.id, known);
   const held = cache.books.get(place);
   return held?.version === asset.version ? putOnTop(cache, place, held) : undefined;
 }
@@ -69,7 +69,7 @@ function heldBook(cache: BookCache, asset: store.AssetRow, known: string | null)
 async function keptBook(cache: BookCache, db: Db, asset: store.AssetRow, known: string | null): Promise<Kept> {
   const present = heldBook(cache, asset, known);
   if (present) return present;
-  const place = placeOf(asset.id, known);
+  const place = cacheKeyOf(asset.id, known);
   const held = cache.books.get(place);
   const wanted = `${place} ${asset.version}`;
   // Somebody else's reading may end with their deadline, which is not ours.

@@ -138,7 +138,7 @@ const MILLISECONDS = '2026-01-01T00:00:00.000'.length;
 
 /** The facts the sender may see: those the present book holds. */
 function isHeld(book: Book, fact: FactStory): boolean {
-  const series = book.facts.get(placeOf(fact));
+  const series = book.facts.get(seriesKeyOf(fact));
   return (series?.values[monthIndexOf(fact.asOf) - series.firstMonth] ?? null) !== null;
 }
 
@@ -204,16 +204,16 @@ function stepsOf(facts: readonly FactStory[]): FactStory[][] {
   return [...versions.values()];
 }
 
-const placeOf = ({ entityId, measure }: FactStory) => `${entityId}.${measure}`;
+const seriesKeyOf = ({ entityId, measure }: FactStory) => `${entityId}.${measure}`;
 
 function valueIn(book: Book, fact: FactStory): string | null {
-  const series = book.facts.get(placeOf(fact));
+  const series = book.facts.get(seriesKeyOf(fact));
   return series?.values[monthIndexOf(fact.asOf) - series.firstMonth] ?? null;
 }
 
 function withFact(book: Book, fact: FactStory): Book {
   const month = monthIndexOf(fact.asOf);
-  const series = reaching(book.facts.get(placeOf(fact)) ?? { firstMonth: month, values: [], ids: [], qualities: [] }, month);
+  const series = reaching(book.facts.get(seriesKeyOf(fact)) ?? { firstMonth: month, values: [], ids: [], qualities: [] }, month);
   const at = month - series.firstMonth;
   series.values[at] = fact.value;
   series.ids[at] = fact.id;
@@ -223,7 +223,7 @@ function withFact(book: Book, fact: FactStory): Book {
   if (days > 0) ages.set(month, days);
   const carried = new Set([...(series.carried ?? [])].filter(of => of !== month));
   if (fact.carriedFrom) carried.add(month);
-  return { ...book, facts: new Map(book.facts).set(placeOf(fact), { ...series, ages, carried }) };
+  return { ...book, facts: new Map(book.facts).set(seriesKeyOf(fact), { ...series, ages, carried }) };
 }
 
 /** A copy of a series that holds the month, with nothing in the months between. */

@@ -9,7 +9,7 @@ import { parentAt } from './tree';
 import type { FigureCalculator } from './calculator';
 
 /** What somebody may see of an asset, opened for figures that are not in the book: its calculator, whose rows, and up to which day each. */
-export type Place = {
+export type FigureContext = {
   calculator: FigureCalculator;
   ownerId: string;
   known: string | null;
@@ -33,7 +33,7 @@ export type FigureProvider = { figure(key: FigureKey): Figure; trace(key: Figure
 /** Figures that another feature works out: which are its own, and how it reads what they need. */
 export type Extension = {
   owns(measure: Measure): boolean;
-  open(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<FigureProvider>;
+  open(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<FigureProvider>;
 };
 
 const extensions: Extension[] = [];
@@ -48,7 +48,7 @@ export function extensionOf(measure: Measure): Extension | undefined {
 }
 
 /** Figures of any kind: those of the book at once, others after their facts are read, all of one kind together. */
-export async function figuresOf(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<(key: FigureKey) => Figure> {
+export async function figuresOf(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<(key: FigureKey) => Figure> {
   const providers = new Map<Extension, FigureProvider>();
   for (const extension of new Set(keys.flatMap(({ measure }) => extensionOf(measure) ?? []))) {
     const own = keys.filter(({ measure }) => extension.owns(measure));
@@ -61,7 +61,7 @@ export async function figuresOf(ctx: SignedIn, place: Place, keys: readonly Figu
 }
 
 /** Whether access to an entity, or to the mandate it lies under, lasts until a day; a null scope is everything. */
-export function reacher(calculator: FigureCalculator, scope: ReadonlyMap<string, string | null> | null): Place['reaches'] {
+export function reacher(calculator: FigureCalculator, scope: ReadonlyMap<string, string | null> | null): FigureContext['reaches'] {
   return (entityId, day) => {
     if (!calculator.entity(entityId)) return false;
     if (!scope) return true;

@@ -20,11 +20,11 @@ export type RateRow = RateKey & {
   spot: string | null;
   spotDay: string | null;
 };
-export type Place = { organisationId: string; asOf: string; known: string | null };
+export type MarketScope = { organisationId: string; asOf: string; known: string | null };
 export type Filter = { base: string | null; quote: string | null; method: string | null; tenor: string | null; from: string | null };
 
 /** The newest of each pair, rule and tenor by a day; or, from a day on, all of them. Beside each the latest spot of its pair and rule. */
-export async function findRates(db: Db, place: Place, slice: Slice, filter: Filter): Promise<{ data: RateRow[]; total: number }> {
+export async function findRates(db: Db, place: MarketScope, slice: Slice, filter: Filter): Promise<{ data: RateRow[]; total: number }> {
   const { organisationId, asOf, known } = place;
   const { rows } = await sql<RateRow & { total: number }>`
     with ${chosen(place, filter)}
@@ -42,7 +42,7 @@ export async function findRates(db: Db, place: Place, slice: Slice, filter: Filt
   return { data: rows, total: rows[0]?.total ?? 0 };
 }
 
-function chosen({ organisationId, asOf, known }: Place, { base, quote, method, tenor, from }: Filter) {
+function chosen({ organisationId, asOf, known }: MarketScope, { base, quote, method, tenor, from }: Filter) {
   const wanted = sql`f.organisation_id = ${organisationId} and f.as_of <= ${asOf} and ${knownAt('f', known)}
     and (${base}::text is null or f.base = ${base}) and (${quote}::text is null or f.quote = ${quote})
     and (${method}::text is null or f.method = ${method}) and (${tenor}::text is null or f.tenor = ${tenor})`;
@@ -54,7 +54,7 @@ function chosen({ organisationId, asOf, known }: Place, { base, quote, method, t
 
 export type Facets = { pairs: string[]; methods: string[]; tenors: string[] };
 
-export async function findFacets(db: Db, { organisationId }: Place): Promise<Facets> {
+export async function findFacets(db: Db, { organisationId }: MarketScope): Promise<Facets> {
   const { rows } = await sql<Facets>`
     select coalesce(array_agg(distinct base || quote), '{}') as pairs, coalesce(array_agg(distinct method), '{}') as methods,
            coalesce(array_agg(distinct tenor), '{}') as tenors
@@ -65,7 +65,11 @@ export async function findFacets(db: Db, { organisationId }: Place): Promise<Fac
 export type NodeRow = { base: string; quote: string; method: string; asOf: string; tenor: string; tenorDate: string; mid: string };
 
 /** Every tenor of some fixings: the curves between whose days rates are interpolated. */
-export async function findCurves(db: Db, { organisationId, known }: Place, of: readonly Omit<RateKey, 'tenor'>[]): Promise<NodeRow[]> {
+export async function findCurves(
+  db: Db,
+  { organisationId, known }: MarketScope,
+  of: readonly Omit<RateKey, 'tenor'>[],
+): Promise<NodeRow[]> {
   const wanted = JSON.stringify(of.map(({ base, quote, method, asOf }) => ({ base, quote, method, as_of: asOf })));
   const { rows } = await sql<NodeRow>`
     select f.base, f.quote, f.method, f.as_of as "asOf", f.tenor, f.tenor_date as "tenorDate", f.mid::text as mid

@@ -5,7 +5,7 @@ import type { HoldingMeasure } from '@hakaru/contract/part-measures';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { compare } from '@hakaru/engine/money/decimal';
-import { figure, openPlace, type Ask, type Place } from '#features/figures/public';
+import { figure, openFigures, type Ask, type FigureContext } from '#features/figures/public';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { holdingFigure, keyOfPart, statementPlace, type Statements } from './figures';
@@ -43,14 +43,14 @@ export type StatementReply = {
 export async function holdingsOf(ctx: SignedIn, ask: HoldingsAsk): Promise<StatementReply> {
   const days = [ask.asOf, ...(ask.compareTo ? [ask.compareTo] : [])];
   for (const day of days) if (!isDay(day) || !isMonthEnd(day)) throw invalid(day === ask.asOf ? 'asOf' : 'compareTo', 'dateFormat');
-  const place = await openPlace(ctx, ask);
+  const place = await openFigures(ctx, ask);
   if (!place.calculator.entity(ask.entityId)) throw new AppError('notFound');
   const { statements, all } = await readStatements(ctx, place, ask.entityId, days);
   return replyOf(place, statements, { ask, days: all });
 }
 
 /** The statements of one account, no further than the sender's access to it reaches. */
-async function readStatements(ctx: SignedIn, place: Place, entityId: string, days: readonly string[]) {
+async function readStatements(ctx: SignedIn, place: FigureContext, entityId: string, days: readonly string[]) {
   const { ownerId, known, reaches } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
     const all = (await store.findDays(db, { ownerId, entityId, known })).filter(day => reaches(entityId, day));
@@ -67,7 +67,7 @@ async function readStatements(ctx: SignedIn, place: Place, entityId: string, day
 
 type Wanted = { entityId: string; asOf: string };
 
-async function load(db: Parameters<typeof store.findLines>[0], place: Place, wanted: readonly Wanted[]): Promise<Statements> {
+async function load(db: Parameters<typeof store.findLines>[0], place: FigureContext, wanted: readonly Wanted[]): Promise<Statements> {
   const found = new Map<string, Statement>();
   for (const entityId of new Set(wanted.map(one => one.entityId))) {
     const days = wanted.filter(one => one.entityId === entityId && place.reaches(entityId, one.asOf)).map(one => one.asOf);
@@ -85,7 +85,7 @@ async function load(db: Parameters<typeof store.findLines>[0], place: Place, wan
 }
 
 /** Everything that figures of these keys are worked out from. */
-export async function statementsFor(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<Statements> {
+export async function statementsFor(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<Statements> {
   const wanted = keys.flatMap(({ entityId, asOf, part }) => {
     const against = readStatementPart(part)?.against;
     return [{ entityId, asOf }, ...(against ? [{ entityId, asOf: against }] : [])];
@@ -93,7 +93,7 @@ export async function statementsFor(ctx: SignedIn, place: Place, keys: readonly 
   return await inScope(ctx.app.database.db, { organisation: place.ownerId }, db => load(db, place, wanted));
 }
 
-function replyOf(place: Place, statements: Statements, { ask, days }: { ask: HoldingsAsk; days: string[] }): StatementReply {
+function replyOf(place: FigureContext, statements: Statements, { ask, days }: { ask: HoldingsAsk; days: string[] }): StatementReply {
   const { entityId, asOf } = ask;
   const compareTo = ask.compareTo ?? null;
   const base: FigureKey = { entityId, measure: 'holdingValue', horizon: null, asOf };

@@ -3,7 +3,7 @@ import { readStatementPart, statementPart, type StatementPart } from '@hakaru/co
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { subtract, toText } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
-import { figure, type Place } from '#features/figures/public';
+import { figure, type FigureContext } from '#features/figures/public';
 import { duration, total, unrealised, weight, type Statement } from './statement';
 
 /** Statements that were read, by account and day. */
@@ -14,7 +14,7 @@ type Listener = { note: Note; input(key: FigureKey): void };
 const NOBODY: Listener = { note: ignore, input: () => undefined };
 
 /** One figure of a statement: of a line, a group or the whole. The same path whether or not anybody listens. */
-export function holdingFigure(place: Place, statements: Statements, key: FigureKey, listener: Listener = NOBODY): Figure {
+export function holdingFigure(place: FigureContext, statements: Statements, key: FigureKey, listener: Listener = NOBODY): Figure {
   const part = readStatementPart(key.part);
   const result = part ? worked(place, statements, { key, part, listener }) : missing('not_applicable');
   const value = result.value === null ? null : String(result.value);
@@ -23,7 +23,7 @@ export function holdingFigure(place: Place, statements: Statements, key: FigureK
 
 type Work = { key: FigureKey; part: StatementPart; listener: Listener };
 
-function worked(place: Place, statements: Statements, work: Work): Result<string | number> {
+function worked(place: FigureContext, statements: Statements, work: Work): Result<string | number> {
   const { key, part, listener } = work;
   if (key.measure === 'holdingDifference') return difference(place, statements, work);
   if (key.measure === 'holdingChange') return change(statements, work);
@@ -67,7 +67,7 @@ function reportedTotal(lines: ReturnType<Statement['linesOf']>, measure: FigureK
 }
 
 /** The account's value less what its lines come to: zero when the statement foots. */
-function difference(place: Place, statements: Statements, { key, listener }: Work): Result<string> {
+function difference(place: FigureContext, statements: Statements, { key, listener }: Work): Result<string> {
   const account = wholeOf({ ...key, measure: 'marketValue' });
   listener.input(account);
   listener.input(wholeOf({ ...key, measure: 'holdingValue' }));

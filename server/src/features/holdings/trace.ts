@@ -2,7 +2,7 @@ import type { FigureKey } from '@hakaru/contract/figures';
 import { readStatementPart, type HoldingGroup } from '@hakaru/contract/holdings';
 import { isHoldingMeasure } from '@hakaru/contract/part-measures';
 import type { Step } from '@hakaru/engine/result';
-import { addFigures, type FactStory, type PartTrace, type Place } from '#features/figures/public';
+import { addFigures, type FactStory, type PartTrace, type FigureContext } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { statementsFor } from './actions';
@@ -25,7 +25,7 @@ export function joinFigures(): void {
 
 type Traced = { statements: Statements; key: FigureKey };
 
-async function traceOf(ctx: SignedIn, place: Place, { statements, key }: Traced): Promise<PartTrace> {
+async function traceOf(ctx: SignedIn, place: FigureContext, { statements, key }: Traced): Promise<PartTrace> {
   const steps: Step[] = [];
   const inputs: FigureKey[] = [];
   const figure = holdingFigure(place, statements, key, { note: step => void steps.push(step), input: input => void inputs.push(input) });
@@ -61,7 +61,7 @@ const REPORTED: ReadonlySet<string> = new Set<ReportedMeasure>([
 ]);
 const isReported = (measure: string): measure is ReportedMeasure => REPORTED.has(measure);
 
-async function factsOf(ctx: SignedIn, place: Place, { statements, key }: Traced): Promise<FactStory[]> {
+async function factsOf(ctx: SignedIn, place: FigureContext, { statements, key }: Traced): Promise<FactStory[]> {
   const of = readStatementPart(key.part)?.of;
   const { entityId, asOf, measure } = key;
   // What was not read is not seen: the statement is there only as far as the sender's access goes.

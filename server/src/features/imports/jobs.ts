@@ -3,7 +3,7 @@ import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs
 import type { App } from '#platform/context';
 import type { Db } from '#platform/db';
 import { inScope } from '#platform/db';
-import { processImport, refuse, type Place } from './process';
+import { processImport, refuse, type ImportKey } from './process';
 import { findImport } from './store';
 import { findInterrupted, noteResumed } from './interrupted-store';
 
@@ -40,7 +40,7 @@ export const importTasks: Tasks = {
   },
 };
 
-async function giveUp(app: App, { organisationId, importId }: Place, code: 'unexpected' | 'interrupted'): Promise<void> {
+async function giveUp(app: App, { organisationId, importId }: ImportKey, code: 'unexpected' | 'interrupted'): Promise<void> {
   const found = await inScope(app.database.db, { organisation: organisationId }, db => findImport(db, organisationId, importId));
   if (found) await refuse(app, found, { code, params: {} });
 }
@@ -48,7 +48,7 @@ async function giveUp(app: App, { organisationId, importId }: Place, code: 'unex
 const jobKey = (importId: string): string => `import:${importId}`;
 
 /** One organisation's files wait for each other, and for nobody else's. A file has one job, however often it is asked for. */
-export async function queueImport(db: Db, { organisationId, importId }: Place, afterSeconds = 0): Promise<void> {
+export async function queueImport(db: Db, { organisationId, importId }: ImportKey, afterSeconds = 0): Promise<void> {
   await addJob(
     db,
     'processImport',

@@ -23,13 +23,13 @@ import * as staging from './staging-store';
 import * as store from './store';
 import { collector, understand, type Understanding } from './understand';
 
-export type Place = { organisationId: string; importId: string };
+export type ImportKey = { organisationId: string; importId: string };
 
 /**
  * Takes an import from wherever it was left to a resting status. Every step is kept before the next begins, and each may be done again:
  * a process that dies in the middle leaves an import that the next one finishes.
  */
-export async function processImport(app: App, place: Place): Promise<void> {
+export async function processImport(app: App, place: ImportKey): Promise<void> {
   const found = await scoped(app, place, db => store.findImport(db, place.organisationId, place.importId));
   if (!found || found.withdrawnAt || !['created', 'preprocessed', 'processing', 'staged'].includes(found.status)) return;
   try {
@@ -226,6 +226,6 @@ export async function uploaderOf(app: App, organisationId: string): Promise<Uplo
 const countOf = (findings: readonly Finding[], severity: Finding['severity']): number =>
   findings.filter(finding => finding.severity === severity).length;
 
-function scoped<T>(app: App, { organisationId }: Place, work: (db: Db) => Promise<T>): Promise<T> {
+function scoped<T>(app: App, { organisationId }: ImportKey, work: (db: Db) => Promise<T>): Promise<T> {
   return inScope(app.database.db, { organisation: organisationId }, work);
 }

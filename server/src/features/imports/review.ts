@@ -88,18 +88,18 @@ export function changesBetween(then: readonly staging.KeptRow[], now: readonly s
   const after = new Map(now.map(row => [keyOf(row), row]));
   const gone = then
     .filter(row => !after.has(keyOf(row)))
-    .map((row): RowChange => ({ ...placeOf(row), field: null, before: row.sheet, after: null }));
+    .map((row): RowChange => ({ ...rowKeyOf(row), field: null, before: row.sheet, after: null }));
   const moved = now.flatMap((row): RowChange[] => {
     const old = before.get(keyOf(row));
-    if (!old) return [{ ...placeOf(row), field: null, before: null, after: row.sheet }];
+    if (!old) return [{ ...rowKeyOf(row), field: null, before: null, after: row.sheet }];
     const fields = Object.keys(kinds[row.kind].columns).filter(field => (old.values[field] ?? null) !== (row.values[field] ?? null));
-    return fields.map(field => ({ ...placeOf(row), field, before: old.values[field] ?? null, after: row.values[field] ?? null }));
+    return fields.map(field => ({ ...rowKeyOf(row), field, before: old.values[field] ?? null, after: row.values[field] ?? null }));
   });
   return [...moved, ...gone];
 }
 
 const keyOf = (row: staging.KeptRow): string => JSON.stringify([row.kind, ...kinds[row.kind].key.map(name => row.values[name])]);
-const placeOf = ({ kind, sheet, row, values }: staging.KeptRow) => ({
+const rowKeyOf = ({ kind, sheet, row, values }: staging.KeptRow) => ({
   kind,
   sheet,
   row,

@@ -7,7 +7,7 @@ import { explainXirr } from '@hakaru/engine/private-assets/irr';
 import { explainDpi, explainRvpi, explainTvpi } from '@hakaru/engine/private-assets/multiples';
 import { forThePeriod } from '@hakaru/engine/private-assets/period-rate';
 import { missing, type Explanation, type Result } from '@hakaru/engine/result';
-import { figure, type Place } from '#features/figures/public';
+import { figure, type FigureContext } from '#features/figures/public';
 import {
   converted,
   existsOn,
@@ -34,7 +34,7 @@ export type Listener = {
 const NOBODY: Listener = { note: ignore, input: () => undefined, fact: () => undefined };
 
 /** One figure of a fund or of a programme of funds. The same path whether or not anybody listens. */
-export function fundFigure(place: Place, facts: FundFacts, key: FigureKey, listener: Listener = NOBODY): Figure {
+export function fundFigure(place: FigureContext, facts: FundFacts, key: FigureKey, listener: Listener = NOBODY): Figure {
   const part = readFundPart(key.part);
   const isSeen = place.reaches(key.entityId, key.asOf);
   const funds = fundsOf(place, facts, key).filter(id => existsOn(facts, id, key.asOf));
@@ -67,7 +67,7 @@ function figureOf(key: FigureKey, result: Result<string | number>, quality: Figu
 }
 
 type Work = {
-  place: Place;
+  place: FigureContext;
   facts: FundFacts;
   key: FigureKey;
   pool: Pool;

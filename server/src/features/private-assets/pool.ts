@@ -5,7 +5,7 @@ import { negate, sum, toText, type Decimal } from '@hakaru/engine/money/decimal'
 import { latestValuation, type ValuationQuality } from '@hakaru/engine/private-assets/roll-forward';
 import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
 import { missing, type Result } from '@hakaru/engine/result';
-import { childrenOn, figure, type Place } from '#features/figures/public';
+import { childrenOn, figure, type FigureContext } from '#features/figures/public';
 import type { CommitmentRow, CompanyRow, FlowRow, RateRow, ValuationRow } from './store';
 
 /** Everything read about some funds. */
@@ -34,7 +34,7 @@ export type Pool = {
 export type PoolOf = { entityId: string; asOf: string; basis: 'local' | 'base' };
 
 /** Funds below an entity, or itself where it is one. */
-export function fundsOf(place: Place, facts: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): string[] {
+export function fundsOf(place: FigureContext, facts: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): string[] {
   const isFund = (id: string) => facts.commitments.some(one => one.entityId === id) || facts.flows.some(one => one.entityId === id);
   if (isFund(entityId)) return [entityId];
   return childrenOn(place.calculator.book, entityId, asOf).filter(isFund);
@@ -45,7 +45,7 @@ export function existsOn({ commitments, flows, valuations }: FundFacts, entityId
   return [commitments, flows, valuations].some(rows => rows.some(row => row.entityId === entityId && row.asOf <= day));
 }
 
-export function poolOf(place: Place, facts: FundFacts, { entityId, asOf, basis }: PoolOf): Pool {
+export function poolOf(place: FigureContext, facts: FundFacts, { entityId, asOf, basis }: PoolOf): Pool {
   const flows = facts.flows.filter(flow => flow.entityId === entityId && flow.asOf <= asOf);
   const amountOf = (flow: FlowRow) => (basis === 'local' ? flow.amount : flow.amountBase);
   const pool = localPool(facts, { entityId, asOf });
@@ -96,7 +96,7 @@ function movedBy({ side, type, amount }: FlowRow): (string | Decimal)[] {
 export type Converting = { entityId: string; asOf: string; value: Result<string> };
 
 /** An amount of a fund in the investor's currency at the day's fixing; without a rate there is none. */
-export function converted(place: Place, { rates }: FundFacts, { entityId, asOf, value }: Converting): Result<string> {
+export function converted(place: FigureContext, { rates }: FundFacts, { entityId, asOf, value }: Converting): Result<string> {
   if (value.value === null) return value;
   const { baseCurrency } = place.calculator.book;
   const from = money(value.value, place.calculator.entity(entityId)?.currency ?? baseCurrency);
@@ -106,7 +106,11 @@ export function converted(place: Place, { rates }: FundFacts, { entityId, asOf, 
 }
 
 /** The fixing an amount of a fund is carried over at; none is needed within one currency. */
-export function rateUsed(place: Place, { rates }: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): RateRow | undefined {
+export function rateUsed(
+  place: FigureContext,
+  { rates }: FundFacts,
+  { entityId, asOf }: { entityId: string; asOf: string },
+): RateRow | undefined {
   const { currency } = place.calculator.entity(entityId) ?? {};
   const reported = rates.filter(({ base, asOf: day }) => base === currency && day <= asOf);
   return reported.toSorted((a, b) => a.asOf.localeCompare(b.asOf)).at(-1);

@@ -2,7 +2,7 @@ import type { FigureKey } from '@hakaru/contract/figures';
 import { isFundMeasure } from '@hakaru/contract/part-measures';
 import { flowTypes, type FlowType } from '@hakaru/contract/private-assets';
 import type { Step } from '@hakaru/engine/result';
-import { addFigures, type FactStory, type PartTrace, type Place } from '#features/figures/public';
+import { addFigures, type FactStory, type PartTrace, type FigureContext } from '#features/figures/public';
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { fundFigure } from './figures';
@@ -23,7 +23,7 @@ export function joinFigures(): void {
 }
 
 /** What is known of the funds the keys are about, and of those below them. */
-async function readFacts(ctx: SignedIn, place: Place, keys: readonly FigureKey[]): Promise<FundFacts> {
+async function readFacts(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<FundFacts> {
   const { ownerId, known, calculator } = place;
   const entityIds = [...new Set(keys.flatMap(({ entityId }) => [entityId, ...(calculator.entity(entityId)?.childIds ?? [])]))].filter(id =>
     calculator.entity(id),
@@ -42,7 +42,7 @@ type FactIds = Partial<Record<store.FundFactKind, string[]>>;
 type Stories = (factIds: FactIds) => Promise<FactStory[]>;
 type Traced = { facts: FundFacts; key: FigureKey; stories: Stories };
 
-async function traceOf(place: Place, { facts, key, stories }: Traced): Promise<PartTrace> {
+async function traceOf(place: FigureContext, { facts, key, stories }: Traced): Promise<PartTrace> {
   const steps: Step[] = [];
   const inputs: FigureKey[] = [];
   const factIds: FactIds = {};
@@ -78,7 +78,7 @@ function noticesUntil({ flows }: FundFacts, { entityId, asOf }: FigureKey): numb
 const SINGLY = 3;
 
 /** A panel traces a figure or two, with every earlier version; a workbook traces hundreds, and needs of each fact what stands. */
-function storySource(ctx: SignedIn, place: Place, { commitments, flows, valuations, rates }: FundFacts): Stories {
+function storySource(ctx: SignedIn, place: FigureContext, { commitments, flows, valuations, rates }: FundFacts): Stories {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   let [asked, all]: [number, Promise<Map<string, FactStory>> | null] = [0, null];
   const readAll = async () => {
@@ -101,7 +101,7 @@ const IN_BASE = ' base';
 const idIn = (kind: store.FundFactKind, id: string) => (kind === 'cashflowInBase' ? `${id}${IN_BASE}` : id);
 
 /** Each with the currency it is reported in: a fund's own, or the investor's. */
-async function storiesOf(ctx: SignedIn, place: Place, factIds: FactIds): Promise<[store.FundFactKind, FactStory[]][]> {
+async function storiesOf(ctx: SignedIn, place: FigureContext, factIds: FactIds): Promise<[store.FundFactKind, FactStory[]][]> {
   const { ownerId, calculator } = place;
   return await inScope(ctx.app.database.db, { organisation: ownerId }, async db => {
     const all: [store.FundFactKind, FactStory[]][] = [];

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
 export type Recalculation = { id: string; assetId: string; asOf: string; person: string; figures: number; digest: string; at: Date };
-export type Place = { organisationId: string; assetId: string; asOf: string };
+export type AssetDay = { organisationId: string; assetId: string; asOf: string };
 
-export async function findLast(db: Db, { organisationId, assetId, asOf }: Place): Promise<Recalculation | undefined> {
+export async function findLast(db: Db, { organisationId, assetId, asOf }: AssetDay): Promise<Recalculation | undefined> {
   const { rows } = await sql<Recalculation>`
     select id, asset_id as "assetId", as_of as "asOf", person, figures, digest, at from recalculation
     where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of = ${asOf} order by at desc limit 1`.execute(db);
@@ -12,7 +12,7 @@ export async function findLast(db: Db, { organisationId, assetId, asOf }: Place)
 }
 
 /** When a month was confirmed: what had been known of it then. */
-export async function findPopulatedAt(db: Db, { organisationId, assetId, asOf }: Place): Promise<Date | null> {
+export async function findPopulatedAt(db: Db, { organisationId, assetId, asOf }: AssetDay): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select populated_at as at from month_end where organisation_id = ${organisationId} and asset_id = ${assetId} and as_of = ${asOf}`.execute(
     db,
@@ -22,7 +22,7 @@ export async function findPopulatedAt(db: Db, { organisationId, assetId, asOf }:
 
 export async function insertRecalculation(
   db: Db,
-  { organisationId, assetId, asOf }: Place,
+  { organisationId, assetId, asOf }: AssetDay,
   { person, figures, digest, at }: Pick<Recalculation, 'person' | 'figures' | 'digest' | 'at'>,
 ): Promise<Recalculation> {
   const { rows } = await sql<Recalculation>`

@@ -16,7 +16,7 @@ import * as store from './store';
 /** Whose market data: an asset's owner's for whoever holds the asset whole, else one's own. */
 export type MarketAsk = { assetId?: string | null | undefined; asOf?: string | null | undefined; known?: string | null | undefined };
 
-export function marketPlace(ctx: SignedIn, { assetId, asOf, known }: MarketAsk): store.Place {
+export function marketPlace(ctx: SignedIn, { assetId, asOf, known }: MarketAsk): store.MarketScope {
   const held = ctx.actor.organisation.assets.find(({ id }) => id === assetId);
   if (assetId && !held) throw new AppError('notFound');
   if (asOf && !isDay(asOf)) throw invalid('asOf', 'dateFormat');

@@ -29,12 +29,12 @@ export type SecurityRow = {
 };
 
 /** Whose master, priced on which day, as known when (null: now). */
-export type Place = { organisationId: string; asOf: string; known: string | null };
+export type MarketScope = { organisationId: string; asOf: string; known: string | null };
 export type Filter = { search: string; type: string | null; currency: string | null; isStale: boolean; ref?: string };
 export type Facets = { total: number; stale: number; types: string[]; currencies: string[] };
 
 /** The master with its latest price, and the last one of an earlier month: what a month's change is taken from. */
-export async function findSecurities(db: Db, place: Place, slice: Slice, filter: Filter): Promise<SecurityRow[]> {
+export async function findSecurities(db: Db, place: MarketScope, slice: Slice, filter: Filter): Promise<SecurityRow[]> {
   const { rows } = await sql<SecurityRow>`
     ${priced(place)}
     select * from priced where ${wanted(filter)} order by ref limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
@@ -42,7 +42,7 @@ export async function findSecurities(db: Db, place: Place, slice: Slice, filter:
 }
 
 /** What there is to filter by, and how many the filter leaves. */
-export async function findFacets(db: Db, place: Place, filter: Filter): Promise<Facets> {
+export async function findFacets(db: Db, place: MarketScope, filter: Filter): Promise<Facets> {
   const { rows } = await sql<Facets>`
     ${priced(place)}
     select count(*) filter (where ${wanted(filter)})::int as total, count(*) filter (where "isStale")::int as stale,
@@ -52,7 +52,7 @@ export async function findFacets(db: Db, place: Place, filter: Filter): Promise<
   return rows[0] ?? { total: 0, stale: 0, types: [], currencies: [] };
 }
 
-function priced({ organisationId, asOf, known }: Place) {
+function priced({ organisationId, asOf, known }: MarketScope) {
   const price = (before: ReturnType<typeof sql>) => sql`
     select p.price::text as price, p.as_of from price p
     where p.organisation_id = ${organisationId} and p.security_id = s.id and ${before} and ${knownAt('p', known)} order by p.as_of desc limit 1`;
@@ -87,7 +87,7 @@ export type PriceRow = {
 };
 
 /** Prices that stand, newest first, each with its source and how often its day was told. */
-export async function findPrices(db: Db, { organisationId, asOf, known }: Place, securityId: string, slice: Slice) {
+export async function findPrices(db: Db, { organisationId, asOf, known }: MarketScope, securityId: string, slice: Slice) {
   const standing = sql`p.organisation_id = ${organisationId} and p.security_id = ${securityId} and p.as_of <= ${asOf} and ${knownAt('p', known)}`;
   const { rows } = await sql<PriceRow>`
     select p.as_of as day, p.price::text as price, p.currency, p.recorded_at as "recordedAt", s.label_en as "sourceEn", s.label_jp as "sourceJp",

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export type SlowLine = { url: string; freeze(): void; thaw(): void; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> };
 
 export async function openSlowLine(databaseUrl: string): Promise<SlowLine> {
-  const target = placeOf(databaseUrl);
+  const target = addressOf(databaseUrl);
   const sockets = new Set<Socket>();
   let isFrozen = false;
   const server = createServer(near => {
@@ -50,7 +50,7 @@ export async function openSlowLine(databaseUrl: string): Promise<SlowLine> {
   };
 }
 
-function placeOf(databaseUrl: string): { path: string } | { host: string; port: number } {
+function addressOf(databaseUrl: string): { path: string } | { host: string; port: number } {
   const { searchParams, hostname, port } = new URL(databaseUrl);
   const host = searchParams.get('host') ?? hostname;
   const number = Number(searchParams.get('port') ?? (port || 5432));

@@ -1,4 +1,4 @@
-import { figuresText, FigureText, horizonText, useBookPlace, VerifyButton, type FigureGrid } from '#features/figures/public';
+import { figuresText, FigureText, horizonText, useBookContext, VerifyButton, type FigureGrid } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import { Panel } from '#ui/panel';
@@ -13,7 +13,7 @@ export function ClassPerformance({ figures, entityId }: { figures: FigureGrid | 
   const t = useText(assetClassesText);
   const words = useText(figuresText);
   const horizon = useText(horizonText);
-  const { asOf } = useBookPlace();
+  const { asOf } = useBookContext();
   const verified = ROWS.flatMap(row =>
     DETAIL_HORIZONS.map(one => ({ column: `${row}.${one}`, label: `${t(NAMES[row])} ${horizon(one)}` })),
   );

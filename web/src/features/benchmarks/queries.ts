@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useBookPlace } from '#features/figures/public';
+import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { BenchmarkTermsDocument, type BenchmarkTermsQuery } from './benchmarks.gen';
 
@@ -10,7 +10,7 @@ export type PartsVersion = Terms['parts'][number];
 
 /** What every entity is measured against since when, and what every built benchmark is made of. */
 export function useBenchmarkTerms() {
-  const { assetId, known } = useBookPlace();
+  const { assetId, known } = useBookContext();
   const query = useQuery({
     queryKey: ['benchmarks', 'terms', assetId, known],
     queryFn: async ({ signal }) => (await ask(BenchmarkTermsDocument, { assetId, known }, signal)).book.entities,

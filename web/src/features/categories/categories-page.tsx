@@ -1,6 +1,6 @@
 import { Grid3x3, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useArea, useBook, useBookPlace, useWhyNotWrite } from '#features/figures/public';
+import { useArea, useBook, useBookContext, useWhyNotWrite } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -17,7 +17,7 @@ export function CategoriesPage() {
   const language = useLanguage();
   const role = useArea();
   const navigate = useNavigate();
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const { data: book } = useBook();
   const whyNot = useWhyNotWrite();
   const [{ kind = 'portfolio' }, set] = useAddress(categoriesAddress);

@@ -1,5 +1,5 @@
 import { categoryAxes, openCategoryKinds } from '@hakaru/contract/categories';
-import { useArea, useBook, useBookPlace, useWhyNotWrite } from '#features/figures/public';
+import { useArea, useBook, useBookContext, useWhyNotWrite } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -19,7 +19,7 @@ export function ConfigurePage() {
   const words = useText(configureText);
   const language = useLanguage();
   const role = useArea();
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const { data: book } = useBook();
   return (
     <>

@@ -29,7 +29,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
       id: column.id ?? 'loose',
       header: column.name,
       divider: at === 0,
-      cell: (row: Line) => <Place ids={within(row, column)} view={view} figures={figures} />,
+      cell: (row: Line) => <MatrixCell ids={within(row, column)} view={view} figures={figures} />,
     })),
   ];
   const rows = [...matrix.rows, matrix.looseRow].filter(isUsed);
@@ -42,7 +42,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
   );
 }
 
-function Place({ ids, view, figures }: { ids: readonly string[]; view: BookView; figures: FigureGrid | undefined }) {
+function MatrixCell({ ids, view, figures }: { ids: readonly string[]; view: BookView; figures: FigureGrid | undefined }) {
   const role = useArea();
   const [unit] = useUnit();
   if (ids.length === 0) return <span className={s.quiet}>-</span>;

@@ -1,6 +1,6 @@
 import { companyStatuses } from '@hakaru/contract/companies';
 import { Ellipsis, Plus } from 'lucide-react';
-import { useArea, useBook, useBookPlace, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { useArea, useBook, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
@@ -22,7 +22,7 @@ import { companiesText } from './text';
 export function CompaniesPage() {
   const t = useText(companiesText);
   const language = useLanguage();
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const { data: book } = useBook();
   const [{ dialog, id }, set] = useAddress(companiesAddress);
   return (

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { HistoryPanel } from '#features/audit/public';
-import { useArea, useBook, useBookPlace, WriteButton } from '#features/figures/public';
+import { useArea, useBook, useBookContext, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -28,7 +28,7 @@ export function CompanyPage() {
   const t = useText(companiesText);
   const language = useLanguage();
   const role = useArea();
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const navigate = useNavigate();
   const [{ dialog }, set] = useAddress(companyAddress);
   const { data: company, error } = useCompany(companyId);

@@ -6,11 +6,11 @@ import type { ExportAssetsQuery } from './exports.gen';
 import { periodsOf, withKind, type Layout } from './layout';
 import { exportsText, formatText, kindText, monthsText, scopeText } from './text';
 
-export type Place = { assetId: string; to: string };
+export type ExportSubject = { assetId: string; to: string };
 type ChoicesProps = {
   assets: ExportAssetsQuery['exportAssets'];
-  place: Place;
-  onPlace: (place: Partial<Place>) => void;
+  place: ExportSubject;
+  onPlace: (place: Partial<ExportSubject>) => void;
   layout: Layout;
   onLayout: (layout: Layout) => void;
 };

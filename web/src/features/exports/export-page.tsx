@@ -10,7 +10,7 @@ import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
-import { ExportChoices, type Place } from './export-choices';
+import { ExportChoices, type ExportSubject } from './export-choices';
 import { ExportHistory } from './export-history';
 import s from './exports.module.css';
 import { USUAL, type Layout } from './layout';
@@ -42,7 +42,7 @@ function What({ layout, onLayout }: { layout: Layout; onLayout: (layout: Layout)
   const t = useText(exportsText);
   const language = useLanguage();
   const { data: assets, isError, refetch } = useExportAssets();
-  const [chosen, setChosen] = useState<Partial<Place>>({});
+  const [chosen, setChosen] = useState<Partial<ExportSubject>>({});
   const create = useCreateExport();
   if (isError) return <ErrorState title={t('failedToLoad')} onRetry={() => void refetch()} />;
   if (!assets) return <SkeletonRows rows={2} />;

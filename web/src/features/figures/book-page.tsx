@@ -11,7 +11,7 @@ import { Tag } from '#ui/tag';
 import { AssetContext, NamesContext } from './asset-context';
 import { bookIndex, type Book, type BookIndex } from './book-index';
 import { KnownControl, KnownStrip } from './known-control';
-import { useBook, useBookPlace, type Scope } from './queries';
+import { useBook, useBookContext, type Scope } from './queries';
 import { figuresText } from './text';
 import { TraceContext } from './trace-context';
 import { useTraceWalk } from './use-trace-walk';
@@ -36,7 +36,7 @@ export type BookPageProps = {
 
 /** The frame of every reporting screen: where we are, as of when, as known when; its own loading, empty and error states; the trace. */
 export function BookPage({ title, context, actions, changes, children }: BookPageProps) {
-  const { assetId, asOf, known } = useBookPlace();
+  const { assetId, asOf, known } = useBookContext();
   const { data: book, error, refetch } = useBook();
   const language = useLanguage();
   const index = useMemo(() => book && bookIndex(book, language), [book, language]);
@@ -88,7 +88,7 @@ function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode
   const t = useText(figuresText);
   const formats = useFormats();
   const language = useLanguage();
-  const { asOf } = useBookPlace();
+  const { asOf } = useBookContext();
   const { organisation } = useProfile();
   // A client's asset is not the reader's organisation's; the page itself says whose it is.
   const whose = use(AssetContext) === null ? organisation.name : null;

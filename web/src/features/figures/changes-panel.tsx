@@ -12,7 +12,7 @@ import s from './changes.module.css';
 import type { ChangesQuery } from './figures.gen';
 import { FigureText } from './figure-text';
 import { horizonText, measureText } from './measure-text';
-import { useBookPlace, useChanges, type Scope } from './queries';
+import { useBookContext, useChanges, type Scope } from './queries';
 import { changesText } from './text';
 import { useStructureWords } from './use-structure-words';
 
@@ -30,7 +30,7 @@ export function ChangesPanel({
 }) {
   const t = useText(changesText);
   const formats = useFormats();
-  const { asOf } = useBookPlace();
+  const { asOf } = useBookContext();
   const { data, error, refetch } = useChanges({ ...scope, since });
   return (
     <div className={s.place}>

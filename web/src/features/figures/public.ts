@@ -9,7 +9,7 @@ export { LikeForLikePanel } from './like-for-like-panel';
 export { coverageOf, PartialMark, QUALITY_COLUMNS, QualityNote } from './quality-mark';
 export {
   useBook,
-  useBookPlace,
+  useBookContext,
   useFigureGrid,
   useFigureHistory,
   useFigureSeries,

@@ -23,7 +23,7 @@ export type Scope = { rows: GridRows } | { entityIds: readonly string[] };
 export type GridQuery = Scope & { columns: readonly string[]; asOf?: string };
 
 /** Where all figures of a screen stand: the asset and day of the shell or of the client, and the moment of knowledge from the address. */
-export function useBookPlace(): { assetId: string; asOf: string; known: string | null } {
+export function useBookContext(): { assetId: string; asOf: string; known: string | null } {
   const { assetId, asOfDate } = useProfile();
   const [chosen, day] = [use(AssetContext), use(AsOfContext)];
   const [known] = useUrlText('known');
@@ -32,7 +32,7 @@ export function useBookPlace(): { assetId: string; asOf: string; known: string |
 
 /** The structure of the asset: entities, classes, policies, month-ends. */
 export function useBook(assetId?: string) {
-  const place = useBookPlace();
+  const place = useBookContext();
   const variables = { assetId: assetId ?? place.assetId, known: place.known, asOf: place.asOf || null };
   return useQuery({
     queryKey: ['figures', 'book', variables],
@@ -44,7 +44,7 @@ export function useBook(assetId?: string) {
 
 /** Figures by entity and column: `data.at(entityId, 'return.1y')`. Old figures stay while new ones come. */
 export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
-  const place = useBookPlace();
+  const place = useBookContext();
   const variables = { assetId: place.assetId, asOf: asOf ?? place.asOf, known: place.known, columns: [...columns], ...scopeOf(scope) };
   const isNamed = variables.entityIds === undefined || variables.entityIds.length > 0;
   const query = useQuery({
@@ -80,7 +80,7 @@ export function useFigureSeries({
   from: string;
   to: string;
 }) {
-  const { assetId, known } = useBookPlace();
+  const { assetId, known } = useBookContext();
   const variables = { assetId, known, entityId, from, to, columns: [...columns] };
   return useQuery({
     queryKey: ['figures', 'series', variables],
@@ -92,7 +92,7 @@ export function useFigureSeries({
 
 /** One column of several entities month by month, for stacked charts and sparklines. */
 export function useFigureHistory({ column, from, to, ...scope }: Scope & { column: string; from: string; to: string }) {
-  const { assetId, known } = useBookPlace();
+  const { assetId, known } = useBookContext();
   const variables = { assetId, known, column, from, to, ...scopeOf(scope) };
   return useQuery({
     queryKey: ['figures', 'history', variables],
@@ -105,7 +105,7 @@ export function useFigureHistory({ column, from, to, ...scope }: Scope & { colum
 export const TRACE_PAGE = 50;
 
 export function useTrace(key: string, page: number) {
-  const { assetId, known } = useBookPlace();
+  const { assetId, known } = useBookContext();
   const variables = { assetId, known, key, page, first: TRACE_PAGE };
   return useQuery({
     queryKey: ['figures', 'trace', variables],
@@ -117,7 +117,7 @@ export function useTrace(key: string, page: number) {
 
 /** Which of a screen's figures are not what they were on a day, and which facts moved them. */
 export function useChanges({ since, columns, ...scope }: Scope & { since: string; columns: readonly string[] }) {
-  const { assetId, asOf } = useBookPlace();
+  const { assetId, asOf } = useBookContext();
   const variables = { assetId, asOf, since, columns: [...columns], ...scopeOf(scope) };
   return useQuery({
     queryKey: ['figures', 'changes', variables],

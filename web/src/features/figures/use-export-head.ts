@@ -4,7 +4,7 @@ import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { ExportHead } from '#ui/export/shown-table';
 import { exportText } from './export-text';
-import { useBook, useBookPlace } from './queries';
+import { useBook, useBookContext } from './queries';
 import { useUnit } from './unit-switch';
 
 /** What stands above every table that leaves a reporting screen: whose, of which asset, as of when, known when, in which unit. */
@@ -13,7 +13,7 @@ export function useExportHead(): ExportHead {
   const formats = useFormats();
   const language = useLanguage();
   const { organisation } = useProfile();
-  const { asOf, known } = useBookPlace();
+  const { asOf, known } = useBookContext();
   const { data: book } = useBook();
   const [unit] = useUnit();
   return useMemo(

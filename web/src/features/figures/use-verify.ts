@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useExportContext } from '#ui/export/export-context';
 import { useLanguage, useText } from '#platform/text';
 import { toast } from '#ui/toast-queue';
-import { useBookPlace } from './queries';
+import { useBookContext } from './queries';
 import { verifyText } from './verify-text';
 
 /** An entity on a day; of a statement also which lines, and the day they are compared with. */
@@ -47,7 +47,7 @@ export function verifiableOf(
 export function useVerify(): { verify: (shown: Verifiable) => void; isBusy: boolean } {
   const t = useText(verifyText);
   const language = useLanguage();
-  const { assetId, asOf, known } = useBookPlace();
+  const { assetId, asOf, known } = useBookContext();
   const head = useExportContext();
   const [isBusy, setBusy] = useState(false);
   const start = async ({ screen, title, rows, columns, assetId: other }: Verifiable) => {

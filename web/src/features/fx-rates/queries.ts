@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addMonths } from '@hakaru/engine/calendar/day';
-import { useMarketPlace } from '#features/securities/public';
+import { useMarketContext } from '#features/securities/public';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import type { FxAddress, RateFact } from './address';
@@ -13,7 +13,7 @@ const ROWS = 1_000;
 
 export function useRates({ pair, source, tenor, from, to, page }: FxAddress) {
   const variables = {
-    ...useMarketPlace(),
+    ...useMarketContext(),
     ...{ pair: pair ?? null, source: source ?? null, tenor: tenor ?? null, from: from ?? null, interpolateTo: to ?? null },
     ...{ page: page ?? 1, first: ROWS },
   };
@@ -29,7 +29,7 @@ export const MATRIX = { source: 'WMR', tenor: 'spot' } as const;
 
 /** Days of a year at most: what two thousand rates of five pairs hold. */
 export function useMatrix({ pair, source = MATRIX.source, tenor = MATRIX.tenor, from }: FxAddress) {
-  const place = useMarketPlace();
+  const place = useMarketContext();
   const { today } = useProfile();
   const variables = { ...place, pair: pair ?? null, source, tenor, from: from ?? addMonths(place.asOf ?? today, -12), first: 2_000 };
   return useQuery({
@@ -40,7 +40,7 @@ export function useMatrix({ pair, source = MATRIX.source, tenor = MATRIX.tenor, 
 }
 
 export function useRateStories(fact: RateFact) {
-  const { assetId } = useMarketPlace();
+  const { assetId } = useMarketContext();
   const variables = { assetId, ...fact };
   return useQuery({
     queryKey: ['fx-rates', 'stories', variables],

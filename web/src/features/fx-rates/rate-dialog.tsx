@@ -2,7 +2,7 @@ import { rateMethods } from '@hakaru/contract/enumerations';
 import { isAppError } from '@hakaru/contract/errors';
 import { fxRateInput, reportedTenors, type FxRateInput } from '@hakaru/contract/fx-rates';
 import * as z from 'zod/mini';
-import { useMarketPlace } from '#features/securities/public';
+import { useMarketContext } from '#features/securities/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -40,7 +40,7 @@ const rateForm = z.pipe(
 function RateForm({ onClose }: { onClose: () => void }) {
   const t = useText(fxText);
   const names = useRateNames();
-  const { asOf } = useMarketPlace();
+  const { asOf } = useMarketContext();
   const start = {
     base: 'USD',
     quote: 'JPY',

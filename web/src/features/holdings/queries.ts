@@ -1,6 +1,6 @@
 import { holdingGroups, type HoldingGroup } from '@hakaru/contract/holdings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useBookPlace, useUrlText, type ShownFigure } from '#features/figures/public';
+import { useBookContext, useUrlText, type ShownFigure } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { HoldingsDocument, type HoldingsQuery } from './holdings.gen';
 
@@ -22,7 +22,7 @@ export function useReading() {
 }
 
 export function useHoldings(entityId: string) {
-  const { assetId, asOf, known } = useBookPlace();
+  const { assetId, asOf, known } = useBookContext();
   const { groupBy, compareTo } = useReading();
   const variables = { assetId, entityId, asOf, known, groupBy, compareTo: compareTo === asOf ? null : compareTo };
   return useQuery({

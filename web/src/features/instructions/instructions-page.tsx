@@ -3,7 +3,7 @@ import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructi
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useArea, useBookPlace } from '#features/figures/public';
+import { useArea, useBookContext } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
@@ -67,7 +67,7 @@ export function InstructionsPage() {
 /** Owners and advisers look at the asset they have chosen; managers and banks at everything that is theirs. */
 function useAssetId(): string | null {
   const role = useArea();
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   return role === 'owner' || role === 'consultant' ? assetId || null : null;
 }
 

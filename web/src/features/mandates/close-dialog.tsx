@@ -2,7 +2,7 @@ import { day } from '@hakaru/contract/fields';
 import { monthEndOf } from '@hakaru/engine/calendar/month-end';
 import { LockKeyhole, LockKeyholeOpen } from 'lucide-react';
 import * as z from 'zod/mini';
-import { useBookPlace, WriteButton } from '#features/figures/public';
+import { useBookContext, WriteButton } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -60,7 +60,7 @@ export function CloseMandateDialog({ id, name, onClose }: { id: string; name: st
 function CloseForm({ record, onClose }: { record: MandateRecord; onClose: () => void }) {
   const t = useText(closeText);
   const formats = useFormats();
-  const { asOf } = useBookPlace();
+  const { asOf } = useBookContext();
   const refresh = useRefreshBook();
   const form = useForm(z.object({ day }), { day: asOf ? monthEndOf(asOf) : '' }, closeCodes);
   return (

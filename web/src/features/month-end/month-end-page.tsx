@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useBookPlace } from '#features/figures/public';
+import { useBookContext } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -24,7 +24,7 @@ import { missText, monthEndText } from './text';
 /** Confirms a month and takes it back: what is missing is listed, what will be estimated is said, and nothing happens unasked. */
 export function MonthEndPage() {
   const t = useText(monthEndText);
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const { role = 'owner' } = useParams({ strict: false });
   const { organisation } = useProfile();
   const { data, isError, refetch } = useMonthEnd(assetId);

@@ -1,4 +1,4 @@
-import { useBook, useBookPlace } from '#features/figures/public';
+import { useBook, useBookContext } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -17,7 +17,7 @@ type Row = MandatePackagesQuery['mandatePackages'][number];
 /** By which packages a mandate reports, which month is next and when it is due. */
 export function MandatePackagesTab({ mandateId }: { mandateId: string }) {
   const t = useText(packagesText);
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const { data, isError, refetch } = useMandatePackages(assetId, mandateId);
   return (
     <Panel title={t('packages')} subtitle={t('lead')} flush>

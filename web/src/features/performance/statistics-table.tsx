@@ -1,4 +1,4 @@
-import { FigureText, horizonText, measureText, useBookPlace, useFigureGrid, VerifyButton } from '#features/figures/public';
+import { FigureText, horizonText, measureText, useBookContext, useFigureGrid, VerifyButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
@@ -17,7 +17,7 @@ export function StatisticsTable({ entityId, hasBenchmark, isPme = false }: Stati
   const t = useText(performanceText);
   const names = useText(measureText);
   const horizon = useText(horizonText);
-  const { asOf } = useBookPlace();
+  const { asOf } = useBookContext();
   const own = measures.filter(name => hasBenchmark || name === 'volatility' || name === 'maxDrawdown');
   const rows: readonly Row[] = isPme ? [...own, ...equivalents] : own;
   const { data: grid } = useFigureGrid({ entityIds: [entityId], columns: rows.flatMap(row => periods.map(period => `${row}.${period}`)) });

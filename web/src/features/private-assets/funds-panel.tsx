@@ -2,7 +2,7 @@ import {
   FigureText,
   MandateLink,
   qualityText,
-  useBookPlace,
+  useBookContext,
   useFigureGrid,
   useUnit,
   VerifyButton,
@@ -34,7 +34,7 @@ export function FundsPanel({ view: { index }, entity }: { view: BookView; entity
   const subtitle = isFund
     ? t('ownPosition', { unit: unitName(unit), currency: entity.currency })
     : t('position', { unit: unitName(unit), base: index.book.baseCurrency });
-  const { asOf } = useBookPlace();
+  const { asOf } = useBookContext();
   const opened = funds.filter(({ id }) => grid?.at(id, 'commitment.-')?.value != null);
   const rows = [...opened, ...(isFund ? [] : [entity])].map(({ id: entityId }) => ({ entityId, asOf }));
   const columns = [...MONEY, ...RATES, ...COMPANIES].map(measure => ({ column: `${measure}.-`, label: t(measure) }));

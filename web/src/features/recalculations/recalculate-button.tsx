@@ -3,7 +3,7 @@ import { isHorizon } from '@hakaru/contract/figures';
 import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useId, useState } from 'react';
-import { horizonText, useArea, useBookPlace } from '#features/figures/public';
+import { horizonText, useArea, useBookContext } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -23,7 +23,7 @@ export function RecalculateButton() {
   const formats = useFormats();
   const client = useQueryClient();
   const id = useId();
-  const { assetId, asOf } = useBookPlace();
+  const { assetId, asOf } = useBookContext();
   const whyNot = useWhyNot();
   const [report, setReport] = useState<Report | null>(null);
   const area = useArea();
@@ -63,7 +63,7 @@ export function RecalculateButton() {
 function useWhyNot(): string | null {
   const t = useText(recalculationText);
   const { role } = useProfile();
-  const { known } = useBookPlace();
+  const { known } = useBookContext();
   if (!mayWrite(role)) return t('readonly');
   return known ? t('past') : null;
 }

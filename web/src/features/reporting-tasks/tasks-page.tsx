@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { BookPage, useBookPlace } from '#features/figures/public';
+import { BookPage, useBookContext } from '#features/figures/public';
 import { WaitingProposals } from '#features/imports/public';
 import { useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
@@ -22,7 +22,7 @@ export function TasksPage() {
 }
 
 function OfAsset() {
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const { role } = useParams({ strict: false });
   return (
     <div className={s.stack}>

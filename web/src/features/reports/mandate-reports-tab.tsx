@@ -1,6 +1,6 @@
 import { mayWrite } from '@hakaru/contract/access';
 import { Send } from 'lucide-react';
-import { useBookPlace } from '#features/figures/public';
+import { useBookContext } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -15,7 +15,7 @@ import { reportsText } from './text';
 export function MandateReportsTab({ mandateId, name }: { mandateId: string; name: string }) {
   const t = useText(reportsText);
   const formats = useFormats();
-  const { assetId, asOf } = useBookPlace();
+  const { assetId, asOf } = useBookContext();
   const { role } = useProfile();
   const publish = usePublish();
   const { data, isError, refetch } = useReports({ assetId, entityId: mandateId, first: 50 });

@@ -1,7 +1,7 @@
 import { mayWrite } from '@hakaru/contract/access';
 import { getRouteApi } from '@tanstack/react-router';
 import { Send } from 'lucide-react';
-import { useBook, useBookPlace } from '#features/figures/public';
+import { useBook, useBookContext } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -23,7 +23,7 @@ export function ReportsPage() {
   const { role } = route.useParams();
   const { month, page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
-  const { assetId } = useBookPlace();
+  const { assetId } = useBookContext();
   const isSteering = role === 'owner' || role === 'consultant';
   const { organisation } = useProfile();
   const { data, isError, isFetching, refetch } = useReports({ assetId: isSteering ? assetId || null : null, asOf: month ?? null, page });

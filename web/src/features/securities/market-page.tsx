@@ -7,7 +7,7 @@ import { ExportContext } from '#ui/export/export-context';
 import { PageHead } from '#ui/page-head';
 import { usePageFrame } from '#ui/print/use-page-frame';
 import { marketText } from './market-text';
-import { useMarketPlace } from './queries';
+import { useMarketContext } from './queries';
 
 type MarketPageProps = { title: string; context?: ReactNode; actions?: ReactNode; children: ReactNode };
 
@@ -16,7 +16,7 @@ export function MarketPage({ title, context, actions, children }: MarketPageProp
   const t = useText(marketText);
   const formats = useFormats();
   const { organisation } = useProfile();
-  const { asOf } = useMarketPlace();
+  const { asOf } = useMarketContext();
   const head = useExportHead();
   // What is opened here is a story of facts; there is no figure to be worked out again.
   const [, setFact] = useUrlText('fact');

@@ -11,7 +11,7 @@ import { NumberField } from '#ui/form/number-field';
 import { FieldPair } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
-import { useMarketPlace, useRefreshSecurities, type Security } from './queries';
+import { useMarketContext, useRefreshSecurities, type Security } from './queries';
 import { AddSecurityPriceDocument } from './securities.gen';
 import { priceCodes, securitiesText } from './text';
 
@@ -28,7 +28,7 @@ export function PriceDialog({ security, onClose }: DialogProps) {
 
 function PriceForm({ security, onClose }: DialogProps) {
   const t = useText(securitiesText);
-  const { asOf } = useMarketPlace();
+  const { asOf } = useMarketContext();
   const form = useForm(priceInput, { day: asOf ?? '', price: '' }, priceCodes);
   const save = useSave(security);
   return (

@@ -1,2 +1,2 @@
 export { MarketPage } from './market-page';
-export { useMarketPlace } from './queries';
+export { useMarketContext } from './queries';

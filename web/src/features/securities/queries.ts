@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useBookPlace } from '#features/figures/public';
+import { useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { isMissing } from '#platform/query';
 import type { PriceFact, SecuritiesAddress } from './address';
@@ -21,14 +21,14 @@ export type PriceRow = SecurityPricesQuery['securityPrices']['data'][number];
 const ROWS = 1_000;
 
 /** Whose markets, priced when, known when: without a portfolio the organisation's own, today. */
-export function useMarketPlace(): { assetId: string | null; asOf: string | null; known: string | null } {
-  const { assetId, asOf, known } = useBookPlace();
+export function useMarketContext(): { assetId: string | null; asOf: string | null; known: string | null } {
+  const { assetId, asOf, known } = useBookContext();
   return { assetId: assetId || null, asOf: asOf || null, known };
 }
 
 export function useSecurities({ q, type, currency, stale, page }: SecuritiesAddress) {
   const variables = {
-    ...useMarketPlace(),
+    ...useMarketContext(),
     ...{ search: q ?? null, type: type ?? null, currency: currency ?? null, stale: stale ?? null, page: page ?? 1, first: ROWS },
   };
   return useQuery({
@@ -39,7 +39,7 @@ export function useSecurities({ q, type, currency, stale, page }: SecuritiesAddr
 }
 
 export function useSecurity(ref: string) {
-  const variables = { ...useMarketPlace(), ref };
+  const variables = { ...useMarketContext(), ref };
   return useQuery({
     queryKey: ['securities', 'one', variables],
     queryFn: async ({ signal }) => (await ask(SecurityDocument, variables, signal)).security,
@@ -48,7 +48,7 @@ export function useSecurity(ref: string) {
 }
 
 export function usePrices(securityId: string) {
-  const variables = { ...useMarketPlace(), securityId, first: ROWS };
+  const variables = { ...useMarketContext(), securityId, first: ROWS };
   return useQuery({
     queryKey: ['securities', 'prices', variables],
     queryFn: async ({ signal }) => (await ask(SecurityPricesDocument, variables, signal)).securityPrices,
@@ -57,7 +57,7 @@ export function usePrices(securityId: string) {
 }
 
 export function usePriceStories(fact: PriceFact) {
-  const { assetId } = useMarketPlace();
+  const { assetId } = useMarketContext();
   const variables = { assetId, ...fact };
   return useQuery({
     queryKey: ['securities', 'stories', variables],

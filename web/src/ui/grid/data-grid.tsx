@@ -9,7 +9,7 @@ import { shownTable } from './grid-export';
 import { GridHeader } from './grid-header';
 import { headGroups, placeColumns } from './grid-layout';
 import { GridLine } from './grid-line';
-import type { Place } from './grid-range';
+import type { CellRef } from './grid-range';
 import { GridOnPaper } from './grid-on-paper';
 import type { Opened, Sort } from './grid-rows';
 import { GridSummary } from './grid-summary';
@@ -116,7 +116,7 @@ function useGridParts<Row>(props: DataGridProps<Row>) {
     footHeight: totals ? rowHeight + 2 : 0,
     kept: grid.tip,
   });
-  const openCell = ({ row, column }: Place) => {
+  const openCell = ({ row, column }: CellRef) => {
     const [line, found] = [grid.rows[row], columns[column]];
     if (line && found) onOpen?.(line.row, found);
   };

@@ -1,10 +1,10 @@
-import type { Place } from './grid-range';
+import type { CellRef } from './grid-range';
 
 export type GridKey = { key: string; shift: boolean; command: boolean };
 
 export type KeyScene = {
   /** The moving end of the selection. */
-  at: Place;
+  at: CellRef;
   rows: number;
   columns: number;
   page: number;
@@ -16,7 +16,7 @@ export type KeyScene = {
 };
 
 export type KeyAction =
-  | { do: 'move'; to: Place; extend: boolean }
+  | { do: 'move'; to: CellRef; extend: boolean }
   | { do: 'open' | 'close' | 'toggle' | 'enter' | 'sort' | 'all' | 'copy' }
   | null;
 

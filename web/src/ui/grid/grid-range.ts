@@ -1,8 +1,8 @@
 /** A place in the grid by position; row −1 is the heading. */
-export type Place = { row: number; column: number };
+export type CellRef = { row: number; column: number };
 export type Bounds = { top: number; bottom: number; left: number; right: number };
 
-export function boundsOf(anchor: Place, tip: Place): Bounds {
+export function boundsOf(anchor: CellRef, tip: CellRef): Bounds {
   return {
     top: Math.max(0, Math.min(anchor.row, tip.row)),
     bottom: Math.max(anchor.row, tip.row),

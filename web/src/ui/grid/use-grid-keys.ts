@@ -4,7 +4,7 @@ import { toast } from '#ui/toast-queue';
 import type { GridColumn } from './grid-column';
 import { tsvOf } from './grid-export';
 import { keyAction, type KeyScene } from './grid-keys';
-import { boundsOf, cellCount, type Place } from './grid-range';
+import { boundsOf, cellCount, type CellRef } from './grid-range';
 import { gridText } from './grid-text';
 import type { GridState } from './use-grid';
 
@@ -14,8 +14,8 @@ type Given<Row> = {
   box: RefObject<HTMLDivElement | null>;
   rowHeight: number;
   isTree: boolean;
-  show: (place: Place) => void;
-  openCell: (place: Place) => void;
+  show: (place: CellRef) => void;
+  openCell: (place: CellRef) => void;
 };
 
 /** Carries out what `keyAction` decides, and keeps the browser's focus on the moving end of the selection. */
@@ -50,7 +50,7 @@ export function useGridKeys<Row>({ grid, columns, box, rowHeight, isTree, show, 
   };
 }
 
-function sceneOf<Row>(given: { grid: GridState<Row>; at: Place; columns: number; page: number; isTree: boolean }): KeyScene {
+function sceneOf<Row>(given: { grid: GridState<Row>; at: CellRef; columns: number; page: number; isTree: boolean }): KeyScene {
   const { grid, at, columns, page, isTree } = given;
   const line = grid.rows[at.row];
   const parent = line?.parentId ? grid.rows.findIndex(({ id }) => id === line.parentId) : -1;
@@ -81,7 +81,7 @@ function useCopy<Row>(grid: GridState<Row>, columns: readonly GridColumn<Row>[])
 }
 
 /** Focus follows the keyboard only: a mouse press has its own, and data that arrives must not steal it. */
-function useFollowFocus(box: RefObject<HTMLDivElement | null>, tip: Place | null): () => void {
+function useFollowFocus(box: RefObject<HTMLDivElement | null>, tip: CellRef | null): () => void {
   const wanted = useRef(false);
   useEffect(() => {
     if (!wanted.current || !tip) return;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from './grid-column';
-import { boundsOf, cellCount, summarise, type Bounds, type Place, type Summary } from './grid-range';
+import { boundsOf, cellCount, summarise, type Bounds, type CellRef, type Summary } from './grid-range';
 import { nextSort, openableIds, ordering, visibleRows, type GridRow, type Opened, type Sort, type Tree } from './grid-rows';
 
 export type GridState<Row> = {
@@ -10,11 +10,11 @@ export type GridState<Row> = {
   sortBy: (column: GridColumn<Row>) => void;
   setOpen: (id: string, open: boolean) => void;
   setAll: (open: boolean) => void;
-  anchor: Place | null;
-  tip: Place | null;
+  anchor: CellRef | null;
+  tip: CellRef | null;
   /** More than one cell; a single focused cell is not a selection. */
   selected: Bounds | null;
-  go: (to: Place, extend: boolean) => void;
+  go: (to: CellRef, extend: boolean) => void;
   selectAll: () => void;
   summary: Summary | null;
 };
@@ -32,7 +32,7 @@ export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyO
   const [ownSort, setOwnSort] = useState<Sort>(null);
   const [sort, setSort] = kept.onSort ? [kept.sort ?? null, kept.onSort] : [ownSort, setOwnSort];
   const [opened, setOpened] = useState<Opened>(initiallyOpen);
-  const [ends, setEnds] = useState<{ anchor: Place; tip: Place } | null>(null);
+  const [ends, setEnds] = useState<{ anchor: CellRef; tip: CellRef } | null>(null);
   const tree = useMemo<Tree<Row>>(() => ({ rows: given, rowId, children }), [given, rowId, children]);
 
   const order = useMemo(() => {
@@ -42,7 +42,7 @@ export function useGrid<Row>({ rows: given, rowId, children, columns, initiallyO
   const rows = useMemo(() => visibleRows(tree, opened, order), [tree, opened, order]);
 
   const go = useCallback(
-    (to: Place, extend: boolean) => setEnds(before => ({ anchor: extend && before ? before.anchor : to, tip: to })),
+    (to: CellRef, extend: boolean) => setEnds(before => ({ anchor: extend && before ? before.anchor : to, tip: to })),
     [],
   );
   const setOpen = useCallback(

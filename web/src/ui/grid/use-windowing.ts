@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, type RefObject } from 'react';
 import type { PlacedColumn } from './grid-layout';
-import type { Place } from './grid-range';
+import type { CellRef } from './grid-range';
 
 export type Windowed<Row> = {
   lines: readonly { index: number; start: number }[];
@@ -11,7 +11,7 @@ export type Windowed<Row> = {
   gap: number;
   totalHeight: number;
   totalWidth: number;
-  show: (place: Place) => void;
+  show: (place: CellRef) => void;
 };
 
 type Given<Row> = {
@@ -23,7 +23,7 @@ type Given<Row> = {
   headHeight: number;
   footHeight: number;
   /** The focused cell stays drawn while it is scrolled away, or the keyboard would lose its place. */
-  kept: Place | null;
+  kept: CellRef | null;
 };
 
 /** Draws what is in view. */
@@ -57,7 +57,7 @@ export function useWindowing<Row>({ box, rows, rowHeight, placed, pinned, headHe
   const [first, last] = [Math.max(pinned, seen[0]?.index ?? 0), seen.at(-1)?.index ?? placed.length - 1];
   const columns = useMemo(() => [...placed.slice(0, pinned), ...placed.slice(first, last + 1)], [placed, pinned, first, last]);
   const show = useCallback(
-    ({ row, column }: Place) => {
+    ({ row, column }: CellRef) => {
       if (row >= 0) down.scrollToIndex(row, { align: 'auto' });
       if (column >= pinned) across.scrollToIndex(column, { align: 'auto' });
     },

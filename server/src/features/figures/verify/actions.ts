@@ -2,7 +2,7 @@ import { AppError } from '@hakaru/contract/errors';
 import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { readColumn, type FigureKey } from '@hakaru/contract/figures';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
-import { openPlace, readMonthEnd } from '#features/figures/actions';
+import { openFigures, readMonthEnd } from '#features/figures/actions';
 import { findStories } from '#features/figures/flow-store';
 import type { FactStory } from '#features/figures/store';
 import { inScope } from '#platform/db';
@@ -19,7 +19,7 @@ import { sheetsOf } from './workbook-of';
  * It is made from the same book and the same traces the screens show.
  */
 export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): Promise<Uint8Array<ArrayBuffer>> {
-  const place = await openPlace(ctx, ask);
+  const place = await openFigures(ctx, ask);
   const { calculator } = place;
   if (ask.rows.some(({ entityId }) => !calculator.entity(entityId))) throw new AppError('notFound');
   const shown = ask.rows.flatMap(row => keysOf(ask, row));

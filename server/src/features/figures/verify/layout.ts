@@ -1,6 +1,6 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Both, Language } from '@hakaru/contract/languages';
-import { rangeOn, type CellPlace } from '@hakaru/workbook/addresses';
+import { rangeOn, type CellRef } from '@hakaru/workbook/addresses';
 import { sheetNames } from '@hakaru/workbook/sheet-names';
 import type { BookEntity } from '#features/figures/book';
 import type { Trace } from '#features/figures/trace';
@@ -13,7 +13,7 @@ export const HEAD_ROWS = 3;
 /** The rows above the figures on the first sheet. */
 export const RESULT_HEAD = 8;
 
-export type Home = { sheet: string; place: CellPlace };
+export type Home = { sheet: string; place: CellRef };
 
 /** Where every figure of a plan stands. The same address is the same month and entity on all monthly sheets. */
 export class Layout {
@@ -74,7 +74,7 @@ export class Layout {
     return this.titles.get(entityId) ?? entityId;
   }
 
-  place(entityId: string, month: number): CellPlace {
+  place(entityId: string, month: number): CellRef {
     return { row: HEAD_ROWS + month - this.months.first, column: this.columns.get(entityId) ?? 0 };
   }
 
@@ -112,7 +112,7 @@ export class Layout {
     return runsOf(keys.flatMap(key => this.homeOf(key) ?? [])).join(',');
   }
 
-  shownPlace(index: number, wide: number): CellPlace {
+  shownPlace(index: number, wide: number): CellRef {
     return { row: RESULT_HEAD + Math.floor(index / wide), column: 2 + (index % wide) };
   }
 
@@ -181,7 +181,7 @@ export function runsOf(homes: readonly Home[]): string[] {
 
 function joined(homes: readonly Home[], along: 'row' | 'column'): string[] {
   const other = along === 'row' ? 'column' : 'row';
-  const runs: { sheet: string; from: CellPlace; to: CellPlace }[] = [];
+  const runs: { sheet: string; from: CellRef; to: CellRef }[] = [];
   for (const { sheet, place } of homes) {
     const last = runs.at(-1);
     if (last && last.sheet === sheet && last.to[other] === place[other] && last.to[along] + 1 === place[along]) last.to = place;

@@ -1,7 +1,7 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Both } from '@hakaru/contract/languages';
 import { isHoldingMeasure } from '@hakaru/contract/part-measures';
-import { extensionOf, type Extension, type Place, type FigureProvider } from '#features/figures/extensions';
+import { extensionOf, type Extension, type FigureContext, type FigureProvider } from '#features/figures/extensions';
 import type { FactStory } from '#features/figures/store';
 import type { Trace } from '#features/figures/trace';
 import type { SignedIn } from '#platform/context';
@@ -13,7 +13,7 @@ export type RecordedStory = FactStory & { partName?: Both | null };
 export type Parts = { trace: (key: FigureKey) => Promise<Trace>; stories: () => RecordedStory[] };
 
 /** Each feature reads what all of the shown figures need at once. */
-export function partsOf(ctx: SignedIn, place: Place, shown: readonly FigureKey[]): Parts {
+export function partsOf(ctx: SignedIn, place: FigureContext, shown: readonly FigureKey[]): Parts {
   const providers = new Map<Extension, Promise<FigureProvider>>();
   const stories = new Map<string, RecordedStory>();
   return {

@@ -20,7 +20,7 @@ export const holdingsSum: Check = {
     const accounts = new Map<string, Placed[]>();
     const accountValues = new Map<string, string>();
     for (const row of world.rows) {
-      const place = placeOf(row);
+      const place = accountMonthOf(row);
       const { marketValue } = row.values;
       if (['mandates', 'accounts'].includes(row.on.kind.kind) && marketValue && !accountValues.has(place))
         accountValues.set(place, marketValue);
@@ -30,19 +30,20 @@ export const holdingsSum: Check = {
       accounts.set(place, lines);
     }
     return row => {
-      const lines = row.on.kind.kind === 'holdings' ? accounts.get(placeOf(row)) : undefined;
+      const lines = row.on.kind.kind === 'holdings' ? accounts.get(accountMonthOf(row)) : undefined;
       return lines?.[0] === row ? differing(world, lines, accountValues) : NOTHING; // reported at the account's first line
     };
   },
 };
 
-const placeOf = ({ values }: Placed): string => key(values['code'] ?? '', values['asOf'] ?? '');
+const accountMonthOf = ({ values }: Placed): string => key(values['code'] ?? '', values['asOf'] ?? '');
 
 function differing(world: CheckWorld, lines: readonly Placed[], accountValues: ReadonlyMap<string, string>): readonly Finding[] {
   const [first] = lines;
   const entity = first && world.entityOf(first);
   if (!first || !entity) return NOTHING;
-  const reported = accountValues.get(placeOf(first)) ?? world.past.values.get(key(entity.id, 'marketValue', first.values['asOf'] ?? ''));
+  const reported =
+    accountValues.get(accountMonthOf(first)) ?? world.past.values.get(key(entity.id, 'marketValue', first.values['asOf'] ?? ''));
   if (!reported || Number(reported) === 0) return NOTHING;
   const added = sum(lines.flatMap(({ values }) => [values['value'] ?? '0', values['accrued'] ?? '0']));
   const plain = sum(lines.map(({ values }) => values['value'] ?? '0'));

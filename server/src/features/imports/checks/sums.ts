@@ -80,17 +80,17 @@ export const linesWithoutValue: Check = {
   },
   remedy: { en: 'Add the account’s row with its value.', jp: 'アカウントの時価の行を追加してください。' },
   open(world) {
-    const valued = new Set(world.rows.flatMap(row => (row.values['marketValue'] ? [placeOf(row)] : [])));
+    const valued = new Set(world.rows.flatMap(row => (row.values['marketValue'] ? [accountMonthOf(row)] : [])));
     const seen = new Set<string>();
     return row => {
       const [entity, { asOf }] = [world.entityOf(row), row.values];
-      if (row.on.kind.kind !== 'holdings' || !entity || !asOf || seen.has(placeOf(row))) return NOTHING;
-      seen.add(placeOf(row));
+      if (row.on.kind.kind !== 'holdings' || !entity || !asOf || seen.has(accountMonthOf(row))) return NOTHING;
+      seen.add(accountMonthOf(row));
       const before = world.past.values.get(key(entity.id, 'marketValue', world.monthBefore(asOf)));
-      if (!before || valued.has(placeOf(row)) || world.past.values.has(key(entity.id, 'marketValue', asOf))) return NOTHING;
+      if (!before || valued.has(accountMonthOf(row)) || world.past.values.has(key(entity.id, 'marketValue', asOf))) return NOTHING;
       return [at(row, 'code', 'linesWithoutValue', { params: { month: asOf.slice(0, 7).replace('-', '/'), before } })];
     };
   },
 };
 
-const placeOf = ({ values }: Placed): string => key(values['code'] ?? '', values['asOf'] ?? '');
+const accountMonthOf = ({ values }: Placed): string => key(values['code'] ?? '', values['asOf'] ?? '');

@@ -23,8 +23,8 @@ afterAll(() => server.close());
 const WINDOW = `query($id: ID!, $sheet: String!, $cell: String!) { importWindow(id: $id, sheet: $sheet, cell: $cell) {
   fileName sheet row column columns withheld mayDownload rows { number isHeader cells { text isNumber severity remark { en } } } } }`;
 type Line = { number: number; isHeader: boolean; cells: { text: string; severity: string | null; remark: { en: string } | null }[] };
-type Place = { id: string; sheet: string; cell: string };
-const look = async (token: string | undefined, place: Place) => {
+type CellRef = { id: string; sheet: string; cell: string };
+const look = async (token: string | undefined, place: CellRef) => {
   const { data, errors } = await server.ask(token, WINDOW, place);
   return data?.importWindow ?? errors?.[0]?.message;
 };
@@ -33,7 +33,7 @@ const fetched = async (token: string | undefined, id: string) =>
   (await server.http.inject({ url: `/imports/${id}/file`, headers: { authorization: `Bearer ${token}` } })).statusCode;
 
 /** Where the trace of a mandate's value ends. */
-async function endOfTrace(token: string | undefined, ref: string, asOf: string): Promise<Place & { value: string }> {
+async function endOfTrace(token: string | undefined, ref: string, asOf: string): Promise<CellRef & { value: string }> {
   const { data } = await server.ask(
     token,
     `{ trace(assetId: "${demoId('HMAIN')}", key: "${entityId('HOSHI', ref)}.marketValue.-.${asOf}") { facts { value place importId supersededAt } } }`,

@@ -24,10 +24,10 @@ export const CLUSTER_FOLDER = 'pgdata-18';
 /** Who runs the server: PostgreSQL refuses root, so root lends it an unprivileged account. Empty: ourselves. */
 export type RunAs = { uid: number; gid: number } | Record<string, never>;
 
-export type PostgresPlace = { cluster: string; binaries: string; runAs: RunAs };
+export type PostgresLocation = { cluster: string; binaries: string; runAs: RunAs };
 
 /** Where the server's programs and data lie, both within reach of the account that runs it. */
-export function findPlace(dataDir: string): PostgresPlace {
+export function findLocation(dataDir: string): PostgresLocation {
   mkdirSync(dataDir, { recursive: true });
   const cluster = findCluster(realpathSync(dataDir));
   const runAs = accountFor(cluster);

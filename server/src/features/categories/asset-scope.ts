@@ -7,7 +7,7 @@ import * as store from './store';
  * Runs work on the categories of an asset that the sender may change: its owner's people in their own scope, administration above it.
  * For everybody else the asset is not there.
  */
-export async function inPlace<T>(ctx: SignedIn, assetId: string, work: (ctx: SignedIn, place: store.Place) => Promise<T>): Promise<T> {
+export async function inAsset<T>(ctx: SignedIn, assetId: string, work: (ctx: SignedIn, place: store.AssetKey) => Promise<T>): Promise<T> {
   const { organisation, user } = ctx.actor;
   if (organisation.assets.some(asset => asset.id === assetId && asset.ownerId === organisation.id))
     return await inTransaction(ctx, ctx => work(ctx, { organisationId: organisation.id, assetId }));
@@ -20,17 +20,25 @@ export async function inPlace<T>(ctx: SignedIn, assetId: string, work: (ctx: Sig
 }
 
 /** The same by a category's id. */
-export async function inPlaceOf<T>(ctx: SignedIn, categoryId: string, work: (ctx: SignedIn, place: store.Place) => Promise<T>): Promise<T> {
+export async function inAssetOf<T>(
+  ctx: SignedIn,
+  categoryId: string,
+  work: (ctx: SignedIn, place: store.AssetKey) => Promise<T>,
+): Promise<T> {
   const find = (ctx: SignedIn) => store.findAssetOf(ctx.db, categoryId);
   const assetId = (await inTransaction(ctx, find)) ?? (ctx.actor.user.superuser ? await onPlatform(ctx, find) : null);
   if (!assetId) throw new AppError('notFound');
-  return await inPlace(ctx, assetId, work);
+  return await inAsset(ctx, assetId, work);
 }
 
 /** Reading is for whoever holds the whole asset: its owner, those it was granted to, and administration. */
-export async function readingPlace<T>(ctx: SignedIn, assetId: string, work: (ctx: SignedIn, place: store.Place) => Promise<T>): Promise<T> {
+export async function readingAsset<T>(
+  ctx: SignedIn,
+  assetId: string,
+  work: (ctx: SignedIn, place: store.AssetKey) => Promise<T>,
+): Promise<T> {
   const held = ctx.actor.organisation.assets.find(asset => asset.id === assetId);
-  if (!held) return await inPlace(ctx, assetId, work);
+  if (!held) return await inAsset(ctx, assetId, work);
   const place = { organisationId: held.ownerId, assetId };
   return await inScope(ctx.db, { organisation: held.ownerId }, db => work({ ...ctx, db }, place));
 }
