@@ -251,6 +251,21 @@ const planted: Record<RuleName, Planted> = {
       ['web/src/app/shell.test.tsx', '// @vitest-' + 'environment jsdom'],
     ],
   },
+  'names are plain: no told, teller, shelf or sight': {
+    bad: [
+      [['server/src/features/facts/told-store.ts', 'export const kept = 1;']],
+      [['server/src/features/facts/store.ts', 'export const countTold = 1;']],
+      [['server/src/features/facts/store.ts', 'type Counts = { told: number };']],
+      [['server/src/features/exports/jobs.ts', 'const TOLD_EVERY_MS = 400;']],
+      [['server/src/features/figures/extensions.ts', 'export type Teller = () => void;']],
+      [['server/src/features/figures/book-cache.ts', 'class BookShelf {}']],
+      [[page, 'const { sightOf } = props;']],
+    ],
+    good: [
+      ['server/src/features/facts/store.ts', '// whoever is late is told so\nexport const recorded = 1; const insight = oversight;'],
+      ['server/src/features/facts/facts.test.ts', `test('the second of two editors is told', () => undefined);`],
+    ],
+  },
 };
 
 test.each(Object.entries(planted))('planted: %s', (name, { bad, good }) => {

@@ -1,5 +1,5 @@
 import ts from 'typescript6';
-import { isCode, parse, type Rule } from '#tidy/source';
+import { findNodes, isCode, parse, type Rule } from '#tidy/source';
 
 export const pathsAreKebabCase: Rule = sources =>
   sources
@@ -19,6 +19,29 @@ export const noBarrels: Rule = sources =>
     .filter(({ path }) => isCode(path) && !path.endsWith('/public.ts'))
     .filter(source => isBarrel(parse(source)))
     .map(({ path }) => `${path} only re-exports: import from the file itself`);
+
+/** Words that stood for something with a name of its own: recorded, reported, sent; provider; cache; access scope. */
+const opaqueWords = new Set(['told', 'untold', 'teller', 'shelf', 'sight']);
+
+/** Identifiers are looked at by their parts (`toldAt` is told and at), file names by theirs. Comments and sentences may use any word. */
+export const namesArePlain: Rule = sources => [
+  ...sources.filter(({ path }) => opaqueIn(path) !== undefined).map(({ path }) => `${path}: name the file without “${opaqueIn(path)}”`),
+  ...findNodes(
+    sources,
+    () => true,
+    node => {
+      const word = ts.isIdentifier(node) ? opaqueIn(node.text) : undefined;
+      return word && `name it without “${word}” (docs/glossary.md has the words that stay)`;
+    },
+  ),
+];
+
+const opaqueIn = (name: string): string | undefined =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .find(part => opaqueWords.has(part));
 
 const drawers = new Set(['apps', 'libs', 'lib', 'utils', 'util', 'helpers', 'helper', 'common', 'types', 'constants', 'misc']);
 const rootDrawers = new Set([...drawers, 'packages']);

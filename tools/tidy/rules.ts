@@ -10,7 +10,7 @@ import {
   noClimbing,
 } from '#tidy/direction';
 import { castsGiveTheirReason, noDefaultExports, noEnums } from '#tidy/language';
-import { noBarrels, noDrawers, pathsAreKebabCase } from '#tidy/names';
+import { noBarrels, noDrawers, namesArePlain, pathsAreKebabCase } from '#tidy/names';
 import { filesAreShort, functionsAreShort } from '#tidy/size';
 import type { Rule } from '#tidy/source';
 import { oneToday } from '#tidy/today';
@@ -42,6 +42,7 @@ export const rules = {
   'text lives in text files': textLivesInTextFiles,
   'one today: no day of the database, no zone by hand': oneToday,
   'declared packages are imported': dependenciesAreImported,
+  'names are plain: no told, teller, shelf or sight': namesArePlain,
 } satisfies Record<string, Rule>;
 
 export type RuleName = keyof typeof rules;
