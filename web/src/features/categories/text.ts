@@ -140,7 +140,7 @@ export const treesText = defineText({
 });
 
 export const matrixText = defineText({
-  title: { en: 'Style × region', jp: '区分別一覧' },
+  title: { en: 'Mandates by category', jp: '区分別一覧' },
   row: { en: 'Row', jp: '行' },
   unassigned: { en: 'Unassigned', jp: '未割当' },
 });
