@@ -28,7 +28,7 @@ export async function addAccount(db: Db, place: AssetKey, account: Names & { ref
   return id;
 }
 
-/** An account that gathers has done so as long as there are figures. */
+/** A subtotal is linked from before the first figure, so that no month is left without it. */
 const BEGINNING = '1970-01-01';
 
 export async function renameEntity(

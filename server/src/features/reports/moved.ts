@@ -20,8 +20,8 @@ export type MovedFigure = {
 };
 
 /**
- * Which figures of a report are not what they were. The report itself does not move. Never called inside a transaction: the present figures
- * are read on a connection of their own, and readers who hold one while waiting for another would wait for each other.
+ * The figures of a published report that have changed since. Must not be called inside a transaction: it takes a second connection from
+ * the pool, and callers that each hold one while waiting for another deadlock once the pool is exhausted.
  */
 export async function movedFigures(ctx: SignedIn, { assetId, asOf }: ReportRow, content: ReportContent): Promise<MovedFigure[]> {
   const { lines, columns } = content;

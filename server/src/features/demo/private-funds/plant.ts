@@ -45,7 +45,7 @@ function cashflows(owner: string, terms: FundTerms, { factors, firstSent }: Demo
     }));
 }
 
-/** A valuation is as good as the month it was reported with. */
+/** Each valuation takes the quality (audited, valuated, estimated) of its fund's month. */
 function valuations(owner: string, terms: FundTerms, { funds, firstSent }: DemoSeries): ValuationRecord[] {
   const qualities = new Map(funds.get(terms.name)?.months.map(({ month, quality }) => [month, quality]));
   return fundNavs(terms)

@@ -4,9 +4,9 @@ import { SHEET_ROWS } from '@hakaru/contract/limits';
 export const READER_LIMITS = {
   entries: 1_000,
   inflatedBytes: 200_000_000,
-  /** How far a part may unpack, in bytes for each packed one, from the first byte on; */
+  /** The compression ratio beyond which a part is refused as a decompression bomb. */
   ratio: 100,
-  /** beside so many bytes that are free, because small parts of many equal lines pack well and harm nobody. */
+  /** Parts that unpack to fewer bytes than this may exceed the ratio: repetitive sheets compress well, and cannot exhaust memory. */
   freeBytes: 250_000,
   /** Elements within elements; a sheet needs about eight. */
   depth: 64,
