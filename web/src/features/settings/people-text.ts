@@ -97,6 +97,7 @@ export const noticeText = defineText({
   proposalReturned: { en: 'A proposed change was returned', jp: '変更の提案の差戻し' },
   importWarning: { en: 'An import has warnings', jp: '取込の警告' },
   importFailed: { en: 'An import failed', jp: '取込の失敗' },
+  documentWaiting: { en: 'A document is waiting to be assigned', jp: '割当待ちの文書' },
   importReceived: { en: 'A file waits for approval', jp: '承認待ちのファイル' },
   importApproved: { en: 'A file of a reporter was approved', jp: '報告元によるファイルの承認' },
   importResent: { en: 'A corrected file of a reporter was approved', jp: '報告元による訂正ファイルの承認' },
