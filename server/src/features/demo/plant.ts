@@ -4,6 +4,7 @@ import { demoId } from './demo-id';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
 import { plantEstablishments } from './institution/establishments';
+import { plantInstructions } from './instructions/plant';
 import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
 import { plantManagers } from './managers';
@@ -43,6 +44,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   if (!isBegun) await plantGround(app, series);
   await refreshStatistics(app.database.db);
   await plantWorkbooks(app, series);
+  await plantInstructions(app);
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
     await readNotices(trx); // what the workbooks raised on their way is past

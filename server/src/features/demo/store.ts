@@ -37,6 +37,11 @@ export async function howFar(db: Db): Promise<'empty' | 'foreign' | 'begun' | 'w
   return pack ? 'whole' : 'begun';
 }
 
+export async function hasInstructions(db: Db, organisationId: string): Promise<boolean> {
+  const found = await db.selectFrom('instruction').select('id').where('organisation_id', '=', organisationId).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Lets the planner look at what was just written. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+test('a newcomer finds instructions in every state that one reaches alone, each with its audit and the trust bank’s word', async () => {
+  const states = await server.sql(`select status, count(*)::int as n from instruction group by status order by status`);
+  expect(Object.fromEntries(states.map(({ status, n }) => [status, n]))).toEqual({ cancelled: 1, final: 7, invalid: 1, preliminary: 3 });
+  const [audit] = await server.sql(
+    `select min(n)::int as least, max(n)::int as most from (select count(*) as n from instruction_audit group by instruction_id) entries`,
+  );
+  expect(audit).toEqual({ least: 1, most: 3 });
+  const answers = await server.sql(`select answer, count(*)::int as n from instruction_answer group by answer order by answer`);
+  expect(answers.map(({ answer, n }) => `${answer} ${n}`)).toEqual(['confirmed 3', 'received 2', 'returned 1']);
+});
+
+test('the trust bank sees what was sent to it and no draft', async () => {
+  const list = `query($tab: String) { instructions(tab: $tab, first: 100) { data { status } paginatorInfo { total } } }`;
+  const bank = await server.as('desk@komorebi.example');
+  const seen: string[] = [];
+  for (const tab of ['today', 'upcoming', 'done', 'cancelled']) {
+    const { data } = await server.ask(bank, list, { tab });
+    seen.push(...data.instructions.data.map(({ status }: { status: string }) => status));
+  }
+  expect(seen.toSorted()).toEqual(['cancelled', ...Array.from({ length: 7 }, () => 'final')]);
+});

@@ -1,0 +1,37 @@
+import { answerInstruction, createInstruction, moveInstruction } from '#features/instructions/public';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { demoOrganisations } from '#features/demo/organisations';
+import { hasInstructions } from '#features/demo/store';
+import { standIn } from '#features/demo/workbooks/send';
+import { inScope } from '#platform/db';
+import type { App, SignedIn } from '#platform/context';
+import { demoInstructions, type DemoInstruction } from './list';
+
+const BANK = 'desk@komorebi.example';
+
+/** Written, made final and answered by the feature's own actions, each at its own moment. A start that was cut short leaves what is there. */
+export async function plantInstructions(app: App): Promise<void> {
+  if (await inScope(app.database.db, 'platform', db => hasInstructions(db, demoId('HOSHI')))) return;
+  for (const one of demoInstructions) await plantOne(app, one);
+}
+
+async function plantOne(app: App, { mandate, by, at, terms, moves = [], answers = [] }: DemoInstruction): Promise<void> {
+  const input = { currency: 'JPY', ...terms, entityId: entityId('HOSHI', mandate) };
+  const { id } = await createInstruction(personAt(app, by, at), input);
+  for (const [passed, move] of moves.entries())
+    await moveInstruction(personAt(app, move.by, move.at), move.action, { id, version: passed + 1 });
+  for (const { at, ...answer } of answers) await answerInstruction(personAt(app, BANK, at), id, answer);
+}
+
+/** A demo person who also knows which assets their organisation owns. */
+function personAt(app: App, email: string, at: string): SignedIn {
+  const ctx = standIn(app, email, at);
+  const { organisation } = ctx.actor;
+  const own = demoOrganisations.find(({ ref }) => ref === organisation.ref)?.assets ?? [];
+  const assets = own.map(({ ref, en, jp, type }) => ({
+    ...{ id: demoId(ref), ownerId: organisation.id, type, nameEn: en, nameJp: jp },
+    ...{ first: null, latest: null },
+  }));
+  return { ...ctx, actor: { ...ctx.actor, organisation: { ...organisation, assets } } };
+}

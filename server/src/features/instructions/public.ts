@@ -1,0 +1,3 @@
+export { answerInstruction } from './answers';
+export { moveInstruction } from './moves';
+export { createInstruction } from './write';
