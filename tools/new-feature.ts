@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesOf } from '#new-feature/files';
-import { namesOf } from '#new-feature/names';
+import { namesOf, type FeatureNames } from '#new-feature/names';
 import { ROOT } from '#programs';
 
 const [kebab = '', titleJp = ''] = process.argv.slice(2);
@@ -14,6 +14,7 @@ try {
   if (taken.length) throw new Error(`There is already ${taken.join(', ')}.`);
   for (const { path, text } of files) write(path, text);
   joinSchema(names.kebab);
+  joinAudit(names);
   console.log('Now: npm run generate (table types, schema, documents), then give the page a route in web/src/app.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -34,10 +35,21 @@ function nextMigration(): string {
 
 /** One line after the last feature's. */
 function joinSchema(name: string): void {
-  const path = `${ROOT}server/src/schema.ts`;
-  const text = readFileSync(path, 'utf8');
-  const lines = text.split('\n');
-  const last = lines.findLastIndex(line => line.startsWith("import '#features/"));
-  writeFileSync(path, lines.toSpliced(last + 1, 0, `import '#features/${name}/graphql';`).join('\n'));
-  console.log('joined server/src/schema.ts');
+  const isFeature = (line: string) => line.startsWith("import '#features/");
+  join('server/src/schema.ts', lines => [lines.findLastIndex(isFeature) + 1, `import '#features/${name}/graphql';`]);
+}
+
+/** What the feature records, in the list of the trail's actions and in the words of its reader. */
+function joinAudit({ one, titleEn, titleJp }: FeatureNames): void {
+  const action = `${one}.create`;
+  join('contract/src/audit.ts', lines => [lines.indexOf('] as const;'), `  '${action}',`]);
+  const words = `  '${action}': { en: '${titleEn}: added', jp: '${titleJp}を追加' },`;
+  join('web/src/features/audit/action-text.ts', lines => [lines.findLastIndex(line => line.startsWith('}')), words]);
+}
+
+function join(path: string, place: (lines: string[]) => [at: number, line: string]): void {
+  const lines = readFileSync(`${ROOT}${path}`, 'utf8').split('\n');
+  const [at, line] = place(lines);
+  writeFileSync(`${ROOT}${path}`, lines.toSpliced(at, 0, line).join('\n'));
+  console.log(`joined ${path}`);
 }
