@@ -185,7 +185,7 @@ describe('the words for types', () => {
     (await server.ask(token, `{ usedReferenceTypes ${USED} }`)).data.usedReferenceTypes;
   const add = (change: object = {}, token = support) =>
     server.ask(token, `mutation($input: ReferenceTypeInput!) { createReferenceType(input: $input) ${USED} }`, {
-      input: { table: 'counterparty', code: 'clearer', nameEn: 'Clearingserver', nameJp: '清算機関', ...change },
+      input: { table: 'counterparty', code: 'clearer', nameEn: 'Clearing house', nameJp: '清算機関', ...change },
     });
   const rename = (id: string, version: number, nameEn: string) =>
     server.ask(

@@ -87,7 +87,7 @@ export async function findJson(db: Db, { organisationId, id }: { organisationId:
       'parties', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from party t where ${own}),
       'benchmarks', (select coalesce(jsonb_agg(to_jsonb(t) order by t.from_day), '[]') from benchmark_assignment t where ${own}),
       'categories', (select coalesce(jsonb_agg(t.category_id), '[]') from category_member t where ${own}),
-      'facts', (select count(*) from observation t where ${own})) as recorded
+      'facts', (select count(*) from observation t where ${own})) as detail
     from entity e where e.organisation_id = ${organisationId} and e.id = ${id}`.execute(db);
   return rows[0]?.detail ?? null;
 }

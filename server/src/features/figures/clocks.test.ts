@@ -148,7 +148,7 @@ async function move({ ref, to, fromDay }: { ref: string; to: string; fromDay: st
 
 type Terms = { ref: string; termsFromDay: string; fiscal_year_start: number };
 
-async function changeTerms({ ref, ...terms }: Terms): Promise<void> {
+async function changeTerms({ ref, termsFromDay, fiscal_year_start }: Terms): Promise<void> {
   const { mandate } = await ask(
     `query($id: ID!) { mandate(id: $id) { version ref name nameJp classId style openedDate reportingStartDate performanceInceptionDate feeBps } }`,
     { id: id(ref) },
@@ -156,7 +156,7 @@ async function changeTerms({ ref, ...terms }: Terms): Promise<void> {
   const { version, ...held } = mandate;
   await ask(
     `mutation($id: ID!, $version: Int!, $input: MandateInput!) { updateMandate(id: $id, version: $version, input: $input) { id } }`,
-    { id: id(ref), version, input: { ...held, ...terms, reason } },
+    { id: id(ref), version, input: { ...held, termsFromDay, fiscal_year_start, reason } },
   );
 }
 
