@@ -136,7 +136,7 @@ test.describe('two clocks', () => {
     await expect(panel.getByText(/^Exactly/)).toBeVisible();
     const now = await amount(page);
     await page.goto(`${page.url().split('?')[0]}?trace=${await key()}&known=2026-10-04`);
-    await expect(page.getByText('You see the figures as they were known on 2026/10/04.')).toBeVisible();
+    await expect(page.getByText('You see the figures as known on 2026/10/04.')).toBeVisible();
     await expect(panel.getByText(/^Exactly/)).toBeVisible({ timeout: 120_000 }); // the whole book is read as it was then
     expect(now - (await amount(page))).toBe(18_200_000);
     await panel.getByRole('button', { name: 'Close the trace' }).click();
@@ -149,7 +149,7 @@ test.describe('two clocks', () => {
     await open(page, CONSULTANT_OVERVIEW, { as: 'kaedeAdmin', language: 'en' });
     await expect(page.getByText('as of 2026/08/31')).toBeVisible();
     await page.getByRole('button', { name: 'As known…' }).click();
-    await page.getByRole('textbox', { name: 'Known on' }).fill('2026/10/04');
+    await page.getByRole('textbox', { name: 'As known on' }).fill('2026/10/04');
     await page.getByRole('button', { name: 'What changed since' }).click();
     const table = page.getByRole('table', { name: 'Values recorded since' });
     await expect(table.getByText(/Market value of Domestic bond active for 2026\/08/).first()).toBeVisible();

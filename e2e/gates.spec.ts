@@ -71,6 +71,7 @@ test('2.2.06 2.2.08 Cancel logs out to the login page', async ({ page }) => {
   await open(page, '/', { as: 'hoshiReset', fresh: true, language: 'en' });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible(); // the page is loaded anew: it has arrived, nothing navigates any more
   expect(await stored(page, 'token')).toBeNull();
 });
 
