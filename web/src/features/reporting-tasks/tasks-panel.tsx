@@ -1,3 +1,4 @@
+import { useProfile } from '#features/profile/public';
 import { TASK_ORDER, type TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { getRouteApi } from '@tanstack/react-router';
@@ -27,6 +28,7 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
   const t = useText(tasksText);
   const formats = useFormats();
   const [unit] = useUnit();
+  const { today } = useProfile(); // known before the list is: the line does not grow when the list arrives
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const { month, label, client, search = '', page = 1 } = address;
@@ -46,7 +48,7 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
       <Labels page={data} label={label} onChoose={chosen => go({ label: chosen })} />
       <Panel
         title={title}
-        subtitle={t('lead', { unit: formats.unit(unit), today: formats.date(data?.today ?? null) })}
+        subtitle={t('lead', { unit: formats.unit(unit), today: formats.date(today) })}
         tools={
           <>
             {client && (
