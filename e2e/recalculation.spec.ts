@@ -10,7 +10,7 @@ test('4.043 recalculating the period return asks first, and says that equal fact
   const asked = page.getByRole('dialog');
   await expect(asked.getByText('Recalculate the period return for the current as of date?')).toBeVisible();
   await asked.getByRole('button', { name: 'Recalculate', exact: true }).click();
-  await expect(page.getByRole('dialog').getByText(/all are as they were shown/)).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('dialog').getByText(/all match what was shown/)).toBeVisible({ timeout: 120_000 });
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 });
 

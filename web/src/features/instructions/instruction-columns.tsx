@@ -35,7 +35,11 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
     { id: 'mandate', header: t('mandate'), cell: row => `${row.entityRef} ${named(row.entityName, row.entityNameJp)}` },
     { id: 'trustee', header: t('trustee'), cell: row => named(row.trustee, row.trusteeJp) },
     { id: 'trusteeRef', header: t('trusteeRef'), cell: row => row.trusteeRef ?? '-' },
-    { id: 'fromTo', header: t('fromTo'), cell: row => `${row.fromName ?? '-'} → ${row.toName ?? '-'}` },
+    {
+      id: 'fromTo',
+      header: t('fromTo'),
+      cell: ({ fromName, toName }) => (fromName || toName ? `${fromName ?? ''} → ${toName ?? ''}`.trim() : '-'),
+    },
     { id: 'security', header: t('securityName'), cell: row => row.securityName ?? '-' },
     { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
     { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },

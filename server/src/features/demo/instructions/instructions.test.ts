@@ -15,6 +15,8 @@ test('a newcomer finds instructions in every state that one reaches alone, each 
   );
   expect(audit).toEqual({ least: 1, most: 3 });
   const answers = await server.sql(`select answer, count(*)::int as n from instruction_answer group by answer order by answer`);
+  const days = await server.sql(`select distinct instruction_date as date from instruction order by 1`);
+  expect([days[0]?.['date'], days.at(-1)?.['date']]).toEqual(['2026-10-02', '2026-11-10']);
   expect(answers.map(({ answer, n }) => `${answer} ${n}`)).toEqual(['confirmed 3', 'received 2', 'returned 1']);
 });
 

@@ -6,6 +6,7 @@ import { hasInstructions } from '#features/demo/store';
 import { standIn } from '#features/demo/workbooks/send';
 import { inScope } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
+import { dayAt } from '#platform/today';
 import { demoInstructions, type DemoInstruction } from './list';
 
 const BANK = 'desk@komorebi.example';
@@ -24,7 +25,7 @@ async function plantOne(app: App, { mandate, by, at, terms, moves = [], answers 
   for (const { at, ...answer } of answers) await answerInstruction(personAt(app, BANK, at), id, answer);
 }
 
-/** A demo person who also knows which assets their organisation owns. */
+/** A demo person who also knows which assets their organisation owns, on the day it was then. */
 function personAt(app: App, email: string, at: string): SignedIn {
   const ctx = standIn(app, email, at);
   const { organisation } = ctx.actor;
@@ -33,5 +34,6 @@ function personAt(app: App, email: string, at: string): SignedIn {
     ...{ id: demoId(ref), ownerId: organisation.id, type, nameEn: en, nameJp: jp },
     ...{ first: null, latest: null },
   }));
-  return { ...ctx, actor: { ...ctx.actor, organisation: { ...organisation, assets } } };
+  const settings = { ...ctx.app.settings, demoToday: dayAt(ctx.app.now(), organisation.timeZone) };
+  return { ...ctx, app: { ...ctx.app, settings }, actor: { ...ctx.actor, organisation: { ...organisation, assets } } };
 }
