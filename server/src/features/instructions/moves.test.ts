@@ -184,6 +184,8 @@ test('strangers, readers, the manager of another mandate and a consultant: each 
   expect((await doAs(readonly, ONE, draft)).data.instruction).toMatchObject({ status: 'preliminary', abilities: [] });
   for (const document of [move('finalize'), move('delete'), COPY])
     expect(refusal(await doAs(readonly, document, draft))).toBe('This action is unauthorized.');
+  const writable = async (email: string) => (await doAs(email, '{ instructionMandates { id } }', {})).data.instructionMandates.length;
+  expect([await writable(readonly), (await writable(OWNER)) > 0]).toEqual([0, true]);
   const consultant = 'admin@kaede.example';
   expect((await doAs(consultant, ONE, draft)).data.instruction).toMatchObject({ status: 'preliminary', abilities: [] });
   expect(refusal(await doAs(consultant, move('finalize'), draft))).toBe('This action is unauthorized.');

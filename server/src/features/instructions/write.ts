@@ -1,3 +1,4 @@
+import { mayWrite } from '@hakaru/contract/access';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import {
@@ -9,7 +10,7 @@ import {
   type InstructionPart,
 } from '@hakaru/contract/instructions';
 import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { todayIn, todayOf } from '#platform/today';
@@ -18,8 +19,9 @@ import { byOwner, instructionGrants, type InstructionGrant } from './grants';
 import type { InstructionRow } from './store';
 import * as store from './write-store';
 
-/** The mandates the sender can write instructions for: the own ones, and those it manages. */
+/** The mandates the sender can write instructions for: the own ones, and those it manages; none for who may only read. */
 export async function listMandateChoices(ctx: SignedIn): Promise<store.MandateChoice[]> {
+  if (!mayWrite(roleOf(ctx.actor))) return [];
   return await inTransaction(ctx, async ctx => {
     const choices: store.MandateChoice[] = [];
     for (const [ownerId, grants] of byOwner(await writingGrants(ctx))) {
@@ -109,7 +111,7 @@ export function personOf({ actor }: SignedIn): store.Person {
   return { id: actor.user.id, name: actor.user.name, organisationId: actor.organisation.id };
 }
 
-/** Whoever sees it in another part is told that they may not, not that it does not exist. */
+/** Whoever may see it but not write gets "unauthorized", not "not found". */
 export function requireWriter({ parts }: { parts: readonly InstructionPart[] | null }): void {
   if (!parts?.some(mayWriteInstructions)) throw new AppError('unauthorized');
 }

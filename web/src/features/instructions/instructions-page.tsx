@@ -1,10 +1,8 @@
-import { mayWrite } from '@hakaru/contract/access';
 import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useArea, useBookContext } from '#features/figures/public';
-import { useProfile } from '#features/profile/public';
 import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useAddress } from '#platform/use-address';
@@ -26,13 +24,12 @@ export function InstructionsPage() {
   const tabWords = useText(tabText);
   const role = useArea();
   const navigate = useNavigate();
-  const { role: rank } = useProfile();
   const { data: mandates } = useMandateChoices();
   const [{ tab: asked }, set] = useAddress(instructionsAddress);
   const { data } = useInstructions({ assetId: useAssetId(), page: 1, search: '', tab: null });
   const tabs = data?.tabs ?? [];
   const tab = asked ?? instructionTabs.find(name => tabs.some(one => one.tab === name)) ?? 'today';
-  const canWrite = mayWrite(rank) && (mandates?.length ?? 0) > 0;
+  const canWrite = (mandates?.length ?? 0) > 0;
   return (
     <>
       <PageHead title={t('title')}>
