@@ -5,7 +5,7 @@ import type { GraphQLError } from 'graphql';
 const REMEMBERED_MAX = 1_000;
 const WINDOW_MS = 60_000;
 const SENDERS_MAX = 10_000;
-/** How long an answer is held back for a sender who goes on although told to wait, and of how many at once. */
+/** How long an answer is held back for a sender who goes on although asked to wait, and of how many at once. */
 const HELD_MS = 1_000;
 const HELD_MAX = 500;
 

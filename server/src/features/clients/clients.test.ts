@@ -9,7 +9,7 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-  await server.sql('delete from client_person'); // naming them is told below
+  await server.sql('delete from client_person'); // a test below names them
 });
 afterAll(() => server.close());
 

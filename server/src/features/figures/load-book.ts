@@ -124,7 +124,7 @@ function carriedOf(held: FactSeries, recorded: FactSeries): Set<number> {
   return new Set([...[...(held.carried ?? [])].filter(month => !anew.has(month)), ...(recorded.carried ?? [])]);
 }
 
-/** A month reported anew is as old as it was told to be now. */
+/** A month reported again takes the valuation day of its newest report. */
 function agesOf(held: FactSeries, recorded: FactSeries): Map<number, number> {
   const anew = monthsOf(recorded);
   return new Map([...[...(held.ages ?? [])].filter(([month]) => !anew.has(month)), ...(recorded.ages ?? [])]);

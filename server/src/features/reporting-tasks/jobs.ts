@@ -15,7 +15,7 @@ const LATE_FOR_DAYS = 7;
 const MONTHS = 4;
 
 /**
- * Once a day: whoever owes a report that is past due is told, and so is who waits for it. Each task is notified once; after that it is the
+ * Once a day: whoever owes a report that is past due is notified, and so is who waits for it. Each task is notified once; after that it is the
  * owner's to chase. Running it again tells nothing twice.
  */
 export const reminderTasks: Tasks = {
