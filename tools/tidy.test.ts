@@ -108,6 +108,19 @@ const planted: Record<RuleName, Planted> = {
       ['server/src/features/users/actions.ts', `throw new Error('Please select a user from the list');`],
     ],
   },
+  'access grants are read by the grants feature': {
+    bad: [
+      [['server/src/features/parties/store.ts', 'sql`select id from access_grant where organisation_id = ${id}`;']],
+      [['server/src/features/parties/store.ts', `db.selectFrom('access_grant').execute();`]],
+      [['server/src/features/demo/plant.ts', `await insertAll(db, 'access_grant', grants);`]],
+      [['server/src/platform/today.ts', 'sql`exists (select from access_grant g)`;']],
+    ],
+    good: [
+      ['server/src/features/grants/store.ts', 'sql`select id from access_grant where organisation_id = ${id}`;'],
+      ['server/src/features/parties/parties.test.ts', `server.sql('delete from access_grant');`],
+      ['server/src/features/parties/store.ts', '// access_grant is the other side of a party\nexport const kept = 1;'],
+    ],
+  },
   'the engine is pure: no clock, no chance, no waiting, no world': {
     bad: [
       'const now = new Date();',
@@ -220,7 +233,7 @@ const planted: Record<RuleName, Planted> = {
   },
   'one today: no day of the database, no zone by hand': {
     bad: [
-      [['server/src/features/parties/store.ts', 'sql`select id from access_grant where from_day <= current_date`;']],
+      [['server/src/features/grants/store.ts', 'sql`select id from access_grant where from_day <= current_date`;']],
       [['server/src/platform/sweep-job.ts', 'sql`delete from x where day < now()::date`;']],
       [['server/migrations/0170_grants.sql', 'select 1 where from_day <= current_date;']],
       [['server/src/features/parties/actions.ts', 'const today = app.now().toISOString().slice(0, 10);']],
@@ -228,7 +241,7 @@ const planted: Record<RuleName, Planted> = {
       [['server/src/features/parties/actions.ts', 'new Date(at.getTime() + 9 * 3_600_000);']],
     ],
     good: [
-      ['server/src/features/parties/store.ts', 'sql`select id from access_grant where from_day <= ${today}::date`;'],
+      ['server/src/features/grants/store.ts', 'sql`select id from access_grant where from_day <= ${today}::date`;'],
       ['server/migrations/0003_session-of.sql', 'select 1 where from_day <= current_date;'],
       ['server/src/platform/today.ts', 'const day = now().toISOString().slice(0, 10);'],
     ],

@@ -1,11 +1,11 @@
 import type { Figure, FigureColumn } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { figure, calculatorFor } from '#features/figures/public';
-import { inTransaction, type SignedIn } from '#platform/context';
+import { findAccessScopes } from '#features/grants/public';
+import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
-import { todayOf } from '#platform/today';
 import * as store from './store';
 
 /** One asset somebody may see: whose it is, where it stands, and how it did. */
@@ -30,10 +30,8 @@ const COURSE = 12;
 
 /** Every asset the sender may see, by client and name. Figures are worked out for the page alone. */
 export async function listAssets(ctx: SignedIn, { search, ...slice }: Slice & { search: string }): Promise<Page<ListedAsset>> {
-  const { organisation } = ctx.actor;
-  const whole = organisation.assets.map(({ id, ownerId }) => ({ assetId: id, ownerId, mandates: null }));
-  const partly = await inTransaction(ctx, ctx => store.findPartlyGranted(ctx.db, organisation.id, todayOf(ctx)));
-  const all = [...whole, ...partly.filter(({ assetId }) => !whole.some(one => one.assetId === assetId))];
+  const scopes = await findAccessScopes(ctx, 'allAssets');
+  const all = scopes.map(({ assetId, ownerId, mandates }) => ({ assetId, ownerId, mandates: mandates && mandates.size }));
   const heads = await Promise.all(all.map(async one => ({ ...one, head: await headOf(ctx, one) })));
   const found = heads.flatMap(({ head, ...one }) => (head && matches(head, search) ? [{ ...one, ...head }] : [])).toSorted(inOrder);
   const shown = found.slice(offsetOf(slice), offsetOf(slice) + slice.first);

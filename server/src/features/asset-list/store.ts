@@ -1,17 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 
-export type GrantedAsset = { assetId: string; ownerId: string; mandates: number };
-
-/** Assets of which an organisation was granted single mandates. Read in the grantee's own scope. */
-export async function findPartlyGranted(db: Db, granteeId: string, today: string): Promise<GrantedAsset[]> {
-  const { rows } = await sql<GrantedAsset>`
-    select asset_id as "assetId", organisation_id as "ownerId", count(distinct entity_id)::int as mandates
-    from access_grant where grantee_id = ${granteeId} and entity_id is not null and from_day <= ${today}::date
-    group by asset_id, organisation_id`.execute(db);
-  return rows;
-}
-
 export type AssetHead = {
   ref: string;
   nameEn: string;

@@ -1,3 +1,4 @@
+import { findGranteesEver } from '#features/grants/public';
 import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
@@ -24,7 +25,8 @@ export async function listEntriesOf(ctx: SignedIn, organisationId: string, slice
 type Within = <T>(ctx: SignedIn, work: (ctx: SignedIn) => Promise<T>) => Promise<T>;
 
 async function trail(ctx: SignedIn, slice: Slice, wanted: Omit<store.Trail, 'partners'>, within: Within) {
-  const partners = await onPlatform(ctx, ctx => store.partnersOf(ctx, wanted.organisationId));
+  // Managers, consultants and trustees act in the books of whoever granted them something, and are not support.
+  const partners = await onPlatform(ctx, async ctx => store.peopleOf(ctx, await findGranteesEver(ctx.db, wanted.organisationId)));
   const { data, total } = await within(ctx, ctx => store.findEntries(ctx, slice, { ...wanted, partners }));
   return pageOf(await named(ctx, data), { ...slice, total });
 }

@@ -40,14 +40,13 @@ export async function findEntries({ db }: Context, slice: Slice, { organisationI
   return { data, total: Number(total) };
 }
 
-/** People of those the organisation has ever granted anything: managers, consultants and trustees act in its books, and are not support. */
-export async function partnersOf({ db }: Context, organisationId: string): Promise<string[]> {
+/** The people of some organisations. */
+export async function peopleOf({ db }: Context, organisationIds: readonly string[]): Promise<string[]> {
+  if (organisationIds.length === 0) return [];
   const rows = await db
-    .selectFrom('app_user as u')
-    .where('u.organisation_id', 'in', query =>
-      query.selectFrom('access_grant').select('grantee_id').where('organisation_id', '=', organisationId),
-    )
-    .select('u.id')
+    .selectFrom('app_user')
+    .where('organisation_id', 'in', [...organisationIds])
+    .select('id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import type { EventKind } from '@hakaru/contract/calendar';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { deadlineHolidays } from '#features/holidays/public';
-import { atOwner, accessScopesOf, tasksOf } from '#features/reporting-tasks/public';
+import { accessScopesOf, atOwner } from '#features/grants/public';
+import { tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
 

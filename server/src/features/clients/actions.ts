@@ -3,9 +3,11 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import type { Figure } from '@hakaru/contract/figures';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { figureGrid } from '#features/figures/public';
-import { atOwner, currentMonth, tasksOf, type Task, type TaskScope } from '#features/reporting-tasks/public';
+import { atOwner, rightsIn, type AccessScope } from '#features/grants/public';
+import { currentMonth, tasksOf, type Task } from '#features/reporting-tasks/public';
+import { taskMiss } from '#features/reports/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
@@ -48,6 +50,8 @@ export type ClientMandate = store.MandateRow & {
   /** The last day the sender runs it; figures end there. */
   endedOn: string | null;
   task: Task | null;
+  /** Whether the sender may publish its report of the client's month now. */
+  canPublish: boolean;
   figures: Figure[];
 };
 export type ClientAsset = store.AssetRow & { mandates: ClientMandate[] };
@@ -109,7 +113,7 @@ async function surroundings(ctx: SignedIn): Promise<Surroundings> {
 /** A quarter's reports are due after it, so the last three months are looked at. */
 const MONTHS_BACK = 2;
 
-async function clientOf(ctx: SignedIn, scopes: readonly TaskScope[], { uploads, people }: Surroundings): Promise<Client> {
+async function clientOf(ctx: SignedIn, scopes: readonly AccessScope[], { uploads, people }: Surroundings): Promise<Client> {
   const id = scopes[0]?.ownerId ?? '';
   const today = todayOf(ctx);
   const to = currentMonth(today);
@@ -130,7 +134,7 @@ async function clientOf(ctx: SignedIn, scopes: readonly TaskScope[], { uploads, 
     endedOn: running.length > 0 ? null : lastOf(ends),
     upload: uploads.get(id) ?? null,
     person: { userId, name, version },
-    can: { upload: roleOf(ctx.actor) !== 'readonly' && running.length > 0 },
+    can: { upload: running.length > 0 && scopes.some(scope => rightsIn(ctx, scope).report) },
   };
 }
 
@@ -140,7 +144,7 @@ function lastOf(days: readonly (string | null)[]): string | null {
 
 type Around = { client: Client; latest: string | null };
 
-async function mandatesOf(ctx: SignedIn, scope: TaskScope, { client, latest }: Around): Promise<ClientMandate[]> {
+async function mandatesOf(ctx: SignedIn, scope: AccessScope, { client, latest }: Around): Promise<ClientMandate[]> {
   const { ownerId, assetId, mandates } = scope;
   const today = todayOf(ctx);
   const { rows, tasks } = await atOwner(ctx, scope, async ctx => ({
@@ -150,10 +154,11 @@ async function mandatesOf(ctx: SignedIn, scope: TaskScope, { client, latest }: A
   const grid = latest ? await figureGrid(ctx, { assetId, asOf: latest, columns: CLIENT_COLUMNS, rows: 'mandates' }) : [];
   const figures = new Map(grid.map(row => [row.entityId, row.figures]));
   return rows.map(row => {
-    const task = tasks.find(({ entityId }) => entityId === row.id) ?? null;
+    const ofMandate = tasks.filter(({ entityId }) => entityId === row.id);
+    const canPublish = rightsIn(ctx, scope).report && taskMiss(ofMandate) === null;
     const endedOn = mandates?.get(row.id) ?? null;
     const isOver = endedOn !== null && latest !== null && endedOn < latest;
-    return { ...row, assetId, endedOn, task, figures: isOver ? [] : (figures.get(row.id) ?? []) };
+    return { ...row, assetId, endedOn, task: ofMandate[0] ?? null, canPublish, figures: isOver ? [] : (figures.get(row.id) ?? []) };
   });
 }
 

@@ -40,6 +40,7 @@ const MandateType = builder.objectRef<ClientMandate>('ClientMandate').implement(
     due: t.string({ nullable: true, resolve: ({ task }) => task?.due ?? null }),
     daysLeft: t.int({ nullable: true, resolve: ({ task }) => task?.daysLeft ?? null }),
     reportId: t.id({ nullable: true, resolve: ({ task }) => task?.reportId ?? null }),
+    canPublish: t.exposeBoolean('canPublish', { description: 'Whether the sender may publish its report of the client’s month now.' }),
     figures: t.expose('figures', { type: [FigureType], description: 'At the asset’s newest confirmed month, in the contract’s order.' }),
   }),
 });

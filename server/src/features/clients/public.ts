@@ -1,6 +1,6 @@
 import type { Figure } from '@hakaru/contract/figures';
 import { figureGrid } from '#features/figures/public';
-import { atOwner } from '#features/reporting-tasks/public';
+import { atOwner } from '#features/grants/public';
 import type { SignedIn } from '#platform/context';
 import { clientScopes } from './scopes';
 import * as store from './store';

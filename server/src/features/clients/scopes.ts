@@ -1,9 +1,9 @@
-import { accessScopesOf, type TaskScope } from '#features/reporting-tasks/public';
+import { accessScopesOf, type AccessScope } from '#features/grants/public';
 import type { SignedIn } from '#platform/context';
 
 /** The access scopes of the mandates an organisation manages, by whose they are. What it owns or advises on whole is no client's. */
-export async function clientScopes(ctx: SignedIn): Promise<Map<string, TaskScope[]>> {
-  const clients = new Map<string, TaskScope[]>();
+export async function clientScopes(ctx: SignedIn): Promise<Map<string, AccessScope[]>> {
+  const clients = new Map<string, AccessScope[]>();
   for (const scope of await accessScopesOf(ctx, null)) {
     if (scope.part !== 'reporting' || scope.ownerId === ctx.actor.organisation.id) continue;
     clients.set(scope.ownerId, [...(clients.get(scope.ownerId) ?? []), scope]);

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db';
 import { demoId } from './demo-id';
 import { demoMandates } from './institution/mandates';
 import { entityId } from './institution/structure';
-import { insertAll } from './store';
+import { insertAll } from '#platform/insert-all';
 
 type DemoProduct = {
   manager: 'TSUBA' | 'MARLO' | 'REDFN';

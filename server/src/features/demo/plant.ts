@@ -1,5 +1,7 @@
+import { insertGrants } from '#features/grants/public';
 import type { App } from '#platform/context';
 import { inScope, whileStarting, type Db } from '#platform/db';
+import { insertAll } from '#platform/insert-all';
 import { demoId } from './demo-id';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
@@ -11,7 +13,7 @@ import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
-import { alone, howFar, insertAll, readNotices, refreshStatistics, forgetNotices } from './store';
+import { alone, howFar, readNotices, refreshStatistics, forgetNotices } from './store';
 import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
 import { closedMonths } from './workbooks/sendings';
@@ -188,14 +190,16 @@ async function plantAssets(db: Db): Promise<void> {
   );
   await insertAll(db, 'month_end', monthEndRows);
   const grants = demoGrants.map(({ asset, owner, grantee }) => ({
-    organisation_id: demoId(owner),
+    organisationId: demoId(owner),
     id: demoId(`${asset}|${grantee}`),
-    asset_id: demoId(asset),
-    grantee_id: demoId(grantee),
+    assetId: demoId(asset),
+    entityId: null,
+    granteeId: demoId(grantee),
     role: 'consultant',
-    from_day: DEMO_MONTHS.first,
+    fromDay: DEMO_MONTHS.first,
+    toDay: null,
   }));
-  await insertAll(db, 'access_grant', grants);
+  await insertGrants(db, grants);
 }
 
 function monthEnds(): string[] {

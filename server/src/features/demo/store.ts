@@ -1,7 +1,6 @@
-import { sql, type InsertObject } from 'kysely';
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Db } from '#platform/db';
-import type { DB } from '#platform/db-types';
 import { demoId } from './demo-id';
 
 const ASK_AGAIN_MS = 500;
@@ -45,18 +44,6 @@ export async function hasInstructions(db: Db, organisationId: string): Promise<b
 /** Lets the planner look at what was just written. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);
-}
-
-const ROWS_AT_ONCE = 500;
-
-/** Rows in batches, because a statement may carry 65,535 values at most. */
-export async function insertAll<T extends keyof DB & string>(db: Db, table: T, rows: readonly InsertObject<DB, T>[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await db
-      .insertInto(table)
-      .values(rows.slice(from, from + ROWS_AT_ONCE))
-      .execute();
-  }
 }
 
 /** Everything that was noticed so far has been read. */

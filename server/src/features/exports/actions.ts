@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import type { ExportInput } from '@hakaru/contract/exports';
-import { openFigures, accessScopeOf } from '#features/figures/public';
-import { accessScopesOf } from '#features/reporting-tasks/public';
+import { openFigures } from '#features/figures/public';
+import { accessScopesOf, findFigureScope } from '#features/grants/public';
 import { record } from '#platform/audit';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
@@ -59,7 +59,7 @@ export async function exportedFile(ctx: SignedIn, id: string): Promise<{ name: s
 
 /** A reader of the whole asset may have every file of it; a reader of some mandates those made of mandates they still have, as far as then. */
 async function requireAllOf(ctx: SignedIn, { assetId, within, to }: store.ExportRow): Promise<void> {
-  const scope = await accessScopeOf(ctx, assetId);
+  const scope = await findFigureScope(ctx, assetId);
   if (!scope) throw new AppError('notFound');
   const { mandates } = scope;
   if (mandates === null) return;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
 import { EXPORT_FILE_DAYS } from '@hakaru/contract/exports';
-import { accessScopeOf } from '#features/figures/public';
+import { findFigureScope } from '#features/grants/public';
 import type { App, SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
@@ -54,7 +54,7 @@ const oldFiles = (app: App, before: Date) => inScope(app.database.db, 'platform'
 async function make(app: App, row: store.ExportRow): Promise<void> {
   const ctx = await asReader(app, row);
   const { organisation } = ctx.actor;
-  const scope = await accessScopeOf(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
+  const scope = await findFigureScope(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
   const table = await gather({ ctx, row, report: progressReporter(app, row) });
   const { name, bytes } = await writeExport(table, row, { organisation, writtenAt: app.now(), isSample: app.settings.demo });
   const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
@@ -64,7 +64,7 @@ async function make(app: App, row: store.ExportRow): Promise<void> {
   await reportProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 1, total: 1, state: 'done' });
 }
 
-const withinOf = (scope: Awaited<ReturnType<typeof accessScopeOf>>) => (scope?.mandates ? Object.fromEntries(scope.mandates) : null);
+const withinOf = (scope: Awaited<ReturnType<typeof findFigureScope>>) => (scope?.mandates ? Object.fromEntries(scope.mandates) : null);
 
 async function fail(app: App, row: store.ExportRow, failure: string): Promise<void> {
   await inScope(app.database.db, scopeOf(row), db => store.setFailed(db, row, failure, app.now()));

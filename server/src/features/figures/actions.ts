@@ -2,6 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { isBookMeasure, readColumn, readFigureKey, type Figure, type FigureColumn, type FigureKey } from '@hakaru/contract/figures';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween } from '@hakaru/engine/calendar/month-end';
+import { findFigureScope } from '#features/grants/public';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { inSlices } from '#platform/pace';
@@ -9,7 +10,7 @@ import { countFigures, heavily } from '#platform/request-work';
 import { isGathering, type Book, type BookEntity } from './book';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type FigureContext } from './extensions';
 import { figure } from './figure';
-import { accessScopeOf, calculatorFor } from './book-cache';
+import { calculatorFor } from './book-cache';
 import { findStories } from './flow-store';
 import type { FactStory } from './store';
 import { traceOf, type Trace } from './trace';
@@ -70,7 +71,7 @@ function bookRows(
 /** An asset as the sender may see it, for figures of every kind. */
 export async function openFigures(ctx: SignedIn, { assetId, known }: Ask): Promise<FigureContext> {
   const read = readKnown(known);
-  const [scope, calculator] = [await accessScopeOf(ctx, assetId), await calculatorFor(ctx, assetId, read)];
+  const [scope, calculator] = [await findFigureScope(ctx, assetId), await calculatorFor(ctx, assetId, read)];
   if (!scope) throw new AppError('notFound');
   return { calculator, ownerId: scope.ownerId, known: read, reaches: reacher(calculator, scope.mandates) };
 }
@@ -145,7 +146,7 @@ const pageOf = <T>(all: readonly T[], { first, page }: { first: number; page: nu
 
 async function factsOf(ctx: SignedIn, assetId: string, factIds: readonly string[]): Promise<FactStory[]> {
   if (factIds.length === 0) return [];
-  const scope = await accessScopeOf(ctx, assetId);
+  const scope = await findFigureScope(ctx, assetId);
   if (!scope) throw new AppError('notFound');
   return await inScope(ctx.app.database.db, { organisation: scope.ownerId }, db => findStories(db, scope.ownerId, factIds));
 }

@@ -1,10 +1,10 @@
 import { AppError } from '@hakaru/contract/errors';
+import { findFigureScope, type GrantedMandates } from '#features/grants/public';
 import { inScope, type Database, type Db } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
 import { heavily } from '#platform/request-work';
-import { todayOf } from '#platform/today';
 import { changeOf, loadBook } from './load-book';
-import { narrowed, type AccessScope } from './narrow';
+import { narrowed } from './narrow';
 import * as store from './store';
 import { FigureCalculator } from './calculator';
 
@@ -36,10 +36,10 @@ export async function calculatorFor(ctx: SignedIn, assetId: string, known: strin
 }
 
 /** What the sender may see of an asset, and the whole of it: the whole is for following changes through, never for showing. */
-export type Opened = { asset: store.AssetRow; calculator: FigureCalculator; whole: FigureCalculator; mandates: AccessScope | null };
+export type Opened = { asset: store.AssetRow; calculator: FigureCalculator; whole: FigureCalculator; mandates: GrantedMandates | null };
 
 export async function openFor(ctx: SignedIn, assetId: string, known: string | null): Promise<Opened> {
-  const scope = await accessScopeOf(ctx, assetId);
+  const scope = await findFigureScope(ctx, assetId);
   if (!scope) throw new AppError('notFound');
   const { mandates } = scope;
   const cache = cacheOf(ctx.app.database);
@@ -117,22 +117,9 @@ export function forgetBook({ database }: App, assetId: string): void {
 }
 
 /** Cut from the whole book, which is read once for its owner and all grantees. */
-function partOf({ calculator, parts }: Kept, scope: AccessScope): FigureCalculator {
+function partOf({ calculator, parts }: Kept, scope: GrantedMandates): FigureCalculator {
   const place = JSON.stringify([...scope]);
   const held = parts.get(place) ?? new FigureCalculator(narrowed(calculator.book, scope));
   parts.set(place, held);
   return held;
-}
-
-/** Whose rows to read, and which mandates of them; `mandates` null means all. */
-export async function accessScopeOf(ctx: SignedIn, assetId: string): Promise<{ ownerId: string; mandates: AccessScope | null } | null> {
-  const { organisation } = ctx.actor;
-  const own = organisation.assets.find(({ id }) => id === assetId);
-  if (own) return { ownerId: own.ownerId, mandates: null };
-  const grants = await inScope(ctx.app.database.db, { organisation: organisation.id }, db =>
-    store.findGrants(db, organisation.id, assetId, todayOf(ctx)),
-  );
-  const mandates = new Map(grants.flatMap(({ entityId, toDay }) => (entityId ? [[entityId, toDay] as const] : [])));
-  const [first] = grants;
-  return first && mandates.size > 0 ? { ownerId: first.ownerId, mandates } : null;
 }

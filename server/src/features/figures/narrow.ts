@@ -1,15 +1,13 @@
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import type { GrantedMandates } from '#features/grants/public';
 import type { Book, BookEntity, FactSeries } from './book';
 import { everAbove } from './tree';
-
-/** What a grantee may see of an asset: these mandates, each up to its last day (null: no end). */
-export type AccessScope = ReadonlyMap<string, string | null>;
 
 /**
  * The book as a manager or trustee reads it: the granted mandates with what lies below and above them, and facts only to the end of
  * each grant. Totals are worked out from what is left, so nothing of the other mandates shines through. Policies are the owner's alone.
  */
-export function narrowed(book: Book, scope: AccessScope): Book {
+export function narrowed(book: Book, scope: GrantedMandates): Book {
   const kept = new Set<string>();
   const frames = new Set<string>();
   const reach: Reach = new Map();

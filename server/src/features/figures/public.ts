@@ -1,7 +1,7 @@
 export { FactType, FigureType, PointType } from './graphql';
 export { figureGrid, rowsOf, type GridRow } from './actions';
 export { changes, type FactEffect, type FigureChange } from './changes';
-export { forgetBook, accessScopeOf, calculatorFor } from './book-cache';
+export { forgetBook, calculatorFor } from './book-cache';
 export { ChangeType, StructureCauseType } from './graphql-changes';
 export { bookAt, type OpenBook } from './book-at';
 export { openFigures, readKnown, readMonthEnd, type Ask } from './actions';

@@ -190,17 +190,6 @@ export async function findFactStories(db: Db, ownerId: string, factIds: readonly
   return await withOverrides(db, rows);
 }
 
-export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
-
-/** What other organisations let this one see, of a mandate granted again the longer grant last; readable from the grantee's own scope. */
-export async function findGrants(db: Db, granteeId: string, assetId: string, today: string): Promise<GrantRow[]> {
-  const { rows } = await sql<GrantRow>`
-    select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay"
-    from access_grant where grantee_id = ${granteeId} and asset_id = ${assetId} and from_day <= ${today}::date
-    order by to_day nulls last`.execute(db);
-  return rows;
-}
-
 /** Facts reported after a moment about months up to a day, in the order they were reported. */
 export async function findRecordedSince(
   db: Db,

@@ -1,10 +1,11 @@
 import { invalid } from '@hakaru/contract/errors';
 import { importKinds, type ImportKind } from '@hakaru/contract/enumerations';
+import { findGrantsTo, type GrantRow } from '#features/grants/public';
 import { inScope } from '#platform/db';
 import type { App, SignedIn } from '#platform/context';
 import { todayIn, type DayKeeper } from '#platform/today';
 import type { KnownEntity } from './kinds/kind';
-import { findEntities, findGrants, findManaged, type Grant, type Within } from './reference-store';
+import { findEntities, findManaged, findOrganisationNames, type OrganisationName, type Within } from './reference-store';
 
 /** An organisation somebody may import for, and how much of it: all, or what they were granted. */
 export type Client = {
@@ -24,36 +25,40 @@ const TRUSTED: readonly string[] = ['trustee', 'masterTrustee', 'custodian'];
 
 /** Whom the sender's organisation may import for today: itself, and those that granted it a mandate or an asset. */
 export async function clientsOf(ctx: SignedIn): Promise<Client[]> {
-  return (await accessScopesOf(ctx.app, ctx.actor.organisation)).map(({ within: _, ...client }) => client);
+  return (await scopedClientsOf(ctx.app, ctx.actor.organisation)).map(({ within: _, ...client }) => client);
 }
 
 /** Who imports, and what decides which grants hold for them today. */
 export type Uploader = { id: string; nameEn: string; nameJp: string } & DayKeeper;
 
-async function accessScopesOf(app: App, uploader: Uploader): Promise<ScopedClient[]> {
+/** The roles whose bearers send files, or read those of the mandates they look after. */
+const SENDERS = ['manager', 'subAdvisor', 'consultant', 'fundAdministrator', ...TRUSTED];
+
+async function scopedClientsOf(app: App, uploader: Uploader): Promise<ScopedClient[]> {
   const { id, nameEn, nameJp } = uploader;
-  const grants = await inScope(app.database.db, 'platform', db => findGrants(db, id, todayIn(app, uploader)));
-  const own: ScopedClient = { ...{ id, nameEn, nameJp }, isOwn: true, isWhole: true, kinds: importKinds, within: null };
-  return [own, ...granted(grants)];
+  const question = { today: todayIn(app, uploader), ended: 'leftOut', roles: SENDERS } as const;
+  const { grants, owners } = await inScope(app.database.db, 'platform', async db => {
+    const grants = await findGrantsTo(db, id, question);
+    return { grants, owners: await findOrganisationNames(db, grants.map(({ ownerId }) => ownerId)) }; // oxfmt-ignore
+  });
+  const own: ScopedClient = { id, nameEn, nameJp, isOwn: true, isWhole: true, kinds: importKinds, within: null };
+  return [own, ...owners.map(owner => granted(owner, grants.filter(({ ownerId }) => ownerId === owner.id)))]; // oxfmt-ignore
 }
 
-function granted(grants: readonly Grant[]): ScopedClient[] {
-  const clients = new Map<string, ScopedClient & { within: MutableGranted }>();
-  for (const { ownerId, ownerEn, ownerJp, assetId, entityId, role } of grants) {
-    const client = clients.get(ownerId) ?? {
-      ...{ id: ownerId, nameEn: ownerEn, nameJp: ownerJp, isOwn: false, isWhole: false, kinds: importKinds },
-      within: { assetIds: [], entityIds: [], trusted: { assetIds: [], entityIds: [] } },
-    };
-    const within = TRUSTED.includes(role) ? client.within.trusted : client.within;
-    if (entityId) within.entityIds.push(entityId);
-    else within.assetIds.push(assetId);
-    clients.set(ownerId, { ...client, isWhole: client.isWhole || (role === 'consultant' && entityId === null) });
-  }
-  return [...clients.values()];
+function granted(owner: OrganisationName, grants: readonly GrantRow[]): ScopedClient {
+  const isWhole = grants.some(({ role, entityId }) => role === 'consultant' && entityId === null);
+  const trusted = grants.filter(({ role }) => TRUSTED.includes(role));
+  const reported = grants.filter(({ role }) => !TRUSTED.includes(role));
+  return { ...owner, isOwn: false, isWhole, kinds: importKinds, within: { ...withinOf(reported), trusted: withinOf(trusted) } };
 }
 
-type MutableWithin = { assetIds: string[]; entityIds: string[] };
-type MutableGranted = MutableWithin & { trusted: MutableWithin };
+/** Whole assets by their own id, single mandates by theirs. */
+function withinOf(grants: readonly GrantRow[]): Within {
+  return {
+    assetIds: grants.filter(({ entityId }) => entityId === null).map(({ assetId }) => assetId),
+    entityIds: grants.flatMap(({ entityId }) => entityId ?? []),
+  };
+}
 
 /** What a file may speak of: one client's entities by code. */
 export type World = {
@@ -65,7 +70,7 @@ export type World = {
 
 export async function worldsOf(app: App, uploader: Uploader, ownerId: string | null): Promise<World[]> {
   const day = todayIn(app, uploader);
-  const scopes = (await accessScopesOf(app, uploader)).filter(({ id }) => ownerId === null || id === ownerId);
+  const scopes = (await scopedClientsOf(app, uploader)).filter(({ id }) => ownerId === null || id === ownerId);
   const worlds: World[] = [];
   for (const { within, ...client } of scopes) {
     const { entities, guarded } = await inScope(app.database.db, { organisation: client.id }, async db => {

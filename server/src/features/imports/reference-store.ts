@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findManagedByOthers } from '#features/grants/public';
 import type { Db } from '#platform/db';
 import { USUAL_ZONE, type DayKeeper } from '#platform/today';
 import type { KnownEntity } from './kinds/kind';
@@ -89,22 +90,16 @@ export async function findManaged(
 ): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select p.entity_id as id from party p where p.organisation_id = ${organisationId} and p.role in ('manager', 'subAdvisor')
-      and p.party_organisation_id is distinct from ${senderId}::uuid and (p.to_day is null or p.to_day >= ${day}::date)
-    union
-    select g.entity_id from access_grant g where g.organisation_id = ${organisationId} and g.entity_id is not null and g.grantee_id <> ${senderId}
-      and g.role in ('manager', 'subAdvisor', 'fundAdministrator') and (g.to_day is null or g.to_day >= ${day}::date)`.execute(db);
-  return new Set(await findGranted(db, organisationId, { assetIds: [], entityIds: rows.map(({ id }) => id) }));
+      and p.party_organisation_id is distinct from ${senderId}::uuid and (p.to_day is null or p.to_day >= ${day}::date)`.execute(db);
+  const entityIds = [...rows.map(({ id }) => id), ...(await findManagedByOthers(db, organisationId, { senderId, day }))];
+  return new Set(await findGranted(db, organisationId, { assetIds: [], entityIds }));
 }
 
-export type Grant = { ownerId: string; ownerEn: string; ownerJp: string; assetId: string; entityId: string | null; role: string };
+export type OrganisationName = { id: string; nameEn: string; nameJp: string };
 
-/** Grants to an organisation that hold on a day. Names come along, since the owner's own row is not the grantee's to read. */
-export async function findGrants(db: Db, granteeId: string, day: string): Promise<Grant[]> {
-  const { rows } = await sql<Grant>`
-    select g.organisation_id as "ownerId", o.name_en as "ownerEn", o.name_jp as "ownerJp", g.asset_id as "assetId", g.entity_id as "entityId", g.role
-    from access_grant g join organisation o on o.id = g.organisation_id
-    where g.grantee_id = ${granteeId} and g.from_day <= ${day}::date and (g.to_day is null or g.to_day >= ${day}::date)
-      and g.role in ('manager', 'subAdvisor', 'consultant', 'fundAdministrator', 'trustee', 'masterTrustee', 'custodian')
-    order by o.name_en, g.asset_id, g.entity_id`.execute(db);
+/** Names of organisations in order. Asked above one organisation, since an owner's row is not the grantee's to read. */
+export async function findOrganisationNames(db: Db, ids: readonly string[]): Promise<OrganisationName[]> {
+  const { rows } = await sql<OrganisationName>`
+    select id, name_en as "nameEn", name_jp as "nameJp" from organisation where id = any(${[...ids]}::uuid[]) order by name_en`.execute(db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import type { InstructionPart } from '@hakaru/contract/instructions';
+import { findGrantsTo } from '#features/grants/public';
 import type { SignedIn } from '#platform/context';
 import { inTransaction } from '#platform/context';
 import { todayOf } from '#platform/today';
-import { findGrants } from './grant-store';
 
 /** One reason to see instructions: of an asset or of one mandate of it, in which part, and for which days. */
 export type InstructionGrant = {
@@ -27,10 +27,12 @@ export async function instructionGrants(ctx: SignedIn): Promise<InstructionGrant
       ...{ ownerId: organisation.id, assetId: id, entityId: null, part: 'owner' },
       ...{ fromDay: null, toDay: null, isActive: true },
     }));
+  const question = { today, ended: 'kept', roles: Object.keys(PARTS) } as const;
   const granted = ctx.db.isTransaction
-    ? await findGrants(ctx.db, organisation.id, today)
-    : await inTransaction(ctx, ctx => findGrants(ctx.db, organisation.id, today));
-  const others = granted.map(({ role, ...grant }): InstructionGrant => {
+    ? await findGrantsTo(ctx.db, organisation.id, question)
+    : await inTransaction(ctx, ctx => findGrantsTo(ctx.db, organisation.id, question));
+  const foreign = granted.filter(({ ownerId }) => ownerId !== organisation.id);
+  const others = foreign.map(({ role, ...grant }): InstructionGrant => {
     const isActive = grant.toDay === null || grant.toDay >= today;
     return { ...grant, part: PARTS[role] ?? 'consultant', isActive };
   });

@@ -2,9 +2,10 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { cancelInput, type CancelMiss, type RunKind } from '@hakaru/contract/month-ends';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { currentMonth, atOwner, requireSteering, accessScopeOf, type TaskScope } from '#features/reporting-tasks/public';
+import { accessScopeOf, atOwner, requireSteering, rightsIn, type AccessScope, type Rights } from '#features/grants/public';
+import { currentMonth } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { addJob, organisationQueue } from '#platform/jobs';
 import type { Db } from '#platform/db';
 import { todayOf } from '#platform/today';
@@ -25,7 +26,7 @@ export type MonthEnd = {
   publishedReports: number;
   secondPerson: boolean;
   run: store.RunRow | null;
-  can: { steer: boolean; set: boolean };
+  rights: Rights;
 };
 
 /** Where an asset's months stand, and what the next one still lacks. */
@@ -35,7 +36,6 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
     const key = keyOf(scope);
     const [latest = null, previous = null] = await store.findPopulated(ctx.db, key, 2);
     const next = await nextMonth(ctx.db, key, latest?.asOf ?? null, todayOf(ctx));
-    const role = roleOf(ctx.actor);
     return {
       assetId,
       latest,
@@ -47,7 +47,7 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
       publishedReports: latest ? await store.countReports(ctx.db, key, latest.asOf) : 0,
       secondPerson: await store.needsSecondPerson(ctx.db, scope.ownerId),
       run: (await store.latestRun(ctx.db, key)) ?? null,
-      can: { steer: role !== 'readonly', set: role === 'admin' && scope.ownerId === ctx.actor.organisation.id },
+      rights: rightsIn(ctx, scope),
     };
   });
 }
@@ -149,10 +149,10 @@ async function nextMonth(db: Db, key: store.AssetKey, latest: string | null, tod
 }
 
 /** The month-end is the owner's and its consultant's; whoever sees some mandates only has no month to close. */
-async function steeringScope(ctx: SignedIn, assetId: string): Promise<TaskScope> {
+async function steeringScope(ctx: SignedIn, assetId: string): Promise<AccessScope> {
   const scope = await accessScopeOf(ctx, assetId);
   if (scope.part !== 'steering') throw new AppError('notFound');
   return scope;
 }
 
-const keyOf = ({ ownerId, assetId }: TaskScope): store.AssetKey => ({ organisationId: ownerId, assetId });
+const keyOf = ({ ownerId, assetId }: AccessScope): store.AssetKey => ({ organisationId: ownerId, assetId });

@@ -1,3 +1,4 @@
+import type { Rights } from '#features/grants/public';
 import { MEMBER, USER_MANAGER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
@@ -33,8 +34,8 @@ const RunType = builder.objectRef<RunRow>('MonthEndRun').implement({
   }),
 });
 
-const CanType = builder.objectRef<actions.MonthEnd['can']>('MonthEndCan').implement({
-  fields: t => ({ steer: t.exposeBoolean('steer'), set: t.exposeBoolean('set') }),
+const CanType = builder.objectRef<Rights>('MonthEndCan').implement({
+  fields: t => ({ steer: t.exposeBoolean('steer'), set: t.exposeBoolean('administer') }),
 });
 
 const MonthEndType = builder.objectRef<actions.MonthEnd>('MonthEnd').implement({
@@ -53,7 +54,7 @@ const MonthEndType = builder.objectRef<actions.MonthEnd>('MonthEnd').implement({
     publishedReports: t.exposeInt('publishedReports'),
     secondPerson: t.exposeBoolean('secondPerson'),
     run: t.field({ type: RunType, nullable: true, resolve: ({ run }) => run }),
-    can: t.field({ type: CanType, resolve: ({ can }) => can }),
+    can: t.field({ type: CanType, resolve: ({ rights }) => rights }),
   }),
 });
 

@@ -2,6 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { partyInput, type PartyInput } from '@hakaru/contract/parties';
 import { raiseBook } from '#features/facts/public';
+import { deleteGrant, insertGrants } from '#features/grants/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import * as store from './store';
@@ -85,12 +86,12 @@ async function refuseUnknown(ctx: SignedIn, { organisationId }: PartyInput): Pro
 
 async function show(ctx: SignedIn, assetId: string, party: store.PartyRow): Promise<void> {
   const grant = grantOf(ctx, party);
-  if (grant) await store.grantAccess(ctx.db, { ...grant, assetId });
+  if (grant) await insertGrants(ctx.db, [{ ...grant, assetId }]);
 }
 
 async function hide(ctx: SignedIn, party: store.PartyRow): Promise<void> {
   const grant = grantOf(ctx, party);
-  if (grant) await store.revokeAccess(ctx.db, grant);
+  if (grant) await deleteGrant(ctx.db, grant);
 }
 
 function grantOf({ actor }: SignedIn, { organisationId: granteeId, entityId, role, fromDay, toDay }: store.PartyRow) {

@@ -76,31 +76,3 @@ export async function deleteParty(db: Db, { organisationId, id, version }: Owned
     delete from party where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
   return numAffectedRows === 1n;
 }
-
-export type AccessGrant = {
-  organisationId: string;
-  assetId: string;
-  entityId: string;
-  granteeId: string;
-  role: string;
-  fromDay: string;
-  toDay: string | null;
-};
-
-/** A party that is an organisation here sees the mandate for as long as it is party to it. */
-export async function grantAccess(db: Db, grant: AccessGrant): Promise<void> {
-  await sql`
-    insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day)
-    values (${grant.organisationId}, ${grant.assetId}, ${grant.entityId}, ${grant.granteeId}, ${grant.role}, ${grant.fromDay}, ${grant.toDay})`.execute(
-    db,
-  );
-}
-
-export async function revokeAccess(
-  db: Db,
-  { organisationId, entityId, granteeId, role, fromDay }: Omit<AccessGrant, 'assetId' | 'toDay'>,
-): Promise<void> {
-  await sql`
-    delete from access_grant where organisation_id = ${organisationId} and entity_id = ${entityId} and grantee_id = ${granteeId} and role = ${role}
-      and from_day = ${fromDay}`.execute(db);
-}

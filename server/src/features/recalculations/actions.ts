@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { raiseBook } from '#features/facts/public';
 import { changes, figureGrid, forgetBook, readMonthEnd, type FigureChange, type GridRow } from '#features/figures/public';
-import { atOwner, requireSteering, accessScopeOf } from '#features/reporting-tasks/public';
+import { accessScopeOf, atOwner, requireSteering } from '#features/grants/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
 import * as store from './store';

@@ -8,20 +8,29 @@ import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { reportsOn } from '@hakaru/contract/packages';
 import { figureGrid } from '#features/figures/public';
+import {
+  accessScopeOf,
+  accessScopesOf,
+  atOwner,
+  covers,
+  requireSteering,
+  rightsIn,
+  type AccessScope,
+  type Rights,
+} from '#features/grants/public';
 import { businessCalendar } from '#features/holidays/public';
 import { assignmentsOfEntities, type Assignment } from '#features/packages/public';
 import { record } from '#platform/audit';
-import { roleOf, type SignedIn } from '#platform/context';
+import type { SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
 import { informReturned, remindReceivers } from './informing';
-import { atOwner, covers, requireSteering, accessScopeOf, accessScopesOf, type TaskScope } from './access-scope';
 import * as store from './store';
 import { tasksOf, type Task } from './tasks';
 
 export type Listing = { assetId: string | null; clientId: string | null; asOf: string | null; label: string | null; search: string };
-export type ShownTask = Task & { figures: Figure[]; can: { steer: boolean; report: boolean } };
+export type ShownTask = Task & { figures: Figure[]; rights: Rights };
 export type TaskPage = Page<ShownTask> & { asOf: string; today: string; counts: { label: TaskLabel; count: number }[] };
 
 /** What a row shows beside its state; every one of them opens its trace. */
@@ -38,7 +47,7 @@ export async function listTasks(ctx: SignedIn, listing: Listing, slice: Slice): 
   const scopes = (await accessScopesOf(ctx, listing.assetId)).filter(
     ({ ownerId }) => listing.clientId === null || ownerId === listing.clientId,
   );
-  const found: { task: Task; scope: TaskScope }[] = [];
+  const found: { task: Task; scope: AccessScope }[] = [];
   for (const scope of scopes) {
     const tasks = await atOwner(ctx, scope, ctx => tasksOf(ctx.db, scope, { from: asOf, to: asOf, today }));
     found.push(...tasks.map(task => ({ task, scope })));
@@ -47,11 +56,10 @@ export async function listTasks(ctx: SignedIn, listing: Listing, slice: Slice): 
   const wanted = found.filter(({ task }) => (!listing.label || task.label === listing.label) && matches(task, listing.search));
   const shown = wanted.slice(offsetOf(slice), offsetOf(slice) + slice.first);
   const figures = await figuresOf(ctx, asOf, shown.map(({ task }) => task)); // oxfmt-ignore
-  const mayWrite = roleOf(ctx.actor) !== 'readonly';
-  const data = shown.map(({ task, scope: { part } }) => ({
+  const data = shown.map(({ task, scope }) => ({
     ...task,
     figures: figures.get(task.entityId) ?? [],
-    can: { steer: mayWrite && part === 'steering', report: mayWrite && part !== 'reading' },
+    rights: rightsIn(ctx, scope),
   }));
   return { ...pageOf(data, { ...slice, total: wanted.length }), asOf, today, counts };
 }
@@ -169,13 +177,13 @@ export async function mandatePackages(ctx: SignedIn, assetId: string, mandateId:
   });
 }
 
-export async function steering(ctx: SignedIn, assetId: string): Promise<TaskScope> {
+export async function steering(ctx: SignedIn, assetId: string): Promise<AccessScope> {
   const scope = await accessScopeOf(ctx, assetId);
   requireSteering(ctx, scope);
   return scope;
 }
 
-export async function chosenTasks(ctx: SignedIn, scope: TaskScope, keys: readonly TaskKey[]): Promise<Task[]> {
+export async function chosenTasks(ctx: SignedIn, scope: AccessScope, keys: readonly TaskKey[]): Promise<Task[]> {
   if (keys.length > TASKS_MAX) throw invalid('tasks', 'tooLong');
   const days = [...new Set(keys.map(({ asOf }) => readAsOf(asOf)))].flatMap(day => day ?? []);
   const wanted = new Set(keys.map(({ assignmentId, asOf }) => `${assignmentId}.${asOf}`));
@@ -193,7 +201,7 @@ export function remarkOn(ctx: SignedIn, task: Task, { kind, body }: Pick<store.R
 export async function recordTasks(
   ctx: SignedIn,
   action: AuditAction,
-  { ownerId, assetId }: TaskScope,
+  { ownerId, assetId }: AccessScope,
   tasks: readonly Task[],
   comment?: string,
 ): Promise<void> {

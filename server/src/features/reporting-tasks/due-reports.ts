@@ -4,7 +4,7 @@ import { readKnown } from '#features/figures/public';
 import { businessCalendar } from '#features/holidays/public';
 import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
 import type { SignedIn } from '#platform/context';
-import { atOwner, covers, accessScopeOf } from './access-scope';
+import { accessScopeOf, atOwner, covers } from '#features/grants/public';
 import { currentMonth, readAsOf } from './actions';
 import { todayOf } from '#platform/today';
 

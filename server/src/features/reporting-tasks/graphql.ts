@@ -25,7 +25,7 @@ const RemarkType = builder.objectRef<RemarkRow>('TaskRemark').implement({
   fields: t => ({ body: t.exposeString('body'), userName: t.exposeString('userName'), at: t.exposeString('at') }),
 });
 
-const CanType = builder.objectRef<actions.ShownTask['can']>('TaskCan').implement({
+const CanType = builder.objectRef<actions.ShownTask['rights']>('TaskCan').implement({
   fields: t => ({ steer: t.exposeBoolean('steer'), report: t.exposeBoolean('report') }),
 });
 
@@ -64,7 +64,7 @@ const TaskType = builder.objectRef<actions.ShownTask>('ReportingTask').implement
     remark: t.field({ type: RemarkType, nullable: true, resolve: ({ remark }) => remark }),
     remindedOn: t.exposeString('remindedOn', { nullable: true }),
     figures: t.field({ type: [FigureType], resolve: ({ figures }) => figures }),
-    can: t.field({ type: CanType, resolve: ({ can }) => can }),
+    can: t.field({ type: CanType, resolve: ({ rights }) => rights }),
   }),
 });
 

@@ -6,7 +6,6 @@ import type { Db } from '#platform/db';
 import { noteDatasets } from './store';
 
 export { currentMonth, lateReports } from './actions';
-export { atOwner, covers, requireSteering, accessScopeOf, accessScopesOf, type Part, type TaskScope } from './access-scope';
 export { approveFilesBy } from './validate';
 export { findReceivers, forgetFile, type Receiver } from './store';
 export { tasksOf, type Task } from './tasks';

@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import type { DatasetState, TaskDataset } from '@hakaru/contract/reporting-tasks';
 import type { Db } from '#platform/db';
 
-export type GrantRow = { ownerId: string; assetId: string; entityId: string | null; role: string; toDay: string | null };
-
-/** What an organisation was granted of others', for one asset or for all; of a mandate granted again, the longer grant last. */
-export async function findGrants(db: Db, granteeId: string, assetId: string | null, today: string): Promise<GrantRow[]> {
-  const { rows } = await sql<GrantRow>`
-    select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, to_day as "toDay" from access_grant
-    where grantee_id = ${granteeId} and (${assetId}::uuid is null or asset_id = ${assetId}) and from_day <= ${today}::date
-    order by to_day nulls last`.execute(db);
-  return rows;
-}
-
 export type DatasetRow = TaskDataset & {
   assignmentId: string;
   asOf: string;

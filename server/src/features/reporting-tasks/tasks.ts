@@ -8,7 +8,7 @@ import { businessCalendar } from '#features/holidays/public';
 import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
 import type { Db } from '#platform/db';
 import { dayUntil, USUAL_ZONE } from '#platform/today';
-import { covers, type TaskScope } from './access-scope';
+import { covers, type AccessScope } from '#features/grants/public';
 import * as store from './store';
 
 /** One report somebody owes: a package of a mandate on an as-of day. Everything here is worked out anew each time. */
@@ -53,7 +53,7 @@ export type Task = {
 export type Months = { from: string; to: string; today: string };
 
 /** The tasks of an asset for the month-ends between two days, within an access scope, what needs doing first. */
-export async function tasksOf(db: Db, scope: TaskScope, { from, to, today }: Months): Promise<Task[]> {
+export async function tasksOf(db: Db, scope: AccessScope, { from, to, today }: Months): Promise<Task[]> {
   const { ownerId, assetId } = scope;
   const assignments = await assignmentsOfAsset(db, ownerId, assetId);
   const calendar = await businessCalendar(db);

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#platform/context';
 import { chosenTasks, recordTasks, remarkOn, steering, type Outcome, type TaskKey } from './actions';
-import { atOwner } from './access-scope';
+import { atOwner } from '#features/grants/public';
 import * as store from './store';
 import type { Task } from './tasks';
 

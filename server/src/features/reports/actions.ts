@@ -1,8 +1,8 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { atOwner, covers, accessScopesOf, type TaskScope } from '#features/reporting-tasks/public';
-import { roleOf, type SignedIn } from '#platform/context';
+import { accessScopesOf, atOwner, covers, rightsIn, type AccessScope } from '#features/grants/public';
+import type { SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { hashOf, readContent, type ReportContent } from './content';
@@ -44,7 +44,7 @@ export async function openReport(ctx: SignedIn, id: string): Promise<OpenedRepor
     content,
     isIntact: hashOf(text) === report.sha256,
     moved: report.isLatest ? (await movedFigures(ctx, report, content)).length : 0,
-    can: { publish: mayPublish(ctx, scope) },
+    can: { publish: rightsIn(ctx, scope).report },
   };
 }
 
@@ -58,10 +58,8 @@ export async function restatement(ctx: SignedIn, id: string): Promise<Restatemen
     openings: scope.part === 'steering' ? await store.findOpenings(ctx.db, report.organisationId, id) : [],
   }));
   const moved = await explainedMoves(ctx, report, content);
-  return { report, moved, openings, can: { publish: mayPublish(ctx, scope) && report.isLatest } };
+  return { report, moved, openings, can: { publish: rightsIn(ctx, scope).report && report.isLatest } };
 }
-
-const mayPublish = (ctx: SignedIn, { part }: TaskScope): boolean => roleOf(ctx.actor) !== 'readonly' && part !== 'reading';
 
 /** Issues the next version of a report, saying why. Only the newest version has a next one, and only when something moved. */
 export async function restate(ctx: SignedIn, id: string, reason: string): Promise<store.ReportRow> {
@@ -79,7 +77,7 @@ export async function countMoved(ctx: SignedIn, report: store.ReportRow): Promis
 }
 
 /** The report and how the sender sees it, or not found. */
-async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; scope: TaskScope }> {
+async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; scope: AccessScope }> {
   for (const scope of await accessScopesOf(ctx, null)) {
     const report = await atOwner(ctx, scope, ctx => store.findReport(ctx.db, scope.ownerId, id));
     if (report?.assetId === scope.assetId && isShown(scope, report)) return { report, scope };
@@ -87,7 +85,7 @@ async function present(ctx: SignedIn, id: string): Promise<{ report: store.Repor
   throw new AppError('notFound');
 }
 
-function isShown(scope: TaskScope, { entityId, asOf }: store.ReportRow): boolean {
+function isShown(scope: AccessScope, { entityId, asOf }: store.ReportRow): boolean {
   return entityId === null ? scope.mandates === null : covers(scope, entityId, asOf);
 }
 

@@ -1,2 +1,2 @@
-export { freezeFrom } from './publish';
+export { freezeFrom, taskMiss } from './publish';
 export { effectsOn, type MovedFigure, type MovedReport } from './effects';

@@ -5,7 +5,8 @@ import { areaOf, CATEGORY_OF, type OrganisationTypeName } from '@hakaru/contract
 import { bookAt } from '#features/figures/public';
 import { findPeople, findPopulated, needsSecondPerson } from '#features/month-ends/public';
 import { notify } from '#features/notifications/public';
-import { atOwner, covers, accessScopeOf, tasksOf, type TaskScope } from '#features/reporting-tasks/public';
+import { accessScopeOf, atOwner, covers, findReportGrantees, type AccessScope } from '#features/grants/public';
+import { tasksOf, type Task } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
 import { enterScope, type Db } from '#platform/db';
@@ -58,15 +59,20 @@ async function publish(ctx: SignedIn, { assetId, entityId, asOf }: Publishing, a
 }
 
 /** A mandate's report is its manager's, the owner's or the consultant's to publish; the asset's pack the latter two's (decisions G93). */
-function requirePart(scope: TaskScope, entityId: string | null, asOf: string): void {
+function requirePart(scope: AccessScope, entityId: string | null, asOf: string): void {
   if (entityId !== null && !covers(scope, entityId, asOf)) throw new AppError('notFound');
   if (entityId === null && scope.mandates !== null) throw new AppError('notFound');
   if (scope.part === 'reading') throw new AppError('unauthorized');
 }
 
 /** Every package of the mandate must be approved; published once, only changed and approved data is published again. */
-async function mandateMiss(ctx: SignedIn, scope: TaskScope, { entityId, asOf }: store.ReportKey): Promise<PublishMiss | null> {
-  const tasks = (await tasksOf(ctx.db, scope, { from: asOf, to: asOf, today: todayOf(ctx) })).filter(task => task.entityId === entityId);
+async function mandateMiss(ctx: SignedIn, scope: AccessScope, { entityId, asOf }: store.ReportKey): Promise<PublishMiss | null> {
+  const tasks = await tasksOf(ctx.db, scope, { from: asOf, to: asOf, today: todayOf(ctx) });
+  return taskMiss(tasks.filter(task => task.entityId === entityId));
+}
+
+/** What keeps the report of a mandate from being published, from all of its tasks of one month. */
+export function taskMiss(tasks: readonly Pick<Task, 'label'>[]): PublishMiss | null {
   if (tasks.length === 0) return 'notValidated';
   if (tasks.every(({ label }) => label === 'Published' || label === 'Completed')) return 'alreadyPublished';
   const isReady = tasks.every(({ label }) => label === 'Validated' || label === 'Revalidated' || label === 'Published');
@@ -138,7 +144,10 @@ async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, is
   await enterScope(ctx.db, 'platform');
   const report = await store.findReport(ctx.db, key.organisationId, id);
   const params = { mandate: report?.entityRef ?? report?.assetEn ?? '', asOf: key.asOf };
-  for (const { organisationId, type } of await store.findReaders(ctx.db, key)) {
+  for (const { organisationId, type } of await store.findReaders(ctx.db, [
+    key.organisationId,
+    ...(await findReportGrantees(ctx.db, key)),
+  ])) {
     const area = areaOf(CATEGORY_OF[type as OrganisationTypeName]); // the column allows nothing else
     const userIds = (await findPeople(ctx.db, organisationId)).filter(userId => userId !== ctx.actor.user.id);
     await notify(ctx, {

@@ -1,8 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { mayWrite } from '@hakaru/contract/access';
 import { Ellipsis } from 'lucide-react';
 import { FigureText, MandateLink, UnitSwitch, useGoToMandate, useUnit, verifiableOf, VerifyButton } from '#features/figures/public';
-import { useProfile } from '#features/profile/public';
 import { usePublish } from '#features/reports/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
@@ -98,19 +96,15 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
   ];
 }
 
-const READY: ReadonlySet<string | null> = new Set(['Validated', 'Revalidated']);
-
 /** What its manager does with a mandate's report: publish it once all of it is approved, read what was published. */
 function RowMenu({ row, asOf }: { row: ClientMandate; asOf: string | null }) {
   const t = useText(clientText);
   const words = useText(clientsText);
-  const { role } = useProfile();
   const navigate = useNavigate();
   const go = useGoToMandate();
   const publish = usePublish();
   const refresh = useRefreshClients();
-  const { id, assetId, ref, reportId, label } = row;
-  const canPublish = asOf !== null && READY.has(label) && mayWrite(role);
+  const { id, assetId, ref, reportId, canPublish } = row;
   const publishNow = async () => {
     if (asOf === null) return;
     await publish({ assetId, entityId: id, asOf, name: ref });

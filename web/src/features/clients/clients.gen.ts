@@ -20,7 +20,7 @@ export type ClientQueryVariables = Exact<{
 }>;
 
 
-export type ClientQuery = { client: { id: string, ref: string, nameEn: string, nameJp: string, mandates: number, endedOn: string | null, asOf: string | null, due: string | null, daysLeft: number | null, total: number, received: number, validated: number, published: number, warnings: number, errors: number, canUpload: boolean, assets: Array<{ id: string, nameEn: string, nameJp: string, currency: string, latest: string | null, mandates: Array<{ id: string, assetId: string, ref: string, nameEn: string, nameJp: string, style: string | null, classEn: string | null, classJp: string | null, openedDate: string | null, endedOn: string | null, label: string | null, due: string | null, daysLeft: number | null, reportId: string | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> }>, upload: { id: string, at: string, by: string, status: string } | null, person: { userId: string | null, name: string | null, version: number } } };
+export type ClientQuery = { client: { id: string, ref: string, nameEn: string, nameJp: string, mandates: number, endedOn: string | null, asOf: string | null, due: string | null, daysLeft: number | null, total: number, received: number, validated: number, published: number, warnings: number, errors: number, canUpload: boolean, assets: Array<{ id: string, nameEn: string, nameJp: string, currency: string, latest: string | null, mandates: Array<{ id: string, assetId: string, ref: string, nameEn: string, nameJp: string, style: string | null, classEn: string | null, classJp: string | null, openedDate: string | null, endedOn: string | null, label: string | null, due: string | null, daysLeft: number | null, reportId: string | null, canPublish: boolean, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> }>, upload: { id: string, at: string, by: string, status: string } | null, person: { userId: string | null, name: string | null, version: number } } };
 
 export type ColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -116,6 +116,7 @@ export const ClientDocument = `query Client($id: ID!) {
         due
         daysLeft
         reportId
+        canPublish
         figures {
           key
           value

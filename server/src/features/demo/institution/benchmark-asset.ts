@@ -1,7 +1,7 @@
 import { recordFacts } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
-import { insertAll } from '#features/demo/store';
+import { insertAll } from '#platform/insert-all';
 import { demoBenchmarks } from './benchmarks';
 import { GENERATOR, indexFacts } from './facts';
 import type { DemoSeries } from './series';

@@ -1,6 +1,6 @@
 import { demoId } from '#features/demo/demo-id';
 import { fundTerms } from '#features/demo/series/private-funds';
-import { insertAll } from '#features/demo/store';
+import { insertAll } from '#platform/insert-all';
 import type { Db } from '#platform/db';
 import { demoMandates } from './mandates';
 import { entityId, fundRef } from './structure';

@@ -1,5 +1,5 @@
 import { demoId } from '#features/demo/demo-id';
-import { insertAll } from '#features/demo/store';
+import { insertAll } from '#platform/insert-all';
 import type { Db } from '#platform/db';
 import { entityId } from './structure';
 

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
-import { insertAll } from '#features/demo/store';
+import { insertAll } from '#platform/insert-all';
 import { demoMandates, type DemoMandate } from './mandates';
 import { entityId } from './structure';
 

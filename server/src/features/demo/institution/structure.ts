@@ -1,9 +1,10 @@
+import { insertGrants } from '#features/grants/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
 import { POLICY_BEFORE, POLICY_NOW } from '#features/demo/series/pension-fund';
 import { fundTerms } from '#features/demo/series/private-funds';
 import { demoOrganisations } from '#features/demo/organisations';
-import { insertAll } from '#features/demo/store';
+import { insertAll } from '#platform/insert-all';
 import { demoBenchmarks } from './benchmarks';
 import { demoMandates, hoshiClasses, shiraClasses, type DemoClass, type DemoMandate } from './mandates';
 import type { DemoSeries } from './series';
@@ -148,9 +149,8 @@ async function plantMandates(db: Db, owner: Owner, series: DemoSeries): Promise<
     'party',
     mandates.flatMap(mandate => parties(owner.ref, mandate)),
   );
-  await insertAll(
+  await insertGrants(
     db,
-    'access_grant',
     mandates.flatMap(mandate => grants(owner, mandate)),
   );
 }
@@ -194,14 +194,14 @@ function parties(owner: string, { ref, manager, opened, closed }: DemoMandate) {
 function grants(owner: Owner, { ref, manager, opened, closed }: DemoMandate) {
   const roles = [...(manager && manager !== 'KOMOR' ? [['manager', manager] as const] : []), ['trustee', 'KOMOR'] as const];
   return roles.map(([role, grantee]) => ({
-    organisation_id: demoId(owner.ref),
+    organisationId: demoId(owner.ref),
     id: demoId(`${owner.ref}|grant|${ref}|${role}`),
-    asset_id: demoId(owner.asset),
-    entity_id: entityId(owner.ref, ref),
-    grantee_id: demoId(grantee),
+    assetId: demoId(owner.asset),
+    entityId: entityId(owner.ref, ref),
+    granteeId: demoId(grantee),
     role,
-    from_day: opened,
-    to_day: closed ?? null,
+    fromDay: opened,
+    toDay: closed ?? null,
   }));
 }
 

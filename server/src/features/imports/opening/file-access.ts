@@ -1,6 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { accessScopeOf, calculatorFor } from '#features/figures/public';
+import { calculatorFor } from '#features/figures/public';
+import { findFigureScope } from '#features/grants/public';
 import { kinds } from '#features/imports/kinds/registry';
 import { findEntities } from '#features/imports/reference-store';
 import type { Reading } from '#features/imports/staging-store';
@@ -83,7 +84,7 @@ type AssetOf = { ownerId: string; assetId: string; own: readonly string[] };
 
 async function addLimits(ctx: SignedIn, { ownerId, assetId, own }: AssetOf, limits: Limits): Promise<void> {
   if (ctx.actor.organisation.id === ownerId) return own.forEach(id => limits.set(id, null));
-  const scope = await accessScopeOf(ctx, assetId);
+  const scope = await findFigureScope(ctx, assetId);
   if (!scope || scope.ownerId !== ownerId) return;
   if (scope.mandates === null) return own.forEach(id => limits.set(id, null));
   for (const [mandateId, toDay] of scope.mandates) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportKind } from '@hakaru/contract/enumerations';
+import { hasEverGranted } from '#features/grants/public';
 import type { KeptFinding, Reading } from '#features/imports/staging-store';
 import type { Db } from '#platform/db';
 
@@ -11,7 +12,7 @@ export async function findOwner(db: Db, importId: string, readerId: string): Pro
   const { rows } = await sql<{ ownerId: string | null }>`
     select i.owner_id as "ownerId" from import i
     where i.id = ${importId} and (i.owner_id = ${readerId}
-      or exists (select from access_grant g where g.organisation_id = i.owner_id and g.grantee_id = ${readerId}))`.execute(db);
+      or ${hasEverGranted('i.owner_id', readerId)})`.execute(db);
   return rows[0]?.ownerId ?? null;
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '#platform/context';
 import { housePrinter } from '#platform/pdf/printer';
 import { openReport } from '#features/reports/actions';
 import { findOwner } from '#features/reports/store';
-import { atOwner } from '#features/reporting-tasks/public';
+import { atOwner } from '#features/grants/public';
 import { shownMoment } from '#platform/today';
 import { packPaper } from './pack';
 

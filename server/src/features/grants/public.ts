@@ -1,0 +1,23 @@
+export {
+  accessScopeOf,
+  accessScopesOf,
+  atOwner,
+  covers,
+  findAccessScopes,
+  findFigureScope,
+  requireSteering,
+  rightsIn,
+  type AccessScope,
+  type GrantedMandates,
+  type Rights,
+} from './access-scope';
+export {
+  deleteGrant,
+  findGranteesEver,
+  findGrantsTo,
+  findManagedByOthers,
+  findReportGrantees,
+  hasEverGranted,
+  insertGrants,
+  type GrantRow,
+} from './store';

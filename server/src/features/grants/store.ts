@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/db';
+import { insertAll } from '#platform/insert-all';
+
+export type GrantRow = {
+  ownerId: string;
+  assetId: string;
+  /** Null is the whole asset. */
+  entityId: string | null;
+  role: string;
+  fromDay: string;
+  toDay: string | null;
+};
+
+/** The day that counts, and what narrows the grants. `ended` says whether a grant that is over by that day still counts for its own months. */
+export type GrantQuestion = { today: string; ended: 'kept' | 'leftOut'; assetId?: string | null; roles?: readonly string[] };
+
+/** What others granted an organisation, begun by today; of a mandate granted again, the longer grant last. Readable in the grantee's scope. */
+export async function findGrantsTo(
+  db: Db,
+  granteeId: string,
+  { today, ended, assetId = null, roles = [] }: GrantQuestion,
+): Promise<GrantRow[]> {
+  const { rows } = await sql<GrantRow>`
+    select organisation_id as "ownerId", asset_id as "assetId", entity_id as "entityId", role, from_day as "fromDay", to_day as "toDay"
+    from access_grant
+    where grantee_id = ${granteeId} and from_day <= ${today}::date
+      and (${ended === 'kept'}::boolean or to_day is null or to_day >= ${today}::date)
+      and (${assetId}::uuid is null or asset_id = ${assetId}::uuid)
+      and (${roles.length === 0}::boolean or role = any(${[...roles]}::text[]))
+    order by to_day nulls last, organisation_id, asset_id, entity_id`.execute(db);
+  return rows;
+}
+
+/** Everybody an organisation has ever granted anything. */
+export async function findGranteesEver(db: Db, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct grantee_id as id from access_grant where organisation_id = ${ownerId}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whom a report of an asset, or of one mandate of it, is for on a day: the consultants of the asset and the managers of the mandate. */
+export async function findReportGrantees(
+  db: Db,
+  { organisationId, assetId, entityId, asOf }: { organisationId: string; assetId: string; entityId: string | null; asOf: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct grantee_id as id from access_grant where organisation_id = ${organisationId} and asset_id = ${assetId}
+      and (to_day is null or to_day >= ${asOf}::date)
+      and ((role = 'consultant' and entity_id is null) or (role = 'manager' and entity_id = ${entityId}::uuid))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The entities of an owner that somebody else than the sender was granted as their manager, on a day or later. */
+export async function findManagedByOthers(
+  db: Db,
+  ownerId: string,
+  { senderId, day }: { senderId: string; day: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct entity_id as id from access_grant
+    where organisation_id = ${ownerId} and entity_id is not null and grantee_id <> ${senderId}
+      and role in ('manager', 'subAdvisor', 'fundAdministrator') and (to_day is null or to_day >= ${day}::date)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A condition for a statement that must not take longer for a stranger: whether an owner ever granted a reader anything. */
+export function hasEverGranted(ownerColumn: string, readerId: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from access_grant g where g.organisation_id = ${sql.ref(ownerColumn)} and g.grantee_id = ${readerId})`;
+}
+
+export type AccessGrant = {
+  organisationId: string;
+  assetId: string;
+  entityId: string | null;
+  granteeId: string;
+  role: string;
+  fromDay: string;
+  toDay: string | null;
+};
+
+export async function insertGrants(db: Db, grants: readonly (AccessGrant & { id?: string })[]): Promise<void> {
+  const rows = grants.map(({ id, organisationId, assetId, entityId, granteeId, role, fromDay, toDay }) => ({
+    ...(id ? { id } : {}),
+    organisation_id: organisationId,
+    asset_id: assetId,
+    entity_id: entityId,
+    grantee_id: granteeId,
+    role,
+    from_day: fromDay,
+    to_day: toDay,
+  }));
+  await insertAll(db, 'access_grant', rows);
+}
+
+export async function deleteGrant(
+  db: Db,
+  { organisationId, entityId, granteeId, role, fromDay }: Omit<AccessGrant, 'assetId' | 'toDay'>,
+): Promise<void> {
+  await sql`
+    delete from access_grant where organisation_id = ${organisationId} and entity_id = ${entityId} and grantee_id = ${granteeId} and role = ${role}
+      and from_day = ${fromDay}`.execute(db);
+}

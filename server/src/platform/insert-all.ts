@@ -1,0 +1,15 @@
+import type { InsertObject } from 'kysely';
+import type { Db } from './db';
+import type { DB } from './db-types';
+
+const ROWS_AT_ONCE = 500;
+
+/** Rows in batches, because a statement may carry 65,535 values at most. */
+export async function insertAll<T extends keyof DB & string>(db: Db, table: T, rows: readonly InsertObject<DB, T>[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await db
+      .insertInto(table)
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+}
