@@ -19,7 +19,7 @@ const MONTH = '2026-10-31';
 const CLIENT = `id ref mandates endedOn asOf due daysLeft total received validated published errors upload { by } person { userId name version } canUpload`;
 const LIST = `query($show: String, $mine: Boolean, $ended: Boolean, $search: String) {
   clients(show: $show, mine: $mine, ended: $ended, search: $search) { data { ${CLIENT} } paginatorInfo { total } today dueToday delayed errors } }`;
-const ONE = `query($id: ID!) { client(id: $id) { ${CLIENT} assets { id latest mandates { id ref endedOn label due figures { value } } } } }`;
+const ONE = `query($id: ID!) { client(id: $id) { ${CLIENT} assets { id latest mandates { id ref endedOn label due canPublish figures { value } } } } }`;
 
 type Shown = { id: string; ref: string; mandates: number; daysLeft: number | null };
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}) =>
@@ -63,6 +63,24 @@ describe('the clients of a manager', () => {
     expect(await refs(TSUBAKI, { show: 'errors' })).toEqual([]);
     await note('HFE01', { state: 'approved', errors: 0 });
     expect(await list(MARLOWE)).toMatchObject({ errors: 0, data: [{ validated: 1, published: 0 }, {}] });
+  });
+
+  test('the server says what can be published: a mandate whose report is ready, to whoever may write and reports it', async () => {
+    const publishable = async (email: string): Promise<string[]> => {
+      const { data } = await ask(email, ONE, { id: HOSHI });
+      return data.client.assets.flatMap(({ mandates }: { mandates: { ref: string; canPublish: boolean }[] }) =>
+        mandates.filter(({ canPublish }) => canPublish).map(({ ref }) => ref),
+      );
+    };
+    await server.sql(`delete from task_dataset where as_of = $1`, [MONTH]);
+    expect(await publishable(MARLOWE)).toEqual([]);
+    await note('HFE01', { state: 'received', errors: 0 });
+    expect(await publishable(MARLOWE)).toEqual([]);
+    await note('HFE01', { state: 'approved', errors: 0 });
+    expect(await publishable(MARLOWE)).toEqual(['HFE01']);
+    await server.sql(`update app_user set role = 'readonly' where email = $1`, [MARLOWE]);
+    expect(await publishable(MARLOWE)).toEqual([]);
+    await server.sql(`update app_user set role = 'admin' where email = $1`, [MARLOWE]);
   });
 
   test('a client’s page tells the sender’s own mandates and nobody else’s; a closed one without figures', async () => {

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import * as facts from '#features/facts/public';
 import { openApp } from '#platform/app';
 import { inScope } from '#platform/db';
@@ -25,8 +25,8 @@ const columns = [
 const query = `query($assetId: ID!, $columns: [String!]!, $known: String) {
   figureGrid(assetId: $assetId, asOf: "2026-09-30", rows: classes, columns: $columns, known: $known) { entityId figures { key value reason } } }`;
 
-/** Recording facts had another name in the earlier release; the arguments are the same. */
-const recordFacts = facts.recordFacts ?? (facts as unknown as { tell: typeof facts.recordFacts }).tell;
+type EarlierFacts = { tell: typeof facts.recordFacts };
+const recordFacts = facts.recordFacts ?? (facts as unknown as EarlierFacts).tell; // the earlier release's name, with the same arguments
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-bench-'));
 const app = await openApp(
@@ -36,7 +36,7 @@ const app = await openApp(
 const http = buildHttp(app);
 await http.ready();
 const asset = await inScope(app.database.db, 'platform', async db => {
-  await sql`set local statement_timeout = 0`.execute(db); // planting is not what is timed
+  await db.executeQuery(CompiledQuery.raw('set local statement_timeout = 0')); // planting is not what is timed
   const planted = await plantLargeAsset(db, { ref: 'BENCH', mandates: MANDATES, months: MONTHS });
   await plantSession(db, planted, hashToken(TOKEN));
   return planted;
