@@ -44,6 +44,7 @@ import '#features/imports/opening/graphql';
 import '#features/exports/graphql';
 import '#features/documents/graphql';
 import '#features/instructions/graphql';
+import '#features/counterparties/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

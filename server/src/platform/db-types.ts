@@ -25,6 +25,7 @@ export type DB = {
   company: Company;
   contact_request: ContactRequest;
   corporation: Corporation;
+  counterparty: Counterparty;
   data_export: DataExport;
   dated_flow: DatedFlow;
   document: Document;
@@ -316,6 +317,19 @@ export type Corporation = {
   version: Generated<number>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
+};
+
+export type Counterparty = {
+  organisation_id: string;
+  id: Generated<string>;
+  type: string;
+  name_en: string;
+  name_jp: string;
+  country: string;
+  rating: string | null;
+  limit_jpy: string | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
 };
 
 export type DataExport = {

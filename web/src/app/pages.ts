@@ -7,6 +7,7 @@ import { attributionRoutes } from '#features/attribution/routes';
 import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
 import { clientRoutes } from '#features/clients/routes';
+import { counterpartyRoutes } from '#features/counterparties/routes';
 import { companyRoutes } from '#features/companies/routes';
 import { documentRoutes } from '#features/documents/routes';
 import { entityRoutes } from '#features/entities/routes';
@@ -49,6 +50,7 @@ export const pages = [
   ...clientRoutes,
   ...productRoutes,
   ...companyRoutes,
+  ...counterpartyRoutes,
   ...reportingTaskRoutes,
   ...monthEndRoutes,
   ...reportRoutes,

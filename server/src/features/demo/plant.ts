@@ -5,6 +5,7 @@ import { insertAll } from '#platform/insert-all';
 import { demoId } from './demo-id';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
+import { plantCounterparties } from './institution/counterparties';
 import { plantEstablishments } from './institution/establishments';
 import { plantInstructions } from './instructions/plant';
 import { finishInstitution, plantInstitution } from './institution/plant';
@@ -70,6 +71,7 @@ async function plantGround(app: App, series: DemoSeries): Promise<void> {
     await plantCategories(trx);
     await plantCompanies(trx);
     await plantEstablishments(trx);
+    await plantCounterparties(trx);
     await plantManagers(trx);
   };
   await inScope(app.database.db, 'platform', ground, { person: '', at: GROUND_RECORDED });

@@ -206,7 +206,7 @@ describe('the words for types', () => {
     const { data } = await server.ask(await server.as('admin@hoshikawa.example'), '{ referenceTypes { table code nameEn nameJp } }');
     const named: { table: string; code: string; nameEn: string; nameJp: string }[] = data.referenceTypes;
     const codes = (table: string) => named.filter(one => one.table === table).map(({ code }) => code);
-    expect(codes('counterparty')).toEqual(['fxBank', 'broker', 'custodian', 'administrator']);
+    expect(codes('counterparty')).toEqual(['fxBank', 'broker', 'custodian', 'administrator', 'insurer', 'auditor']);
     expect(codes('securityType1')).toEqual([...securityTypes]);
     expect(codes('securityType1')).toEqual(expect.arrayContaining(['fixed income fund', 'private equity fund', 'cash equivalency']));
     expect(named.filter(({ nameEn, nameJp }) => !nameEn || !nameJp || nameEn === nameJp)).toEqual([]);

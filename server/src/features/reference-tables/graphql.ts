@@ -19,7 +19,7 @@ const ReferenceTypeType = builder.objectRef<ReferenceType>('ReferenceType').impl
 });
 
 const UsedTypeType = builder.objectRef<UsedType>('UsedReferenceType').implement({
-  description: 'The same with its version, and how many securities of all organisations say it.',
+  description: 'The same with its version, and how many securities or counterparties of all organisations say it.',
   fields: t => ({
     id: t.exposeID('id'),
     table: t.exposeString('table'),

@@ -22,13 +22,14 @@ export async function findTypes(db: Db, id: string | null = null): Promise<Refer
 
 export type Use = { table: ReferenceTable; code: string; uses: number };
 
-/** How many securities, of whatever organisation, say each word. Only for the platform's eyes. */
+/** How many securities and counterparties, of whatever organisation, say each word. Only for the platform's eyes. */
 export async function countUses(db: Db): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select said.list as "table", said.code, count(distinct (v.organisation_id, v.security_id))::int as uses
     from security_version v
     cross join lateral (values ('securityType1', v.type1), ('securityType2', v.type2)) said(list, code)
-    where said.code is not null group by said.list, said.code`.execute(db);
+    where said.code is not null group by said.list, said.code
+    union all select 'counterparty', type, count(*)::int from counterparty group by type`.execute(db);
   return rows;
 }
 

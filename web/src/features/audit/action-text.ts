@@ -126,4 +126,7 @@ export const actionText = defineText({
   'user.move': { en: 'User moved to another organisation', jp: 'ユーザーを別の組織へ移動' },
   'user.changeOwn': { en: 'Own profile changed', jp: '本人の情報を変更' },
   'user.verify': { en: 'Email address verified', jp: 'メールアドレスを確認' },
+  'counterparty.create': { en: 'Counterparty added', jp: '取引先を追加' },
+  'counterparty.update': { en: 'Counterparty changed', jp: '取引先を変更' },
+  'counterparty.delete': { en: 'Counterparty removed', jp: '取引先を削除' },
 } satisfies Words);

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 
-export { useReferenceName } from './queries';
+export { useReferenceChoices, useReferenceName } from './queries';
 /** For administration only, so that screens which read a name do not carry it. */
 export const ReferenceTables = lazy(async () => ({ default: (await import('./tables-tab')).TablesTab }));

@@ -10,16 +10,28 @@ export type UsedType = UsedTypeFragment;
 /** Names of the words masters and files say. A word that is in no list stands as it is. */
 export function useReferenceName(table: ReferenceTable): (code: string) => string {
   const language = useLanguage();
-  const { data } = useQuery({
-    queryKey: ['referenceTables', 'names'],
-    queryFn: async ({ signal }) => (await ask(ReferenceTypesDocument, {}, signal)).referenceTypes,
-    staleTime: Infinity, // changed a few times a year, and then the screen that changes it asks anew
-  });
+  const { data } = useTypes();
   const names = useMemo(() => {
     const own = (data ?? []).filter(one => one.table === table);
     return new Map(own.map(({ code, nameEn, nameJp }) => [code, language === 'jp' ? nameJp : nameEn]));
   }, [data, table, language]);
   return useCallback(code => names.get(code) ?? code, [names]);
+}
+
+/** The words of a list that can be chosen today, as a field offers them. */
+export function useReferenceChoices(table: ReferenceTable): { value: string; label: string }[] {
+  const language = useLanguage();
+  const { data } = useTypes();
+  const own = (data ?? []).filter(one => one.table === table && !one.isArchived);
+  return own.map(({ code, nameEn, nameJp }) => ({ value: code, label: language === 'jp' ? nameJp : nameEn }));
+}
+
+function useTypes() {
+  return useQuery({
+    queryKey: ['referenceTables', 'names'],
+    queryFn: async ({ signal }) => (await ask(ReferenceTypesDocument, {}, signal)).referenceTypes,
+    staleTime: Infinity, // changed a few times a year, and then the screen that changes it asks anew
+  });
 }
 
 export function useUsedTypes() {

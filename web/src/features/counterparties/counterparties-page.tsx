@@ -1,0 +1,90 @@
+import { Ellipsis, Plus } from 'lucide-react';
+import { useArea } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { useListView } from '#features/saved-views/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { useAddress } from '#platform/use-address';
+import { AppLink } from '#ui/app-link';
+import { Button, IconButton } from '#ui/button';
+import type { TableColumn } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
+import { Menu, MenuItem } from '#ui/menu';
+import { PageHead } from '#ui/page-head';
+import { counterpartiesAddress, type CounterpartyDialog } from './address';
+import { CounterpartyDialogs } from './counterparty-dialogs';
+import { useCounterparties, type CounterpartyRow } from './queries';
+import { counterpartiesText } from './text';
+import { useMayWrite } from './use-may-write';
+
+/** Whom the organisation deals with, and how much of each limit is used. */
+export function CounterpartiesPage() {
+  const t = useText(counterpartiesText);
+  const { organisation } = useProfile();
+  const mayWrite = useMayWrite();
+  const [{ page = 1, search = '', dialog, id }, set] = useAddress(counterpartiesAddress);
+  const query = useCounterparties({ page, search });
+  const view = useListView('counterparties', useColumns(mayWrite));
+  return (
+    <>
+      <PageHead title={t('title')} context={organisation.name}>
+        {mayWrite && (
+          <Button kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+            {t('add')}
+          </Button>
+        )}
+      </PageHead>
+      <ListedPanel
+        title={t('title')}
+        page={query.data}
+        query={query}
+        view={view}
+        rowId={row => row.id}
+        search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+        onPage={next => set({ page: next > 1 ? next : undefined })}
+        empty={t('none')}
+      />
+      <CounterpartyDialogs dialog={dialog} id={id} onClose={() => set({ dialog: undefined, id: undefined })} />
+    </>
+  );
+}
+
+function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
+  const t = useText(counterpartiesText);
+  const formats = useFormats();
+  const role = useArea();
+  const isJapanese = useLanguage() === 'jp';
+  const columns: TableColumn<CounterpartyRow>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name, nameJp }) => (
+        <AppLink to="/$role/counterparties/$counterpartyId" params={{ role, counterpartyId: id }}>
+          {isJapanese ? nameJp : name}
+        </AppLink>
+      ),
+    },
+    { id: 'type', header: t('type'), cell: ({ typeName, typeNameJp }) => (isJapanese ? typeNameJp : typeName) },
+    { id: 'country', header: t('country'), cell: ({ country }) => country },
+    { id: 'rating', header: t('rating'), cell: ({ rating }) => rating ?? MISSING },
+    { id: 'limit', header: t('limit'), align: 'end', cell: ({ limitJpy }) => (limitJpy === null ? MISSING : formats.number(limitJpy)) },
+  ];
+  if (!mayWrite) return columns;
+  return [...columns, { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> }];
+}
+
+function RowMenu({ row: { id, name, nameJp } }: { row: CounterpartyRow }) {
+  const t = useText(counterpartiesText);
+  const language = useLanguage();
+  const [, set] = useAddress(counterpartiesAddress);
+  const open = (dialog: CounterpartyDialog) => () => set({ dialog, id });
+  const label = t('actionsOf', { name: language === 'jp' ? nameJp : name });
+  return (
+    <Menu target={<IconButton label={label} icon={<Ellipsis size={16} />} tooltip={false} />} position="bottom-end">
+      <MenuItem onClick={open('edit')}>{t('editShort')}</MenuItem>
+      <MenuItem onClick={open('delete')} danger>
+        {t('deleteShort')}
+      </MenuItem>
+    </Menu>
+  );
+}
