@@ -42,10 +42,32 @@ test('1.24 2.6.28 8.057 8.058 a package is created, changed and found on its man
   await page.getByRole('textbox', { name: 'Description' }).fill('Every quarter');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Package Updated')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Deadline (business days)' }).fill('12');
+  await page.getByRole('textbox', { name: 'Terms valid from' }).fill('2026/10/01');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const terms = page.getByRole('table', { name: 'Terms over time' }).getByRole('row');
+  await expect(terms.nth(1)).toContainText('2026/10/01');
+  await expect(terms.nth(1)).toContainText('BD12');
+  await expect(terms.nth(2)).toContainText('From the beginning');
+  await expect(terms.nth(2)).toContainText('BD15');
   await page.getByRole('button', { name: 'Delete' }).click();
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/settings\/packages$/);
   await checkEveryLook(page);
+});
+
+test('what was due is shown as known on a past day: nothing is said of its state, and nothing can be done with it', async ({ page }) => {
+  await open(page, '/owner/reportingTasks?known=2026-10-05', { as: 'hoshiAdmin', language: 'en' });
+  await expect(page.getByRole('heading', { level: 2, name: 'Reports due for 2026/09' })).toBeVisible({ timeout: ARRIVAL_MS });
+  const row = page.getByRole('row').filter({ hasText: 'HDB01' });
+  await expect(row).toContainText('BD5');
+  await expect(row).toContainText('2026/10/07');
+  await expect(page.getByRole('button', { name: /^Delayed/ })).toHaveCount(0);
+  await checkEveryLook(page);
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Reports due for 2026/10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Reports for 2026/10' })).toBeVisible();
 });
 
 test('1.28 1.29 4.039 4.040 4.041 a month is taken back with the warning of differing dates, and populated again', async ({ page }) => {

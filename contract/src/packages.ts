@@ -22,6 +22,14 @@ export type PackageTerms = { frequency: PackageFrequency; deadlineDays: number; 
 /** What one package says itself; null is taken from its parent. */
 export type OwnTerms = { [Term in keyof PackageTerms]: PackageTerms[Term] | null };
 
+/** What a package said itself before a day, since the version before it; one without a day is what it says now. */
+export type OwnTermsVersion = OwnTerms & { parentId: string | null; beforeDay: string | null };
+
+/** Of versions in order, the last without a day: the one that holds on a day. */
+export function termsVersionOn<Version extends OwnTermsVersion>(versions: readonly Version[], day: string): Version | undefined {
+  return versions.find(({ beforeDay }) => beforeDay === null || day < beforeDay);
+}
+
 /** The terms in force: each from the package itself, else from the nearest parent that says it. The chain is the package, then its parents. */
 export function termsOf(chain: readonly OwnTerms[]): PackageTerms {
   const first = <Term extends keyof PackageTerms>(term: Term): PackageTerms[Term] | undefined =>
@@ -59,6 +67,8 @@ export const packageInput = z.strictObject({
   datasets: z._default(z.nullable(z.array(z.enum(importKinds, 'invalid'))), null),
   frequency: z._default(z.nullable(z.enum(packageFrequencies, 'invalid')), null),
   deadlineDays: z._default(z.nullable(z.int('range').check(z.minimum(1, 'range'), z.maximum(DEADLINE_DAYS_MAX, 'range'))), null),
+  /** Where the terms change: the first day they hold from; left out, today. */
+  termsFromDay: z._default(z.nullable(day), null),
 });
 export type PackageInput = z.infer<typeof packageInput>;
 

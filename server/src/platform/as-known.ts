@@ -18,6 +18,7 @@ export type StructureTable =
   | 'policy_weight'
   | 'assumed_rate'
   | 'package'
+  | 'package_term'
   | 'package_assignment';
 
 /**

@@ -66,6 +66,7 @@ export type DB = {
   organisation_package: OrganisationPackage;
   package: Package;
   package_assignment: PackageAssignment;
+  package_term: PackageTerm;
   party: Party;
   password_history: PasswordHistory;
   policy_weight: PolicyWeight;
@@ -908,6 +909,16 @@ export type PackageAssignment = {
   reporting_end: string | null;
   closed_with: Generated<boolean>;
   version: Generated<number>;
+};
+
+export type PackageTerm = {
+  organisation_id: string;
+  package_id: string;
+  before_day: string;
+  parent_id: string | null;
+  datasets: string[] | null;
+  frequency: string | null;
+  deadline_days: number | null;
 };
 
 export type Party = {

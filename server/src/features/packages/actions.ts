@@ -6,7 +6,8 @@ import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/conte
 import { pageOf } from '#platform/graphql';
 import { hashRequest, once } from '#platform/idempotency';
 import type { Slice } from '#platform/paging';
-import { withTerms, type Package } from './terms';
+import { todayOf } from '#platform/today';
+import { changesTerms, PackageBook, type Package } from './terms';
 import * as store from './store';
 
 export type Listing = { kind: PackageKind | null; search: string };
@@ -15,9 +16,9 @@ export async function listPackages(ctx: SignedIn, slice: Slice, listing: Listing
   const organisationId = ctx.actor.organisation.id;
   return await inTransaction(ctx, async ctx => {
     const { data, total } = await store.findPackages(ctx.db, slice, { organisationId, ...listing });
-    const all = await store.allPackages(ctx.db, organisationId);
+    const book = await bookOf(ctx, organisationId);
     return pageOf(
-      data.map(row => withTerms(row, all)),
+      data.map(row => book.withTerms(row)),
       { ...slice, total },
     );
   });
@@ -28,11 +29,10 @@ export async function listAllPackages(ctx: SignedIn, slice: Slice, { kind, searc
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
     const { data, total } = await store.findPackages(ctx.db, slice, { organisationId: null, kind, search });
-    const families = new Map<string, store.PackageRow[]>();
-    for (const { organisationId } of data)
-      if (!families.has(organisationId)) families.set(organisationId, await store.allPackages(ctx.db, organisationId));
+    const books = new Map<string, PackageBook>();
+    for (const { organisationId } of data) if (!books.has(organisationId)) books.set(organisationId, await bookOf(ctx, organisationId));
     return pageOf(
-      data.map(row => withTerms(row, families.get(row.organisationId) ?? [])),
+      data.flatMap(row => books.get(row.organisationId)?.withTerms(row) ?? []),
       { ...slice, total },
     );
   });
@@ -54,13 +54,15 @@ export async function createPackage(ctx: SignedIn, input: unknown, key: string):
   allow(ctx, 'manageUsers');
   const checked = parse(packageInput, input);
   return await once(ctx, { key, hash: hashRequest('createPackage', checked) }, async ctx => {
-    await requireParent(ctx, null, checked);
+    const book = await bookOf(ctx, ctx.actor.organisation.id);
+    requireParent(book, { id: null, fromDay: todayOf(ctx) }, checked);
     const id = await store.insertPackage(ctx.db, ctx.actor.organisation.id, checked);
     await record(ctx, 'package.create', { subject: 'package', subjectId: id, after: checked });
     return await present(ctx, id);
   });
 }
 
+/** What the form asks holds from its day on, today where it names none; for month-ends before it the package asks what it asked. */
 export async function updatePackage(
   ctx: SignedIn,
   { id, version, input }: { id: string; version: number; input: unknown },
@@ -68,8 +70,11 @@ export async function updatePackage(
   allow(ctx, 'manageUsers');
   const checked = parse(packageInput, input);
   return await inTransaction(ctx, async ctx => {
-    const before = await present(ctx, id);
-    await requireParent(ctx, id, checked);
+    const { history: _, ...before } = await present(ctx, id);
+    const fromDay = termsDayOf(ctx, checked);
+    const book = await bookOf(ctx, ctx.actor.organisation.id);
+    requireParent(book, { id, fromDay }, checked);
+    if (changesTerms(book.versionsOf(id), checked, fromDay)) await store.endTerms(ctx.db, keyOf(ctx, id), fromDay);
     if (!(await store.updatePackage(ctx.db, keyOf(ctx, id), version, checked))) throw new AppError('conflict');
     await record(ctx, 'package.update', { subject: 'package', subjectId: id, before, after: checked });
     return await present(ctx, id);
@@ -80,10 +85,11 @@ export async function updatePackage(
 export async function deletePackage(ctx: SignedIn, id: string): Promise<boolean> {
   allow(ctx, 'manageUsers');
   return await inTransaction(ctx, async ctx => {
-    const before = await present(ctx, id);
+    const { history: _, ...before } = await present(ctx, id);
     if (await store.isPublished(ctx.db, keyOf(ctx, id))) throw invalid('id', 'publishedData');
-    const all = await store.allPackages(ctx.db, ctx.actor.organisation.id);
-    if (all.some(({ parentId }) => parentId === id)) throw invalid('id', 'hasChildren');
+    const { rows, earlier } = await bookOf(ctx, ctx.actor.organisation.id);
+    const ofOthers = [...rows, ...earlier.filter(({ packageId }) => packageId !== id)];
+    if (ofOthers.some(({ parentId }) => parentId === id)) throw invalid('id', 'hasChildren');
     await store.deletePackage(ctx.db, keyOf(ctx, id));
     await record(ctx, 'package.delete', { subject: 'package', subjectId: id, before });
     return true;
@@ -136,10 +142,21 @@ export async function unassignPackage(ctx: SignedIn, id: string): Promise<boolea
 const keyOf = (ctx: SignedIn, id: string): store.PackageKey => ({ organisationId: ctx.actor.organisation.id, id });
 
 async function present(ctx: SignedIn, id: string): Promise<Package> {
-  const all = await store.allPackages(ctx.db, ctx.actor.organisation.id);
-  const found = all.find(one => one.id === id);
+  const book = await bookOf(ctx, ctx.actor.organisation.id);
+  const found = book.find(id);
   if (!found) throw new AppError('notFound');
-  return withTerms(found, all);
+  return book.withTerms(found);
+}
+
+async function bookOf(ctx: SignedIn, organisationId: string): Promise<PackageBook> {
+  const rows = await store.allPackages(ctx.db, organisationId);
+  return new PackageBook(rows, await store.earlierTerms(ctx.db, { ownerId: organisationId, known: null }));
+}
+
+/** From which day what a form asks holds: the day given, or today. */
+function termsDayOf(ctx: SignedIn, { termsFromDay }: PackageInput): string {
+  if (termsFromDay && termsFromDay > todayOf(ctx)) throw invalid('termsFromDay', 'future');
+  return termsFromDay ?? todayOf(ctx);
 }
 
 async function presentAssignment(ctx: SignedIn, id: string): Promise<store.AssignmentRow> {
@@ -148,15 +165,14 @@ async function presentAssignment(ctx: SignedIn, id: string): Promise<store.Assig
   return found;
 }
 
-/** A parent is of the same kind, and no package is its own ancestor. */
-async function requireParent(ctx: SignedIn, id: string | null, { parentId, kind }: PackageInput): Promise<void> {
+/** A parent is of the same kind, and on no day from the one given on is a package its own ancestor. */
+function requireParent(book: PackageBook, { id, fromDay }: { id: string | null; fromDay: string }, { parentId, kind }: PackageInput): void {
   if (parentId === null) return;
-  const all = new Map((await store.allPackages(ctx.db, ctx.actor.organisation.id)).map(one => [one.id, one]));
-  const parent = all.get(parentId);
+  const parent = book.find(parentId);
   if (!parent) throw invalid('parentId', 'notFound');
   if (parent.kind !== kind) throw invalid('parentId', 'otherKind');
-  for (let above: store.PackageRow | undefined = parent; above; above = above.parentId ? all.get(above.parentId) : undefined)
-    if (above.id === id) throw invalid('parentId', 'ownParent');
+  if (book.daysSince(fromDay).some(day => book.chainOn(parentId, day).some(above => above.id === id)))
+    throw invalid('parentId', 'ownParent');
 }
 
 /** Mandates and accounts report by account packages; funds, corporations and SPCs by entity packages. */

@@ -6,10 +6,20 @@ import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import * as actions from './actions';
 import type { AssignmentRow } from './store';
-import type { Package } from './terms';
+import type { Package, TermsSince } from './terms';
 
 const TermsType = builder.objectRef<PackageTerms>('PackageTerms').implement({
   fields: t => ({
+    frequency: t.exposeString('frequency'),
+    deadlineDays: t.exposeInt('deadlineDays'),
+    datasets: t.stringList({ resolve: ({ datasets }) => [...datasets] }),
+  }),
+});
+
+const TermsSinceType = builder.objectRef<TermsSince>('PackageTermsSince').implement({
+  description: 'What a package asks, its parents included, for month-ends from a day on; null is from the beginning.',
+  fields: t => ({
+    fromDay: t.exposeString('fromDay', { nullable: true }),
     frequency: t.exposeString('frequency'),
     deadlineDays: t.exposeInt('deadlineDays'),
     datasets: t.stringList({ resolve: ({ datasets }) => [...datasets] }),
@@ -32,6 +42,7 @@ const PackageRef = builder.objectRef<Package>('Package').implement({
     frequency: t.exposeString('frequency', { nullable: true }),
     deadlineDays: t.exposeInt('deadlineDays', { nullable: true }),
     terms: t.field({ type: TermsType, resolve: ({ terms }) => terms }),
+    history: t.field({ type: [TermsSinceType], resolve: ({ history }) => history }),
     organisationId: t.exposeID('organisationId'),
     organisationEn: t.exposeString('organisationEn'),
     organisationJp: t.exposeString('organisationJp'),
@@ -65,6 +76,7 @@ const PackageInputType = builder.inputType('PackageInput', {
     datasets: t.stringList(),
     frequency: t.string(),
     deadlineDays: t.int(),
+    termsFromDay: t.string({ description: 'Where what it asks changes: the first day that holds from; today if left out.' }),
   }),
 });
 

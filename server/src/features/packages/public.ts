@@ -1,13 +1,23 @@
-import type { PackageTerms } from '@hakaru/contract/packages';
+import { reportsOn, type PackageTerms } from '@hakaru/contract/packages';
 import type { KnownOf } from '#platform/as-known';
 import type { Db } from '#platform/db';
 import * as store from './store';
-import { withTerms } from './terms';
+import { PackageBook } from './terms';
 
 export { endAssignments, reopenAssignments } from './store';
 
-/** Who reports by which package, on what terms. */
-export type Assignment = store.AssignmentRow & { packageName: string; packageNameJp: string | null; terms: PackageTerms };
+/** Who reports by which package. The terms are those in force now; for a month-end, those that held on it. */
+export type Assignment = store.AssignmentRow & {
+  packageName: string;
+  packageNameJp: string | null;
+  terms: PackageTerms;
+  termsOn: (day: string) => PackageTerms;
+};
+
+/** Whether a report is owed for a month-end, by the terms that held on it. */
+export function isOwedFor(assignment: Assignment, asOf: string): boolean {
+  return reportsOn({ ...assignment, frequency: assignment.termsOn(asOf).frequency }, asOf);
+}
 
 /** Those of an asset as known at a moment (null: now). */
 export async function assignmentsOfAsset(
@@ -32,9 +42,12 @@ export async function latestReportingEnd(db: Db, organisationId: string, entityI
 async function withPackages(db: Db, of: KnownOf, rows: readonly store.AssignmentRow[]): Promise<Assignment[]> {
   if (rows.length === 0) return [];
   const all = of.known === null ? await store.allPackages(db, of.ownerId) : await store.packagesKnown(db, of);
-  const byId = new Map(all.map(one => [one.id, withTerms(one, all)]));
+  const book = new PackageBook(all, await store.earlierTerms(db, of));
   return rows.flatMap(row => {
-    const found = byId.get(row.packageId);
-    return found ? [{ ...row, packageName: found.name, packageNameJp: found.nameJp, terms: found.terms }] : [];
+    const found = book.find(row.packageId);
+    if (!found) return [];
+    const { terms } = book.withTerms(found);
+    const termsOn = (day: string) => book.termsOn(found.id, day);
+    return [{ ...row, packageName: found.name, packageNameJp: found.nameJp, terms, termsOn }];
   });
 }

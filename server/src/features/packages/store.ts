@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AssignmentInput, OwnTerms, PackageInput, PackageKind, PackageType } from '@hakaru/contract/packages';
+import type { AssignmentInput, OwnTerms, OwnTermsVersion, PackageInput, PackageKind, PackageType } from '@hakaru/contract/packages';
 import { asKnown, type KnownOf } from '#platform/as-known';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -62,6 +62,31 @@ export async function packagesKnown(db: Db, of: KnownOf): Promise<PackageRow[]> 
     select ${COLUMNS} from known_package p join organisation o on o.id = p.organisation_id
     left join known_package above on above.id = p.parent_id order by p.name`.execute(db);
   return rows;
+}
+
+/** What a package asked before a day. */
+export type EarlierTerms = OwnTermsVersion & { packageId: string; beforeDay: string };
+
+/** Of all packages of an organisation, in order, as known at a moment (null: now). */
+export async function earlierTerms(db: Db, of: KnownOf): Promise<EarlierTerms[]> {
+  const { rows } = await sql<EarlierTerms>`
+    with ${asKnown(of, ['package_term'])}
+    select package_id as "packageId", before_day as "beforeDay", parent_id as "parentId", datasets, frequency, deadline_days as "deadlineDays"
+    from known_package_term order by before_day`.execute(db);
+  return rows;
+}
+
+/** Keeps what a package asks so far as what it asked before a day; what was said for later days is gone. Comes before the package changes. */
+export async function endTerms(db: Db, { organisationId, id }: PackageKey, day: string): Promise<void> {
+  await sql`
+    insert into package_term (organisation_id, package_id, before_day, parent_id, datasets, frequency, deadline_days)
+    select ${organisationId}, ${id}, ${day}, parent_id, datasets, frequency, deadline_days from (
+      select before_day, parent_id, datasets, frequency, deadline_days from package_term
+      where organisation_id = ${organisationId} and package_id = ${id} and before_day > ${day}
+      union all select 'infinity', parent_id, datasets, frequency, deadline_days from package where organisation_id = ${organisationId} and id = ${id}) t
+    order by before_day limit 1
+    on conflict do nothing`.execute(db);
+  await sql`delete from package_term where organisation_id = ${organisationId} and package_id = ${id} and before_day > ${day}`.execute(db);
 }
 
 export type PackageKey = { organisationId: string; id: string };

@@ -6,7 +6,6 @@ import { returnComment, taskLabels, type TaskLabel } from '@hakaru/contract/repo
 import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
-import { reportsOn } from '@hakaru/contract/packages';
 import { figureGrid } from '#features/figures/public';
 import {
   accessScopeOf,
@@ -19,7 +18,7 @@ import {
   type Rights,
 } from '#features/grants/public';
 import { businessCalendar } from '#features/holidays/public';
-import { assignmentsOfEntities, type Assignment } from '#features/packages/public';
+import { assignmentsOfEntities, isOwedFor, type Assignment } from '#features/packages/public';
 import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
@@ -171,8 +170,12 @@ export async function mandatePackages(ctx: SignedIn, assetId: string, mandateId:
     const calendar = await businessCalendar(ctx.db);
     return assignments.map(one => {
       const months = monthEndsBetween(currentMonth(today), shiftMonthEnd(today, PUNCTUALITY_MONTHS));
-      const currentAsOf = months.find(month => reportsOn({ ...one, frequency: one.terms.frequency }, month)) ?? null;
-      return { ...one, currentAsOf, currentDue: currentAsOf ? deadlineAfter(calendar, currentAsOf, one.terms.deadlineDays) : null };
+      const currentAsOf = months.find(month => isOwedFor(one, month)) ?? null;
+      return {
+        ...one,
+        currentAsOf,
+        currentDue: currentAsOf ? deadlineAfter(calendar, currentAsOf, one.termsOn(currentAsOf).deadlineDays) : null,
+      };
     });
   });
 }

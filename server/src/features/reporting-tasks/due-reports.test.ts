@@ -16,14 +16,15 @@ const SUPER = 'super@platform.example';
 
 type Due = { assignmentId: string; entityRef: string; packageName: string; datasets: string[]; due: string };
 
-async function due(known: string | null = null, as = ADMIN) {
+async function due(known: string | null = null, as = ADMIN, asOf = MONTH) {
   return await server.ask(
     await server.as(as),
     `query($asOf: String, $known: String) { dueReports(assetId: "${ASSET}", asOf: $asOf, known: $known) { assignmentId entityRef packageName datasets due } }`,
-    { asOf: MONTH, known },
+    { asOf, known },
   );
 }
 const dueNow = async (): Promise<Due[]> => (await due()).data.dueReports;
+const dueFor = async (asOf: string, known: string | null = null): Promise<Due[]> => (await due(known, ADMIN, asOf)).data.dueReports;
 
 /** The present moment, with some time after it in which nothing happens. */
 function momentNow(): string {
@@ -79,6 +80,65 @@ test('packages that end with their mandate leave what was due as known before', 
   );
   expect((await dueNow()).map(one => one.assignmentId)).not.toContain(kept?.assignmentId);
   expect((await due(known)).data.dueReports).toEqual(before);
+});
+
+const PACKAGE = demoId('HOSHI|reporting package|D5');
+const PACKAGE_FIELDS = 'kind type name nameJp description parentId datasets frequency deadlineDays';
+
+async function changePackage(change: object, of = PACKAGE) {
+  const token = await server.as(ADMIN);
+  const { data } = await server.ask(token, `query($id: ID!) { package(id: $id) { ${PACKAGE_FIELDS} version } }`, { id: of });
+  const { version, ...held } = data.package;
+  return await server.ask(
+    token,
+    `mutation($id: ID!, $version: Int!, $input: PackageInput!) { updatePackage(id: $id, version: $version, input: $input) { history { fromDay frequency deadlineDays } } }`,
+    { id: of, version, input: { ...held, ...change } },
+  );
+}
+
+test('what a package asks holds from its day on: month-ends before it, and what was known before it was saved, are due as they were', async () => {
+  const months = ['2026-07-31', '2026-08-31', '2026-09-30'];
+  const all = async (known: string | null = null) => await Promise.all(months.map(asOf => dueFor(asOf, known)));
+  const before = await all();
+  const known = momentNow();
+  const { data, errors } = await changePackage({ deadlineDays: 8, termsFromDay: '2026-08-15' });
+  expect(errors).toBeUndefined();
+  expect(data.updatePackage.history).toEqual([
+    { fromDay: null, frequency: 'monthly', deadlineDays: 5 },
+    { fromDay: '2026-08-15', frequency: 'monthly', deadlineDays: 8 },
+  ]);
+  const later = await all();
+  expect(later[0]).toEqual(before[0]);
+  for (const at of [1, 2]) {
+    const moved = later[at]?.filter((one, place) => one.due > (before[at]?.[place]?.due ?? ''));
+    expect(moved?.map(({ packageName }) => packageName)).toEqual(Array(moved?.length ?? 0).fill('Monthly report, domestic'));
+    expect(moved?.length).toBeGreaterThan(2);
+  }
+  expect(await all(known)).toEqual(before);
+
+  // A form that names no day speaks from today on; one of an earlier day ends what was said for later ones.
+  const second = momentNow();
+  expect((await changePackage({ frequency: 'quarterly' })).data.updatePackage.history.at(-1)).toMatchObject({ fromDay: '2026-11-10' });
+  expect(await all()).toEqual(later);
+  expect((await changePackage({ deadlineDays: 5, frequency: null, termsFromDay: '2026-08-15' })).data.updatePackage.history).toEqual([
+    { fromDay: null, frequency: 'monthly', deadlineDays: 5 },
+  ]);
+  expect(await all()).toEqual(before);
+  expect(await all(second)).toEqual(later);
+  expect(await all(known)).toEqual(before);
+});
+
+test('what a parent asks from a day on reaches those who inherit it from that day on', async () => {
+  const at = async (asOf: string) => (await dueFor(asOf)).filter(({ packageName }) => packageName === 'Private assets');
+  const [before, later] = [await at('2026-08-31'), await at('2026-09-30')];
+  expect(later.length).toBeGreaterThan(0);
+  await changePackage({ deadlineDays: 12, termsFromDay: '2026-09-01' }, demoId('HOSHI|reporting package|MR'));
+  expect(await at('2026-08-31')).toEqual(before);
+  expect((await at('2026-09-30')).every((one, place) => one.due > (later[place]?.due ?? ''))).toBe(true);
+  const refused = await changePackage({ deadlineDays: 3, termsFromDay: '2026-12-01' });
+  expect(refused.errors?.[0]?.extensions?.validation).toEqual({ termsFromDay: ['future'] });
+  const circle = await changePackage({ parentId: PACKAGE, termsFromDay: '2020-01-01' }, demoId('HOSHI|reporting package|MR'));
+  expect(circle.errors?.[0]?.extensions?.validation).toEqual({ parentId: ['ownParent'] });
 });
 
 async function versionOf(ref: string): Promise<number> {

@@ -1,8 +1,7 @@
-import { reportsOn } from '@hakaru/contract/packages';
 import { deadlineAfter } from '@hakaru/engine/calendar/business-days';
 import { readKnown } from '#features/figures/public';
 import { businessCalendar } from '#features/holidays/public';
-import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
+import { assignmentsOfAsset, isOwedFor, type Assignment } from '#features/packages/public';
 import type { SignedIn } from '#platform/context';
 import { accessScopeOf, atOwner, covers } from '#features/grants/public';
 import { currentMonth, readAsOf } from './actions';
@@ -26,7 +25,10 @@ export async function dueReports(
     const assignments = await assignmentsOfAsset(ctx.db, scope.ownerId, assetId, known);
     const calendar = await businessCalendar(ctx.db, known);
     return assignments
-      .filter(one => covers(scope, one.entityId, asOf) && reportsOn({ ...one, frequency: one.terms.frequency }, asOf))
-      .map(one => ({ ...one, asOf, due: deadlineAfter(calendar, asOf, one.terms.deadlineDays) }));
+      .filter(one => covers(scope, one.entityId, asOf) && isOwedFor(one, asOf))
+      .map(one => {
+        const terms = one.termsOn(asOf);
+        return { ...one, terms, asOf, due: deadlineAfter(calendar, asOf, terms.deadlineDays) };
+      });
   });
 }

@@ -1,7 +1,6 @@
-import { reportsOn } from '@hakaru/contract/packages';
 import type { DatasetState } from '@hakaru/contract/reporting-tasks';
 import type { ImportKind } from '@hakaru/contract/enumerations';
-import { assignmentsOfEntities } from '#features/packages/public';
+import { assignmentsOfEntities, isOwedFor } from '#features/packages/public';
 import type { Db } from '#platform/db';
 import { noteDatasets } from './store';
 
@@ -32,7 +31,7 @@ export type DatasetNote = {
 export async function noteDataset(db: Db, { entityIds, warnings = 0, errors = 0, ...note }: DatasetNote): Promise<number> {
   const assignments = await assignmentsOfEntities(db, note.organisationId, entityIds);
   const assignmentIds = assignments
-    .filter(one => one.terms.datasets.includes(note.dataset) && reportsOn({ ...one, frequency: one.terms.frequency }, note.asOf))
+    .filter(one => one.termsOn(note.asOf).datasets.includes(note.dataset) && isOwedFor(one, note.asOf))
     .map(({ id }) => id);
   if (assignmentIds.length > 0) await noteDatasets(db, { ...note, assignmentIds, warnings, errors });
   return assignmentIds.length;

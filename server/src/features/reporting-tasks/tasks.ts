@@ -1,11 +1,10 @@
-import { reportsOn } from '@hakaru/contract/packages';
 import { isClean, TASK_ORDER, taskLabel, type TaskLabel } from '@hakaru/contract/reporting-tasks';
 import { businessDaysBetween, deadlineAfter } from '@hakaru/engine/calendar/business-days';
 import type { Calendar } from '@hakaru/engine/calendar/calendars';
 import { addDays } from '@hakaru/engine/calendar/day';
 import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { businessCalendar } from '#features/holidays/public';
-import { assignmentsOfAsset, type Assignment } from '#features/packages/public';
+import { assignmentsOfAsset, isOwedFor, type Assignment } from '#features/packages/public';
 import type { Db } from '#platform/db';
 import { dayUntil, USUAL_ZONE } from '#platform/today';
 import { covers, type AccessScope } from '#features/grants/public';
@@ -66,10 +65,10 @@ export async function tasksOf(db: Db, scope: AccessScope, { from, to, today }: M
   const due = dueDays(calendar);
   const tasks = monthEnds(from, to).flatMap(asOf =>
     assignments
-      .filter(one => covers(scope, one.entityId, asOf) && reportsOn({ ...one, frequency: one.terms.frequency }, asOf))
+      .filter(one => covers(scope, one.entityId, asOf) && isOwedFor(one, asOf))
       .map(assignment =>
         taskOf(assignment, {
-          ...{ asOf, today, ownerId, calendar, due: due(asOf, assignment.terms.deadlineDays) },
+          ...{ asOf, today, ownerId, calendar, due: due(asOf, assignment.termsOn(asOf).deadlineDays) },
           ...{ entity: entities.get(assignment.entityId), populatedAt: months.get(asOf) ?? null },
           published: published.get(`${assignment.entityId} ${asOf}`),
           datasets: kept.datasets.filter(one => one.assignmentId === assignment.id && one.asOf === asOf),
@@ -95,7 +94,7 @@ type Surroundings = {
 
 function taskOf(assignment: Assignment, around: Surroundings): Task {
   const { asOf, today, datasets, entity, due, calendar, populatedAt, remarks } = around;
-  const { datasets: required } = assignment.terms;
+  const { datasets: required } = assignment.termsOn(asOf);
   const publishedAt = around.published?.publishedAt ?? null;
   const { id: _, classEn = null, classJp = null, managerId = null, managerEn = null, managerJp = null } = entity ?? { id: '' };
   const { ownerEn = '', ownerJp = '' } = entity ?? {};

@@ -1,6 +1,7 @@
 import { importKinds } from '@hakaru/contract/enumerations';
 import { packageFrequencies, packageKinds, packageTypes } from '@hakaru/contract/packages';
 import { useText } from '#platform/text';
+import { DateField } from '#ui/form/date-field';
 import { SelectField } from '#ui/form/select-field';
 import { CheckField, FieldPair, TextArea, TextField } from '#ui/form/text-fields';
 import type { AppForm } from '#ui/form/use-form';
@@ -50,6 +51,7 @@ export function PackageFields({ form, ownId }: { form: AppForm<PackageTexts, unk
           </div>
         )}
       </fieldset>
+      {ownId && <DateField {...form.field('termsFromDay')} label={t('termsFromDay')} hint={t('termsFromDayHint')} />}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { plainNumber } from '#ui/form/typed-digits';
 import type { PackageFieldsFragment } from './packages.gen';
 
 /** What the fields hold: texts, and a tick for each dataset. Empty ones mean "as the parent" to the contract. */
-export type PackageTexts = Record<'kind' | 'type' | 'name' | 'nameJp' | 'description' | 'parentId' | 'frequency' | 'deadlineDays', string> &
+export type PackageTexts = Record<'kind' | 'type' | 'name' | 'nameJp' | 'description' | 'parentId' | 'frequency', string> &
+  Record<'deadlineDays' | 'termsFromDay', string> &
   Record<ImportKind | 'ownDatasets', boolean>;
 
 /** The contract's own rules, reached from texts. */
@@ -23,6 +24,7 @@ export const packageForm = z.pipe(
       datasets: texts.ownDatasets ? importKinds.filter(kind => texts[kind]) : null,
       frequency: orNull(texts.frequency),
       deadlineDays: days === '' ? null : Number(plainNumber(days) ?? Number.NaN),
+      termsFromDay: orNull(texts.termsFromDay),
     } as z.input<typeof packageInput>; // its rules judge what the fields hold
   }),
   packageInput,
@@ -30,7 +32,7 @@ export const packageForm = z.pipe(
 
 export function newPackage(kind: PackageKind = 'account'): PackageTexts {
   const ticks = Object.fromEntries(importKinds.map(name => [name, false])) as Record<ImportKind, boolean>; // one entry per kind
-  const none = { name: '', nameJp: '', description: '', parentId: '', frequency: '', deadlineDays: '' };
+  const none = { name: '', nameJp: '', description: '', parentId: '', frequency: '', deadlineDays: '', termsFromDay: '' };
   return { ...none, ...ticks, kind, type: 'monthlyReport', ownDatasets: false };
 }
 
@@ -47,5 +49,6 @@ export function textsOf(one: PackageFieldsFragment): PackageTexts {
     frequency: one.frequency ?? '',
     deadlineDays: one.deadlineDays === null ? '' : String(one.deadlineDays),
     ownDatasets: one.datasets !== null,
+    termsFromDay: '',
   };
 }

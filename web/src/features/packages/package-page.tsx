@@ -24,6 +24,7 @@ import { PackageTable, usePackageWords } from './package-table';
 import { DeletePackageDocument, UnassignPackageDocument, type PackageFieldsFragment, type PackageQuery } from './packages.gen';
 import s from './packages.module.css';
 import { usePackage, useRefreshPackages } from './queries';
+import { TermsHistory } from './terms-history';
 import { packagesText } from './text';
 
 export function PackagePage() {
@@ -48,6 +49,7 @@ export function PackagePage() {
               <PackageTable rows={[data.package]} />
             </Panel>
           )}
+          <TermsHistory history={data.package.history} />
           <Assignments data={data} isAdmin={isAdmin} />
         </div>
       )}

@@ -17,6 +17,8 @@ export type PackageInput = {
   name: string;
   nameJp?: string | null | undefined;
   parentId?: string | null | undefined;
+  /** Where what it asks changes: the first day that holds from; today if left out. */
+  termsFromDay?: string | null | undefined;
   type: string;
 };
 
@@ -28,7 +30,7 @@ export type PackagesQueryVariables = Exact<{
 }>;
 
 
-export type PackagesQuery = { packages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type PackagesQuery = { packages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type AllPackagesQueryVariables = Exact<{
   kind?: string | null | undefined;
@@ -38,14 +40,14 @@ export type AllPackagesQueryVariables = Exact<{
 }>;
 
 
-export type AllPackagesQuery = { allPackages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type AllPackagesQuery = { allPackages: { data: Array<{ id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type PackageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PackageQuery = { package: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }, packageAssignments: Array<{ id: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> };
+export type PackageQuery = { package: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> }, packageAssignments: Array<{ id: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> };
 
 export type CreatePackageMutationVariables = Exact<{
   input: PackageInput;
@@ -53,7 +55,7 @@ export type CreatePackageMutationVariables = Exact<{
 }>;
 
 
-export type CreatePackageMutation = { createPackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } } };
+export type CreatePackageMutation = { createPackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> } };
 
 export type UpdatePackageMutationVariables = Exact<{
   id: string;
@@ -62,7 +64,7 @@ export type UpdatePackageMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePackageMutation = { updatePackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } } };
+export type UpdatePackageMutation = { updatePackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> } };
 
 export type DeletePackageMutationVariables = Exact<{
   id: string;
@@ -104,7 +106,7 @@ export type MandatePackagesQueryVariables = Exact<{
 
 export type MandatePackagesQuery = { mandatePackages: Array<{ id: string, packageId: string, packageName: string, packageNameJp: string | null, frequency: string, deadlineDays: number, datasets: Array<string>, reportingStart: string, reportingEnd: string | null, currentAsOf: string | null, currentDue: string | null, version: number }> };
 
-export type PackageFieldsFragment = { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } };
+export type PackageFieldsFragment = { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> };
 
 export const PackagesDocument = `query Packages($kind: String, $search: String, $first: Int, $page: Int) {
   packages(kind: $kind, search: $search, first: $first, page: $page) {
@@ -133,6 +135,12 @@ fragment PackageFields on Package {
   frequency
   deadlineDays
   terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  history {
+    fromDay
     frequency
     deadlineDays
     datasets
@@ -170,6 +178,12 @@ fragment PackageFields on Package {
   frequency
   deadlineDays
   terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  history {
+    fromDay
     frequency
     deadlineDays
     datasets
@@ -214,6 +228,12 @@ fragment PackageFields on Package {
     deadlineDays
     datasets
   }
+  history {
+    fromDay
+    frequency
+    deadlineDays
+    datasets
+  }
   organisationEn
   organisationJp
   assigned
@@ -244,6 +264,12 @@ fragment PackageFields on Package {
     deadlineDays
     datasets
   }
+  history {
+    fromDay
+    frequency
+    deadlineDays
+    datasets
+  }
   organisationEn
   organisationJp
   assigned
@@ -270,6 +296,12 @@ fragment PackageFields on Package {
   frequency
   deadlineDays
   terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  history {
+    fromDay
     frequency
     deadlineDays
     datasets

@@ -1,2 +1,3 @@
 export { MandatePackagesTab } from './mandate-packages-tab';
+export { usePackageWords } from './package-table';
 export { datasetText } from './text';

@@ -38,6 +38,17 @@ export const packagesText = defineText({
   fromParent: { en: 'inherited', jp: '継承' },
   datasets: { en: 'Required datasets', jp: '必要なデータ' },
   ownDatasets: { en: 'Own list (otherwise as the parent)', jp: '個別に指定（指定しない場合は親に従う）' },
+  termsFromDay: { en: 'Terms valid from', jp: '条件の適用開始日' },
+  termsFromDayHint: {
+    en: 'Parent, frequency, deadline and datasets hold for month-ends from this day on; today if left empty.',
+    jp: '親・頻度・報告期限・必要なデータは、この日以降の月末の報告に適用されます。空欄の場合は本日から。',
+  },
+  termsHistory: { en: 'Terms over time', jp: '条件の履歴' },
+  termsHistoryLead: {
+    en: 'For month-ends from each day on, with what it inherits',
+    jp: '各適用開始日以降の月末の報告に適用（継承分を含む）',
+  },
+  fromBeginning: { en: 'From the beginning', jp: '当初から' },
   organisation: { en: 'Organisation', jp: '組織' },
   assigned: { en: 'Assigned', jp: '割当' },
   assignments: { en: 'Who reports by it', jp: '割当先' },
@@ -97,6 +108,7 @@ export const datasetText = defineText({
 
 export const packageCodes = defineText({
   range: { en: 'Enter a number from 1 to 60', jp: '1～60の数値を入力してください。' },
+  future: { en: 'The day lies in the future', jp: '未来の日付は指定できません。' },
   otherKind: { en: 'Choose one of the same kind', jp: '同じ区分のものを選択してください。' },
   ownParent: { en: 'A package cannot inherit from itself', jp: '自分自身を親にすることはできません。' },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },

@@ -1,6 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
-import { PunctualityDocument, ReportingTasksDocument, type ReportingTasksQuery } from './reporting-tasks.gen';
+import {
+  DueReportsDocument,
+  PunctualityDocument,
+  ReportingTasksDocument,
+  type DueReportsQuery,
+  type ReportingTasksQuery,
+} from './reporting-tasks.gen';
 
 export type TaskPage = ReportingTasksQuery['reportingTasks'];
 export type Task = TaskPage['data'][number];
@@ -28,6 +34,17 @@ export function usePunctuality(assetId: string, asOf: string | undefined) {
     queryKey: ['reporting-tasks', 'punctuality', assetId, asOf],
     queryFn: async ({ signal }) => (await ask(PunctualityDocument, { assetId, asOf: asOf ?? '' }, signal)).punctuality,
     enabled: assetId !== '' && asOf !== undefined,
+  });
+}
+
+export type DueReport = DueReportsQuery['dueReports'][number];
+
+export function useDueReports(variables: { assetId: string; asOf: string; known: string }) {
+  return useQuery({
+    queryKey: ['reporting-tasks', 'due', variables],
+    queryFn: async ({ signal }) =>
+      (await ask(DueReportsDocument, variables, signal)).dueReports.toSorted((a, b) => a.due.localeCompare(b.due)),
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -64,6 +64,15 @@ export type PublishTaskMutationVariables = Exact<{
 
 export type PublishTaskMutation = { publishReport: { id: string } };
 
+export type DueReportsQueryVariables = Exact<{
+  assetId: string;
+  asOf?: string | null | undefined;
+  known?: string | null | undefined;
+}>;
+
+
+export type DueReportsQuery = { dueReports: Array<{ assignmentId: string, entityRef: string, entityEn: string, entityJp: string, packageName: string, packageNameJp: string | null, datasets: Array<string>, deadlineDays: number, due: string }> };
+
 export const ReportingTasksDocument = `query ReportingTasks($assetId: ID, $clientId: ID, $asOf: String, $label: String, $search: String, $first: Int, $page: Int) {
   reportingTasks(
     assetId: $assetId
@@ -189,3 +198,17 @@ export const PublishTaskDocument = `mutation PublishTask($assetId: ID!, $entityI
     id
   }
 }` as TypedDocument<PublishTaskMutation, PublishTaskMutationVariables>;
+
+export const DueReportsDocument = `query DueReports($assetId: ID!, $asOf: String, $known: String) {
+  dueReports(assetId: $assetId, asOf: $asOf, known: $known) {
+    assignmentId
+    entityRef
+    entityEn
+    entityJp
+    packageName
+    packageNameJp
+    datasets
+    deadlineDays
+    due
+  }
+}` as TypedDocument<DueReportsQuery, DueReportsQueryVariables>;

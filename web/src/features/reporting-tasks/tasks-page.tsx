@@ -3,6 +3,7 @@ import { BookPage, useBookContext } from '#features/figures/public';
 import { WaitingProposals } from '#features/imports/public';
 import { useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
+import { DuePanel } from './due-panel';
 import { PunctualityPanel } from './punctuality-panel';
 import { TasksPanel } from './tasks-panel';
 import s from './tasks.module.css';
@@ -22,8 +23,9 @@ export function TasksPage() {
 }
 
 function OfAsset() {
-  const { assetId } = useBookContext();
+  const { assetId, known } = useBookContext();
   const { role } = useParams({ strict: false });
+  if (known) return <DuePanel assetId={assetId} known={known} />;
   return (
     <div className={s.stack}>
       {role === 'owner' && <WaitingProposals />}

@@ -4,6 +4,15 @@ import { tasksTitles } from './title-text';
 export const tasksText = defineText({
   ...tasksTitles,
   tasksOf: { en: 'Reports for {month}', jp: '{month} の報告' },
+  dueOf: { en: 'Reports due for {month}', jp: '{month} の報告期限' },
+  dueLead: {
+    en: 'By the packages, terms and holidays recorded by then. How far each report had come is not kept.',
+    jp: '当時登録されていたパッケージ・条件・休日に基づきます。各報告の進捗は保存されていません。',
+  },
+  package: { en: 'Package', jp: 'パッケージ' },
+  datasets: { en: 'Required datasets', jp: '必要なデータ' },
+  deadline: { en: 'Deadline', jp: '報告期限' },
+  onDay: { en: 'BD{n}', jp: '第{n}営業日' },
   lead: { en: 'Amounts in {unit}; today {today}', jp: '単位：{unit}、本日 {today}' },
   month: { en: 'Month', jp: '月' },
   previousMonth: { en: 'Previous month', jp: '前の月' },

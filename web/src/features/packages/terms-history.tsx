@@ -1,0 +1,28 @@
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { usePackageWords } from './package-table';
+import type { PackageFieldsFragment } from './packages.gen';
+import { packagesText } from './text';
+
+type Since = PackageFieldsFragment['history'][number];
+
+/** What a package asks and asked, the newest first, with what it inherits; nothing to show while it never changed. */
+export function TermsHistory({ history }: { history: readonly Since[] }) {
+  const t = useText(packagesText);
+  const formats = useFormats();
+  const words = usePackageWords();
+  if (history.length < 2) return null;
+  const columns: TableColumn<Since>[] = [
+    { id: 'from', header: t('termsFromDay'), cell: ({ fromDay }) => (fromDay ? formats.date(fromDay) : t('fromBeginning')) },
+    { id: 'frequency', header: t('frequency'), cell: ({ frequency }) => words.word(frequency) },
+    { id: 'deadline', header: t('deadline'), cell: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
+    { id: 'datasets', header: t('datasets'), cell: ({ datasets }) => words.datasets(datasets) },
+  ];
+  return (
+    <Panel title={t('termsHistory')} subtitle={t('termsHistoryLead')} flush>
+      <DataTable caption={t('termsHistory')} columns={columns} rows={history.toReversed()} rowId={({ fromDay }) => fromDay ?? ''} />
+    </Panel>
+  );
+}
