@@ -46,6 +46,7 @@ async function deleteMandate(page: Page, code: string): Promise<void> {
   await box(page, `Type ${code} to confirm`).fill('OTHER');
   await expect(confirming).toBeDisabled();
   await box(page, `Type ${code} to confirm`).fill(code);
+  await giveReason(page);
   await confirming.click();
   await expect(page.getByText('Mandate Deleted').last()).toBeVisible();
   await expect(page).toHaveURL(/\/owner\/mandates$/);
@@ -66,6 +67,7 @@ async function addAndDeleteSubMandate(page: Page, code: string): Promise<void> {
   await sub.getByRole('button', { name: 'Actions for Own sleeve' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await box(page, `Type ${code} to confirm`).fill(code);
+  await giveReason(page);
   await dialog(page).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are no sub-mandates')).toBeVisible();
 }

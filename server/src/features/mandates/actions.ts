@@ -1,6 +1,7 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, text, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { mandateInput, type MandateInput } from '@hakaru/contract/mandates';
+import { changeReason } from '@hakaru/contract/structure';
 import { listEntriesAbout } from '#features/audit/public';
 import { changeStructure, raiseBook } from '#features/facts/public';
 import { todayOf } from '#platform/today';
@@ -80,17 +81,23 @@ export async function updateMandate(ctx: SignedIn, { id, version, input }: Chang
   });
 }
 
-/** A mandate whose figures were confirmed in a month-end is evidence and stays. */
-export async function deleteMandate(ctx: SignedIn, id: string): Promise<boolean> {
+/**
+ * A mandate whose figures were confirmed in a month-end is evidence and stays. Totals of published months that waited for one without values
+ * have one part less: that is a restatement.
+ */
+export async function deleteMandate(ctx: SignedIn, { id, ...given }: { id: string; reason?: string | null | undefined }): Promise<boolean> {
   allow(ctx, 'write');
+  const reason = parse(changeReason, given.reason ?? null);
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
     const counts = await store.countRecords(ctx.db, { organisationId: ctx.actor.organisation.id, id });
     if (await hasPublishedData(ctx, id)) throw invalid('id', 'publishedData');
     if (counts.children > 0) throw invalid('id', 'hasSubMandates');
+    const { assetId, openedDate: fromDay } = before;
+    await changeStructure(ctx, { organisationId: ctx.actor.organisation.id, assetId, entityId: id, fromDay, reason });
     if (!(await store.deleteMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id }))) throw new AppError('notFound');
-    await raiseBook(ctx.db, ctx.actor.organisation.id, before.assetId);
-    await record(ctx, 'mandate.delete', { subject: 'mandate', subjectId: id, before });
+    await raiseBook(ctx.db, ctx.actor.organisation.id, assetId);
+    await record(ctx, 'mandate.delete', { subject: 'mandate', subjectId: id, before, ...(reason ? { after: { reason } } : {}) });
     return true;
   });
 }

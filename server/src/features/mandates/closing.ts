@@ -1,7 +1,10 @@
 import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { day as dayRule, parse } from '@hakaru/contract/fields';
-import { raiseBook } from '#features/facts/public';
+import { changeReason } from '@hakaru/contract/structure';
+import { addDays } from '@hakaru/engine/calendar/day';
+import { monthEndOf } from '@hakaru/engine/calendar/month-end';
+import { changeStructure, raiseBook } from '#features/facts/public';
 import { assignmentsOfEntities, endAssignments, reopenAssignments } from '#features/packages/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
@@ -9,12 +12,16 @@ import { readMandate } from './actions';
 import * as store from './closing-store';
 import type { MandateRecord } from './store';
 
-export type Closing = { id: string; version: number; day: string };
+export type Closing = { id: string; version: number; day: string; reason?: string | null | undefined };
 
-/** Closes a mandate on a chosen report end date: all its packages end that day together, and nothing is asked for after it (decisions 3.4). */
-export async function closeMandate(ctx: SignedIn, { id, version, day }: Closing): Promise<MandateRecord> {
+/**
+ * Closes a mandate on a chosen report end date: all its packages end that day together, and nothing is asked for after it (decisions 3.4).
+ * Totals of later months have one part less; where one is published that is a restatement.
+ */
+export async function closeMandate(ctx: SignedIn, { id, version, day, ...given }: Closing): Promise<MandateRecord> {
   allow(ctx, 'write');
   const end = parse(dayRule, day);
+  const reason = parse(changeReason, given.reason ?? null);
   const before = await readMandate(ctx, id);
   return await changed(ctx, before, version, async (ctx, key) => {
     if (before.reportingEndDate !== null) throw invalid('day', 'alreadyClosed');
@@ -23,23 +30,45 @@ export async function closeMandate(ctx: SignedIn, { id, version, day }: Closing)
     if (end < start) throw invalid('day', 'beforeReportingStart');
     const published = await store.lastPublished(ctx.db, key);
     if (published !== null && end < published) throw invalid('day', 'beforePublished');
+    await changeStructure(ctx, {
+      organisationId: key.organisationId,
+      assetId: before.assetId,
+      entityId: id,
+      fromDay: dayAfterMonth(end),
+      reason,
+    });
     await store.setClosed(ctx.db, key, end);
     const packages = await endAssignments(ctx.db, key, end);
-    return ['mandate.close', { reportingEndDate: end, packages }];
+    return ['mandate.close', { reportingEndDate: end, packages, ...(reason ? { reason } : {}) }];
   });
 }
 
-/** Opens a closed mandate again: the ends that came with closing are gone, and the next report is due as if nothing had been. */
-export async function reopenMandate(ctx: SignedIn, { id, version }: Omit<Closing, 'day'>): Promise<MandateRecord> {
+/**
+ * Opens a closed mandate again: the ends that came with closing are gone, and the next report is due as if nothing had been. Totals of the
+ * months since wait for its values again; where one is published that is a restatement.
+ */
+export async function reopenMandate(ctx: SignedIn, { id, version, ...given }: Omit<Closing, 'day'>): Promise<MandateRecord> {
   allow(ctx, 'write');
+  const reason = parse(changeReason, given.reason ?? null);
   const before = await readMandate(ctx, id);
   return await changed(ctx, before, version, async (ctx, key) => {
     if (before.reportingEndDate === null) throw invalid('id', 'notClosed');
+    const ended = before.performanceClosedDate ?? before.reportingEndDate;
+    await changeStructure(ctx, {
+      organisationId: key.organisationId,
+      assetId: before.assetId,
+      entityId: id,
+      fromDay: dayAfterMonth(ended),
+      reason,
+    });
     await store.setClosed(ctx.db, key, null);
     const packages = await reopenAssignments(ctx.db, key);
-    return ['mandate.reopen', { reportingEndDate: null, packages }];
+    return ['mandate.reopen', { reportingEndDate: null, packages, ...(reason ? { reason } : {}) }];
   });
 }
+
+/** The month a mandate closes in is still reported: what it gives differs from the next month on. */
+const dayAfterMonth = (day: string): string => addDays(monthEndOf(day), 1);
 
 type Work = (ctx: SignedIn, key: { organisationId: string; id: string }) => Promise<[action: AuditAction, after: object]>;
 

@@ -79,6 +79,8 @@ builder.queryFields(t => ({
   }),
 }));
 
+const WHY = 'Required where totals of a published month read otherwise by it.';
+
 builder.mutationFields(t => ({
   createMandate: t.field({
     access: WRITER,
@@ -99,19 +101,24 @@ builder.mutationFields(t => ({
   closeMandate: t.field({
     access: WRITER,
     type: MandateType,
-    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), day: t.arg.string({ required: true }) },
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      day: t.arg.string({ required: true }),
+      reason: t.arg.string({ description: WHY }),
+    },
     resolve: (_, args, ctx) => closeMandate(signedIn(ctx), args),
   }),
   reopenMandate: t.field({
     access: WRITER,
     type: MandateType,
-    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    args: { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }), reason: t.arg.string({ description: WHY }) },
     resolve: (_, args, ctx) => reopenMandate(signedIn(ctx), args),
   }),
   deleteMandate: t.boolean({
     access: WRITER,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => deleteMandate(signedIn(ctx), id),
+    args: { id: t.arg.id({ required: true }), reason: t.arg.string({ description: WHY }) },
+    resolve: (_, args, ctx) => deleteMandate(signedIn(ctx), args),
   }),
   updateMandateNote: t.field({
     access: WRITER,

@@ -31,7 +31,8 @@ const update = (token: string, id: string, version: number, change: object) =>
     { id, version, input: { ...input, ...change } },
   );
 const read = (token: string, id: string) => server.ask(token, `query($id: ID!) { mandate(id: $id) { ${FIELDS} } }`, { id });
-const remove = (token: string, id: string) => server.ask(token, `mutation($id: ID!) { deleteMandate(id: $id) }`, { id });
+const remove = (token: string, id: string) =>
+  server.ask(token, `mutation($id: ID!, $reason: String) { deleteMandate(id: $id, reason: $reason) }`, { id, reason });
 const note = (token: string, id: string, version: number, text: string) =>
   server.ask(
     token,

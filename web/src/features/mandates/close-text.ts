@@ -15,7 +15,6 @@ export const closeText = defineText({
   reopenAsk: { en: 'Reopen {name}?', jp: '{name}を再開します。よろしいですか？' },
   reopenBody: { en: 'Its end dates are cleared and reports fall due again.', jp: '終了日が消去され、報告期限が再び設定されます。' },
   reopened: { en: 'Mandate Reopened', jp: 'マンデートを再開しました。' },
-  failed: { en: 'Somebody else changed it in the meantime.', jp: 'ほかの利用者が先に変更しました。' },
 });
 
 export const closeCodes = defineText({

@@ -1,9 +1,11 @@
 import { AppError } from '@hakaru/contract/errors';
+import { changeReason } from '@hakaru/contract/structure';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Form } from '#ui/form/form';
+import { ReasonField } from '#ui/form/reason-field';
 import { TextField } from '#ui/form/text-fields';
 import { useForm, type AppForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
@@ -78,8 +80,8 @@ export function DeleteMandateForm({ id, code, name, onClose, onDeleted }: Delete
   const t = useText(mandateFormText);
   const refresh = useRefreshBook();
   const form = useForm(
-    z.object({ code: z.string().check(z.refine(text => text.trim() === code, 'otherCode')) }),
-    { code: '' },
+    z.object({ code: z.string().check(z.refine(text => text.trim() === code, 'otherCode')), reason: changeReason }),
+    { code: '', reason: '' },
     mandateCodes,
   );
   return (
@@ -87,8 +89,8 @@ export function DeleteMandateForm({ id, code, name, onClose, onDeleted }: Delete
       form={form}
       submitLabel={t('delete')}
       danger
-      onSubmit={async () => {
-        await remove(id);
+      onSubmit={async ({ reason }) => {
+        await remove(id, reason);
         toast(t('deleted'));
         onDeleted();
         await refresh();
@@ -97,14 +99,15 @@ export function DeleteMandateForm({ id, code, name, onClose, onDeleted }: Delete
     >
       <p>{t('deleteBody', { name })}</p>
       <TextField {...form.field('code')} label={t('deleteAsk', { ref: code })} autoComplete="off" autoFocus required />
+      <ReasonField field={form.field('reason')} />
     </Form>
   );
 }
 
 /** What the server holds against it is reported on the one field there is. */
-async function remove(id: string): Promise<void> {
+async function remove(id: string, reason: string | null | undefined): Promise<void> {
   try {
-    await ask(DeleteMandateDocument, { id });
+    await ask(DeleteMandateDocument, { id, reason: reason || null });
   } catch (error) {
     if (error instanceof AppError && error.fields['id']) throw new AppError('invalid', { code: error.fields['id'] });
     throw error;

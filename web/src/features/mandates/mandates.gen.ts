@@ -62,6 +62,7 @@ export type UpdateMandateMutation = { updateMandate: { id: string, assetId: stri
 
 export type DeleteMandateMutationVariables = Exact<{
   id: string;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -80,6 +81,7 @@ export type CloseMandateMutationVariables = Exact<{
   id: string;
   version: number;
   day: string;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -88,6 +90,7 @@ export type CloseMandateMutation = { closeMandate: { id: string } };
 export type ReopenMandateMutationVariables = Exact<{
   id: string;
   version: number;
+  reason?: string | null | undefined;
 }>;
 
 
@@ -188,8 +191,8 @@ fragment MandateTerms on Mandate {
   version
 }` as TypedDocument<UpdateMandateMutation, UpdateMandateMutationVariables>;
 
-export const DeleteMandateDocument = `mutation DeleteMandate($id: ID!) {
-  deleteMandate(id: $id)
+export const DeleteMandateDocument = `mutation DeleteMandate($id: ID!, $reason: String) {
+  deleteMandate(id: $id, reason: $reason)
 }` as TypedDocument<DeleteMandateMutation, DeleteMandateMutationVariables>;
 
 export const UpdateMandateNoteDocument = `mutation UpdateMandateNote($id: ID!, $version: Int!, $note: String!) {
@@ -223,14 +226,14 @@ fragment MandateTerms on Mandate {
   version
 }` as TypedDocument<UpdateMandateNoteMutation, UpdateMandateNoteMutationVariables>;
 
-export const CloseMandateDocument = `mutation CloseMandate($id: ID!, $version: Int!, $day: String!) {
-  closeMandate(id: $id, version: $version, day: $day) {
+export const CloseMandateDocument = `mutation CloseMandate($id: ID!, $version: Int!, $day: String!, $reason: String) {
+  closeMandate(id: $id, version: $version, day: $day, reason: $reason) {
     id
   }
 }` as TypedDocument<CloseMandateMutation, CloseMandateMutationVariables>;
 
-export const ReopenMandateDocument = `mutation ReopenMandate($id: ID!, $version: Int!) {
-  reopenMandate(id: $id, version: $version) {
+export const ReopenMandateDocument = `mutation ReopenMandate($id: ID!, $version: Int!, $reason: String) {
+  reopenMandate(id: $id, version: $version, reason: $reason) {
     id
   }
 }` as TypedDocument<ReopenMandateMutation, ReopenMandateMutationVariables>;

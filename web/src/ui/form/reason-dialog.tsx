@@ -9,18 +9,25 @@ type ReasonDialogProps = {
   title: string;
   body?: string;
   submitLabel: string;
+  danger?: boolean;
   onSubmit: (reason: string) => Promise<void>;
   onClose: () => void;
 };
 
 const reasonForm = z.object({ reason: changeReason });
 
-/** Asks before something is taken away, and why. */
-export function ReasonDialog({ title, body, submitLabel, onSubmit, onClose }: ReasonDialogProps) {
+/** Asks before something is taken away or brought back, and why. */
+export function ReasonDialog({ title, body, submitLabel, danger = true, onSubmit, onClose }: ReasonDialogProps) {
   const form = useForm(reasonForm, { reason: '' });
   return (
     <Dialog open onClose={onClose} title={title}>
-      <Form form={form} submitLabel={submitLabel} danger onSubmit={async ({ reason }) => await onSubmit(reason ?? '')} onCancel={onClose}>
+      <Form
+        form={form}
+        submitLabel={submitLabel}
+        danger={danger}
+        onSubmit={async ({ reason }) => await onSubmit(reason ?? '')}
+        onCancel={onClose}
+      >
         {body && <p>{body}</p>}
         <ReasonField field={form.field('reason')} />
       </Form>
