@@ -3,7 +3,7 @@ import { assignmentInput, benchmarkInput, partsErrors, partsInput } from '@hakar
 import { builtBenchmarkTypes } from '@hakaru/contract/enumerations';
 import { parse } from '@hakaru/contract/fields';
 import { changeReason } from '@hakaru/contract/structure';
-import { changeStructure, raiseBook } from '#features/facts/public';
+import { changeStructure, keepReason, raiseBook } from '#features/facts/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import * as store from './store';
@@ -44,6 +44,7 @@ export async function saveParts(ctx: SignedIn, benchmarkId: string, input: unkno
     }));
     if (await store.isMeasuring(ctx.db, organisationId, benchmarkId))
       await changeStructure(ctx, { organisationId, assetId: benchmark.assetId, entityId: 'any', fromDay, reason });
+    else await keepReason(ctx, reason);
     await store.replaceParts(ctx.db, { organisationId, benchmarkId, fromDay, rows: kept });
     await raiseBook(ctx.db, organisationId, benchmark.assetId);
     await record(ctx, 'benchmark.parts', {

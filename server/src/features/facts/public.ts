@@ -10,7 +10,7 @@ export type { Batch as FactBatch } from './record-kind';
 export { withOverrides, type FactOverride } from './overrides';
 export type { Counts } from './record-store';
 export { insertSource as keepSource } from './store';
-export { changeStructure } from './structure';
+export { changeStructure, keepReason } from './structure';
 export { recordFlows } from './flow-store';
 export type { ReportedFlow, ReportedMonth } from './flow-store';
 

@@ -21,6 +21,11 @@ export async function changeStructure({ db }: SignedIn, { reason, ...change }: S
   await setReason(db, reason ?? '');
 }
 
+/** For a change no published figure can read otherwise by: the reason is kept where one is given. */
+export async function keepReason({ db }: SignedIn, reason: string | null | undefined): Promise<void> {
+  await setReason(db, reason ?? '');
+}
+
 async function isPublishedSince(db: Db, { fromDay, ...published }: Omit<StructureChange, 'reason'>): Promise<boolean> {
   const last = await findLastPublished(db, published);
   return last !== null && last >= fromDay;

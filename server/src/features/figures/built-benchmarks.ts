@@ -4,6 +4,7 @@ import { sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { inForce, type BookEntity } from './book';
 import { floatOf, isNothingDue } from './amounts';
+import { weightFacts } from './benchmark-weight-facts';
 import { drifts, driftingReturn } from './drifting-benchmarks';
 import type { Inputs, FigureCalculator } from './calculator';
 
@@ -34,6 +35,7 @@ function resetReturn(calculator: FigureCalculator, benchmark: BookEntity, month:
   const total = sumOf(parts.map(({ weight }) => weight));
   if (parts.length === 0 || total <= 0) return missing('no_data');
   const asOf = monthEndOfIndex(month);
+  if (inputs) for (const id of weightFacts(calculator.book, benchmark, asOf)) inputs.fact(id);
   const terms: number[] = [];
   let missed = 0;
   for (const { entityId, weight } of parts) {

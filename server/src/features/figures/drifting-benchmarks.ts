@@ -3,6 +3,7 @@ import { policyWeighted, type BlendedMonth } from '@hakaru/engine/benchmarks/pol
 import type { RebalanceRule } from '@hakaru/engine/benchmarks/rebalancing';
 import type { Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
+import { weightFacts } from './benchmark-weight-facts';
 import { versionOn, type BookEntity } from './book';
 import type { Inputs, FigureCalculator } from './calculator';
 
@@ -33,6 +34,7 @@ export function driftingReturn(calculator: FigureCalculator, benchmark: BookEnti
   const found = blend.months[at];
   if (!found) return missing('no_data');
   const reset = inputs ? resetBefore(blend, benchmark, at) : at;
+  if (inputs) for (const id of weightFacts(calculator.book, benchmark, monthEndOfIndex(blend.firstMonth + reset))) inputs.fact(id);
   for (const [index, entityId] of blend.parts.entries()) {
     const weight = found.weights?.[index] ?? null;
     if (weight === 0) continue;

@@ -70,6 +70,11 @@ const OverrideType = builder.objectRef<FactOverride>('FactOverride').implement({
 export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
   fields: t => ({
     id: t.exposeID('id'),
+    entityId: t.id({
+      nullable: true,
+      description: 'What it is of: an entity, a class, a part of a benchmark.',
+      resolve: ({ entityId }) => entityId,
+    }),
     measure: t.exposeString('measure'),
     asOf: t.exposeString('asOf'),
     value: t.exposeString('value'),

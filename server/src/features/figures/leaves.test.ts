@@ -124,3 +124,52 @@ test('a policy saved with a reason is the source of the weight: who, when and wh
   expect(facts[1]?.person).toEqual(expect.any(String));
   expect(Number(facts[1]?.value)).toBe(Number(figure.value));
 });
+
+const COMPOSITE = 'MIX46';
+
+test('the weights inside a built benchmark have their source: who recorded each part, when and why, beside what it replaced', async () => {
+  const [key = ''] = keysOf(COMPOSITE, [['return', '1m']]);
+  const before = await traced(key);
+  const weights = before.facts.filter(({ measure }) => measure === 'partWeight');
+  expect(weights.length).toBe(before.inputs.length);
+  expect(weights.reduce((sum, { value }) => sum + Number(value), 0)).toBeCloseTo(1, 12);
+  const parts = await server.sql(
+    `select component_id as id, weight_percent::text as percent, from_day::text as day from benchmark_part where benchmark_id = $1
+     and from_day = (select max(from_day) from benchmark_part where benchmark_id = $1 and from_day <= $2) order by component_id`,
+    [entityId('HOSHI', COMPOSITE), AS_OF],
+  );
+  const [first, second, ...rest] = parts;
+  const moved = (row: typeof first, by: number) => ({ id: row?.['id'], percent: String(Number(row?.['percent']) + by) });
+  const input = {
+    ...{ fromDay: first?.['day'], reason: 'The index mix was agreed anew' },
+    rows: [moved(first, 5), moved(second, -5), ...rest.map(row => moved(row, 0))],
+  };
+  const saved = await server.ask(token, `mutation($id: ID!, $input: BenchmarkPartsInput!) { saveBenchmarkParts(id: $id, input: $input) }`, {
+    id: entityId('HOSHI', COMPOSITE),
+    input,
+  });
+  expect(saved.errors).toBeUndefined();
+  const { facts, figure } = await traced(key);
+  expect(figure.value).not.toBe(before.figure.value);
+  const current = facts.filter(({ supersededAt }) => supersededAt === null);
+  expect(current.length).toBe(weights.length);
+  const changed = current.filter(({ reason }) => reason === 'The index mix was agreed anew');
+  expect(changed.length).toBeGreaterThan(1);
+  for (const { sourceKind, person, recordedAt } of changed)
+    expect({ sourceKind, person, recordedAt }).toEqual({
+      sourceKind: 'person',
+      person: expect.any(String),
+      recordedAt: expect.any(String),
+    });
+  expect(facts.filter(({ supersededAt }) => supersededAt !== null).length).toBeGreaterThan(1);
+});
+
+test('the policy benchmark rests on the policy’s own weights', async () => {
+  const policy = await server.sql(`select id from entity where asset_id = $1 and type = 'policyWeightedAverage'`, [ASSET]);
+  const key = figureKey({ entityId: String(policy[0]?.['id']), measure: 'return', horizon: '1m', asOf: AS_OF });
+  const { facts, figure } = await traced(key);
+  expect(figure.value).not.toBeNull();
+  const current = facts.filter(({ supersededAt }) => supersededAt === null);
+  expect(new Set(current.map(({ measure }) => measure))).toEqual(new Set(['policyWeight']));
+  expect(current.reduce((sum, { value }) => sum + Number(value), 0)).toBeCloseTo(1, 12);
+});

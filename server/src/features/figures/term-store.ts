@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { FactStory } from './store';
 
-/** Stories of recorded terms of a book, policies and assumed rates: every recording of each, who made it and why, oldest first. */
+/** Stories of recorded terms of a book, policies, parts of benchmarks and assumed rates: every recording of each, who made it and why, oldest first. */
 export async function findTermStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   const of = (prefix: string) => factIds.flatMap(id => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
   return [
     ...(await findPolicyStories(db, ownerId, of('policyWeight:'), 'policyWeight')),
     ...(await findPolicyStories(db, ownerId, of('band:'), 'band')),
+    ...(await findPartStories(db, ownerId, of('partWeight:'))),
     ...(await findRateStories(db, ownerId, of('assumedRate:'))),
   ];
 }
@@ -39,6 +40,17 @@ async function findPolicyStories(db: Db, ownerId: string, keys: readonly string[
     select ${measure} || ':' || v.key || ':' || v.id as id, v.class_id as "entityId", ${measure} as measure, v.from_day as "asOf",
       trim_scale(v.value)::text as value, ${POLICY}, ${RECORDED}
     from held v ${JOINS} order by v.key, v.recorded_at, v.id`.execute(db);
+  return rows;
+}
+
+async function findPartStories(db: Db, ownerId: string, keys: readonly string[]): Promise<FactStory[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await sql<FactStory>`
+    select 'partWeight:' || v.key || ':' || v.id as id, v.content ->> 'component_id' as "entityId", 'partWeight' as measure, v.content ->> 'from_day' as "asOf",
+      trim_scale((v.content ->> 'weight_percent')::numeric / 100)::text as value, 'Parts of the benchmark' as "sourceEn", 'ベンチマークの構成' as "sourceJp", ${RECORDED}
+    from structure_version v ${JOINS}
+    where v.organisation_id = ${ownerId} and v.source = 'benchmark_part' and v.key = any(${[...keys]}::text[])
+    order by v.key, v.recorded_at, v.id`.execute(db);
   return rows;
 }
 

@@ -1,21 +1,22 @@
 import { measures, type Measure } from '@hakaru/contract/figures';
 import { flowTypes, type FlowType } from '@hakaru/contract/private-assets';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { DataTable } from '#ui/data-table';
 import { Tag } from '#ui/tag';
+import { NamesContext } from './asset-context';
 import { shapeOf } from './figure-shape';
 import type { Trace } from './formula-numbers';
 import { measureText, qualityText } from './measure-text';
 import s from './trace.module.css';
-import { fundFactText, marketFactText, sourceKindText, traceText } from './trace-text';
+import { fundFactText, marketFactText, sourceKindText, termFactText, traceText } from './trace-text';
 import { useArea } from './use-area';
 
 type Traced = Trace['facts'][number];
 /** Prices and rates are never carried and change no published structure, and are asked for without it. */
-type Carried = 'reason' | 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow';
+type Carried = 'entityId' | 'reason' | 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow';
 type Fact = Omit<Traced, Carried> & Partial<Pick<Traced, Carried>>;
 export type RecordedFact = Fact;
 
@@ -24,7 +25,7 @@ export function TraceFacts({ facts }: { facts: readonly RecordedFact[] }) {
   const t = useText(traceText);
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {
-    const place = `${fact.measure} ${fact.asOf}`;
+    const place = `${fact.measure} ${fact.asOf} ${fact.entityId ?? ''}`;
     groups.set(place, [...(groups.get(place) ?? []), fact]);
   }
   return (
@@ -77,6 +78,7 @@ function FactCard({ fact }: { fact: Fact }) {
   const kind = useText(sourceKindText);
   const quality = useText(qualityText);
   const nameOf = useFactName();
+  const entityName = use(NamesContext);
   const formats = useFormats();
   const language = useLanguage();
   const known = fact.sourceKind in sourceKindText ? kind(fact.sourceKind as keyof typeof sourceKindText) : fact.sourceKind; // looked up in the table just before
@@ -100,7 +102,7 @@ function FactCard({ fact }: { fact: Fact }) {
     <div className={s.fact}>
       <p className={s.factHead}>
         <span>
-          {nameOf(fact.measure)} {formats.date(fact.asOf)}
+          {nameOf(fact.measure)} {isTermFact(fact.measure) && entityName?.(fact.entityId ?? '')} {formats.date(fact.asOf)}
         </span>
         <b className="num">
           <FactValue fact={fact} />
@@ -152,25 +154,31 @@ function cellOf({ importId, place }: Fact): { importId: string; sheet: string; c
 const line = (name: string, value: string): [string, string] => [name, value];
 const WHOLE_UNITS = shapeOf('marketValue', 'one');
 
-/** A fact tells a measure we show, or a typed part of a fund's notice. */
-function useFactName(): (measure: string) => string {
+/** A fact tells a measure we show, a recorded term, or a typed part of a fund's notice. */
+export function useFactName(): (measure: string) => string {
   const measure = useText(measureText);
   const market = useText(marketFactText);
   const fund = useText(fundFactText);
+  const term = useText(termFactText);
   const language = useLanguage();
   return name => {
     if (isMeasure(name)) return measure(name);
     if (isMarketFact(name)) return market(name);
     if (name === 'accruedCarry') return fund(name);
+    if (isTermFact(name)) return term(name);
     return Object.hasOwn(flowTypes, name) ? flowTypes[name as FlowType][language] : name; // looked up just before
   };
+}
+
+function isTermFact(name: string): name is keyof typeof termFactText {
+  return Object.hasOwn(termFactText, name);
 }
 
 function isMarketFact(name: string): name is keyof typeof marketFactText {
   return Object.hasOwn(marketFactText, name);
 }
 
-function isMeasure(name: string): name is Measure {
+export function isMeasure(name: string): name is Measure {
   return Object.hasOwn(measures, name);
 }
 
@@ -178,7 +186,7 @@ function isMeasure(name: string): name is Measure {
 function FactValue({ fact }: { fact: Fact }) {
   const formats = useFormats();
   if (isMarketFact(fact.measure)) return formats.figure(fact.value, { power: 0, decimals: decimalsOf(fact.value) });
-  const shape = shapeOf(isMeasure(fact.measure) ? fact.measure : 'marketValue', 'one');
+  const shape = shapeOf(isTermFact(fact.measure) ? 'policyWeight' : isMeasure(fact.measure) ? fact.measure : 'marketValue', 'one');
   return fact.measure === 'return' ? formats.percent(fact.value, { decimals: 4 }) : formats.figure(fact.value, shape);
 }
 

@@ -59,6 +59,11 @@ export const fundFactText = defineText({
   accruedCarry: { en: 'Accrued carry', jp: '未払キャリー' },
 });
 
+/** Terms that were recorded and not reported. */
+export const termFactText = defineText({
+  partWeight: { en: 'Weight in the benchmark', jp: 'ベンチマーク内の構成割合' },
+});
+
 /** Facts of the markets: no measure of an entity, but told and corrected like one. */
 export const marketFactText = defineText({
   price: { en: 'Price', jp: '単価' },
