@@ -11,6 +11,7 @@ import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type GridRows } f
 import type { Book, BookEntity, FactSeries } from './book';
 import { figure } from './figure';
 import { findFlowChanges, withFlows, type FlowChange } from './flow-change-store';
+import { findNoticeChanges, withNotices, type NoticeChange } from './notice-change-store';
 import { movedEntities, readStructure, type Structure } from './load-book';
 import { narrowed } from './narrow';
 import { openFor, type Opened } from './book-cache';
@@ -84,8 +85,9 @@ function movedFigure(key: FigureKey, then: FigureCalculator, now: FigureCalculat
 
 /** One step from the book of the moment to the present one. */
 type Step = { at: string } & (
-  | { facts: FactStory[]; flows: FlowChange[]; structure?: never }
-  | { facts?: never; structure: Structure; cause: StructureCause; count: number }
+  | { facts: FactStory[]; flows: FlowChange[]; structure?: never; notices?: never }
+  | { notices: NoticeChange[]; facts?: never; structure?: never }
+  | { structure: Structure; cause: StructureCause; count: number; facts?: never; notices?: never }
 );
 
 async function stepsSince(
@@ -96,7 +98,8 @@ async function stepsSince(
   return await inScope(ctx.app.database.db, { organisation: asset.ownerId }, async db => {
     const recorded = (await findRecordedSince(db, asset, { since, asOf })).filter(fact => isHeld(calculator.book, fact));
     const dated = (await findFlowChanges(db, asset, { since, asOf })).filter(({ entityId }) => calculator.entity(entityId));
-    const steps = factSteps(stepsOf(recorded), dated);
+    const noticed = (await findNoticeChanges(db, asset, { since, asOf })).filter(({ entityId }) => calculator.entity(entityId));
+    const steps = [...factSteps(stepsOf(recorded), dated), ...noticeSteps(noticed)];
     const causes = await findStructureChanges(db, asset, since);
     const size = Math.ceil(causes.length / STRUCTURES_MAX);
     for (let from = 0; from < causes.length; from += size) {
@@ -130,6 +133,14 @@ function factSteps(recorded: readonly FactStory[][], dated: readonly FlowChange[
     return { at, facts, flows };
   });
   return [...steps, ...[...days.values()].map(change => ({ at: change.at, facts: change.fact ? [change.fact] : [], flows: [change] }))];
+}
+
+/** Notices of a fund at a moment are a step; when very many were recorded, those of all funds at a moment. */
+function noticeSteps(noticed: readonly NoticeChange[]): Step[] {
+  if (noticed.length <= STEPS_MAX) return noticed.map(change => ({ at: change.at, notices: [change] }));
+  const moments = new Map<string, NoticeChange[]>();
+  for (const change of noticed) moments.set(change.at, [...(moments.get(change.at) ?? []), change]);
+  return [...moments].map(([at, notices]) => ({ at, notices }));
 }
 
 /** Instants of different precision, to the millisecond. */
@@ -177,6 +188,7 @@ function laidOn(book: Book, now: FigureCalculator, step: Step): Laid {
     const changed = { facts: new Map(), structure: movedEntities(book, next) };
     return { book: next, changed, fact: null, structure: cause, facts: count, entity: now.entity(cause.entityId ?? ''), previous: null };
   }
+  if (step.notices) return noticedOn(book, now, step.notices);
   const [first = null] = step.facts;
   const [days = null] = step.flows;
   const months: Months = new Map();
@@ -192,6 +204,17 @@ function laidOn(book: Book, now: FigureCalculator, step: Step): Laid {
   };
   const next = isOfDays ? book : step.facts.reduce(withFact, book);
   return { ...recorded, book: step.flows.reduce(withFlows, next), changed, entity: now.entity(first?.entityId ?? days?.entityId ?? '') };
+}
+
+/** Notices are of their own days: no month's value, flow or return is made of them. */
+function noticedOn(book: Book, now: FigureCalculator, notices: readonly NoticeChange[]): Laid {
+  const [first] = notices;
+  const facts = notices.flatMap(change => change.facts);
+  return {
+    ...{ fact: facts[0] ?? null, structure: null, facts: Math.max(1, facts.length), previous: first?.previous ?? null },
+    ...{ book: notices.reduce(withNotices, book), changed: { facts: new Map(), structure: new Set<string>() } },
+    entity: now.entity(first?.entityId ?? ''),
+  };
 }
 
 function stepsOf(facts: readonly FactStory[]): FactStory[][] {

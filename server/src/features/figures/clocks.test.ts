@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { recordFacts } from '#features/facts/public';
+import { raiseBook, recordCashflows, recordFacts } from '#features/facts/public';
 import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { forgetBook } from './book-cache';
@@ -32,6 +32,7 @@ const COLUMNS = [
     'return.fytd',
   ],
   ...['benchmarkReturn.1y', 'excess.1y', 'volatility.3y', 'assumedReturn.1y', 'allocationEffect.1y', 'otherEffect.1y'],
+  ...['pme.itd', 'pmeReturn.itd'],
 ];
 const MANDATES = ['HDB01', 'HDE01', 'HFB01', 'HFE02'];
 const CLASSES = ['DB', 'DE', 'FB', 'FH', 'FE'];
@@ -51,7 +52,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}, as = 
   return data;
 }
 
-/** A fact or its correction, a mandate elsewhere, a policy, a benchmark, a rate, terms: each from a day on, some of them long published. */
+/** A fact or its correction, a mandate elsewhere, a policy, a benchmark, a rate, terms, a fund's notice: each from a day on, some of them long published. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('fact' as const),
@@ -87,6 +88,13 @@ const step = fc.oneof(
     termsFromDay: fc.constantFrom('2024-01-01', '2026-06-15', '2026-08-01'),
     fiscal_year_start: fc.constantFrom(1, 4, 10),
   }),
+  fc.record({
+    kind: fc.constant('notice' as const),
+    ref: fc.constantFrom('HPEF1', 'HPEF2'),
+    asOf: fc.constantFrom('2025-03-10', '2026-05-15', '2026-09-01'),
+    side: fc.constantFrom('call' as const, 'distribution' as const),
+    value: fc.integer({ min: 1_000_000, max: 900_000_000 }),
+  }),
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -96,6 +104,7 @@ async function doStep(one: Step): Promise<void> {
   if (one.kind === 'fact') return await correct(one);
   if (one.kind === 'move') return await move(one);
   if (one.kind === 'terms') return await changeTerms(one);
+  if (one.kind === 'notice') return await notify(one);
   if (one.kind === 'policy') {
     const rows = [['DB', 60 - one.share], ['FE', 40], ['DE', one.share]].map(([ref, percent]) => ({ id: demoId(`HOSHI|class|${ref}`), percent: String(percent), band: '3' })); // oxfmt-ignore
     const input = { fromDay: one.fromDay, rows, reason };
@@ -129,6 +138,23 @@ async function correct({ ref, asOf, value }: { ref: string; asOf: string; value:
   await inScope(server.app.database.db, { organisation: OWNER }, db =>
     recordFacts(db, { organisationId: OWNER, assetId: ASSET, source, observations: [observation] }),
   );
+}
+
+type Noticed = { ref: string; asOf: string; side: 'call' | 'distribution'; value: number };
+
+/** A notice of a fund's day; the same one again is a correction. */
+async function notify({ ref, asOf, side, value }: Noticed): Promise<void> {
+  const amount = String(value);
+  const type = side === 'call' ? ('investment' as const) : ('returnOfCapital' as const);
+  const source = { kind: 'person' as const, labelEn: 'A notice', labelJp: '通知' };
+  const row = {
+    ...{ entityId: id(ref), asOf, notice: `${side} ${asOf}`, side, type, amount, amountBase: amount, currency: 'JPY' },
+    recordedAt: server.app.now().toISOString(),
+  };
+  await inScope(server.app.database.db, { organisation: OWNER }, async db => {
+    await recordCashflows(db, { organisationId: OWNER, source, rows: [row] });
+    await raiseBook(db, OWNER, ASSET);
+  });
 }
 
 /** Before the newest link a move is refused; it then changes nothing. */

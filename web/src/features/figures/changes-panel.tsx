@@ -12,6 +12,7 @@ import s from './changes.module.css';
 import type { ChangesQuery } from './figures.gen';
 import { FigureText } from './figure-text';
 import { horizonText, measureText } from './measure-text';
+import { isMeasure, useFactName } from './trace-facts';
 import { useBookContext, useChanges, type Scope } from './queries';
 import { changesText } from './text';
 import { useStructureWords } from './use-structure-words';
@@ -170,15 +171,15 @@ function ChangeRows({ change }: { change: Change }) {
 
 function EffectWords({ effect }: { effect: Change['effects'][number] }) {
   const t = useText(changesText);
-  const measure = useText(measureText);
+  const nameOf = useFactName();
   const formats = useFormats();
   const language = useLanguage();
   const structureWords = useStructureWords();
   const { fact, structure, entity, previous, facts } = effect;
   if (!fact) return <>{structure ? structureWords(structure, entity.name[language], facts) : ''}</>;
-  const show = (value: string | null) => headlineDigits(fact.measure as Measure, value, formats, 'one'); // facts are of measures we show
+  const show = (value: string | null) => headlineDigits(isMeasure(fact.measure) ? fact.measure : 'marketValue', value, formats, 'one'); // notices are money
   const words = [
-    t('fact', { measure: measure(fact.measure as Measure), entity: entity.name[language], month: formats.month(fact.asOf) }), // as above
+    t('fact', { measure: nameOf(fact.measure), entity: entity.name[language], month: formats.month(fact.asOf) }),
     t('restated', { before: show(previous), after: show(fact.value) }),
     language === 'jp' ? fact.sourceJp : fact.sourceEn,
     formats.time(fact.recordedAt),
