@@ -4,6 +4,7 @@ import { exportTasks } from '#features/exports/jobs';
 import { importTasks } from '#features/imports/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { reminderTasks } from '#features/reporting-tasks/jobs';
+import { fileRemovalTasks } from '#platform/file-removal-job';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
 
@@ -11,6 +12,7 @@ import { sweepTasks } from '#platform/sweep-job';
 export const tasks: Tasks = {
   ...mailTasks,
   ...sweepTasks,
+  ...fileRemovalTasks,
   ...monthEndTasks,
   ...reminderTasks,
   ...importTasks,

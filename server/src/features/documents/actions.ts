@@ -9,6 +9,7 @@ import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { queueFileRemoval } from '#platform/file-removal-job';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
@@ -79,18 +80,17 @@ export async function updateDocument(ctx: SignedIn, { id, version, input }: { id
   });
 }
 
-/** The file goes once nobody can find it any more: a failed deletion leaves a stray file, never a document without one. */
+/** The file goes after the document does: a store that fails leaves a stray file for a while, never a document without one. */
 export async function deleteDocument(ctx: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
   allow(ctx, 'write');
-  const key = await inTransaction(ctx, async ctx => {
+  return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
-    const found = await store.findFileKey(ctx.db, keyOf(ctx, id));
+    const key = await store.findFileKey(ctx.db, keyOf(ctx, id));
     if (!(await store.removeDocument(ctx.db, keyOf(ctx, id), version, ctx.app.now()))) throw new AppError('conflict');
+    if (key) await queueFileRemoval(ctx.db, key);
     await record(ctx, 'document.delete', { subject: 'document', subjectId: id, before: { ...auditFields(before), sha256: before.sha256 } });
-    return found;
+    return true;
   });
-  if (key) await ctx.app.files.delete(key);
-  return true;
 }
 
 export async function documentFile(ctx: SignedIn, id: string): Promise<Attachment> {

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
 import { sendFile } from '#features/imports/testing/send';
+import { fileRemovalTasks, queueFileRemoval } from '#platform/file-removal-job';
+import { startWorker } from '#platform/worker';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
@@ -11,6 +14,9 @@ beforeAll(async () => {
   stranger = await server.as('admin@shirasagi.example');
 });
 afterAll(() => server.close());
+
+/** A job that failed is done again after a few seconds. */
+const PATIENT = { timeout: 60_000 };
 
 const LIST = `query($search: String, $type: String) { documents(search: $search, type: $type) { data { id name type asOf entityRef fileName format bytes version } paginatorInfo { total } } }`;
 const UPDATE = `mutation($id: ID!, $version: Int!, $input: DocumentInput!) { updateDocument(id: $id, version: $version, input: $input) { name version } }`;
@@ -91,4 +97,41 @@ test('6.16 readers read, and only content automation opens the vault; another or
   await server.sql(`update organisation set modules = array_remove(modules, 'contentAutomation') where ref = 'SHIRA'`);
   expect(refusalOf(await server.ask(stranger, LIST, {}))).toBe('This action is unauthorized.');
   expect((await send(stranger, pdf('no'), { name: 'No', type: 'MMR_DOC' })).status).toBe(403);
+});
+
+test('a document whose file the store cannot take away now is deleted without an error; its file goes when the store is back', async () => {
+  const { body } = await send(admin, pdf('store away'), { name: 'Store away', type: 'MMR_DOC' });
+  const [row] = await server.sql('select file_key as key from document where id = $1', [body.id]);
+  const { delete: remove } = server.app.files;
+  const refused = new Set<string>();
+  server.app.files.delete = async key => {
+    refused.add(key);
+    throw new Error('the store is away');
+  };
+  expect(await server.ask(admin, DELETE, { id: body.id, version: 1 })).toMatchObject({ data: { deleteDocument: true }, errors: undefined });
+  expect((await server.call('GET', `/documents/${body.id}/file`, { token: admin })).status).toBe(404);
+  const worker = await startWorker(server.app, fileRemovalTasks);
+  await expect.poll(() => refused.has(row?.['key']), PATIENT).toBe(true);
+  expect(await server.app.files.head(row?.['key'])).not.toBeNull();
+  server.app.files.delete = remove;
+  await expect.poll(() => server.app.files.head(row?.['key']), PATIENT).toBeNull();
+  await worker.stop();
+});
+
+test('a document that could not be deleted keeps its file', async () => {
+  const { body } = await send(admin, pdf('kept'), { name: 'Kept', type: 'MMR_DOC' });
+  expect((await server.ask(admin, DELETE, { id: body.id, version: 9 })).errors).toHaveLength(1);
+  expect((await server.ask(stranger, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
+  expect((await server.ask(readonly, DELETE, { id: body.id, version: 1 })).errors).toHaveLength(1);
+  // Asked for last and done last: once this one is gone, whatever the refusals had asked for would be done too.
+  const { key } = await server.app.files.put(pdf('other'), {
+    organisationId: demoId('HOSHI'),
+    contentType: 'application/pdf',
+    name: 'other',
+  });
+  await queueFileRemoval(server.app.database.db, key);
+  const worker = await startWorker(server.app, fileRemovalTasks, { concurrency: 1 });
+  await expect.poll(() => server.app.files.head(key), PATIENT).toBeNull();
+  await worker.stop();
+  expect((await server.call('GET', `/documents/${body.id}/file`, { token: admin })).text).toBe(pdf('kept').toString());
 });

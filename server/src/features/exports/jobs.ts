@@ -4,6 +4,7 @@ import { EXPORT_FILE_DAYS } from '@hakaru/contract/exports';
 import { findFigureScope } from '#features/grants/public';
 import type { App, SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
+import { queueFileRemoval } from '#platform/file-removal-job';
 import type { Tasks } from '#platform/jobs';
 import { reportProgress } from '#platform/progress';
 import { readOrganisation } from '#platform/session-lookup';
@@ -60,7 +61,7 @@ async function make(app: App, row: store.ExportRow): Promise<void> {
   const { key } = await app.files.put(bytes, { organisationId: row.organisationId, contentType: 'application/octet-stream', name });
   const finished = { fileKey: key, fileName: name, bytes: bytes.length, rows: table.rows.length, at: app.now(), within: withinOf(scope) };
   const isKept = await inScope(app.database.db, scopeOf(row), db => store.setDone(db, row, finished));
-  if (!isKept) return await app.files.delete(key);
+  if (!isKept) return await queueFileRemoval(app.database.db, key);
   await reportProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 1, total: 1, state: 'done' });
 }
 
