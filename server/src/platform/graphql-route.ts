@@ -19,6 +19,7 @@ import { costProblem } from './graphql-cost';
 import { amountProblem, asksForSchema, GRAPHQL_LIMITS, shapeLimits } from './graphql-limits';
 import { RefusedDocuments } from './graphql-refused';
 import { sendPacked } from './packed-reply';
+import { RefusalBudget } from './refusal-budget';
 import { asRefusal } from './refusals';
 import { whileServed } from './request-work';
 
@@ -31,7 +32,7 @@ const COMPILED_FROM_USE = 2;
 /** POST /graphql: a thin route around graphql-js, compiled by graphql-jit from a document's second use on. */
 export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchema): void {
   const known = new Map<string, Known>();
-  const refused = new RefusedDocuments(app.settings.limits.refusedDocumentsMinute);
+  const [refused, budget] = [new RefusedDocuments(), new RefusalBudget(app.settings.limits.refusedDocumentsMinute)];
   const path = {
     config: { access: { who: 'anyone' as const }, deadlineMs: app.settings.graphqlTimeoutMs },
     bodyLimit: GRAPHQL_LIMITS.bytes,
@@ -39,14 +40,14 @@ export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchem
   /** The document, or the reasons why it is refused; whoever had too many refused is not listened to. */
   const admit = async (asked: Asked, ctx: Context): Promise<Known | readonly GraphQLError[]> => {
     const sender = senderOf(ctx);
-    if (!known.has(asked.query)) await refused.requireBudget(sender);
+    if (!known.has(asked.query)) await budget.require(sender);
     const read = refused.errorsOf(asked.query) ?? prepare(known, app, schema, asked.query);
     const problem = isErrors(read) ? null : amountOrCostProblem(read, asked);
     const prepared = problem ? [problem] : read;
     if (!isErrors(prepared)) return prepared;
     if (isErrors(read) && !read.some(error => error instanceof TooDearError)) refused.remember(asked.query, read);
-    await refused.requireBudget(sender);
-    refused.count(sender);
+    await budget.require(sender);
+    budget.count(sender);
     return prepared;
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {

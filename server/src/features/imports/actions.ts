@@ -10,6 +10,7 @@ import { examine } from './examine';
 import type { Finding } from './findings';
 import { queueImport } from './jobs';
 import * as marks from './marks-store';
+import { requireFileBudget } from './import-reader';
 import { chooseWorld, isCsv, readContent } from './process';
 import { Refused } from './reader/refused';
 import { requireClient, worldsOf } from './clients-of';
@@ -106,6 +107,7 @@ export async function preflight(
   file: Upload,
   { kind = null, ownerId = null }: { kind?: ImportKind | null | undefined; ownerId?: string | null | undefined },
 ): Promise<Preflight> {
+  await requireFileBudget();
   if (ownerId) await requireClient(ctx, ownerId);
   try {
     const collected = await readContent(ctx.actor.organisation.id, file);

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeReaders, withReader } from './import-reader';
+import { withinRequest } from '#platform/request-work';
+import { closeReaders, requireFileBudget, withReader } from './import-reader';
 import { Refused } from './reader/refused';
 import { hostileFiles } from './reader/testing/hostile';
 
@@ -28,4 +29,21 @@ test('a workbook of elements within each other is refused for what it is, and no
     expect(error).toBeInstanceOf(Refused);
     expect(error).toMatchObject({ refusal: { code } });
   }
+});
+
+test('who has too many files refused in a minute is asked to come back before another is taken in; others are served, and so is what was kept', async () => {
+  const within = <T>(person: string, work: () => Promise<T>) => withinRequest({ organisation: 'O', person }, 600_000, work);
+  const bomb = { name: 'bomb.xlsx', bytes: Buffer.from('PK\u0003\u0004 and nothing behind it') };
+  const good = { name: 'small.csv', bytes: Buffer.from('Code,Value\nA,1\n') };
+  const send = (person: string, file: typeof bomb) =>
+    within(person, async () => {
+      await requireFileBudget();
+      return await read('O', file);
+    }).catch((error: unknown) => error);
+  for (let at = 0; at < 120; at++) expect(await send('attacker', bomb)).toBeInstanceOf(Refused);
+  expect(await send('attacker', good)).toMatchObject({ refusal: 'tooMany' });
+  expect(await send('colleague', good)).toBeUndefined();
+  expect(await within('attacker', () => read('O', good))).toBeUndefined();
+  const job = await Promise.all([1, 2, 3].map(() => read('O', bomb).catch((error: unknown) => error)));
+  expect(job.every(error => error instanceof Refused)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { FairTurns } from '#platform/fair-turns';
+import { RefusalBudget } from '#platform/refusal-budget';
 import { requestWork } from '#platform/request-work';
 import { openReader, type Reader } from './reader/reader';
 import { Refused } from './reader/refused';
@@ -23,10 +24,31 @@ export function withReader<T>(organisationId: string, work: (reader: Reader) => 
     all.add(reader);
     try {
       return await work(reader);
+    } catch (error) {
+      if (error instanceof Refused) countRefusal();
+      throw error;
     } finally {
       idle.push(reader);
     }
   });
+}
+
+/**
+ * Files one person may have refused in a minute, by whichever door they come. A bomb is refused in a few milliseconds, but those who send one
+ * after the other would keep the thread busy with taking them in. A job has no sender who waits, and is not limited.
+ */
+const REFUSED_FILES_MINUTE = 120;
+const budget = new RefusalBudget(REFUSED_FILES_MINUTE);
+
+/** Asked at every door before a file is taken in: what has been kept once is read, however much was refused meanwhile. */
+export async function requireFileBudget(): Promise<void> {
+  const person = requestWork()?.who?.person;
+  if (person) await budget.require(person);
+}
+
+function countRefusal(): void {
+  const person = requestWork()?.who?.person;
+  if (person) budget.count(person);
 }
 
 /** Peak resident memory of the largest, for measuring. */
@@ -41,6 +63,7 @@ const TOO_MUCH: readonly string[] = ['tooManyRows', 'tooManyColumns', 'tooManySh
 
 /** Whether a file can be read as a workbook from end to end, with no program and no way out of it. */
 export async function isWorkbook(organisationId: string, file: { name: string; bytes: Buffer }): Promise<boolean> {
+  await requireFileBudget();
   try {
     await withReader(organisationId, reader => reader.read(file, { row: () => undefined, sheet: () => undefined }));
     return true;

@@ -10,6 +10,7 @@ import { beginAgain, readImport } from './actions';
 import { queueImport, unqueueImport } from './jobs';
 import { Overtaken, processImport } from './process';
 import { requireClient } from './clients-of';
+import { requireFileBudget } from './import-reader';
 import * as store from './store';
 
 export type Receipt = { id: string; status: ImportStatus; isKnown: boolean };
@@ -41,6 +42,7 @@ export async function receiveFile({
   ownerId = null,
 }: Incoming): Promise<Receipt> {
   allow(sender, 'write');
+  await requireFileBudget();
   checkName(name);
   if (ownerId) await requireClient(sender, ownerId);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
