@@ -12,6 +12,8 @@ export type ProfileAsset = {
   nameJp: string;
   firstAsOf: string | null;
   latestAsOf: string | null;
+  /** Whether it is the organisation's own; of what it was granted it changes nothing. */
+  isOwn: boolean;
 };
 
 /** `name` is in the stored language; both are told, because a screen may be read in the other one. */

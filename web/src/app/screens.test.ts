@@ -40,6 +40,12 @@ describe('areas', () => {
     expect(mayStand({ ...owner, superuser: true }, '/admin/users')).toBe(true);
     expect(mayStand(owner, '/settings/profile')).toBe(true);
   });
+  test('6.16 a screen whose gate is shut is refused before it asks for anything', () => {
+    const gate = { modules: ['contentAutomation'] } as const;
+    expect(mayStand({ ...owner, modules: ['owner'] }, '/owner/documents', gate)).toBe(false);
+    expect(mayStand({ ...owner, modules: ['owner', 'contentAutomation'] }, '/owner/documents', gate)).toBe(true);
+    expect(mayStand(owner, '/manager/documents', {})).toBe(false);
+  });
   test('the area of a path', () => expect(['/client/spcs', '/admin', '/research'].map(areaOfPath)).toEqual(['client', 'admin', null]));
 });
 

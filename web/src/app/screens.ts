@@ -1,4 +1,4 @@
-import { isOpen } from '@hakaru/contract/access';
+import { isOpen, type Gate } from '@hakaru/contract/access';
 import { adminMenu, mayEnter, menuOf, mobileMenu, topMenu, type MenuItem, type Visitor } from '@hakaru/contract/navigation';
 import { areaOf, areas, type Area } from '@hakaru/contract/organisations';
 import { pages } from './pages';
@@ -43,10 +43,13 @@ export function areaOfPath(pathname: string): Area | 'admin' | null {
   return areas.find(area => area === first) ?? null;
 }
 
-/** Whether this person may be where they are: their own areas, and everything that is in no area. */
-export function mayStand(visitor: Visitor, pathname: string): boolean {
+/**
+ * Whether this person may be where they are: their own areas, and everything that is in no area, as far as the screen's own gate is open to
+ * them. The server decides again; shown before it has, a screen would offer what goes away with its answer.
+ */
+export function mayStand(visitor: Visitor, pathname: string, gate: Gate = {}): boolean {
   const area = areaOfPath(pathname);
-  return area === null || mayEnter(visitor, area);
+  return (area === null || mayEnter(visitor, area)) && isOpen(visitor, gate);
 }
 
 const patterns = pages.map(pathOf);

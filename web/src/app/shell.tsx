@@ -81,10 +81,11 @@ function AllowedScreen() {
   const { unauthorized } = useSession();
   const pathname = useRouterState({ select: state => state.location.pathname });
   const loadedAt = useRouterState({ select: ({ matches }) => matches.at(-1)?.updatedAt ?? 0 });
+  const { gate, saysWhatIsMissing } = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData ?? {} });
   const isUnknownArea =
     useRouterState({ select: ({ matches }) => matches.some(({ params }) => 'role' in params) }) && areaOfPath(pathname) === null;
   if (isUnknownArea) return <NotFoundScreen />;
-  if (unauthorized || !mayStand(visitor, pathname)) return <UnauthorizedScreen />;
+  if (unauthorized || !mayStand(visitor, pathname, saysWhatIsMissing ? {} : gate)) return <UnauthorizedScreen />;
   return (
     <PageBoundary resetKey={`${pathname} ${loadedAt}`}>
       <Outlet />

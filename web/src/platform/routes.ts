@@ -6,8 +6,10 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Title of the document, in both languages. */
     title?: Both;
-    /** What opens the screen beyond its area; the command palette reads it, the server decides. */
+    /** What opens the screen beyond its area; the shell and the command palette read it, the server decides. */
     gate?: Gate;
+    /** With the gate shut the screen is opened all the same, and says itself what is missing. */
+    saysWhatIsMissing?: true;
     /** Only these roles have anything to do there. */
     role?: 'admin';
     /** Found in the command palette. Detail screens need an id and are left out. */

@@ -7,13 +7,13 @@ export const attributionRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/$role/addons',
-    staticData: { title: attributionTitles.addOns, gate: ADD_ONS_GATE },
+    staticData: { title: attributionTitles.addOns, gate: ADD_ONS_GATE, saysWhatIsMissing: true },
     component: lazyRouteComponent(() => import('./add-ons-page'), 'AddOnsPage'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/$role/addons/attribution',
-    staticData: { title: attributionTitles.title, listed: true, gate: ADD_ONS_GATE },
+    staticData: { title: attributionTitles.title, listed: true, gate: ADD_ONS_GATE, saysWhatIsMissing: true },
     component: lazyRouteComponent(() => import('./attribution-page'), 'AttributionPage'),
   }),
 ] as const;

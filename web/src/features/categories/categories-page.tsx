@@ -1,6 +1,6 @@
 import { Grid3x3, Plus } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useArea, useBook, useBookContext, useWhyNotWrite } from '#features/figures/public';
+import { useArea, useBook, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -9,7 +9,6 @@ import { EmptyState } from '#ui/states';
 import { categoriesAddress } from './address';
 import s from './categories.module.css';
 import { CategoryLists, KindSwitch } from './category-lists';
-import { GatedButton } from './gated-button';
 import { categoriesText } from './text';
 
 export function CategoriesPage() {
@@ -28,9 +27,9 @@ export function CategoriesPage() {
           {t('configureShort')}
         </Button>
         {assetId && (
-          <GatedButton whyNot={whyNot} kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+          <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
             {t('add')}
-          </GatedButton>
+          </WriteButton>
         )}
       </PageHead>
       <div className={s.switch}>

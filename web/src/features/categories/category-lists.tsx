@@ -1,5 +1,6 @@
 import { categoryAxes } from '@hakaru/contract/categories';
 import { categoryKinds, type CategoryKind } from '@hakaru/contract/enumerations';
+import { WriteButton } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { SkeletonRows } from '#ui/skeletons';
@@ -9,7 +10,6 @@ import { categoriesAddress } from './address';
 import { AxisPanel } from './axis-panel';
 import s from './categories.module.css';
 import { AddCategoryDialog, EditCategoryDialog } from './category-dialogs';
-import { GatedButton } from './gated-button';
 import { useCategories, type Category } from './queries';
 import { categoriesText, kindText } from './text';
 
@@ -25,14 +25,7 @@ export function CategoryLists({ assetId, kind, whyNot }: { assetId: string; kind
   return (
     <div className={s.stack}>
       {shown.length === 0 && (
-        <EmptyState
-          title={t('none')}
-          action={
-            <GatedButton whyNot={whyNot} onClick={() => set({ dialog: 'add' })}>
-              {t('add')}
-            </GatedButton>
-          }
-        >
+        <EmptyState title={t('none')} action={<WriteButton onClick={() => set({ dialog: 'add' })}>{t('add')}</WriteButton>}>
           {t('noneBody')}
         </EmptyState>
       )}

@@ -2,6 +2,7 @@ import type { CategoryAxis } from '@hakaru/contract/categories';
 import { AppError } from '@hakaru/contract/errors';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useState } from 'react';
+import { WriteButton } from '#features/figures/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
@@ -12,7 +13,6 @@ import { toast } from '#ui/toast-queue';
 import { CandidateList, UNASSIGNED } from './candidate-list';
 import s from './categories.module.css';
 import { SaveCategoryMembersDocument } from './categories.gen';
-import { GatedButton } from './gated-button';
 import { GridPreview } from './grid-preview';
 import { changedMembers, countMoves, placed, placeKey, placementOf, type Placement } from './placement';
 import { useRefreshCategories, type Candidate, type Category } from './queries';
@@ -35,16 +35,16 @@ export function Configuration({ assetId, axis, categories, candidates, whyNot }:
     setPlacement(before => placed(before, axis, entityIds, to === UNASSIGNED ? null : to));
   return (
     <div className={s.stack}>
-      <SaveBar {...{ assetId, axis, categories, candidates, whyNot, placement }} onReset={() => setPlacement(saved)} />
+      <SaveBar {...{ assetId, axis, categories, candidates, placement }} onReset={() => setPlacement(saved)} />
       <Lists key={axis} {...{ axis, candidates, placement, whyNot }} categories={onAxis} onMove={move} />
       <GridPreview categories={categories} candidates={candidates} placement={placement} />
     </div>
   );
 }
 
-type SaveBarProps = ConfigurationProps & { placement: Placement; onReset: () => void };
+type SaveBarProps = Omit<ConfigurationProps, 'whyNot'> & { placement: Placement; onReset: () => void };
 
-function SaveBar({ assetId, axis, categories, candidates, whyNot, placement, onReset }: SaveBarProps) {
+function SaveBar({ assetId, axis, categories, candidates, placement, onReset }: SaveBarProps) {
   const t = useText(configureText);
   const save = useSave(assetId);
   const [isSaving, setSaving] = useState(false);
@@ -63,9 +63,9 @@ function SaveBar({ assetId, axis, categories, candidates, whyNot, placement, onR
       <Button disabled={moves === 0 || isSaving} onClick={onReset}>
         {t('reset')}
       </Button>
-      <GatedButton whyNot={whyNot} kind="primary" disabled={moves === 0} busy={isSaving} onClick={send}>
+      <WriteButton kind="primary" disabled={moves === 0} busy={isSaving} onClick={send}>
         {t('save')}
-      </GatedButton>
+      </WriteButton>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { Download, Ellipsis, Plus } from 'lucide-react';
-import { useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { useWhyReadOnly, WriteButton } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
 import { ask, download } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -28,13 +28,13 @@ export function DocumentsPage() {
   const t = useText(documentsText);
   const types = useText(documentTypeText);
   const [{ page = 1, search = '', type, dialog, id }, set] = useAddress(documentsAddress);
-  const whyNotWrite = useWhyNotWrite();
+  const whyNotWrite = useWhyReadOnly();
   const query = useDocuments({ page, search, type: type ?? null });
   const view = useListView('documents', useColumns());
   return (
     <>
       <PageHead title={t('title')} context={t('lead')}>
-        <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+        <WriteButton organisations kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
           {t('add')}
         </WriteButton>
       </PageHead>
@@ -99,7 +99,7 @@ const sizeOf = (bytes: number): string =>
 
 function RowActions({ paper }: { paper: Paper }) {
   const t = useText(documentsText);
-  const whyNot = useWhyNotWrite();
+  const whyNot = useWhyReadOnly();
   const [, set] = useAddress(documentsAddress);
   const remove = useRemove();
   const { id, name, fileName } = paper;

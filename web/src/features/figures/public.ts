@@ -29,7 +29,7 @@ export { keepKnown, useUrlText } from './url-text';
 export { useExportHead } from './use-export-head';
 export { verifiableOf } from './use-verify';
 export { VerifyButton, VerifyRow } from './verify-button';
-export { useWhyNotWrite } from './use-why-not-write';
+export { useWhyNotWrite, useWhyReadOnly } from './use-why-not-write';
 export { knownSearch } from './known-search';
 export { useArea } from './use-area';
 export { WriteButton } from './write-button';

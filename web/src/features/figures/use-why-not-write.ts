@@ -7,10 +7,26 @@ import { writeText } from './write-text';
 /** Why this person cannot change anything of the asset on screen, in words; null when they can. The server decides again. */
 export function useWhyNotWrite(): string | null {
   const t = useText(writeText);
-  const { role } = useProfile();
   const { known } = useBookContext();
-  const { data: book } = useBook();
-  if (!mayWrite(role)) return t('readonly');
-  if (book && !book.isOwn) return t('notOwner');
+  const readonly = useWhyReadOnly();
+  const isOwn = useIsOwnAsset();
+  if (readonly !== null) return readonly;
+  if (isOwn === false) return t('notOwner');
   return known ? t('past') : null;
+}
+
+/** The same for what belongs to the person's own organisation, whichever asset is on screen. */
+export function useWhyReadOnly(): string | null {
+  const t = useText(writeText);
+  const { role } = useProfile();
+  return mayWrite(role) ? null : t('readonly');
+}
+
+/** Whose the asset on screen is; undefined while nobody has said. One's own and whole granted assets are known with the profile. */
+export function useIsOwnAsset(): boolean | undefined {
+  const { organisation } = useProfile();
+  const { assetId } = useBookContext();
+  const { data: book, isError } = useBook();
+  if (assetId === '') return true;
+  return organisation.assets.find(({ id }) => id === assetId)?.isOwn ?? book?.isOwn ?? (isError ? true : undefined);
 }

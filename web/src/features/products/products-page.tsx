@@ -31,7 +31,7 @@ export function ProductsPage() {
   return (
     <>
       <PageHead title={t('title')} context={organisation.name}>
-        <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+        <WriteButton organisations kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
           {t('add')}
         </WriteButton>
       </PageHead>

@@ -9,7 +9,7 @@ export const productRoutes = [
   createRoute({
     ...shell,
     path: '/$role/products',
-    staticData: { title: productsTitles.title, listed: true, gate: { categories: ['Asset manager'] } },
+    staticData: { title: productsTitles.title, listed: true, gate: { categories: ['Asset manager'] }, saysWhatIsMissing: true },
     component: lazyRouteComponent(() => import('./products-page'), 'ProductsPage'),
   }),
   createRoute({

@@ -28,10 +28,11 @@ export function SettingsFrame({ title, actions, adminOnly = false, children }: S
   const { role } = useProfile();
   const pathname = useRouterState({ select: state => state.location.pathname });
   const isAdmin = mayManageUsers(role);
+  const isLocked = adminOnly && !isAdmin;
   return (
     <>
       <PageHead title={title} context={t('settings')}>
-        {actions}
+        {isLocked ? null : actions}
       </PageHead>
       <div className={s.frame}>
         <nav className={s.sections} aria-label={t('settings')}>
@@ -46,7 +47,7 @@ export function SettingsFrame({ title, actions, adminOnly = false, children }: S
             </Link>
           ))}
         </nav>
-        <div className={s.content}>{adminOnly && !isAdmin ? <LockedState title={title}>{t('locked')}</LockedState> : children}</div>
+        <div className={s.content}>{isLocked ? <LockedState title={title}>{t('locked')}</LockedState> : children}</div>
       </div>
     </>
   );
