@@ -1,14 +1,74 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
+import { HeldAnswers } from '#support/held-answers';
 import { open } from '#support/look';
+import { routePatterns } from '#support/route-patterns';
 import type { UserName } from '#support/users';
 
-/** Pages whose first action opens a dialog and needs none of the data the page is still waiting for. */
-const PAGES: readonly { path: string; as: UserName; button: string }[] = [
-  { path: '/admin/organisations', as: 'superUser', button: 'Add organisation' },
+type Area = { as: UserName; area: string; has: RegExp; atLeast: number };
+
+/** Everybody's own pages are looked at with one who writes and one who reads; the others see the same of them. */
+const AREAS: readonly Area[] = [
+  { as: 'superUser', area: 'admin', has: /^\/admin/, atLeast: 6 },
+  { as: 'hoshiAdmin', area: 'owner', has: /^\/(owner|settings|calendar|notifications)/, atLeast: 8 },
+  { as: 'hoshiReadonly', area: 'owner', has: /^\/(owner|settings|calendar|notifications)/, atLeast: 4 },
+  { as: 'marloAdmin', area: 'manager', has: /^\/manager/, atLeast: 3 },
+  { as: 'kaedeAdmin', area: 'consultant', has: /^\/consultant/, atLeast: 4 },
+  { as: 'sazanAdmin', area: 'client', has: /^\/client/, atLeast: 3 },
 ];
 
+/** What stands on many pages is a part of their common frame: it is tried on two of them. */
+const PAGES_EACH = 2;
+
+/** Every page of an area that needs no id, and the one that needs a country. The area itself only leads on to one of them. */
+async function listPages(page: Page, { area, has }: Area): Promise<string[]> {
+  const paths = (await routePatterns(page)).map(pattern => pattern.replace('$role', area).replace('$code', 'JP'));
+  return [...new Set(paths)].filter(path => has.test(path) && !path.includes('$') && path !== `/${area}`);
+}
+
+/** The actions of the page, beside its title. */
+const actions = (page: Page) => page.locator('main div:has(> div > h1) > [data-print="hide"]');
+
+/** What looks ready to be pressed. */
+async function readyNames(page: Page): Promise<string[]> {
+  return await actions(page)
+    .locator('button:enabled')
+    .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.getAttribute('aria-label') ?? one.textContent ?? ''));
+}
+
+/** What a press has led to: something that opened, another address, or work that the server was asked to do. */
+async function outcomeOf(page: Page, before: string, asked: readonly string[]): Promise<string> {
+  const opened = page.locator('[role="dialog"], [role="alertdialog"], [role="menu"]').filter({ visible: true });
+  if ((await opened.count()) > 0) return 'opened';
+  if (page.url() !== before) return 'moved';
+  return asked.length > 0 ? 'asked' : 'lost';
+}
+
+for (const area of AREAS) {
+  test(`no click on an action that looks ready is lost when the answers of its page arrive: ${area.as}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await open(page, '/notifications', { as: area.as, language: 'en' });
+    await expect(page.locator('main h1').first()).toBeVisible();
+    const answers = await HeldAnswers.of(page);
+    const tried = new Map<string, number>();
+    for (const path of await listPages(page, area)) {
+      await answers.walk(path);
+      const names = (await readyNames(page)).filter(name => (tried.get(name) ?? 0) < PAGES_EACH);
+      for (const [at, name] of names.entries()) {
+        if (at > 0) await answers.walk(path);
+        const asked = answers.watchWork();
+        const before = page.url();
+        await actions(page).getByRole('button', { name, exact: true }).first().click({ timeout: 45_000 });
+        await answers.letThrough();
+        expect.soft(await outcomeOf(page, before, asked), `${path}: ${name}`).not.toBe('lost');
+        tried.set(name, (tried.get(name) ?? 0) + 1);
+      }
+    }
+    expect(tried.size).toBeGreaterThanOrEqual(area.atLeast);
+  });
+}
+
 /** Holds every answer and every late piece of code back until it is told to let them through. */
-async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+async function holdAnswersAndCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;
   const hold = (route: Route): unknown => (isHolding ? held.push(route) : route.continue());
@@ -20,30 +80,27 @@ async function holdAnswers(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-for (const { path, as, button } of PAGES) {
-  test(`a press made while ${path} is loading is not lost when its answers and code arrive`, async ({ page }) => {
-    const letThrough = await holdAnswers(page);
-    await open(page, path, { as, language: 'en' });
-    const action = page.locator('main [data-print="hide"]').getByRole('button', { name: button }).first();
-    await action.hover();
-    await page.mouse.down();
-    const arrived = page.waitForResponse('**/graphql');
-    await letThrough();
-    await arrived;
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await page.mouse.up();
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
+test('a press made while a page is loading is not lost when its answers and code arrive before the button is let go', async ({ page }) => {
+  const letThrough = await holdAnswersAndCode(page);
+  await open(page, '/admin/organisations', { as: 'superUser', language: 'en' });
+  await actions(page).getByRole('button', { name: 'Add organisation' }).hover();
+  await page.mouse.down();
+  const arrived = page.waitForResponse('**/graphql');
+  await letThrough();
+  await arrived;
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
 
-  test(`a dialog opened while ${path} is loading stays when its answers and code arrive`, async ({ page }) => {
-    const letThrough = await holdAnswers(page);
-    await open(page, path, { as, language: 'en' });
-    await page.locator('main [data-print="hide"]').getByRole('button', { name: button }).first().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const arrived = page.waitForResponse('**/graphql');
-    await letThrough();
-    await arrived;
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toBeVisible();
-  });
-}
+test('a dialog opened while a page is loading stays when its answers and code arrive', async ({ page }) => {
+  const letThrough = await holdAnswersAndCode(page);
+  await open(page, '/admin/organisations', { as: 'superUser', language: 'en' });
+  await actions(page).getByRole('button', { name: 'Add organisation' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const arrived = page.waitForResponse('**/graphql');
+  await letThrough();
+  await arrived;
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from '#support/look';
+import { open, redress } from '#support/look';
+import { routePatterns } from '#support/route-patterns';
 import type { UserName } from '#support/users';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -12,14 +13,6 @@ const WORDS: Readonly<Record<string, string>> = {
   $treeId: `${UNKNOWN}:nope`,
 };
 
-/** Every address pattern of the running app, as its router holds them. */
-async function patternsOf(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: { routesById: Record<string, { fullPath: string }> } }; // set by the router itself
-    return Object.entries(router.routesById).flatMap(([id, { fullPath }]) => (id.startsWith('/shell/') ? [fullPath] : []));
-  });
-}
-
 /** Addresses below a pattern that hold an id or a tab nobody has, and one level deeper than the pattern goes. */
 function unknownBelow(pattern: string, area: string): string[] {
   const path = pattern.replace('$role', area);
@@ -30,26 +23,44 @@ function unknownBelow(pattern: string, area: string): string[] {
 /** A manager has no asset of its own, and these pages say so instead. */
 const OF_AN_ASSET = /^\/\$role\/(mandates|assetClasses|benchmarks|accounts)/;
 
+/** Organisations without an asset of their own have these screens. */
+const isReporters = (pattern: string) => pattern.startsWith('/$role/') && !OF_AN_ASSET.test(pattern);
+
 const AREAS: readonly { as: UserName; area: string; has: (pattern: string) => boolean }[] = [
   { as: 'hoshiAdmin', area: 'owner', has: pattern => !/^\/(admin|client)/.test(pattern) },
-  { as: 'marloAdmin', area: 'manager', has: pattern => pattern.startsWith('/$role/') && !OF_AN_ASSET.test(pattern) },
+  { as: 'kaedeAdmin', area: 'consultant', has: pattern => pattern.startsWith('/$role/') },
+  { as: 'marloAdmin', area: 'manager', has: isReporters },
+  { as: 'sazanAdmin', area: 'client', has: pattern => pattern.startsWith('/client') || isReporters(pattern) },
   { as: 'superUser', area: 'admin', has: pattern => pattern.startsWith('/admin') },
 ];
 
+const WORDS_OF = {
+  en: { title: 'Page Not Found', body: (path: string) => `There is nothing at ${path}.` },
+  jp: { title: 'ページが見つかりません', body: (path: string) => `${path} に該当するページはありません。` },
+};
+
+/** The address is named on the screen, so it is no leftover of the one before. */
+async function expectNotFound(page: Page, path: string, language: keyof typeof WORDS_OF): Promise<void> {
+  const { title, body } = WORDS_OF[language];
+  await expect.soft(page.getByRole('main').getByText(body(path)), path).toBeVisible({ timeout: 20_000 });
+  await expect.soft(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
+  await expect.soft(page.getByRole('banner'), path).toBeVisible();
+}
+
 for (const { as, area, has } of AREAS) {
-  test(`2.3.22 an unknown id or tab below every route is Page Not Found inside the shell: ${area}`, async ({ page }) => {
+  test(`2.3.22 an unknown id or tab below every route is Page Not Found inside the shell, in both languages: ${area}`, async ({ page }) => {
     test.setTimeout(600_000);
     await open(page, '/notifications', { as, language: 'jp' });
     await expect(page.getByRole('heading', { level: 1, name: 'お知らせ' })).toBeVisible();
-    const patterns = (await patternsOf(page)).filter(pattern => !pattern.includes('$/') && !pattern.endsWith('/$') && has(pattern));
+    const patterns = (await routePatterns(page)).filter(pattern => !pattern.includes('$/') && !pattern.endsWith('/$') && has(pattern));
     expect(patterns.length).toBeGreaterThan(10);
     for (const path of new Set(patterns.flatMap(pattern => unknownBelow(pattern, area)))) {
       await test.step(path, async () => {
         await page.evaluate(to => window.history.pushState({}, '', to), path);
-        // The address is named on the screen, so it is no leftover of the one before.
-        await expect.soft(page.getByRole('main').getByText(`${path} に該当するページはありません。`), path).toBeVisible();
-        await expect.soft(page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }), path).toBeVisible();
-        await expect.soft(page.getByRole('banner'), path).toBeVisible();
+        await expectNotFound(page, path, 'jp');
+        await redress(page, { language: 'en' });
+        await expectNotFound(page, path, 'en');
+        await redress(page, { language: 'jp' });
         expect(new URL(page.url()).pathname).toBe(path);
       });
     }
