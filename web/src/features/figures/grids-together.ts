@@ -1,3 +1,4 @@
+import { AppError } from '@hakaru/contract/errors';
 import { ask } from '#platform/api';
 import { FigureGridDocument, type FigureGridQuery, type FigureGridQueryVariables } from './figures.gen';
 
@@ -36,11 +37,16 @@ async function askTogether(members: readonly Waiting[]): Promise<void> {
   try {
     const data = await ask<Record<string, Rows>, typeof variables>(documentOf(members.length), variables, whenAllLeft(members));
     members.forEach(({ resolve }, at) => resolve(data[`grid${at}`] ?? []));
-  } catch {
+  } catch (error) {
+    if (isOfAll(error)) return members.forEach(({ reject }) => reject(error));
     // One that is refused must not take the others with it: each is asked again and hears its own answer.
     await Promise.all(members.map(askAlone));
   }
 }
+
+/** A server that is busy or away is not asked eight times as much; who asks again asks together again. */
+const isOfAll = (error: unknown): boolean =>
+  error instanceof AppError && (['unavailable', 'tooMany', 'unauthenticated'] as const).some(refusal => refusal === error.refusal);
 
 async function askAlone({ variables, signal, resolve, reject }: Waiting): Promise<void> {
   if (signal.aborted) return;
