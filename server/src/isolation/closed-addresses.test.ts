@@ -1,3 +1,4 @@
+import { RESET_LINK_MINUTES } from '@hakaru/contract/passwords';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, passwordOf, type TestServer } from '#testing/test-server';
@@ -89,11 +90,30 @@ test('with strict privacy the start of single sign-on tells nobody who has an ac
   ]);
   const entered = await strict.call('POST', '/login', { body: { email: person, password: passwordOf(ADMIN) } });
   expect(entered.body).toEqual({ status: 'initiate_okta' });
-  const cookie = /sso_start=[\w-]+/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
+  const cookie = /sso_start=[\w.-]+/.exec(String(entered.headers['set-cookie']))?.[0] ?? '';
   expect(String(entered.headers['set-cookie'])).toContain('HttpOnly');
   expect((await start(strict, person, cookie)).headers.location).toMatch(/SAMLRequest=/);
   expect((await start(strict, 'view@hoshikawa.example', cookie)).headers.location).toBe('/login?error=sso');
   expect((await start(strict, person, `${cookie.slice(0, -3)}AAA`)).headers.location).toBe('/login?error=sso');
   strict.passTime(301);
   expect((await start(strict, person, cookie)).headers.location).toBe('/login?error=sso');
+});
+
+test('with strict privacy a person of single sign-on without a password begins by the link in a letter; nobody else learns of it', async () => {
+  const person = 'sso@marlowe.example';
+  await strict.sql('update app_user set password_hash = null where email = $1', [person]);
+  const forgot = (email: string, ip: string) => strict.call('POST', '/forgot', { body: { email }, ip });
+  const [asked, nobody] = [await forgot(person, '198.51.100.21'), await forgot('nobody@marlowe.example', '198.51.100.22')];
+  expect([asked.status, asked.text]).toEqual([nobody.status, nobody.text]);
+  const letter = (await strict.mails(person)).at(-1)?.text ?? '';
+  const link = /\/login_saml_init\?\S+/.exec(letter)?.[0] ?? '';
+  const start = (path: string) => strict.call('GET', path);
+  expect((await start(link)).headers.location).toMatch(/SAMLRequest=/);
+  // It is for this address, as it was written, and for as long as the letter says.
+  expect((await start(link.replace('sso%40marlowe', 'ops%40marlowe'))).headers.location).toBe('/login?error=sso');
+  expect((await start(`${link.slice(0, -4)}AAAA`)).headers.location).toBe('/login?error=sso');
+  expect((await start(link.replace(/&start=.*/, ''))).headers.location).toBe('/login?error=sso');
+  expect(strict.lines.join('\n')).not.toContain(new URLSearchParams(link.split('?')[1]).get('start'));
+  strict.passTime(RESET_LINK_MINUTES * 60 + 1);
+  expect((await start(link)).headers.location).toBe('/login?error=sso');
 });

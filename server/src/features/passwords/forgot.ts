@@ -2,7 +2,17 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { languageOf } from '@hakaru/contract/languages';
 import { RESET_LINK_MINUTES } from '@hakaru/contract/passwords';
 import { EMAIL_ALREADY_SENT, EMAIL_SENT } from '@hakaru/contract/sign-in';
-import { accountByEmail, dropLinks, hasLiveLink, holdAccount, keyed, newToken, putLink, type Account } from '#features/sessions/public';
+import {
+  accountByEmail,
+  dropLinks,
+  hasLiveLink,
+  holdAccount,
+  keyed,
+  newToken,
+  putLink,
+  startFor,
+  type Account,
+} from '#features/sessions/public';
 import { networkOf } from '#platform/client-ip';
 import { onPlatform, type Context } from '#platform/context';
 import { queueMail } from '#platform/mail-job';
@@ -54,9 +64,17 @@ export async function sendResetLink(ctx: Context, account: Account): Promise<voi
   await putLink(ctx, { ...owner, purpose: 'reset', hash: hashToken(token), seconds: RESET_LINK_MINUTES * 60 });
   const { publicUrl } = ctx.app.settings;
   const letter = account.isSso
-    ? ssoLetter(language, { name: account.name, url: `${publicUrl}/login` })
+    ? ssoLetter(language, { name: account.name, url: ssoUrl(ctx, account.email) })
     : resetLetter(language, { name: account.name, url: `${publicUrl}/passwordreset/${token}` });
   await queueMail(ctx, { to: account.email, ...letter });
+}
+
+/** With strict privacy the sign-in page sends nobody on who has no password to show, so the letter does (decision 0310). */
+function ssoUrl({ app }: Context, email: string): string {
+  const { publicUrl, strictAccountPrivacy } = app.settings;
+  if (!strictAccountPrivacy) return `${publicUrl}/login`;
+  const asked = new URLSearchParams({ email, start: startFor(app, email, RESET_LINK_MINUTES * 60) });
+  return `${publicUrl}/login_saml_init?${asked}`;
 }
 
 async function spendHonesty({ app, db, request }: Context): Promise<boolean> {

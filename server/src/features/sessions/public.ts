@@ -1,7 +1,7 @@
 export { accountByEmail, accountById, accountBySubject, holdAccount, isUnchanged, type Account } from './account-store';
 export { enter, failed, forgetTriesOf, isBlocked, keyed, newToken, refuseBlocked, spendTry, type Entry } from './admission';
 export { BINDING_COOKIE, cookieOf, setCookie, START_COOKIE, TICKET_COOKIE } from './cookies';
-export { startsFor } from './sso-start';
+export { startFor, startsFor } from './sso-start';
 export { reread } from './impersonation';
 export { lockedAmong, unlock } from './locks';
 export { profileOf } from './profile';

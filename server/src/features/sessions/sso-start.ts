@@ -5,9 +5,12 @@ export const START_SECONDS = 300;
 
 type Start = { purpose: 'ssoStart'; email: string; until: number };
 
-/** What a browser keeps to show that it gave the right password for this address a moment ago. */
-export function startFor({ settings, now }: App, email: string): string {
-  const start: Start = { purpose: 'ssoStart', email: email.toLowerCase(), until: now().getTime() + START_SECONDS * 1000 };
+/**
+ * Shows that whoever brings it has the right to begin single sign-on for this address: it gave the right password a moment ago, or reads the
+ * letters that go there. It opens nothing by itself; who somebody is, their own provider says.
+ */
+export function startFor({ settings, now }: App, email: string, seconds: number = START_SECONDS): string {
+  const start: Start = { purpose: 'ssoStart', email: email.toLowerCase(), until: now().getTime() + seconds * 1000 };
   return seal(settings.secret, start);
 }
 

@@ -35,9 +35,13 @@ async function start(ctx: Context, request: FastifyRequest, reply: FastifyReply)
   return reply.redirect(begun.url, 303);
 }
 
-/** With strict privacy only a browser that gave the right password learns that an address signs in elsewhere, as at POST /login. */
+/**
+ * With strict privacy only a browser that gave the right password learns that an address signs in elsewhere, as at POST /login, or one that
+ * comes by the link in a letter to that address.
+ */
 const mayLearn = ({ app }: Context, request: FastifyRequest, address: string): boolean =>
-  !app.settings.strictAccountPrivacy || startsFor(app, address, cookieOf(request, START_COOKIE));
+  !app.settings.strictAccountPrivacy ||
+  [cookieOf(request, START_COOKIE), queryOf(request)['start'] ?? null].some(start => startsFor(app, address, start));
 
 /** Back to the sign-in page either way: with a ticket for it to exchange, or without. */
 async function accept(ctx: Context, { body }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
