@@ -1,21 +1,46 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type CipherGCMTypes } from 'node:crypto';
+
+/**
+ * Ways of sealing, by the name that stands before what was sealed. A new way is added here and made the current one; what waits sealed in an
+ * older way is still read. Two are known at any time, so that replacing one is a change of a single word.
+ */
+const GENERATIONS = {
+  a: { cipher: 'aes-256-gcm', purpose: 'hakaru seal' },
+  c: { cipher: 'chacha20-poly1305', purpose: 'hakaru seal c' },
+} as const satisfies Record<string, { cipher: CipherGCMTypes | 'chacha20-poly1305'; purpose: string }>;
+export type Generation = keyof typeof GENERATIONS;
+const CURRENT: Generation = 'a';
+/** What was sealed before generations had names. */
+const UNNAMED: Generation = 'a';
+
+const TAG_BYTES = 16;
+const IV_BYTES = 12;
 
 /** Turns a value into text that only holders of the secret can read, for what must rest in the database for a while. */
-export function seal(secret: string, value: unknown): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(secret), iv);
+export function seal(secret: string, value: unknown, generation: Generation = CURRENT): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(cipherOf(generation), keyFrom(secret, generation), iv, { authTagLength: TAG_BYTES });
   const body = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+  return `${generation}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 }
 
 /** Throws when the text was changed or sealed with another secret. */
 export function unseal(secret: string, text: string): unknown {
-  const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(secret), bytes.subarray(0, 12), { authTagLength: 16 });
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')) as unknown; // parse gives any
+  const [name, sealed] = text.includes('.') ? text.split('.') : [UNNAMED, text];
+  if (!isGeneration(name)) throw new Error('sealed in a way that is not known');
+  const bytes = Buffer.from(sealed ?? '', 'base64url');
+  const iv = bytes.subarray(0, IV_BYTES);
+  const decipher = createDecipheriv(cipherOf(name), keyFrom(secret, name), iv, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const body = bytes.subarray(IV_BYTES + TAG_BYTES);
+  return JSON.parse(Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')) as unknown; // parse gives any
 }
 
-function keyFrom(secret: string): Uint8Array {
-  return new Uint8Array(hkdfSync('sha256', secret, '', 'hakaru seal', 32));
+const isGeneration = (name: string | undefined): name is Generation => name !== undefined && Object.hasOwn(GENERATIONS, name);
+
+/** Both are called alike; the types of Node name one of them only. */
+const cipherOf = (generation: Generation): CipherGCMTypes => GENERATIONS[generation].cipher as CipherGCMTypes; // chacha20-poly1305 takes and gives the same
+
+function keyFrom(secret: string, generation: Generation): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', GENERATIONS[generation].purpose, 32));
 }
