@@ -30,6 +30,8 @@ export default defineConfig({
     testTimeout: 180_000,
     // The first hook of a run plants the demo institution for all.
     hookTimeout: 600_000,
+    // What is waited for is a condition; left to itself a wait would give up after a second.
+    expect: { poll: { timeout: 120_000 } },
     maxWorkers: 2,
   },
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.closeApp());
 
-const waitFor = async (claim: () => boolean | Promise<boolean>, ms = 25_000): Promise<void> => {
+const waitFor = async (claim: () => boolean | Promise<boolean>, ms = 120_000): Promise<void> => {
   for (const until = Date.now() + ms; !(await claim());) {
     if (Date.now() > until) throw new Error('waited in vain');
     await new Promise(resume => setTimeout(resume, 10));

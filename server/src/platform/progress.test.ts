@@ -51,7 +51,7 @@ async function listen(token: string): Promise<{ heard: () => string; ended: Prom
 }
 
 const until = async (claim: () => boolean): Promise<void> => {
-  for (const last = Date.now() + 20_000; !claim();) {
+  for (const last = Date.now() + 120_000; !claim();) {
     if (Date.now() > last) throw new Error('waited in vain');
     await new Promise(resume => setTimeout(resume, 10));
   }

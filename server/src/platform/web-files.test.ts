@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ANYONE } from '#platform/access';
 import { openHttp } from '#platform/http';
 import { openTestApp, type TestApp } from '#platform/testing/test-app';
@@ -87,8 +87,7 @@ test('what is not there, is for programs, or climbs, is not found', async () => 
 test('a file built later is found, and a page built anew is the new one', async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>new</title>');
   writeFileSync(join(folder, 'dist', 'assets', 'late-abc123.js'), 'late');
-  await new Promise(resume => setTimeout(resume, 1050));
-  expect((await page('/')).body).toContain('<title>new</title>');
+  await expect.poll(async () => (await page('/')).body).toContain('<title>new</title>'); // the folder is read again at most once a second
   expect((await http.inject('/assets/late-abc123.js')).body).toBe('late');
 });
 
@@ -96,7 +95,8 @@ describe('the public pages', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'dist', 'pages'));
     for (const name of pages) writeFileSync(join(folder, 'dist', 'pages', `${name}.html`), `<title>${name}</title>${MARKED}`);
-    await new Promise(resume => setTimeout(resume, 1050)); // the folder is read again at most once a second
+    // The folder is read again at most once a second.
+    await vi.waitFor(async () => expect(await titleAt(http, '/en')).toBe('landing.en'), { timeout: 60_000 });
   });
   const titleAt = async (to: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
     /<title>([^<]*)/.exec((await to.inject({ url, headers: { accept: 'text/html', ...headers } })).body)?.[1];

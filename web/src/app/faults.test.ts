@@ -42,7 +42,7 @@ test('7G.22 refusals and failed fetches are answers and are not reported; our ow
   expect(network).toHaveBeenCalledTimes(1); // the failed fetch itself
   answer(200, {});
   report(new TypeError('x is not a function'));
-  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   expect(network.mock.calls[1]?.[0]).toBe('/api/tunnel/sentry');
   dice.mockReturnValue(0.2);
   report(new TypeError('x is not a function'));

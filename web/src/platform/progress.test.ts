@@ -4,6 +4,9 @@ import { eventsIn, lookAgainIn, watchProgress, type Progress } from './progress'
 
 afterEach(() => vi.unstubAllGlobals());
 
+/** Ends a run that hangs; a busy machine takes its time. */
+const PATIENT = { timeout: 60_000 };
+
 const word = (done: number, state = 'running') =>
   `event: progress\ndata: ${JSON.stringify({ kind: 'import', id: 'i', done, total: 10, state })}\n\n`;
 
@@ -39,7 +42,7 @@ test('4.045 progress is told while it happens over one line for all listeners, a
   const [heard, also]: [Progress[], Progress[]] = [[], []];
   expect(lookAgainIn(1_000)).toBe(1_000);
   const stops = [watchProgress(progress => heard.push(progress)), watchProgress(progress => also.push(progress))];
-  await vi.waitFor(() => expect(heard.map(({ done, state }) => [done, state])).toEqual([[3, 'running'], [10, 'done']])); // oxfmt-ignore
+  await vi.waitFor(() => expect(heard.map(({ done, state }) => [done, state])).toEqual([[3, 'running'], [10, 'done']]), PATIENT); // oxfmt-ignore
   expect(also).toHaveLength(2);
   expect(server.opened()).toBe(1);
   expect(lookAgainIn(1_000)).toBeGreaterThan(1_000);
@@ -51,7 +54,7 @@ test('4.045 progress is told while it happens over one line for all listeners, a
 test('a line that another window took over is left alone: the page asks by itself', async () => {
   const server = serverSaying('event: replaced\ndata: {}\n\n');
   const stop = watchProgress(() => undefined);
-  await vi.waitFor(() => expect(server.opened()).toBe(1));
-  await vi.waitFor(() => expect(lookAgainIn(1_000)).toBe(1_000));
+  await vi.waitFor(() => expect(server.opened()).toBe(1), PATIENT);
+  await vi.waitFor(() => expect(lookAgainIn(1_000)).toBe(1_000), PATIENT);
   stop();
 });

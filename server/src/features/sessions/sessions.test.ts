@@ -170,7 +170,10 @@ describe('sessions', () => {
       server.passTime(1800);
       expect((await server.call('GET', '/me', { token: busy })).status).toBe(200);
       await expect.poll(async () => (await server.call('GET', '/me', { token: busy })).headers['session-expires-at']).toBeTruthy();
-      await new Promise(resume => setTimeout(resume, 30)); // the note of being alive is written beside the reply
+      // The note of being alive is written beside the reply.
+      const lately = server.app.now().getTime() - 600_000;
+      const isNoted = async () => new Date((await server.sql('select max(seen_at) as at from session'))[0]?.['at']).getTime() > lately;
+      await expect.poll(isNoted).toBe(true);
     }
     server.passTime(1801);
     expect((await server.call('GET', '/me', { token: busy })).status).toBe(401);
