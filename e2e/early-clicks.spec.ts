@@ -6,11 +6,11 @@ import type { UserName } from '#support/users';
 
 type Area = { as: UserName; area: string; has: RegExp; atLeast: number };
 
-/** Everybody's own pages are looked at with one who writes and one who reads; the others see the same of them. */
+/** Settings, calendar and notifications are everybody's and the same for all: they are looked at once, and user management with one it is shut to. */
 const AREAS: readonly Area[] = [
   { as: 'superUser', area: 'admin', has: /^\/admin/, atLeast: 6 },
   { as: 'hoshiAdmin', area: 'owner', has: /^\/(owner|settings|calendar|notifications)/, atLeast: 8 },
-  { as: 'hoshiReadonly', area: 'owner', has: /^\/(owner|settings|calendar|notifications)/, atLeast: 4 },
+  { as: 'hoshiReadonly', area: 'owner', has: /^\/(owner|settings\/users)/, atLeast: 4 },
   { as: 'marloAdmin', area: 'manager', has: /^\/manager/, atLeast: 3 },
   { as: 'kaedeAdmin', area: 'consultant', has: /^\/consultant/, atLeast: 4 },
   { as: 'sazanAdmin', area: 'client', has: /^\/client/, atLeast: 3 },

@@ -28,7 +28,8 @@ const isReporters = (pattern: string) => pattern.startsWith('/$role/') && !OF_AN
 
 const AREAS: readonly { as: UserName; area: string; has: (pattern: string) => boolean }[] = [
   { as: 'hoshiAdmin', area: 'owner', has: pattern => !/^\/(admin|client)/.test(pattern) },
-  { as: 'kaedeAdmin', area: 'consultant', has: pattern => pattern.startsWith('/$role/') },
+  // Without cash management its screens are refused before an id is looked at.
+  { as: 'kaedeAdmin', area: 'consultant', has: pattern => pattern.startsWith('/$role/') && !pattern.includes('/instructions') },
   { as: 'marloAdmin', area: 'manager', has: isReporters },
   { as: 'sazanAdmin', area: 'client', has: pattern => pattern.startsWith('/client') || isReporters(pattern) },
   { as: 'superUser', area: 'admin', has: pattern => pattern.startsWith('/admin') },
@@ -42,7 +43,7 @@ const WORDS_OF = {
 /** The address is named on the screen, so it is no leftover of the one before. */
 async function expectNotFound(page: Page, path: string, language: keyof typeof WORDS_OF): Promise<void> {
   const { title, body } = WORDS_OF[language];
-  await expect.soft(page.getByRole('main').getByText(body(path)), path).toBeVisible({ timeout: 20_000 });
+  await expect.soft(page.getByRole('main').getByText(body(path)), path).toBeVisible();
   await expect.soft(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible();
   await expect.soft(page.getByRole('banner'), path).toBeVisible();
 }

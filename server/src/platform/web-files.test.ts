@@ -88,7 +88,7 @@ test('a file built later is found, and a page built anew is the new one', async 
   writeFileSync(join(folder, 'dist', 'index.html'), '<!doctype html><title>new</title>');
   writeFileSync(join(folder, 'dist', 'assets', 'late-abc123.js'), 'late');
   await expect.poll(async () => (await page('/')).body).toContain('<title>new</title>'); // the folder is read again at most once a second
-  expect((await http.inject('/assets/late-abc123.js')).body).toBe('late');
+  await expect.poll(async () => (await http.inject('/assets/late-abc123.js')).body).toBe('late');
 });
 
 describe('the public pages', () => {
