@@ -96,7 +96,7 @@ describe('the public pages', () => {
     mkdirSync(join(folder, 'dist', 'pages'));
     for (const name of pages) writeFileSync(join(folder, 'dist', 'pages', `${name}.html`), `<title>${name}</title>${MARKED}`);
     // The folder is read again at most once a second.
-    await vi.waitFor(async () => expect(await titleAt(http, '/en')).toBe('landing.en'), { timeout: 60_000 });
+    await vi.waitUntil(async () => (await titleAt(http, '/en')) === 'landing.en', { timeout: 60_000 });
   });
   const titleAt = async (to: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
     /<title>([^<]*)/.exec((await to.inject({ url, headers: { accept: 'text/html', ...headers } })).body)?.[1];

@@ -14,7 +14,7 @@ let answer: (sent: Sent) => { status?: number; body: unknown };
 beforeEach(() => {
   network.mockReset();
   network.mockImplementation(async (_, init) => {
-    const { status = 200, body } = answer(JSON.parse(String(init?.body)) as Sent); // what the app sends
+    const { status = 200, body } = answer(JSON.parse(init?.body as string) as Sent); // what the app sends
     return new Response(JSON.stringify(body), { status });
   });
   forgetReplies();

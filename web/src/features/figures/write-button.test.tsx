@@ -43,7 +43,7 @@ async function show({ role = 'admin', known = false, props = {} }: Given): Promi
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <UiRoot still>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router as never /* the app's own router is registered, this is none */} />
       </UiRoot>
     </QueryClientProvider>,
   );
