@@ -3,14 +3,14 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Db } from '#platform/db';
 import type { DatedFlow } from './month-flows';
 import type { Notice } from './notices';
-import { ACCEPTED_BECAUSE, findFactStories, type AssetKey, type FactStory } from './store';
+import { ACCEPTED_BECAUSE, entityList, findFactStories, type AssetKey, type FactStory } from './store';
 import { findTermStories } from './term-store';
 
 type FlowRow = DatedFlow & { entityId: string; asOf: string };
 
 /** The dated flows and fund notices of these entities as known at a moment (null: now). */
 export async function loadFlows(db: Db, { ownerId }: AssetKey, entityIds: readonly string[], known: string | null) {
-  const within = sql`f.organisation_id = ${ownerId} and f.entity_id = any(${[...entityIds]}::uuid[]) and ${knownAt(known)}`;
+  const within = sql`f.organisation_id = ${ownerId} and f.entity_id = any(${entityList(entityIds)}::uuid[]) and ${knownAt(known)}`;
   const { rows } = await sql<FlowRow>`
     select f.id::text as id, f.entity_id as "entityId", f.as_of::text as "asOf", f.day::text as day, f.amount::text as amount,
            f.value_before::text as "valueBefore"

@@ -68,7 +68,11 @@ function above(book: Book, { mandate, parentId }: BookEntity): BookMandate | nul
 /** Field by field: hundreds of entities are compared for one that was changed. */
 function hasSameTerms(a: BookEntity, b: BookEntity): boolean {
   return (
-    (['kind', 'type', 'parentId', 'rebalance', 'spreadPercent'] as const).every(name => a[name] === b[name]) &&
+    a.kind === b.kind &&
+    a.type === b.type &&
+    a.parentId === b.parentId &&
+    a.rebalance === b.rebalance &&
+    a.spreadPercent === b.spreadPercent &&
     hasSameDates(a.mandate, b.mandate) &&
     isSameList(a.parents, b.parents, isSameLink) &&
     isSameList(a.childIds, b.childIds, (one, other) => one === other) &&
@@ -87,9 +91,9 @@ const isSameAssignment = (a: Assignment, b: Assignment) =>
 
 function hasSameDates(a: BookMandate | null, b: BookMandate | null): boolean {
   if (a === null || b === null) return a === b;
-  return DATES.every(name => a[name] === b[name]) && isSameList(a.terms, b.terms, isSameVersion);
+  const isSame = a.openedDate === b.openedDate && a.inception === b.inception && a.closed === b.closed;
+  return isSame && isSameList(a.terms, b.terms, isSameVersion);
 }
-const DATES = ['openedDate', 'inception', 'closed'] as const;
 
 /** The fee is no part of any figure. */
 const isSameVersion = (a: MandateTerms, b: MandateTerms) =>
@@ -134,23 +138,29 @@ function agesOf(held: FactSeries, recorded: FactSeries): Map<number, number> {
 export type Structure = Omit<Book, 'known' | 'facts' | 'lastFact' | 'flows' | 'notices'>;
 
 export async function readStructure(db: Db, asset: store.AssetRow, known: string | null): Promise<Structure> {
-  // One connection answers in turn, so these wait for each other; together they are ten statements for any number of mandates.
+  // One connection answers in turn, so these wait for each other; together they are fourteen statements for any number of mandates.
   const of = { id: asset.id, ownerId: asset.ownerId, known };
   const rows = await structureStore.findEntities(db, of);
-  const links = await structureStore.findLinks(db, of);
+  const within = { ...of, entityIds: store.entityList(rows.map(({ id }) => id)) };
+  const mandates = await readMandates(db, within);
+  const built = new Map((await structureStore.findBenchmarks(db, within)).map(({ entityId, ...benchmark }) => [entityId, benchmark]));
+  const links = await structureStore.findLinks(db, within);
   const members = new Map((await structureStore.findMembers(db, of)).map(({ entityId, classId }) => [entityId, classId]));
-  const assignments = await structureStore.findAssignments(db, of);
-  const parts = await structureStore.findParts(db, of);
+  const assignments = await structureStore.findAssignments(db, within);
+  const parts = await structureStore.findParts(db, within);
   const classes = await structureStore.findClasses(db, of);
   const policies = await structureStore.findPolicies(db, of);
   const assumedRates = await structureStore.findAssumedRates(db, of);
   const monthEnds = await store.findMonthEnds(db, asset);
   const entities = new Map<string, BookEntity>();
-  for (const row of rows) entities.set(row.id, blankEntity(row, members.get(row.id) ?? null));
+  for (const row of rows) {
+    const rest = { ...(built.get(row.id) ?? PLAIN), mandate: mandates.get(row.id) ?? null, classId: members.get(row.id) ?? null };
+    entities.set(row.id, blankEntity(row, rest));
+  }
   const moves = hangEntities(entities, links);
   if (moves.size > 0) classLinks({ entities, classes });
   for (const { entityId, ...assignment } of assignments) entities.get(entityId)?.benchmarks.push(assignment);
-  for (const { benchmarkId, ...version } of parts) entities.get(benchmarkId)?.parts.push(version);
+  addParts(entities, parts);
   derivePolicyBenchmarks({ entities, classes, policies });
   const root = rows.find(({ type }) => type === 'total') ?? null;
   return {
@@ -170,9 +180,66 @@ export async function readStructure(db: Db, asset: store.AssetRow, known: string
   };
 }
 
-function blankEntity({ nameEn, nameJp, ...row }: structureStore.EntityRow, classId: string | null): BookEntity {
-  const nothingYet = { parentId: null, parents: [], childIds: [], children: null, benchmarks: [], parts: [] };
-  return { ...row, ...nothingYet, classId, name: { en: nameEn, jp: nameJp } };
+/** Field by field: spreading hundreds of rows took longer than reading them. */
+function blankEntity(
+  row: structureStore.EntityRow,
+  { rebalance, spreadPercent, mandate, classId }: Pick<BookEntity, 'rebalance' | 'spreadPercent' | 'mandate' | 'classId'>,
+): BookEntity {
+  return {
+    id: row.id,
+    ref: row.ref,
+    kind: row.kind,
+    type: row.type,
+    name: { en: row.nameEn, jp: row.nameJp },
+    shortName: row.shortName,
+    currency: row.currency,
+    parentId: null,
+    parents: [],
+    childIds: [],
+    children: null,
+    classId,
+    mandate,
+    benchmarks: [],
+    parts: [],
+    rebalance,
+    spreadPercent,
+  };
+}
+
+/** Versions oldest first, as they come; what one is made of in the order of screens, which is that of the entities. */
+function addParts(entities: ReadonlyMap<string, BookEntity>, rows: readonly structureStore.PartRow[]): void {
+  const position = new Map([...entities.keys()].map((id, at) => [id, at]));
+  const of = ({ componentId }: { componentId: string }) => position.get(componentId) ?? Infinity;
+  for (const { benchmarkId, fromDay, ...weight } of rows.toSorted((a, b) => compareDays(a.fromDay, b.fromDay) || of(a) - of(b))) {
+    const parts = entities.get(benchmarkId)?.parts;
+    if (parts && parts.at(-1)?.fromDay === fromDay) parts.at(-1)?.weights.push(weight);
+    else parts?.push({ fromDay, weights: [weight] });
+  }
+}
+
+const compareDays = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** What is not built of parts has nothing to rebalance. */
+const PLAIN = { rebalance: 'monthly', spreadPercent: '0' };
+
+async function readMandates(db: Db, within: structureStore.Within): Promise<Map<string, BookMandate>> {
+  const rows = await structureStore.findMandates(db, within);
+  const later = new Map<string, MandateTerms[]>();
+  for (const { entityId, ...terms } of await structureStore.findLaterTerms(db, within))
+    later.set(entityId, [...(later.get(entityId) ?? []), terms]);
+  const names = new Map(
+    (await structureStore.findParties(db, within)).map(({ entityId, role, nameEn, nameJp }) => [
+      `${entityId} ${role}`,
+      { en: nameEn, jp: nameJp },
+    ]),
+  );
+  const withRest = ({ entityId, fromDay, fiscalYearStart, flowTiming, feeBps, ...mandate }: structureStore.MandateRow): BookMandate => ({
+    ...mandate,
+    terms: [{ fromDay, fiscalYearStart, flowTiming, feeBps }, ...(later.get(entityId) ?? [])],
+    manager: names.get(`${entityId} manager`) ?? null,
+    trustee: names.get(`${entityId} trustee`) ?? null,
+  });
+  return new Map(rows.map(row => [row.entityId, withRest(row)]));
 }
 
 const DEFAULT_FISCAL_START = 6;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asKnown } from '#platform/as-known';
 import type { Db } from '#platform/db';
-import type { BookClass, BookEntity, BookMandate, Dated, PolicyVersion } from './book';
+import type { BookClass, BookEntity, BookMandate, Dated, MandateTerms, PolicyVersion } from './book';
 import type { AssetKey } from './store';
 
 /** Whose structure, and as known when (null: now). */
@@ -9,53 +9,81 @@ export type StructureOf = AssetKey & { known: string | null };
 
 export type EntityRow = Omit<
   BookEntity,
-  'name' | 'parentId' | 'parents' | 'childIds' | 'children' | 'classId' | 'mandate' | 'benchmarks' | 'parts'
+  'name' | 'parentId' | 'parents' | 'childIds' | 'children' | 'classId' | 'mandate' | 'benchmarks' | 'parts' | 'rebalance' | 'spreadPercent'
 > & {
   nameEn: string;
   nameJp: string;
-  mandate: BookMandate | null;
-};
-
-/** One version of a mandate's terms: those it opened with are its own row's (d), the later ones are dated (t). */
-const termsOf = (row: 'd' | 't') => {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  return sql`jsonb_build_object('fromDay', ${column(row === 'd' ? 'opened_date' : 'from_day')}, 'fiscalYearStart', ${column('fiscal_year_start')},
-    'flowTiming', ${column('flow_timing')}, 'feeBps', ${column('fee_bps')}::text)`;
 };
 
 export async function findEntities(db: Db, of: StructureOf): Promise<EntityRow[]> {
   const { rows } = await sql<EntityRow>`
-    with ${asKnown(of, ['entity', 'mandate', 'mandate_term', 'party', 'benchmark'])},
-    own as materialized (select * from known_entity where asset_id = ${of.id} and type <> 'portfolioCompany'),
-    held as (select distinct on (p.entity_id, p.role) p.entity_id, p.role, json_build_object('en', p.name_en, 'jp', p.name_jp) as name from known_party p
-      where p.role in ('manager', 'trustee') and p.entity_id in (select o.id from own o)
-      order by p.entity_id, p.role, p.from_day desc),
-    changed as (select t.entity_id, jsonb_agg(${termsOf('t')} order by t.from_day) as terms from known_mandate_term t group by t.entity_id)
-    select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency,
-           coalesce(b.rebalance, 'monthly') as rebalance, coalesce(b.spread_percent, 0)::text as "spreadPercent",
-           case when d.entity_id is null then null else json_build_object('style', d.style, 'openedDate', d.opened_date,
-             'inception', d.performance_inception_date, 'closed', d.performance_closed_date, 'termination', d.termination_date,
-             'terms', jsonb_build_array(${termsOf('d')}) || coalesce(changed.terms, '[]'), 'isPrivate', d.is_private,
-             'manager', manager.name, 'trustee', trustee.name) end as mandate
-    from own e
-    left join held manager on manager.entity_id = e.id and manager.role = 'manager'
-    left join held trustee on trustee.entity_id = e.id and trustee.role = 'trustee'
-    left join known_mandate d on d.entity_id = e.id
-    left join changed on changed.entity_id = e.id
-    left join known_benchmark b on b.entity_id = e.id
-    order by e.position, e.ref`.execute(db);
+    with ${asKnown(of, ['entity'])}
+    select e.id, e.ref, e.kind, e.type, e.name_en as "nameEn", e.name_jp as "nameJp", e.short_name as "shortName", e.currency
+    from known_entity e where e.asset_id = ${of.id} and e.type <> 'portfolioCompany' order by e.position, e.ref`.execute(db);
+  return rows;
+}
+
+/**
+ * Of these entities, named one by one so that each table's own key finds them: joined by the database they cost a pass over the one table for
+ * every row of the other wherever its statistics are not yet those of a large asset.
+ */
+export type Within = StructureOf & { entityIds: string };
+
+const isWithin = (column: string, { entityIds }: Within) => sql`${sql.ref(column)} = any(${entityIds}::uuid[])`;
+
+export type MandateRow = Omit<BookMandate, 'terms' | 'manager' | 'trustee'> & MandateTerms & { entityId: string };
+
+/** Mandates with the terms they opened with. */
+export async function findMandates(db: Db, of: Within): Promise<MandateRow[]> {
+  const { rows } = await sql<MandateRow>`
+    with ${asKnown(of, ['mandate'])}
+    select d.entity_id as "entityId", d.style, d.opened_date as "openedDate", d.performance_inception_date as inception,
+           d.performance_closed_date as closed, d.termination_date as termination, d.is_private as "isPrivate",
+           d.opened_date as "fromDay", d.fiscal_year_start as "fiscalYearStart", d.flow_timing as "flowTiming", d.fee_bps::text as "feeBps"
+    from known_mandate d where ${isWithin('d.entity_id', of)}`.execute(db);
+  return rows;
+}
+
+/** The terms that came later, oldest first. */
+export async function findLaterTerms(db: Db, of: Within): Promise<(MandateTerms & { entityId: string })[]> {
+  const { rows } = await sql<MandateTerms & { entityId: string }>`
+    with ${asKnown(of, ['mandate_term'])}
+    select t.entity_id as "entityId", t.from_day as "fromDay", t.fiscal_year_start as "fiscalYearStart", t.flow_timing as "flowTiming",
+           t.fee_bps::text as "feeBps"
+    from known_mandate_term t where ${isWithin('t.entity_id', of)} order by t.from_day`.execute(db);
+  return rows;
+}
+
+export type PartyRow = { entityId: string; role: 'manager' | 'trustee'; nameEn: string; nameJp: string };
+
+/** Who manages and who holds each mandate now. */
+export async function findParties(db: Db, of: Within): Promise<PartyRow[]> {
+  const { rows } = await sql<PartyRow>`
+    with ${asKnown(of, ['party'])}
+    select distinct on (p.entity_id, p.role) p.entity_id as "entityId", p.role, p.name_en as "nameEn", p.name_jp as "nameJp"
+    from known_party p where p.role in ('manager', 'trustee') and ${isWithin('p.entity_id', of)}
+    order by p.entity_id, p.role, p.from_day desc`.execute(db);
+  return rows;
+}
+
+export type BenchmarkRow = { entityId: string; rebalance: string; spreadPercent: string };
+
+export async function findBenchmarks(db: Db, of: Within): Promise<BenchmarkRow[]> {
+  const { rows } = await sql<BenchmarkRow>`
+    with ${asKnown(of, ['benchmark'])}
+    select b.entity_id as "entityId", b.rebalance, b.spread_percent::text as "spreadPercent"
+    from known_benchmark b where ${isWithin('b.entity_id', of)}`.execute(db);
   return rows;
 }
 
 export type LinkRow = Dated<{ childId: string; parentId: string }>;
 
 /** Every link of the asset's tree, those that have ended too: a month is added up by the links of that month. */
-export async function findLinks(db: Db, of: StructureOf): Promise<LinkRow[]> {
+export async function findLinks(db: Db, of: Within): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`
-    with ${asKnown(of, ['entity', 'entity_link'])}
+    with ${asKnown(of, ['entity_link'])}
     select l.child_id as "childId", l.parent_id as "parentId", l.from_day as "fromDay", l.to_day as "toDay"
-    from known_entity_link l join known_entity e on e.id = l.child_id
-    where e.asset_id = ${of.id} and e.type <> 'portfolioCompany' order by l.from_day`.execute(db);
+    from known_entity_link l where ${isWithin('l.child_id', of)} order by l.from_day`.execute(db);
   return rows;
 }
 
@@ -71,24 +99,21 @@ export async function findMembers(db: Db, of: StructureOf): Promise<{ entityId: 
 
 export type AssignmentRow = { entityId: string; benchmarkId: string; fromDay: string; toDay: string | null };
 
-export async function findAssignments(db: Db, of: StructureOf): Promise<AssignmentRow[]> {
+export async function findAssignments(db: Db, of: Within): Promise<AssignmentRow[]> {
   const { rows } = await sql<AssignmentRow>`
-    with ${asKnown(of, ['entity', 'benchmark_assignment'])}
+    with ${asKnown(of, ['benchmark_assignment'])}
     select a.entity_id as "entityId", a.benchmark_id as "benchmarkId", a.from_day as "fromDay", a.to_day as "toDay"
-    from known_benchmark_assignment a join known_entity e on e.id = a.entity_id
-    where e.asset_id = ${of.id} order by a.from_day, a.benchmark_id`.execute(db);
+    from known_benchmark_assignment a where ${isWithin('a.entity_id', of)} order by a.from_day, a.benchmark_id`.execute(db);
   return rows;
 }
 
-export type PartRow = { benchmarkId: string; fromDay: string; weights: { componentId: string; weightPercent: string }[] };
+export type PartRow = { benchmarkId: string; fromDay: string; componentId: string; weightPercent: string };
 
-export async function findParts(db: Db, of: StructureOf): Promise<PartRow[]> {
+export async function findParts(db: Db, of: Within): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
-    with ${asKnown(of, ['entity', 'benchmark_part'])}
-    select p.benchmark_id as "benchmarkId", p.from_day as "fromDay",
-           json_agg(json_build_object('componentId', p.component_id, 'weightPercent', p.weight_percent::text) order by c.position, c.ref) as weights
-    from known_benchmark_part p join known_entity e on e.id = p.benchmark_id join known_entity c on c.id = p.component_id
-    where e.asset_id = ${of.id} group by p.benchmark_id, p.from_day order by p.from_day`.execute(db);
+    with ${asKnown(of, ['benchmark_part'])}
+    select p.benchmark_id as "benchmarkId", p.from_day as "fromDay", p.component_id as "componentId", p.weight_percent::text as "weightPercent"
+    from known_benchmark_part p where ${isWithin('p.benchmark_id', of)} order by p.from_day`.execute(db);
   return rows;
 }
 

@@ -9,11 +9,12 @@ type Link = Dated<{ childId: string; parentId: string }>;
  * the latest when the next begins. The first one holds from the beginning: the value a mandate opened with is of the month before.
  */
 export function hangEntities(entities: ReadonlyMap<string, BookEntity>, links: readonly Link[]): ReadonlySet<number> {
-  for (const { childId, ...link } of links) entities.get(childId)?.parents.push({ ...link, classId: null });
+  for (const { childId, parentId, fromDay, toDay } of links)
+    entities.get(childId)?.parents.push({ parentId, fromDay, toDay, classId: null });
   const moves = new Set<number>();
   const moving = new Set<string>();
   for (const entity of entities.values()) {
-    entity.parents = entity.parents.map((link, at) => endedBy(link, entity.parents[at + 1]));
+    if (entity.parents.length > 1) entity.parents = entity.parents.map((link, at) => endedBy(link, entity.parents[at + 1]));
     entity.parentId = entity.parents.at(-1)?.parentId ?? null;
     const spans = spansOf(entity);
     for (const { parentId } of spans) {
@@ -35,10 +36,18 @@ function endedBy<T extends Dated<object>>(link: T, next: T | undefined): T {
   return last !== null && (link.toDay === null || link.toDay > last) ? { ...link, toDay: last } : link;
 }
 
+type LinkSpan = ChildSpan & { parentId: string; classId: string | null };
+
 /** A link counts in the months whose last day it covers. */
-function spansOf({ id, parents }: BookEntity): (BookEntity['parents'][number] & ChildSpan)[] {
+function spansOf({ id, parents }: BookEntity): LinkSpan[] {
   return parents
-    .map((link, at) => ({ ...link, id, from: at === 0 ? -Infinity : monthIndexOf(link.fromDay), to: lastMonth(link.toDay) }))
+    .map(({ parentId, classId, fromDay, toDay }, at) => ({
+      id,
+      parentId,
+      classId,
+      from: at === 0 ? -Infinity : monthIndexOf(fromDay),
+      to: lastMonth(toDay),
+    }))
     .filter(({ from, to }) => from <= to);
 }
 
@@ -67,7 +76,7 @@ export function parentAt(entity: BookEntity, month: number): string | null {
   return linkAt(entity, month)?.parentId ?? null;
 }
 
-function linkAt(entity: BookEntity, month: number): BookEntity['parents'][number] | undefined {
+function linkAt(entity: BookEntity, month: number): LinkSpan | undefined {
   return spansOf(entity).find(({ from, to }) => from <= month && month <= to);
 }
 

@@ -13,7 +13,7 @@ import { readSettings } from '#platform/settings';
 import { buildHttp } from '#routes';
 import { findAnyMandate, plantLargeAsset, plantSession } from './large-store';
 
-const [MANDATES, MONTHS, SAMPLES, PAST_SAMPLES] = [500, 119, 40, 12];
+const [MANDATES, MONTHS, SAMPLES, PAST_SAMPLES, UNMEASURED] = [500, 119, 100, 12, 20];
 const TOKEN = 't'.repeat(43);
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'];
 const columns = [
@@ -42,7 +42,8 @@ const asset = await inScope(app.database.db, 'platform', async db => {
   return planted;
 });
 const plantedAt = Date.now();
-await timed(null);
+// A process answers its first requests slower than all later ones; what is compared is how it serves.
+for (let at = 0; at < UNMEASURED; at++) await timed(null);
 let recorded = 0;
 const times = {
   warm: await p95(SAMPLES, () => timed(null)),
