@@ -6,8 +6,7 @@ import { useLanguage, useText } from '#platform/text';
 import { Dialog } from '#ui/dialog';
 import { isComposing } from '#ui/form/form';
 import s from './command-palette.module.css';
-import { menuText, type MenuWord } from '#features/menus/public';
-import { listedPages, shownAdminMenu, shownMenu } from './screens';
+import { palettePages } from './palette-pages';
 import { paletteText } from './text';
 
 /** Every page this person may open, by name in either language. */
@@ -76,12 +75,7 @@ function usePages(visitor: Visitor): Page[] {
   const language = useLanguage();
   const { organisation } = useProfile();
   return useMemo(() => {
-    const menu = [...shownMenu(visitor), ...shownAdminMenu(visitor, organisation.id)].map(({ id, path }) => ({
-      path,
-      title: menuText[id as MenuWord], // a test keeps the words complete
-    }));
-    const all = new Map([...menu, ...listedPages(visitor)].map(page => [page.path, page]));
-    return [...all.values()].map(({ path, title }) => ({
+    return palettePages(visitor, organisation.id).map(({ path, title }) => ({
       path,
       name: title[language],
       words: `${title.en} ${title.jp} ${path}`.toLowerCase(),
