@@ -33,6 +33,16 @@ const managers: [string, string][] = [
 const openMandates = (manager: string) =>
   demoMandates.filter(({ owner, manager: of, closed }) => owner === 'HOSHI' && of === manager && !closed);
 
+test.each(['admin@hoshikawa.example', 'admin@kaede.example', 'ops@tsubaki.example'])(
+  'whoever reads the book, %s too, is told whose money it is',
+  async email => {
+    const query = 'query($asset: ID!) { book(assetId: $asset) { client { en jp } isOwn } }';
+    const { data } = await server.ask(await server.as(email), query, { asset: HOSHI });
+    expect(data.book.client).toEqual({ en: 'Hoshikawa Electric Corporate Pension Fund', jp: '星川電機企業年金基金' });
+    expect(data.book.isOwn).toBe(email === 'admin@hoshikawa.example');
+  },
+);
+
 describe('what a manager sees of the pension fund', () => {
   test.each(managers)('1.06 %s: its own mandates exactly, and totals over them', async (email, manager) => {
     const { rows } = await grid(email, HOSHI, 'mandates', ['marketValue.-']);

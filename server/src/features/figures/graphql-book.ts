@@ -16,6 +16,7 @@ import {
 import { isUnmeasured } from './policy-parts';
 import { classIdOn, parentAt } from './tree';
 import { benchmarkOn } from './calculator';
+import { clientNameOf } from './client-name';
 
 type Name = { en: string; jp: string };
 
@@ -153,6 +154,11 @@ export const BookType = builder.objectRef<Book>('Book').implement({
   fields: t => ({
     assetId: t.exposeID('assetId'),
     name: t.expose('name', { type: NameType }),
+    client: t.field({
+      description: 'Whose money it is: the owner of the asset, whoever asks.',
+      type: NameType,
+      resolve: (book, _, ctx) => clientNameOf(signedIn(ctx), book),
+    }),
     baseCurrency: t.exposeString('baseCurrency'),
     known: t.exposeString('known', { nullable: true }),
     rootId: t.exposeID('rootId', { nullable: true }),

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -8,7 +8,7 @@ import { usePageFrame } from '#ui/print/use-page-frame';
 import { SkeletonBlock, SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { Tag } from '#ui/tag';
-import { AssetContext, NamesContext } from './asset-context';
+import { NamesContext } from './asset-context';
 import { bookIndex, type Book, type BookIndex } from './book-index';
 import { KnownControl, KnownStrip } from './known-control';
 import { useBook, useBookContext, type Scope } from './queries';
@@ -90,8 +90,8 @@ function ContextLine({ book, extra }: { book: Book | undefined; extra: ReactNode
   const language = useLanguage();
   const { asOf } = useBookContext();
   const { organisation } = useProfile();
-  // A client's asset is not the reader's organisation's; the page itself says whose it is.
-  const whose = use(AssetContext) === null ? organisation.name : null;
+  // An adviser or a manager reads a client's money: whose it is comes with the book, an owner's own name is there before.
+  const whose = book ? book.client[language] : organisation.type === 'owner' ? organisation.name : null;
   const name = book?.name[language];
   const isOpen = book !== undefined && book.monthEnds.length > 0 && !book.monthEnds.includes(asOf);
   return (

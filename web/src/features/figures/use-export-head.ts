@@ -21,7 +21,7 @@ export function useExportHead(): ExportHead {
       orgRef: organisation.ref,
       day: asOf,
       lines: [
-        { label: t('organisation'), value: organisation.name },
+        { label: t('organisation'), value: book?.client[language] ?? organisation.name },
         { label: t('asset'), value: book?.name[language] ?? '' },
         { label: t('asOf'), value: asOf ? { date: asOf } : '' },
         ...(known ? [{ label: t('known'), value: known }] : []),

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+/** What an owner is called. Read in the owner's own scope. */
+export async function findOwnerName(db: Db, ownerId: string): Promise<{ en: string; jp: string } | undefined> {
+  const { rows } = await sql<{
+    en: string;
+    jp: string;
+  }>`select name_en as en, name_jp as jp from organisation where id = ${ownerId}`.execute(db);
+  return rows[0];
+}
