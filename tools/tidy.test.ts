@@ -121,6 +121,28 @@ const planted: Record<RuleName, Planted> = {
       ['server/src/features/parties/store.ts', '// access_grant is the other side of a party\nexport const kept = 1;'],
     ],
   },
+  'a table is written by one feature': {
+    bad: [
+      'sql`insert into entity (id) values (${id})`;',
+      'sql`update entity e set ref = ${ref} where e.id = ${id}`;',
+      'sql`with gone as (delete from entity where id = ${id} returning id) select id from gone`;',
+      `db.updateTable('entity').set({ ref });`,
+      `db.deleteFrom('entity as e').execute();`,
+      `await insertAll(db, 'entity', rows);`,
+    ].map((text): File[] => [
+      ['server/src/features/structure/store.ts', `db.insertInto('entity').values(rows);`],
+      ['server/src/features/companies/store.ts', text],
+    ]),
+    good: [
+      ['server/src/features/structure/store.ts', `db.insertInto('entity').values(rows); db.updateTable('entity').set({ ref });`],
+      [
+        'server/src/features/companies/store.ts',
+        'sql`select id from entity for update`; sql`insert into company (id) values (1) on conflict (id) do update set id = 1`;',
+      ],
+      ['server/src/features/companies/companies.test.ts', `server.sql('delete from entity');`],
+      ['server/src/features/figures/bench/large-store.ts', 'sql`insert into entity (id) values (${id})`;'],
+    ],
+  },
   'the engine is pure: no clock, no chance, no waiting, no world': {
     bad: [
       'const now = new Date();',

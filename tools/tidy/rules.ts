@@ -11,7 +11,7 @@ import {
 } from '#tidy/direction';
 import { castsGiveTheirReason, noDefaultExports, noEnums } from '#tidy/language';
 import { noBarrels, noDrawers, namesArePlain, pathsAreKebabCase } from '#tidy/names';
-import { grantsAreAskedFor } from '#tidy/ownership';
+import { grantsAreAskedFor, tablesHaveOneWriter } from '#tidy/ownership';
 import { filesAreShort, functionsAreShort } from '#tidy/size';
 import type { Rule } from '#tidy/source';
 import { oneToday } from '#tidy/today';
@@ -28,6 +28,7 @@ export const rules = {
   'no aliases beside package.json imports': noAliases,
   'SQL lives in stores and the platform': sqlLivesInStores,
   'access grants are read by the grants feature': grantsAreAskedFor,
+  'a table is written by one feature': tablesHaveOneWriter,
   'the engine is pure: no clock, no chance, no waiting, no world': engineIsPure,
   'the web fetches in platform/api only': fetchOnlyInTheApi,
   'no raw HTML': noRawHtml,

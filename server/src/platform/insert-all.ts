@@ -13,3 +13,9 @@ export async function insertAll<T extends keyof DB & string>(db: Db, table: T, r
       .execute();
   }
 }
+
+/** The same as a door of the feature that owns the table. */
+export const inBulk =
+  <T extends keyof DB & string>(table: T) =>
+  (db: Db, rows: readonly InsertObject<DB, T>[]): Promise<void> =>
+    insertAll(db, table, rows);

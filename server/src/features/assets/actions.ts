@@ -2,7 +2,7 @@ import { assetInput } from '@hakaru/contract/assets';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { listEntriesOf } from '#features/audit/public';
-import { addAccount } from '#features/entities/public';
+import { addAccount } from '#features/structure/public';
 import { raiseBook } from '#features/facts/public';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BenchmarkInput } from '@hakaru/contract/benchmarks';
+import { insertEntity } from '#features/structure/public';
 import type { Db } from '#platform/db';
 
 export type BenchmarkRow = { id: string; assetId: string; type: string; version: number };
@@ -23,12 +24,8 @@ export async function insertBenchmark(
   db: Db,
   { organisationId, assetId, input }: { organisationId: string; assetId: string; input: BenchmarkInput },
 ): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, position)
-    values (${organisationId}, ${assetId}, ${input.ref}, 'benchmark', ${input.type}, ${input.name}, ${input.nameJp || input.name},
-            (select coalesce(max(position), 0) + 1 from entity where asset_id = ${assetId}))
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? '';
+  const { ref, name, nameJp, type } = input;
+  const id = await insertEntity(db, { organisationId, assetId }, { ref, name, nameJp, kind: 'benchmark', type });
   await sql`insert into benchmark (organisation_id, entity_id, rebalance, spread_percent) values (${organisationId}, ${id}, ${input.rebalance}, ${input.spreadPercent})`.execute(
     db,
   );

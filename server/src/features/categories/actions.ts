@@ -12,7 +12,7 @@ import {
 } from '@hakaru/contract/categories';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
-import { addAccount, findRoot, isUnused, removeEntity, renameEntity } from '#features/entities/public';
+import { addAccount, findRoot, isUnused, removeEntity, renameEntity, replaceMembers, setOrder } from '#features/structure/public';
 import { changeStructure, raiseBook } from '#features/facts/public';
 import { todayOf } from '#platform/today';
 import { moveToClass } from '#features/mandates/public';
@@ -95,7 +95,7 @@ export async function orderCategories(ctx: SignedIn, assetId: string, input: unk
     if (ids.toSorted().join() !== after.toSorted().join()) throw invalid('after', 'invalid');
     await store.setOrder(ctx.db, place.organisationId, after);
     const accounts = after.flatMap(id => group.find(one => one.id === id)?.entityId ?? []);
-    await store.setAccountOrder(ctx.db, place.organisationId, accounts);
+    await setOrder(ctx.db, place.organisationId, accounts); // a class is shown in the order of its account too
     await raiseBook(ctx.db, place.organisationId, assetId);
     const named = (order: readonly string[]) => ({ order: order.map(id => group.find(one => one.id === id)?.name ?? id) });
     await record(ctx, 'category.order', {
@@ -120,7 +120,7 @@ export async function saveMembers(ctx: SignedIn, assetId: string, input: unknown
     await refuseStrangers(ctx, place, before, moves);
     for (const { categoryId: id, version } of moves)
       if (!(await store.raiseCategory(ctx.db, { ...place, id, version }))) throw new AppError('conflict');
-    await store.replaceMembers(ctx.db, place.organisationId, moves);
+    await replaceMembers(ctx.db, place.organisationId, moves);
     const after = await store.findCategories(ctx.db, place);
     if (heldTwice(after.filter(({ kind }) => kind !== 'archived').map(one => ({ ...one, entityIds: one.memberIds }))).length > 0)
       throw invalid('members', 'heldTwice');

@@ -118,37 +118,10 @@ export async function setOrder(db: Db, organisationId: string, ids: readonly str
   );
 }
 
-/** A class is shown in the order of its account too. */
-export async function setAccountOrder(db: Db, organisationId: string, entityIds: readonly string[]): Promise<void> {
-  await sql`
-    with places as (select e.id, e.position from entity e where e.organisation_id = ${organisationId} and e.id = any(${[...entityIds]}::uuid[])),
-         ranked as (select position, row_number() over (order by position, id) as place from places),
-         wanted as (select id, place from unnest(${[...entityIds]}::uuid[]) with ordinality as o(id, place))
-    update entity e set position = r.position from wanted w join ranked r on r.place = w.place where e.organisation_id = ${organisationId} and e.id = w.id`.execute(
-    db,
-  );
-}
-
 export async function raiseCategory(db: Db, { organisationId, id, version }: CategoryKey): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update category set version = version + 1 where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(
     db,
   );
   return numAffectedRows === 1n;
-}
-
-/** Takes all the old members out before any new one comes in: a member may go from one to the other. */
-export async function replaceMembers(
-  db: Db,
-  organisationId: string,
-  members: readonly { categoryId: string; entityIds: readonly string[] }[],
-): Promise<void> {
-  const ids = members.map(({ categoryId }) => categoryId);
-  const rows = members.flatMap(({ categoryId, entityIds }) => entityIds.map(entityId => ({ categoryId, entityId })));
-  await sql`delete from category_member where organisation_id = ${organisationId} and category_id = any(${ids}::uuid[])`.execute(db);
-  await sql`
-    insert into category_member (organisation_id, category_id, entity_id)
-    select ${organisationId}, r."categoryId", r."entityId" from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("categoryId" uuid, "entityId" uuid)`.execute(
-    db,
-  );
 }

@@ -1,6 +1,6 @@
 import type { OpenCategoryKind } from '@hakaru/contract/categories';
 import { AppError, invalid } from '@hakaru/contract/errors';
-import { addAccount } from '#features/entities/public';
+import { addAccount } from '#features/structure/public';
 import { raiseBook } from '#features/facts/public';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';

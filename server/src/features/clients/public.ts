@@ -5,6 +5,7 @@ import type { SignedIn } from '#platform/context';
 import { clientScopes } from './scopes';
 import * as store from './store';
 
+export { insertClientPeople } from './bulk-store';
 /** A mandate the sender's organisation runs for a client, with its value at the client's newest confirmed month. */
 export type ManagedMandate = store.MandateRow & {
   clientId: string;

@@ -2,8 +2,8 @@ import { companyInput, type CompanyInput } from '@hakaru/contract/companies';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { listEntriesAbout } from '#features/audit/public';
-import { isUnused, removeEntity } from '#features/entities/public';
 import { hasPublishedData } from '#features/mandates/public';
+import { isUnused, linkOnlyTo, removeEntity } from '#features/structure/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
@@ -80,7 +80,7 @@ async function place(ctx: SignedIn, { id, assetId, input }: { id: string; assetI
   const organisationId = ctx.actor.organisation.id;
   const { fundId, investedDate, realizedDate } = input;
   if (fundId && !(await store.isHolder(ctx.db, { organisationId, assetId }, fundId))) throw invalid('fundId', 'notFound');
-  await store.setFund(ctx.db, { organisationId, id, fundId, fromDay: investedDate ?? BEGINNING, toDay: realizedDate });
+  await linkOnlyTo(ctx.db, { organisationId, id, parentId: fundId, fromDay: investedDate ?? BEGINNING, toDay: realizedDate });
 }
 
 /** Where nobody knows when it was bought, it was always held. */

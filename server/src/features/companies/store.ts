@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyInput } from '@hakaru/contract/companies';
+import { insertEntity, updateEntity } from '#features/structure/public';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
@@ -57,12 +58,7 @@ export async function isHolder(db: Db, { organisationId, assetId }: AssetKey, id
 }
 
 export async function insertCompany(db: Db, { organisationId, assetId }: AssetKey, input: CompanyInput): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, currency, position)
-    values (${organisationId}, ${assetId}, ${input.ref}, 'fund', 'portfolioCompany', ${input.name}, ${input.nameJp || input.name}, ${input.currency},
-      (select coalesce(max(position), 0) + 1 from entity where organisation_id = ${organisationId} and asset_id = ${assetId}))
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? '';
+  const id = await insertEntity(db, { organisationId, assetId }, { ...namesOf(input), kind: 'fund', type: 'portfolioCompany' });
   await sql`insert into company (organisation_id, entity_id) values (${organisationId}, ${id})`.execute(db);
   await writeParticulars(db, { organisationId, id }, input);
   return id;
@@ -73,13 +69,12 @@ export async function updateCompany(
   { organisationId, id, version }: { organisationId: string; id: string; version: number },
   input: CompanyInput,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update entity set ref = ${input.ref}, name_en = ${input.name}, name_jp = ${input.nameJp || input.name}, currency = ${input.currency}, version = version + 1
-    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
-  if (numAffectedRows !== 1n) return false;
+  if (!(await updateEntity(db, { organisationId, id }, version, namesOf(input)))) return false;
   await writeParticulars(db, { organisationId, id }, input);
   return true;
 }
+
+const namesOf = ({ ref, name, nameJp, currency }: CompanyInput) => ({ ref, name, nameJp, currency });
 
 async function writeParticulars(
   db: Db,
@@ -92,17 +87,4 @@ async function writeParticulars(
       bank_accounts = ${JSON.stringify(input.bankAccounts)}::jsonb, status = ${input.status}, invested_date = ${input.investedDate},
       realized_date = ${input.realizedDate}
     where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
-}
-
-/** A company is held by one fund, from its investment on. */
-export async function setFund(
-  db: Db,
-  held: { organisationId: string; id: string; fundId: string | null; fromDay: string; toDay: string | null },
-): Promise<void> {
-  const { organisationId, id, fundId, fromDay, toDay } = held;
-  await sql`delete from entity_link where organisation_id = ${organisationId} and child_id = ${id}`.execute(db);
-  if (fundId)
-    await sql`
-      insert into entity_link (organisation_id, child_id, parent_id, from_day, to_day)
-      values (${organisationId}, ${id}, ${fundId}, ${fromDay}, ${toDay})`.execute(db);
 }

@@ -2,7 +2,8 @@ import type { Db } from '#platform/db';
 import { demoId } from './demo-id';
 import { demoMandates } from './institution/mandates';
 import { entityId } from './institution/structure';
-import { insertAll } from '#platform/insert-all';
+import { insertClientPeople } from '#features/clients/public';
+import { insertProductMandates, insertProducts } from '#features/products/public';
 
 type DemoProduct = {
   manager: 'TSUBA' | 'MARLO' | 'REDFN';
@@ -91,9 +92,9 @@ export async function plantManagers(db: Db): Promise<void> {
   const people = IN_CHARGE.map(([manager, client, email]) => ({
     ...{ organisation_id: demoId(manager), client_id: demoId(client), user_id: demoId(email) },
   }));
-  await insertAll(db, 'client_person', people);
-  await insertAll(db, 'product', products.map(productRow));
-  await insertAll(db, 'product_mandate', products.flatMap(linkRows));
+  await insertClientPeople(db, people);
+  await insertProducts(db, products.map(productRow));
+  await insertProductMandates(db, products.flatMap(linkRows));
 }
 
 const productId = ({ manager, en }: DemoProduct) => demoId(`product|${manager}|${en}`);

@@ -1,7 +1,14 @@
 import { insertGrants } from '#features/grants/public';
 import type { App } from '#platform/context';
 import { inScope, whileStarting, type Db } from '#platform/db';
-import { insertAll } from '#platform/insert-all';
+import { insertAssets } from '#features/assets/public';
+import { insertMonthEnds } from '#features/month-ends/public';
+import { forgetAllNotifications, insertNotifications, readAllNotifications } from '#features/notifications/public';
+import { insertOrganisationPackages, insertOrganisations } from '#features/organisations/public';
+import { insertPasswordHistory } from '#features/passwords/public';
+import { insertLogins } from '#features/sessions/public';
+import { insertUsers } from '#features/user-accounts/public';
+import { insertUserPackages } from '#features/users/public';
 import { demoId } from './demo-id';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
@@ -14,7 +21,7 @@ import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
-import { alone, howFar, readNotices, refreshStatistics, forgetNotices } from './store';
+import { alone, howFar, refreshStatistics } from './store';
 import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
 import { closedMonths } from './workbooks/sendings';
@@ -50,9 +57,9 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantInstructions(app);
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
-    await readNotices(trx); // what the workbooks raised on their way is past
+    await readAllNotifications(trx); // what the workbooks raised on their way is past
     await plantNotices(trx);
-    await insertAll(trx, 'login_history', loginRows(app.settings.demoToday));
+    await insertLogins(trx, loginRows(app.settings.demoToday));
   });
   await refreshStatistics(app.database.db);
 }
@@ -108,11 +115,11 @@ async function hashed(app: App, person: DemoPerson): Promise<Hashed> {
 }
 
 async function plantOrganisations(db: Db): Promise<void> {
-  await insertAll(db, 'organisation', demoOrganisations.map(organisationRow));
+  await insertOrganisations(db, demoOrganisations.map(organisationRow));
   const packages = demoOrganisations.flatMap(({ ref, packages }) =>
     packages.map(type => ({ organisation_id: demoId(ref), id: demoId(`${ref}|package|${type}`), type })),
   );
-  await insertAll(db, 'organisation_package', packages);
+  await insertOrganisationPackages(db, packages);
 }
 
 function organisationRow({ ref, en, jp, type, modules, brand, shell, sso, allowedCidrs = [] }: DemoOrganisation) {
@@ -131,12 +138,12 @@ function organisationRow({ ref, en, jp, type, modules, brand, shell, sso, allowe
 }
 
 async function plantPeople(db: Db, people: readonly Hashed[]): Promise<void> {
-  await insertAll(db, 'app_user', people.map(personRow));
+  await insertUsers(db, people.map(personRow));
   const keys = ({ email, organisation }: DemoPerson) => ({ organisation_id: demoId(organisation), user_id: demoId(email) });
   const packages = demoPeople.flatMap(person =>
     person.packages.map(type => ({ ...keys(person), id: demoId(`${person.email}|${type}`), ref: type.toUpperCase(), type })),
   );
-  await insertAll(db, 'user_package', packages);
+  await insertUserPackages(db, packages);
   const history = people.flatMap(({ person, hash, earlier }) =>
     [...earlier, hash].map((password_hash, index) => ({
       ...keys(person),
@@ -144,7 +151,7 @@ async function plantPeople(db: Db, people: readonly Hashed[]): Promise<void> {
       created_at: new Date(Date.UTC(2025 + index, 0, 6)),
     })),
   );
-  await insertAll(db, 'password_history', history);
+  await insertPasswordHistory(db, history);
 }
 
 function personRow({ person, hash }: Hashed) {
@@ -180,7 +187,7 @@ async function plantAssets(db: Db): Promise<void> {
       position,
     })),
   );
-  await insertAll(db, 'asset', assets);
+  await insertAssets(db, assets);
   const months = monthEnds();
   const monthEndRows = assets.flatMap(({ organisation_id, id }) =>
     months.map(as_of => ({
@@ -190,7 +197,7 @@ async function plantAssets(db: Db): Promise<void> {
       populated_at: as_of <= DEMO_MONTHS.populated ? populatedAt(as_of) : null,
     })),
   );
-  await insertAll(db, 'month_end', monthEndRows);
+  await insertMonthEnds(db, monthEndRows);
   const grants = demoGrants.map(({ asset, owner, grantee }) => ({
     organisationId: demoId(owner),
     id: demoId(`${asset}|${grantee}`),
@@ -220,7 +227,7 @@ function populatedAt(asOf: string): Date {
 
 async function plantNotices(db: Db): Promise<void> {
   // What planting a past month raised was read long ago.
-  await forgetNotices(db);
+  await forgetAllNotifications(db);
   const rows = demoNotices.map(({ kind, params, path, at }, index) => ({
     organisation_id: demoId('HOSHI'),
     id: demoId(`notice|${index}`),
@@ -230,7 +237,7 @@ async function plantNotices(db: Db): Promise<void> {
     path,
     created_at: new Date(at),
   }));
-  await insertAll(db, 'notification', rows);
+  await insertNotifications(db, rows);
 }
 
 const LOGINS = 200;

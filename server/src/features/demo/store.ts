@@ -45,13 +45,3 @@ export async function hasInstructions(db: Db, organisationId: string): Promise<b
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);
 }
-
-/** Everything that was noticed so far has been read. */
-export async function readNotices(db: Db): Promise<void> {
-  await sql`update notification set read_at = created_at where read_at is null`.execute(db);
-}
-
-/** Notices raised while the demo was planted: the planted months were read long ago. */
-export async function forgetNotices(db: Db): Promise<void> {
-  await db.deleteFrom('notification').execute();
-}

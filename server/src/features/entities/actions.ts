@@ -4,14 +4,14 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { listEntriesOf } from '#features/audit/public';
 import { changeStructure, raiseBook } from '#features/facts/public';
-import { findClassAbove, hasPublishedData, linkFrom, placeInClass } from '#features/mandates/public';
+import { findClassAbove, hasPublishedData } from '#features/mandates/public';
+import * as structure from '#features/structure/public';
 import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import { todayOf } from '#platform/today';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
-import { isUnused, removeEntity } from './tree-store';
 
 /** Every node of every organisation: administration's view, and its few corrections. Each is told to the organisation's own trail. */
 export async function listEntities(ctx: SignedIn, slice: Slice, filter: store.Filter) {
@@ -38,7 +38,7 @@ export async function createEntity(ctx: SignedIn, assetId: string, input: unknow
   return await onPlatform(ctx, async ctx => {
     const organisationId = await store.ownerOfAsset(ctx.db, assetId);
     if (!organisationId) throw new AppError('notFound');
-    const id = await store.insertEntity(ctx.db, { organisationId, assetId }, checked);
+    const id = await structure.insertEntity(ctx.db, { organisationId, assetId }, checked);
     if (checked.parentId) await hang(ctx, { organisationId, assetId, id, parentId: checked.parentId, fromDay: checked.fromDay });
     return await recordChange(ctx, 'entity.create', { organisationId, assetId, id, after: checked });
   });
@@ -49,7 +49,7 @@ export async function updateEntity(ctx: SignedIn, { id, version, input }: { id: 
   const change: EntityChange = parse(entityChange, input);
   return await onPlatform(ctx, async ctx => {
     const before = await detail(ctx, id);
-    if (!(await store.updateEntity(ctx.db, { organisationId: before.organisationId, id, version }, change))) throw new AppError('conflict');
+    if (!(await structure.updateEntity(ctx.db, before, version, change))) throw new AppError('conflict');
     const { ref, name, nameJp, shortName, currency, note } = before;
     return await recordChange(ctx, 'entity.update', { ...before, before: { ref, name, nameJp, shortName, currency, note }, after: change });
   });
@@ -65,13 +65,13 @@ export async function reparentEntity(ctx: SignedIn, { id, version, input }: { id
     if (fromDay > todayOf(ctx)) throw invalid('fromDay', 'future');
     const [current] = before.links;
     if (current && fromDay < current.fromDay) throw invalid('fromDay', 'beforeCurrentParent');
-    if (!(await store.raiseEntity(ctx.db, { organisationId, id, version }))) throw new AppError('conflict');
+    if (!(await structure.raiseEntity(ctx.db, { organisationId, id }, version))) throw new AppError('conflict');
     if (await store.isReportedBelow(ctx.db, { organisationId, id }))
       await changeStructure(ctx, { organisationId, assetId, fromDay, reason });
     await hang(ctx, { organisationId, assetId, id, parentId, fromDay });
     // What is counted by class and what is counted by account agree.
     if (before.type === 'mandate')
-      await placeInClass(ctx.db, { organisationId, id, classId: await findClassAbove(ctx.db, { organisationId, id }) });
+      await structure.placeInClass(ctx.db, { organisationId, id, classId: await findClassAbove(ctx.db, { organisationId, id }) });
     const after = { parentId, fromDay, ...(reason ? { reason } : {}) };
     return await recordChange(ctx, 'entity.reparent', { ...before, before: { parentId: before.parentId }, after });
   });
@@ -84,8 +84,8 @@ export async function deleteEntity(ctx: SignedIn, id: string): Promise<boolean> 
     const before = await detail(ctx, id);
     const { organisationId, assetId, ref, name, kind, type } = before;
     if (await hasPublishedData(ctx, id, organisationId)) throw invalid('id', 'publishedData');
-    if (type === 'total' || !(await isUnused(ctx.db, { organisationId, id }))) throw invalid('id', 'inUse');
-    await removeEntity(ctx.db, { organisationId, id });
+    if (type === 'total' || !(await structure.isUnused(ctx.db, { organisationId, id }))) throw invalid('id', 'inUse');
+    await structure.removeEntity(ctx.db, { organisationId, id });
     await raiseBook(ctx.db, organisationId, assetId);
     await record(ctx, 'entity.delete', { organisationId, subject: 'entity', subjectId: id, before: { ref, name, kind, type } });
     return true;
@@ -97,7 +97,7 @@ async function hang(ctx: SignedIn, link: { organisationId: string; assetId: stri
   const isPlace = parent?.organisationId === link.organisationId && parent.assetId === link.assetId;
   if (!parent || !isPlace || parent.kind === 'benchmark' || parent.type === 'portfolioCompany') throw invalid('parentId', 'notFound');
   if ((await store.findBelow(ctx.db, link)).includes(link.parentId)) throw invalid('parentId', 'cycle');
-  await linkFrom(ctx.db, link);
+  await structure.linkFrom(ctx.db, link);
 }
 
 type AuditedChange = { organisationId: string; assetId: string; id: string; before?: unknown; after: unknown };

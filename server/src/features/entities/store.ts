@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { EntityChange, EntityInput } from '@hakaru/contract/entities';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
 
@@ -95,32 +94,6 @@ export async function findJson(db: Db, { organisationId, id }: { organisationId:
 export async function ownerOfAsset(db: Db, assetId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select organisation_id as id from asset where id = ${assetId}`.execute(db);
   return rows[0]?.id ?? null;
-}
-
-export async function insertEntity(db: Db, place: { organisationId: string; assetId: string }, input: EntityInput): Promise<string> {
-  const { organisationId, assetId } = place;
-  const { rows } = await sql<{ id: string }>`
-    insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, short_name, currency, position)
-    values (${organisationId}, ${assetId}, ${input.ref}, ${input.kind}, ${input.type}, ${input.name}, ${input.nameJp || input.name}, ${input.shortName},
-      ${input.currency}, (select coalesce(max(position), 0) + 1 from entity where organisation_id = ${organisationId} and asset_id = ${assetId}))
-    returning id`.execute(db);
-  return rows[0]?.id ?? '';
-}
-
-export type EntityKey = { organisationId: string; id: string; version: number };
-
-export async function updateEntity(db: Db, { organisationId, id, version }: EntityKey, change: EntityChange): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update entity set ref = ${change.ref}, name_en = ${change.name}, name_jp = ${change.nameJp || change.name}, short_name = ${change.shortName},
-      currency = ${change.currency}, note = ${change.note}, version = version + 1
-    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
-  return numAffectedRows === 1n;
-}
-
-export async function raiseEntity(db: Db, { organisationId, id, version }: EntityKey): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update entity set version = version + 1 where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
-  return numAffectedRows === 1n;
 }
 
 /** Everything under an entity, through all its links: none of it may become its parent. */

@@ -62,55 +62,6 @@ export async function keepCorporations(db: Db, { organisationId, sourceId, rows 
   return countsOf(rows.length, numAffectedRows, 0n);
 }
 
-export type InstructionKept = {
-  ref: string;
-  entityId: string;
-  category: string;
-  type: string;
-  fromName: string | null;
-  toName: string | null;
-  trustee: string | null;
-  trusteeRef: string | null;
-  securityName: string | null;
-  tradeDate: string;
-  settlementDate: string;
-  currency: string;
-  amount: string;
-  rate: string | null;
-  comment: string | null;
-  place: string;
-};
-
-/** Who approves the file: the author of what it brings. */
-export type InstructionAuthor = { id: string; name: string; organisationId: string };
-
-/** New instructions are preliminary. One that is preliminary still is changed by a later file; one that is final is not, nor one of another mandate. */
-export async function keepInstructions(
-  db: Db,
-  { organisationId, sourceId, author, at, rows }: Recorded<InstructionKept> & { author: InstructionAuthor; at: string },
-): Promise<Counts> {
-  const { rows: kept } = await sql<{ id: string; isNew: boolean }>`
-    insert into instruction as i (organisation_id, ref, entity_id, category, type, from_name, to_name, trustee, trustee_ref, security_name, trade_date,
-      settlement_date, currency, amount, rate, comment, source_id, place, created_by, created_by_name, created_in, updated_by, updated_by_name)
-    select ${organisationId}, t.ref, t."entityId", t.category, t.type, t."fromName", t."toName", t.trustee, t."trusteeRef", t."securityName", t."tradeDate",
-      t."settlementDate", t.currency, t.amount, t.rate, t.comment, ${sourceId}, t.place, ${author.id}, ${author.name}, ${author.organisationId}, ${author.id}, ${author.name}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(ref text, "entityId" uuid, category text, type text, "fromName" text, "toName" text, trustee text,
-      "trusteeRef" text, "securityName" text, "tradeDate" date, "settlementDate" date, currency text, amount numeric, rate numeric, comment text, place text)
-    on conflict (organisation_id, ref) do update set entity_id = excluded.entity_id, category = excluded.category, type = excluded.type,
-      from_name = excluded.from_name, to_name = excluded.to_name, trustee = excluded.trustee, trustee_ref = excluded.trustee_ref,
-      security_name = excluded.security_name, trade_date = excluded.trade_date, settlement_date = excluded.settlement_date, currency = excluded.currency,
-      amount = excluded.amount, rate = excluded.rate, comment = excluded.comment, source_id = excluded.source_id, place = excluded.place,
-      updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name, updated_at = now(), version = i.version + 1
-    where i.status = 'preliminary' and i.entity_id = excluded.entity_id
-    returning i.id, (i.xmax = 0) as "isNew"`.execute(db);
-  const added = kept.filter(({ isNew }) => isNew).map(({ id }) => id);
-  await sql`
-    insert into instruction_audit (organisation_id, instruction_id, action, new_status, user_id, user_name, user_organisation_id, at)
-    select ${organisationId}, id, 'create', 'preliminary', ${author.id}, ${author.name}, ${author.organisationId}, ${at}
-    from unnest(${added}::uuid[]) as id`.execute(db);
-  return countsOf(rows.length, BigInt(kept.length), 0n);
-}
-
 function countsOf(rows: number, added: bigint | undefined, closed: bigint | undefined): Counts {
   const recorded = Number(added ?? 0n);
   return { recorded, unchanged: rows - recorded, superseded: Number(closed ?? 0n) };

@@ -4,8 +4,9 @@ import { mandateInput, type MandateInput } from '@hakaru/contract/mandates';
 import { changeReason } from '@hakaru/contract/structure';
 import { listEntriesAbout } from '#features/audit/public';
 import { changeStructure, raiseBook } from '#features/facts/public';
-import { todayOf } from '#platform/today';
 import { latestReportingEnd } from '#features/packages/public';
+import { linkOnlyTo, placeInClass, removeEntity, setNote } from '#features/structure/public';
+import { todayOf } from '#platform/today';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import type { Slice } from '#platform/paging';
@@ -50,8 +51,8 @@ export async function createMandate(
     await changeStructure(ctx, { organisationId, assetId, ...(parentId ? { entityId: parentId } : {}), fromDay, reason });
     const id = await store.insertMandate(ctx.db, { organisationId, assetId, type, input: checked });
     const above = parentId ?? (await classAccount(ctx, assetId, checked.classId));
-    await store.placeInClass(ctx.db, { organisationId, id, classId: checked.classId });
-    if (above) await store.linkTo(ctx.db, { organisationId, id, parentId: above, from: checked.openedDate });
+    await placeInClass(ctx.db, { organisationId, id, classId: checked.classId });
+    if (above) await linkOnlyTo(ctx.db, { organisationId, id, parentId: above, fromDay: checked.openedDate });
     await raiseBook(ctx.db, organisationId, assetId);
     await record(ctx, 'mandate.create', { subject: 'mandate', subjectId: id, after: checked });
     return await present(ctx, id);
@@ -95,7 +96,7 @@ export async function deleteMandate(ctx: SignedIn, { id, ...given }: { id: strin
     if (counts.children > 0) throw invalid('id', 'hasSubMandates');
     const { assetId, openedDate: fromDay } = before;
     await changeStructure(ctx, { organisationId: ctx.actor.organisation.id, assetId, entityId: id, fromDay, reason });
-    if (!(await store.deleteMandate(ctx.db, { organisationId: ctx.actor.organisation.id, id }))) throw new AppError('notFound');
+    if (!(await removeEntity(ctx.db, { organisationId: ctx.actor.organisation.id, id }))) throw new AppError('notFound');
     await raiseBook(ctx.db, ctx.actor.organisation.id, assetId);
     await record(ctx, 'mandate.delete', { subject: 'mandate', subjectId: id, before, ...(reason ? { after: { reason } } : {}) });
     return true;
@@ -110,7 +111,7 @@ export async function updateNote(
   const checked = parse(text(TEXT_LIMITS.note), note);
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
-    if (!(await store.setNote(ctx.db, { organisationId: ctx.actor.organisation.id, id, version, note: checked || null })))
+    if (!(await setNote(ctx.db, { organisationId: ctx.actor.organisation.id, id }, version, checked || null)))
       throw new AppError('conflict');
     await record(ctx, 'mandate.note', { subject: 'mandate', subjectId: id, before: before.note, after: checked });
     return await present(ctx, id);
@@ -149,7 +150,7 @@ async function moveBetween(ctx: SignedIn, before: store.MandateRecord, { classId
   const organisationId = ctx.actor.organisation.id;
   const { id, assetId } = before;
   const account = classId ? await classAccount(ctx, assetId, classId) : await findTotal(ctx.db, { organisationId, assetId });
-  await store.placeInClass(ctx.db, { organisationId, id, classId });
+  await placeInClass(ctx.db, { organisationId, id, classId });
   if (account) await moveToClass(ctx.db, { organisationId, ids: [id], parentId: account, fromDay });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { linkFrom } from '#features/structure/public';
 import type { Db } from '#platform/db';
-import { linkFrom } from './link-store';
 
 export type ClassMove = { organisationId: string; ids: readonly string[]; parentId: string; fromDay: string };
 

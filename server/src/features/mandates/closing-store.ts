@@ -2,13 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { MandateKey } from './store';
 
-/** Takes the next version of a mandate; false when somebody was faster. */
-export async function raiseEntity(db: Db, { organisationId, id }: MandateKey, version: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update entity set version = version + 1 where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
-  return numAffectedRows === 1n;
-}
-
 /** The last month-end for which a report of the mandate was published. */
 export async function lastPublished(db: Db, { organisationId, id }: MandateKey): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`

@@ -6,6 +6,7 @@ import { addDays } from '@hakaru/engine/calendar/day';
 import { monthEndOf } from '@hakaru/engine/calendar/month-end';
 import { changeStructure, raiseBook } from '#features/facts/public';
 import { assignmentsOfEntities, endAssignments, reopenAssignments } from '#features/packages/public';
+import { raiseEntity } from '#features/structure/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { readMandate } from './actions';
@@ -76,7 +77,7 @@ type Work = (ctx: SignedIn, key: { organisationId: string; id: string }) => Prom
 async function changed(ctx: SignedIn, before: MandateRecord, version: number, work: Work): Promise<MandateRecord> {
   const key = { organisationId: ctx.actor.organisation.id, id: before.id };
   await inTransaction(ctx, async ctx => {
-    if (before.version !== version || !(await store.raiseEntity(ctx.db, key, version))) throw new AppError('conflict');
+    if (before.version !== version || !(await raiseEntity(ctx.db, key, version))) throw new AppError('conflict');
     const [action, after] = await work(ctx, key);
     await raiseBook(ctx.db, key.organisationId, before.assetId);
     const { reportingEndDate } = before;

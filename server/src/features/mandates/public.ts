@@ -1,4 +1,3 @@
+export { insertMandates } from './bulk-store';
 export { findClassAbove, moveToClass } from './class-store';
-export { linkFrom } from './link-store';
-export { placeInClass } from './store';
 export { hasPublishedData } from './published';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MandateInput } from '@hakaru/contract/mandates';
+import { insertEntity, updateEntity } from '#features/structure/public';
 import type { Db } from '#platform/db';
 
 /** A mandate as its form shows it, with the version a change must name. */
@@ -51,12 +52,8 @@ export async function findMandate(db: Db, { organisationId, id }: MandateKey): P
 type New = { organisationId: string; assetId: string; type: 'mandate' | 'subMandate'; input: MandateInput };
 
 export async function insertMandate(db: Db, { organisationId, assetId, type, input }: New): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    insert into entity (organisation_id, asset_id, ref, kind, type, name_en, name_jp, short_name, currency, position)
-    values (${organisationId}, ${assetId}, ${input.ref}, ${type === 'mandate' ? 'mandate' : 'fund'}, ${type}, ${input.name}, ${input.nameJp || input.name},
-            ${input.shortName}, ${input.currency}, (select coalesce(max(position), 0) + 1 from entity where asset_id = ${assetId}))
-    returning id`.execute(db);
-  const id = rows[0]?.id ?? '';
+  const kind = type === 'mandate' ? 'mandate' : 'fund';
+  const id = await insertEntity(db, { organisationId, assetId }, { ...namesOf(input), kind, type });
   await sql`
     insert into mandate (organisation_id, entity_id, style, opened_date, reporting_start_date, reporting_end_date, performance_inception_date,
       performance_closed_date, termination_date, fiscal_year_start, rate_method, flow_timing, fee_bps)
@@ -71,11 +68,7 @@ export async function updateMandate(
   db: Db,
   { organisationId, id, version, input }: MandateKey & { version: number; input: MandateInput },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update entity set ref = ${input.ref}, name_en = ${input.name}, name_jp = ${input.nameJp || input.name}, short_name = ${input.shortName},
-      currency = ${input.currency}, version = version + 1
-    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
-  if (numAffectedRows !== 1n) return false;
+  if (!(await updateEntity(db, { organisationId, id }, version, namesOf(input)))) return false;
   await sql`
     update mandate set style = ${input.style}, opened_date = ${input.openedDate}, reporting_start_date = ${input.reportingStartDate},
       reporting_end_date = ${input.reportingEndDate}, performance_inception_date = ${input.performanceInceptionDate},
@@ -83,6 +76,8 @@ export async function updateMandate(
     where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
   return true;
 }
+
+const namesOf = ({ ref, name, nameJp, shortName, currency }: MandateInput) => ({ ref, name, nameJp, shortName, currency });
 
 /** The account that gathers a class, where a new mandate of that class belongs. */
 export async function findClassAccount(
@@ -94,30 +89,6 @@ export async function findClassAccount(
     select asset_id as "assetId", entity_id as "entityId" from category
     where organisation_id = ${organisationId} and id = ${classId} and axis = 'class' and kind = 'portfolio'`.execute(db);
   return rows[0];
-}
-
-export async function placeInClass(
-  db: Db,
-  { organisationId, id, classId }: { organisationId: string; id: string; classId: string | null },
-): Promise<void> {
-  await sql`
-    delete from category_member m using category c
-    where (c.organisation_id, c.id) = (m.organisation_id, m.category_id) and m.organisation_id = ${organisationId}
-      and m.entity_id = ${id} and c.axis = 'class' and c.kind = 'portfolio'`.execute(db);
-  if (classId)
-    await sql`insert into category_member (organisation_id, category_id, entity_id) values (${organisationId}, ${classId}, ${id})`.execute(
-      db,
-    );
-}
-
-export async function linkTo(
-  db: Db,
-  { organisationId, id, parentId, from }: { organisationId: string; id: string; parentId: string; from: string },
-): Promise<void> {
-  await sql`delete from entity_link where organisation_id = ${organisationId} and child_id = ${id}`.execute(db);
-  await sql`insert into entity_link (organisation_id, child_id, parent_id, from_day) values (${organisationId}, ${id}, ${parentId}, ${from})`.execute(
-    db,
-  );
 }
 
 /** What would be lost: facts reported, and month-ends that were confirmed with them. */
@@ -135,19 +106,4 @@ export async function countRecords(
     db,
   );
   return rows[0] ?? { facts: 0, children: 0, published: 0 };
-}
-
-export async function deleteMandate(db: Db, { organisationId, id }: MandateKey): Promise<boolean> {
-  const { numAffectedRows } =
-    await sql`delete from entity where organisation_id = ${organisationId} and id = ${id} and kind in ('mandate', 'fund')`.execute(db);
-  return numAffectedRows === 1n;
-}
-
-export async function setNote(
-  db: Db,
-  { organisationId, id, version, note }: MandateKey & { version: number; note: string | null },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`update entity set note = ${note}, version = version + 1
-    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
-  return numAffectedRows === 1n;
 }

@@ -1,3 +1,4 @@
+export { insertMonthEnds } from './bulk-store';
 export {
   findPeople,
   findPopulated,

@@ -16,6 +16,7 @@ import { pageOf } from '#platform/graphql';
 import { queueMail } from '#platform/mail-job';
 import type { Slice } from '#platform/paging';
 import { noticeLetter } from './letters';
+import { setNotificationSetting } from '#features/user-accounts/public';
 import * as store from './store';
 
 export async function listNotifications(ctx: SignedIn, slice: Slice, unreadOnly: boolean) {
@@ -51,7 +52,7 @@ export async function changeSetting(
   { kind, ...channels }: NotificationChannels & { kind: NotificationKind },
 ): Promise<NotificationSetting[]> {
   if (ALWAYS_SENT.includes(kind)) throw invalid('kind', 'fixed');
-  await atHome(ctx, ctx => store.setOwnSetting(ctx, kind, channels));
+  await atHome(ctx, ctx => setNotificationSetting(ctx, kind, channels));
   return await listSettings(ctx);
 }
 

@@ -128,12 +128,3 @@ export async function ownSettings({ db, actor }: SignedIn): Promise<unknown> {
     .executeTakeFirst();
   return row?.settings ?? {};
 }
-
-export async function setOwnSetting({ db, actor }: SignedIn, kind: NotificationKind, channels: object): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ notification_settings: sql`notification_settings || ${JSON.stringify({ [kind]: channels })}::jsonb` })
-    .where('organisation_id', '=', actor.user.organisationId)
-    .where('id', '=', actor.user.id)
-    .execute();
-}

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db';
 import * as store from './store';
 import { PackageBook } from './terms';
 
+export { insertPackageAssignments, insertPackages } from './bulk-store';
 export { endAssignments, reopenAssignments } from './store';
 
 /** Who reports by which package. The terms are those in force now; for a month-end, those that held on it. */

@@ -1,6 +1,6 @@
 import { PASSWORD_HISTORY } from '@hakaru/contract/passwords';
-import { sql } from 'kysely';
 import type { Account } from '#features/sessions/public';
+import { setPasswordHash } from '#features/user-accounts/public';
 import type { Context } from '#platform/context';
 
 /** The newest hashes: the one in force and the five before it. */
@@ -20,27 +20,15 @@ export type NewPassword = { hash: string; mustChange?: boolean; verifies?: boole
 
 /** Sets a password if the account is still the one that was judged; of two at once, one wins. */
 export async function setPassword(
-  { db, app }: Context,
+  ctx: Context,
   { organisationId, id, version }: Account,
   { hash, mustChange = false, verifies = false, name }: NewPassword,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({
-      password_hash: hash,
-      password_reset: mustChange,
-      version: sql`version + 1`,
-      ...(name === undefined ? {} : { name }),
-      ...(verifies ? { verified_at: sql<Date>`coalesce(verified_at, ${app.now()})` } : {}),
-    })
-    .where('organisation_id', '=', organisationId)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return false;
-  await db
+  const change = { hash, mustChange, verifies, ...(name === undefined ? {} : { name }) };
+  if (!(await setPasswordHash(ctx, { organisationId, id, version }, change))) return false;
+  await ctx.db
     .insertInto('password_history')
-    .values({ organisation_id: organisationId, user_id: id, password_hash: hash, created_at: app.now() })
+    .values({ organisation_id: organisationId, user_id: id, password_hash: hash, created_at: ctx.app.now() })
     .execute();
   return true;
 }

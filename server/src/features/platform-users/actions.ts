@@ -9,7 +9,7 @@ import { record } from '#platform/audit';
 import { allow, onPlatform, type SignedIn } from '#platform/context';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
-import * as store from './store';
+import { moveUser, setDisabledAnywhere, setMustChangeAnywhere, type UserKey } from '#features/user-accounts/public';
 
 /** Somebody of any organisation, as support sees them. */
 export type Person = UserRow & { isLocked: boolean };
@@ -49,10 +49,10 @@ export function sendReset(ctx: SignedIn, id: string): Promise<Person> {
 }
 
 /** The person chooses a new password before anything else, wherever they are signed in. */
-export function requirePasswordChange(ctx: SignedIn, key: store.PersonKey, isRequired: boolean): Promise<Person> {
+export function requirePasswordChange(ctx: SignedIn, key: UserKey, isRequired: boolean): Promise<Person> {
   return forPerson(ctx, key.id, isRequired ? 'user.requirePasswordChange' : 'user.waivePasswordChange', async (ctx, person) => {
     if (person.sso && isRequired) throw invalid('id', 'sso');
-    if (!(await store.setMustChange(ctx, key, isRequired))) throw new AppError('conflict');
+    if (!(await setMustChangeAnywhere(ctx, key, isRequired))) throw new AppError('conflict');
   });
 }
 
@@ -61,10 +61,10 @@ export function unlockPerson(ctx: SignedIn, id: string): Promise<Person> {
 }
 
 /** Ends what they have open, too: a disabled person is out at once. */
-export function setAccess(ctx: SignedIn, key: store.PersonKey, isDisabled: boolean): Promise<Person> {
+export function setAccess(ctx: SignedIn, key: UserKey, isDisabled: boolean): Promise<Person> {
   return forPerson(ctx, key.id, isDisabled ? 'user.disable' : 'user.enable', async (ctx, { id, organisationId }) => {
     if (id === ctx.actor.user.id) throw invalid('id', 'own');
-    if (!(await store.setDisabled(ctx, key, isDisabled))) throw new AppError('conflict');
+    if (!(await setDisabledAnywhere(ctx, key, isDisabled))) throw new AppError('conflict');
     await endSessions(ctx, { organisationId, userId: id });
     await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
   });
@@ -74,13 +74,13 @@ export function setAccess(ctx: SignedIn, key: store.PersonKey, isDisabled: boole
  * Another organisation, with a role there. They are out at once and come back into the new one. A super-user belongs to the platform,
  * and whoever is moved has left: both organisations' trails say so.
  */
-export function movePerson(ctx: SignedIn, key: store.PersonKey, to: MoveInput): Promise<Person> {
+export function movePerson(ctx: SignedIn, key: UserKey, to: MoveInput): Promise<Person> {
   return forPerson(ctx, key.id, 'user.move', async (ctx, { superuser, organisationId, email, name }) => {
     if (superuser) throw invalid('id', 'superuser');
     if (organisationId === to.organisationId) throw invalid('organisationId', 'same');
     const target = await organisationKnown(ctx, to.organisationId);
     if (!target) throw invalid('organisationId', 'unknown');
-    if (!(await store.moveUser(ctx, key, to))) throw new AppError('conflict');
+    if (!(await moveUser(ctx, key, to))) throw new AppError('conflict');
     const entry = { organisationId: to.organisationId, subject: 'user', subjectId: key.id };
     await record(ctx, 'user.arrive', { ...entry, after: { email, name, role: to.role } });
   });

@@ -13,6 +13,7 @@ import { queueMail } from '#platform/mail-job';
 import type { Slice } from '#platform/paging';
 import { hashToken } from '#platform/session';
 import { addressChangedLetter } from './letters';
+import * as accounts from '#features/user-accounts/public';
 import * as store from './store';
 import { queueVerification } from './verification';
 
@@ -46,12 +47,12 @@ export async function listAdministrators(ctx: SignedIn): Promise<store.Administr
 }
 
 /** The person chooses a new password before anything else, wherever they are signed in. */
-export function requireOwnPasswordChange(ctx: SignedIn, key: store.UserKey, isRequired: boolean): Promise<store.UserRow> {
+export function requireOwnPasswordChange(ctx: SignedIn, key: accounts.UserKey, isRequired: boolean): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
     const { sso } = await withinReach(ctx, key.id);
     if (sso && isRequired) throw invalid('id', 'sso');
-    if (!(await store.setMustChange(ctx, key, isRequired))) throw new AppError('conflict');
+    if (!(await accounts.setMustChange(ctx, key, isRequired))) throw new AppError('conflict');
     const action = isRequired ? 'user.requirePasswordChange' : 'user.waivePasswordChange';
     await record(ctx, action, { subject: 'user', subjectId: key.id });
     return await existing(ctx, key.id);
@@ -67,7 +68,7 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
     const id = await onceIfNamed(ctx, ['addUser', input], async ctx => {
-      const id = await store.insertUser(ctx, input);
+      const id = await accounts.insertUser(ctx, input);
       await store.setPackages(ctx, id, input.packages);
       await sendInvitation(ctx, await accountOf(ctx, id));
       const added = await existing(ctx, id);
@@ -83,14 +84,14 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
 }
 
 /** A new role or address ends the person's sessions: what they could do a moment ago is no longer decided. */
-export function changeUser(ctx: SignedIn, key: store.UserKey, input: UserInput): Promise<store.UserRow> {
+export function changeUser(ctx: SignedIn, key: accounts.UserKey, input: UserInput): Promise<store.UserRow> {
   allow(ctx, 'manageUsers');
   return inTransaction(ctx, async ctx => {
     const before = await withinReach(ctx, key.id);
     const isMoving = before.email !== input.email;
     if (isMoving && ctx.actor.original) throw new AppError('unauthorized'); // who may set the address may take the account by a reset
     if (key.id === ctx.actor.user.id && before.role !== input.role) throw invalid('role', 'own');
-    if (!(await store.updateUser(ctx, key, input))) throw new AppError('conflict');
+    if (!(await accounts.updateUser(ctx, key, input))) throw new AppError('conflict');
     await store.setPackages(ctx, key.id, input.packages);
     if (isMoving || before.role !== input.role) await endTheirSessions(ctx, before);
     if (isMoving) await sayAddressChanged(ctx, before);
@@ -105,7 +106,7 @@ export function disableUser(ctx: SignedIn, id: string, isDisabled: boolean): Pro
   return inTransaction(ctx, async ctx => {
     const { organisationId } = await withinReach(ctx, id);
     if (id === ctx.actor.user.id) throw invalid('id', 'own');
-    if (!(await store.setDisabled(ctx, id, isDisabled))) throw new AppError('conflict');
+    if (!(await accounts.setDisabled(ctx, id, isDisabled))) throw new AppError('conflict');
     await endSessions(ctx, { organisationId, userId: id });
     await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
     await record(ctx, isDisabled ? 'user.disable' : 'user.enable', { subject: 'user', subjectId: id });

@@ -5,7 +5,7 @@ import { profileOf, reread } from '#features/sessions/public';
 import { atHome } from '#platform/at-home';
 import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
-import * as store from './store';
+import * as accounts from '#features/user-accounts/public';
 
 export type OwnChange = { preferences: PreferencesInput; title?: string | null; phone_number?: string | null };
 
@@ -14,7 +14,7 @@ export async function changeOwnProfile(ctx: SignedIn, { preferences, ...own }: O
   if (ctx.actor.original && Object.keys(own).length > 0) throw new AppError('unauthorized'); // inside another organisation one is its guest
   const chosen = withAssetType(ctx, preferences);
   return await atHome(ctx, async ctx => {
-    await store.setOwn(ctx, { preferences: chosen, ...own });
+    await accounts.setOwn(ctx, { preferences: chosen, ...own });
     if (Object.keys(own).length > 0) await record(ctx, 'user.changeOwn', { subject: 'user', subjectId: ctx.actor.user.id, after: own });
     return profileOf(await reread(ctx));
   });
@@ -25,7 +25,7 @@ export async function agreeToTerms(ctx: SignedIn): Promise<Profile> {
   const { user, original } = ctx.actor;
   if (original) throw new AppError('unauthorized'); // nobody agrees for another
   return await atHome(ctx, async ctx => {
-    if (await store.setAgreed(ctx)) await record(ctx, 'user.agree', { subject: 'user', subjectId: user.id });
+    if (await accounts.setAgreed(ctx)) await record(ctx, 'user.agree', { subject: 'user', subjectId: user.id });
     return profileOf(await reread(ctx));
   });
 }

@@ -1,1 +1,2 @@
+export { insertUserPackages } from './bulk-store';
 export { anyUserById, findUsers, type PeopleListing, type UserRow, type Within } from './store';

@@ -1,5 +1,5 @@
 import type { SortDirection } from '@hakaru/contract/enumerations';
-import type { NewUserInput, PeopleOrder, UserInput } from '@hakaru/contract/users';
+import type { PeopleOrder } from '@hakaru/contract/users';
 import { sql } from 'kysely';
 import type { Context, SignedIn } from '#platform/context';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -74,72 +74,6 @@ export function userById(ctx: SignedIn, id: string): Promise<UserRow | undefined
   return users(ctx).where('u.organisation_id', '=', ctx.actor.organisation.id).where('u.id', '=', id).executeTakeFirst();
 }
 
-/** A new person starts with the organisation's unit and may choose another. */
-export async function insertUser({ db, actor }: SignedIn, input: NewUserInput): Promise<string> {
-  const { id } = await db
-    .insertInto('app_user')
-    .values({
-      organisation_id: actor.organisation.id,
-      email: input.email,
-      name: input.name,
-      title: input.title,
-      phone_number: input.phone_number,
-      role: input.role,
-      preferences: sql`jsonb_build_object('language', ${input.language}::text,
-        'unit', (select o.amount_unit from organisation o where o.id = ${actor.organisation.id}))`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export type UserKey = { id: string; version: number };
-
-/** Everything an administrator sets, if nobody was quicker. A new address must be verified anew. */
-export async function updateUser({ db, actor }: SignedIn, { id, version }: UserKey, input: UserInput): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({
-      email: input.email,
-      name: input.name,
-      title: input.title,
-      phone_number: input.phone_number,
-      role: input.role,
-      sso: input.sso,
-      sso_subject: sql<string>`case when ${input.sso}::boolean then coalesce(sso_subject, ${input.email}) else sso_subject end`,
-      verified_at: sql<Date>`case when email = ${input.email} then verified_at end`,
-      version: sql`version + 1`,
-    })
-    .where('organisation_id', '=', actor.organisation.id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-export async function setDisabled({ db, app, actor }: SignedIn, id: string, isDisabled: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({ disabled_at: isDisabled ? app.now() : null, version: sql`version + 1` })
-    .where('organisation_id', '=', actor.organisation.id)
-    .where('id', '=', id)
-    .where('disabled_at', isDisabled ? 'is' : 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Whether somebody must choose a new password at once, if nobody was quicker. */
-export async function setMustChange({ db, actor }: SignedIn, { id, version }: UserKey, isRequired: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({ password_reset: isRequired, version: sql`version + 1` })
-    .where('organisation_id', '=', actor.organisation.id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 export type Administrator = { name: string; email: string };
 
 export function administrators({ db, actor }: SignedIn): Promise<Administrator[]> {
@@ -168,42 +102,6 @@ export async function setPackages({ db, actor }: SignedIn, userId: string, types
     .values(types.map(type => ({ organisation_id: organisationId, user_id: userId, ref: type.toUpperCase(), type })))
     .onConflict(conflict => conflict.columns(['organisation_id', 'user_id', 'type']).doNothing())
     .execute();
-}
-
-export async function setOwn(
-  { db, actor }: SignedIn,
-  change: { preferences: object; title?: string | null; phone_number?: string | null },
-) {
-  const { preferences, ...columns } = change;
-  await db
-    .updateTable('app_user')
-    .set({ ...columns, preferences: sql`jsonb_strip_nulls(preferences || ${JSON.stringify(preferences)}::jsonb)` })
-    .where('organisation_id', '=', actor.user.organisationId)
-    .where('id', '=', actor.user.id)
-    .execute();
-}
-
-export async function setAgreed({ db, app, actor }: SignedIn): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({ agreed_at: app.now() })
-    .where('organisation_id', '=', actor.user.organisationId)
-    .where('id', '=', actor.user.id)
-    .where('agreed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Marks an address as its owner's, if it is still the address the link was made for. */
-export async function setVerified({ db, app }: Context, { id, email }: { id: string; email: string }): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set({ verified_at: app.now() })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('verified_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 function matching({ organisationId, search }: Within) {

@@ -8,7 +8,7 @@ import { onPlatform, type App, type Context, type SignedIn } from '#platform/con
 import { queueMail } from '#platform/mail-job';
 import { take } from '#platform/rate-limits';
 import { verificationLetter } from './letters';
-import * as store from './store';
+import * as accounts from '#features/user-accounts/public';
 
 const LINK_HOURS = 24;
 export const ALREADY_VERIFIED = 'already verified';
@@ -43,7 +43,7 @@ export async function verifyAddress(ctx: Context, { id, expires, signature }: Ve
   const isOurs = account && isSame(signature, signatureOf(ctx.app, { id, email: account.email, expires: until }));
   if (!isOurs || account.isDisabled || until * 1000 <= ctx.app.now().getTime()) throw invalid('signature', 'invalid');
   await onPlatform(ctx, async ctx => {
-    if (!(await store.setVerified(ctx, account))) return; // opened twice: nothing more to do
+    if (!(await accounts.setVerified(ctx, account))) return; // opened twice: nothing more to do
     await record(ctx, 'user.verify', { organisationId: account.organisationId, userId: id, subject: 'user', subjectId: id });
   });
 }

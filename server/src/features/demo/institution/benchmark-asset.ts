@@ -1,7 +1,8 @@
 import { recordFacts } from '#features/facts/public';
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
-import { insertAll } from '#platform/insert-all';
+import { insertBenchmarkParts, insertBenchmarks } from '#features/benchmarks/public';
+import { insertEntities } from '#features/structure/public';
 import { demoBenchmarks } from './benchmarks';
 import { GENERATOR, indexFacts } from './facts';
 import type { DemoSeries } from './series';
@@ -24,10 +25,9 @@ export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<v
     name_jp: jp,
     position,
   }));
-  await insertAll(db, 'entity', rows);
-  await insertAll(
+  await insertEntities(db, rows);
+  await insertBenchmarks(
     db,
-    'benchmark',
     demoBenchmarks.map(({ ref, spreadPercent = '0' }) => ({ organisation_id, entity_id: id(ref), spread_percent: spreadPercent })),
   );
   const parts = demoBenchmarks.flatMap(({ ref, parts = [] }) =>
@@ -41,7 +41,7 @@ export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<v
       })),
     ),
   );
-  await insertAll(db, 'benchmark_part', parts);
+  await insertBenchmarkParts(db, parts);
   await plantBenchmarkFacts(db, series);
 }
 

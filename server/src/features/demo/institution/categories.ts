@@ -1,6 +1,7 @@
 import { demoId } from '#features/demo/demo-id';
 import { fundTerms } from '#features/demo/series/private-funds';
-import { insertAll } from '#platform/insert-all';
+import { insertCategories } from '#features/categories/public';
+import { insertMembers } from '#features/structure/public';
 import type { Db } from '#platform/db';
 import { demoMandates } from './mandates';
 import { entityId, fundRef } from './structure';
@@ -67,11 +68,11 @@ export async function plantCategories(db: Db): Promise<void> {
       position,
     })),
   );
-  await insertAll(db, 'category', rows);
+  await insertCategories(db, rows);
   const members = GROUPS.flatMap(({ of }) =>
     of.flatMap(({ ref, members }) =>
       members.map(member => ({ organisation_id, category_id: id(ref), entity_id: entityId('HOSHI', member) })),
     ),
   );
-  await insertAll(db, 'category_member', members);
+  await insertMembers(db, members);
 }

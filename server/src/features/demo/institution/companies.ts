@@ -1,7 +1,8 @@
 import { demoId } from '#features/demo/demo-id';
 import { stream } from '#features/demo/series/random';
 import { fundTerms } from '#features/demo/series/private-funds';
-import { insertAll } from '#platform/insert-all';
+import { insertCompanies } from '#features/companies/public';
+import { insertEntities, insertLinks } from '#features/structure/public';
 import type { Db } from '#platform/db';
 import { demoMandates } from './mandates';
 import { entityId, fundRef } from './structure';
@@ -58,9 +59,8 @@ function companies(): Company[] {
 export async function plantCompanies(db: Db): Promise<void> {
   const all = companies();
   const keys = ({ owner, ref }: Company) => ({ organisation_id: demoId(owner), id: entityId(owner, ref) });
-  await insertAll(
+  await insertEntities(
     db,
-    'entity',
     all.map(company => ({
       ...keys(company),
       asset_id: demoId(company.owner === 'HOSHI' ? 'HMAIN' : 'SMAIN'),
@@ -72,9 +72,8 @@ export async function plantCompanies(db: Db): Promise<void> {
       position: 1000 + company.at,
     })),
   );
-  await insertAll(
+  await insertLinks(
     db,
-    'entity_link',
     all.map(company => ({
       organisation_id: demoId(company.owner),
       child_id: entityId(company.owner, company.ref),
@@ -82,7 +81,7 @@ export async function plantCompanies(db: Db): Promise<void> {
       ...heldDays(company),
     })),
   );
-  await insertAll(db, 'company', all.map(particulars));
+  await insertCompanies(db, all.map(particulars));
 }
 
 function particulars(company: Company) {

@@ -1,5 +1,5 @@
 import { demoId } from '#features/demo/demo-id';
-import { insertAll } from '#platform/insert-all';
+import { insertEstablishments } from '#features/establishments/public';
 import type { Db } from '#platform/db';
 import { entityId } from './structure';
 
@@ -20,5 +20,5 @@ export async function plantEstablishments(db: Db): Promise<void> {
     country: 'JP',
     account_id: account ? entityId(owner, account) : null,
   }));
-  await insertAll(db, 'establishment', rows);
+  await insertEstablishments(db, rows);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
-import { insertAll } from '#platform/insert-all';
+import { insertPackageAssignments, insertPackages } from '#features/packages/public';
 import { demoMandates, type DemoMandate } from './mandates';
 import { entityId } from './structure';
 
@@ -128,9 +128,8 @@ export const assignmentId = (owner: string, mandate: string): string => demoId(`
 
 export async function plantPackages(db: Db): Promise<void> {
   // Parents stand first in the list, as the reference asks.
-  await insertAll(
+  await insertPackages(
     db,
-    'package',
     demoPackages.map(({ ref, owner, kind, type, en, jp, about, parent, datasets, frequency, days }) => ({
       organisation_id: demoId(owner),
       id: packageId(owner, ref),
@@ -141,9 +140,8 @@ export async function plantPackages(db: Db): Promise<void> {
       deadline_days: days ?? null,
     })),
   );
-  await insertAll(
+  await insertPackageAssignments(
     db,
-    'package_assignment',
     demoPackages.flatMap(one =>
       (one.of ?? []).flatMap(ref => demoMandates.filter(mandate => mandate.ref === ref).map(mandate => assigned(one, mandate))),
     ),

@@ -4,7 +4,13 @@ import { demoId } from '#features/demo/demo-id';
 import { POLICY_BEFORE, POLICY_NOW } from '#features/demo/series/pension-fund';
 import { fundTerms } from '#features/demo/series/private-funds';
 import { demoOrganisations } from '#features/demo/organisations';
-import { insertAll } from '#platform/insert-all';
+import { insertAssumedRates } from '#features/assumed-rates/public';
+import { insertBenchmarkAssignments, insertBenchmarkParts, insertBenchmarks } from '#features/benchmarks/public';
+import { insertCategories } from '#features/categories/public';
+import { insertMandates } from '#features/mandates/public';
+import { insertParties } from '#features/parties/public';
+import { insertPolicyWeights } from '#features/policies/public';
+import { insertEntities, insertLinks, insertMembers } from '#features/structure/public';
 import { demoBenchmarks } from './benchmarks';
 import { demoMandates, hoshiClasses, shiraClasses, type DemoClass, type DemoMandate } from './mandates';
 import type { DemoSeries } from './series';
@@ -45,9 +51,8 @@ async function plantAssumedRates(db: Db, owner: Owner): Promise<void> {
     ['2021-04-01', '2.5'],
   ] as const;
   const keys = { organisation_id: demoId(owner.ref), asset_id: demoId(owner.asset) };
-  await insertAll(
+  await insertAssumedRates(
     db,
-    'assumed_rate',
     rates.map(([from_day, rate_percent]) => ({ ...keys, id: demoId(`${owner.ref}|assumedRate|${from_day}`), from_day, rate_percent })),
   );
 }
@@ -82,9 +87,8 @@ async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<
     { ref: 'POLICY', kind: 'benchmark', type: 'policyWeightedAverage', name_en: 'Policy benchmark', name_jp: '政策ベンチマーク' },
     { ref: 'ACTUAL', kind: 'benchmark', type: 'mvWeightedAverage', name_en: 'Actual-weight benchmark', name_jp: '実績構成比ベンチマーク' },
   ];
-  await insertAll(
+  await insertEntities(
     db,
-    'entity',
     fields.map((one, position) => ({ ...keys, id: entityId(owner.ref, one.ref), position, ...one })),
   );
   const link = (child: string, parent: string) => ({
@@ -93,7 +97,7 @@ async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<
     parent_id: entityId(owner.ref, parent),
     from_day: EARLY,
   });
-  await insertAll(db, 'entity_link', [
+  await insertLinks(db, [
     ...owner.classes.map(({ ref }) => link(ref, 'TOTAL')),
     ...mandates.map(({ ref, of }) => link(ref, of)),
     ...funds.map(({ terms }) => link(fundRef(terms.name), terms.mandate)),
@@ -115,11 +119,10 @@ async function plantClasses(db: Db, owner: Owner): Promise<void> {
     position,
     entity_id: entityId(owner.ref, ref),
   }));
-  await insertAll(db, 'category', rows);
+  await insertCategories(db, rows);
   const members = demoMandates.filter(mandate => mandate.owner === owner.ref);
-  await insertAll(
+  await insertMembers(
     db,
-    'category_member',
     members.map(({ ref, of }) => ({ organisation_id, category_id: classId(owner.ref, of), entity_id: entityId(owner.ref, ref) })),
   );
 }
@@ -128,9 +131,8 @@ async function plantMandates(db: Db, owner: Owner, series: DemoSeries): Promise<
   const organisation_id = demoId(owner.ref);
   const mandates = demoMandates.filter(mandate => mandate.owner === owner.ref);
   const fiscal_year_start = 4;
-  await insertAll(
+  await insertMandates(
     db,
-    'mandate',
     mandates.map(mandate => ({ organisation_id, entity_id: entityId(owner.ref, mandate.ref), fiscal_year_start, ...contract(mandate) })),
   );
   const funds = [...series.funds.values()].filter(({ terms }) => mandates.some(({ ref }) => ref === terms.mandate));
@@ -143,10 +145,9 @@ async function plantMandates(db: Db, owner: Owner, series: DemoSeries): Promise<
     is_private: true,
     style: 'private',
   }));
-  await insertAll(db, 'mandate', fundRows);
-  await insertAll(
+  await insertMandates(db, fundRows);
+  await insertParties(
     db,
-    'party',
     mandates.flatMap(mandate => parties(owner.ref, mandate)),
   );
   await insertGrants(
@@ -209,7 +210,7 @@ async function plantBenchmarks(db: Db, owner: Owner): Promise<void> {
   const organisation_id = demoId(owner.ref);
   const id = (ref: string) => entityId(owner.ref, ref);
   const mandates = demoMandates.filter(mandate => mandate.owner === owner.ref);
-  await insertAll(db, 'benchmark', [
+  await insertBenchmarks(db, [
     ...demoBenchmarks.map(({ ref, spreadPercent = '0' }) => ({ organisation_id, entity_id: id(ref), spread_percent: spreadPercent })),
     ...['POLICY', 'ACTUAL', ...owner.classes.map(({ ref }) => `BM-${ref}`)].map(ref => ({ organisation_id, entity_id: id(ref) })),
   ]);
@@ -229,14 +230,14 @@ async function plantBenchmarks(db: Db, owner: Owner): Promise<void> {
     ),
   );
   const actualParts = [...new Set(mandates.map(({ benchmark }) => benchmark))].map(component => part('ACTUAL', EARLY, component, '0'));
-  await insertAll(db, 'benchmark_part', [...built, ...classParts, ...actualParts]);
+  await insertBenchmarkParts(db, [...built, ...classParts, ...actualParts]);
   const assigned = (entity: string, benchmark: string, from_day: string) => ({
     organisation_id,
     entity_id: id(entity),
     benchmark_id: id(benchmark),
     from_day,
   });
-  await insertAll(db, 'benchmark_assignment', [
+  await insertBenchmarkAssignments(db, [
     assigned('TOTAL', owner.ref === 'HOSHI' ? 'POLICY' : 'ACTUAL', EARLY),
     ...owner.classes.map(({ ref }) => assigned(ref, `BM-${ref}`, EARLY)),
     ...mandates.map(({ ref, benchmark, opened }) => assigned(ref, benchmark, opened)),
@@ -264,5 +265,5 @@ async function plantPolicies(db: Db, owner: Owner): Promise<void> {
         band_percent: band,
       })),
   );
-  await insertAll(db, 'policy_weight', rows);
+  await insertPolicyWeights(db, rows);
 }

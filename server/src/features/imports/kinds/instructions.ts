@@ -1,6 +1,6 @@
 import type { instructionCategories } from '@hakaru/contract/enumerations';
 import { instructionTypeOf } from '@hakaru/contract/instructions';
-import { keepInstructions } from '#features/imports/dataset-store';
+import { keepInstructions } from '#features/instructions/public';
 import { amount, choice, code, currency, day, text } from './columns';
 import { GRANTED, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './recorded-by-sheet';
@@ -133,20 +133,22 @@ async function saveInstructions(saving: Saving, rows: readonly StagedRow[]): Pro
       author: { id: saving.userId, name: saving.userName, organisationId: saving.userOrganisationId },
       at: saving.recordedAt,
       rows: some.map(row => ({
-        ...{
-          ref: given(row, 'ref'),
-          entityId: saving.entity(given(row, 'code')).id,
-          category: given(row, 'category'),
-          type: instructionTypeOf(given(row, 'category'), given(row, 'type')) ?? given(row, 'type'),
-        },
-        ...{ fromName: row.values['from'] ?? null, toName: row.values['to'] ?? null, trustee: row.values['trustee'] ?? null },
-        ...{
-          trusteeRef: row.values['trusteeRef'] ?? null,
-          securityName: row.values['security'] ?? null,
-          tradeDate: given(row, 'tradeDate'),
-        },
-        ...{ settlementDate: given(row, 'settlementDate'), currency: given(row, 'currency'), amount: given(row, 'amount') },
-        ...{ rate: row.values['rate'] ?? null, comment: row.values['comment'] ?? null, place: saving.place(row, 'amount') },
+        ref: given(row, 'ref'),
+        entityId: saving.entity(given(row, 'code')).id,
+        category: given(row, 'category'),
+        type: instructionTypeOf(given(row, 'category'), given(row, 'type')) ?? given(row, 'type'),
+        fromName: row.values['from'] ?? null,
+        toName: row.values['to'] ?? null,
+        trustee: row.values['trustee'] ?? null,
+        trusteeRef: row.values['trusteeRef'] ?? null,
+        securityName: row.values['security'] ?? null,
+        tradeDate: given(row, 'tradeDate'),
+        settlementDate: given(row, 'settlementDate'),
+        currency: given(row, 'currency'),
+        amount: given(row, 'amount'),
+        rate: row.values['rate'] ?? null,
+        comment: row.values['comment'] ?? null,
+        place: saving.place(row, 'amount'),
       })),
     }),
   );

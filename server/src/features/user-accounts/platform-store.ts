@@ -1,15 +1,14 @@
 import type { MoveInput } from '@hakaru/contract/users';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
-
-export type PersonKey = { id: string; version: number };
+import type { UserKey } from './store';
 
 /** Whether somebody must choose a new password at once, if nobody was quicker. */
-export function setMustChange(ctx: Context, key: PersonKey, isRequired: boolean): Promise<boolean> {
+export function setMustChange(ctx: Context, key: UserKey, isRequired: boolean): Promise<boolean> {
   return change(ctx, key, { password_reset: isRequired });
 }
 
-export function setDisabled(ctx: Context, key: PersonKey, isDisabled: boolean): Promise<boolean> {
+export function setDisabled(ctx: Context, key: UserKey, isDisabled: boolean): Promise<boolean> {
   return change(ctx, key, { disabled_at: isDisabled ? ctx.app.now() : null });
 }
 
@@ -17,7 +16,7 @@ export function setDisabled(ctx: Context, key: PersonKey, isDisabled: boolean): 
  * Puts somebody into another organisation. The account, its password and the passwords it had before come along; what else hangs on the
  * account (sessions, links, packages, notices) belongs to the organisation they leave, and goes.
  */
-export async function moveUser({ db }: Context, { id, version }: PersonKey, { organisationId, role }: MoveInput): Promise<boolean> {
+export async function moveUser({ db }: Context, { id, version }: UserKey, { organisationId, role }: MoveInput): Promise<boolean> {
   const { rows } = await LEFT_BEHIND.execute(db);
   for (const { table, column } of rows) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
   const { numUpdatedRows } = await db
@@ -40,7 +39,7 @@ const LEFT_BEHIND = sql<{ table: string; column: string }>`
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
   where c.confrelid = 'app_user'::regclass and c.contype = 'f' and c.confdeltype = 'c' and c.confupdtype <> 'c'`;
 
-async function change({ db }: Context, { id, version }: PersonKey, columns: { password_reset?: boolean; disabled_at?: Date | null }) {
+async function change({ db }: Context, { id, version }: UserKey, columns: { password_reset?: boolean; disabled_at?: Date | null }) {
   const { numUpdatedRows } = await db
     .updateTable('app_user')
     .set({ ...columns, version: sql`version + 1` })

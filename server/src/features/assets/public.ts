@@ -1,0 +1,1 @@
+export { insertAssets } from './bulk-store';

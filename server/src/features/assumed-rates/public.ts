@@ -1,0 +1,1 @@
+export { insertAssumedRates } from './bulk-store';

@@ -1,0 +1,1 @@
+export { insertBenchmarkAssignments, insertBenchmarkParts, insertBenchmarks } from './bulk-store';

@@ -1,0 +1,1 @@
+export { insertCategories } from './bulk-store';

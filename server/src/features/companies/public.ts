@@ -1,0 +1,1 @@
+export { insertCompanies } from './bulk-store';

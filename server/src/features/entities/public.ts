@@ -1,1 +1,0 @@
-export { addAccount, findRoot, isUnused, removeEntity, renameEntity } from './tree-store';

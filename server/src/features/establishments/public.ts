@@ -1,0 +1,1 @@
+export { insertEstablishments } from './bulk-store';

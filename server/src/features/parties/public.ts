@@ -1,0 +1,1 @@
+export { insertParties } from './bulk-store';

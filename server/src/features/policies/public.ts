@@ -1,0 +1,1 @@
+export { insertPolicyWeights } from './bulk-store';

@@ -1,0 +1,1 @@
+export { insertProductMandates, insertProducts } from './bulk-store';

@@ -1,0 +1,15 @@
+/** The account of a person: its row is written here alone, by whichever feature changes a part of it. */
+export { insertUsers } from './bulk-store';
+export { moveUser, setDisabled as setDisabledAnywhere, setMustChange as setMustChangeAnywhere } from './platform-store';
+export {
+  insertUser,
+  setAgreed,
+  setDisabled,
+  setMustChange,
+  setNotificationSetting,
+  setOwn,
+  setPasswordHash,
+  setVerified,
+  updateUser,
+  type UserKey,
+} from './store';
