@@ -79,6 +79,30 @@ const planted: Record<RuleName, Planted> = {
       ['web/src/features/b/queries.ts', `import { x } from '#features/a/public';`],
     ],
   },
+  'files need each other in one direction': {
+    bad: [
+      [
+        ['server/src/features/a/one.ts', `import { two } from './two';`],
+        ['server/src/features/a/two.ts', `import type { Three } from '#features/a/three';`],
+        ['server/src/features/a/three.ts', `export { one } from './one';`],
+      ],
+      [
+        ['web/src/ui/panel.tsx', `import { Head } from '#ui/head';`],
+        ['web/src/ui/head.tsx', `type Props = import('./panel').Props;`],
+      ],
+      [
+        ['tools/bench.ts', `import { run } from '#run';`],
+        ['tools/run.ts', `import { times } from './bench';`],
+      ],
+    ],
+    good: [
+      ['server/src/features/a/one.ts', `import { two } from './two'; import { three } from './three';`],
+      ['server/src/features/a/two.ts', `import type { Three } from '#features/a/three';`],
+      ['server/src/features/a/three.ts', `import { one } from '@hakaru/engine/one';`],
+      ['web/src/features/a/routes.tsx', `lazyRouteComponent(() => import('./page'), 'Page');`],
+      ['web/src/features/a/page.tsx', `import type { Address } from './routes';`],
+    ],
+  },
   'no import climbs with ../': {
     bad: [[['engine/src/money/money.ts', `import { x } from '../calendar/day';`]], [['tools/start.ts', `await import('..');`]]],
     good: [['engine/src/money/money.ts', `import { x } from './decimal';`]],

@@ -1,3 +1,4 @@
+import { filesHaveNoCircles } from '#tidy/circles';
 import { engineIsPure, fetchOnlyInTheApi, noRawHtml, nothingIsLeftForLater, patternsAreWrittenOut, sqlLivesInStores } from '#tidy/content';
 import { dependenciesAreImported } from '#tidy/dependencies';
 import {
@@ -23,6 +24,7 @@ export const rules = {
   'layers inside a part point downwards': layersPointDownwards,
   'a feature meets another only through its public.ts': featuresMeetInPublic,
   'features need each other in one direction': featuresHaveNoCycles,
+  'files need each other in one direction': filesHaveNoCircles,
   'no import climbs with ../': noClimbing,
   'server and web cannot be imported': doorsAreClosed,
   'no aliases beside package.json imports': noAliases,

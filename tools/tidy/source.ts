@@ -7,8 +7,8 @@ export type Source = { path: string; text: string };
 /** A rule looks at every file and returns one sentence for each thing it dislikes, beginning with the path. */
 export type Rule = (sources: readonly Source[]) => string[];
 
-/** A type-only import leaves nothing behind when the program runs. */
-export type Import = { target: string; line: number; typeOnly: boolean };
+/** A type-only import leaves nothing behind when the program runs; a lazy one is fetched when it is needed. */
+export type Import = { target: string; line: number; typeOnly: boolean; lazy: boolean };
 
 export const isCode = (path: string): boolean => /\.tsx?$/.test(path) && !/\.d\.ts$|\.gen\.ts$|platform\/db-types\.ts$/.test(path);
 
@@ -34,7 +34,13 @@ export const specifiersOf = remembered((source): Import[] => {
   const found: Import[] = [];
   walk(file, node => {
     const specifier = specifierOf(node);
-    if (specifier) found.push({ target: specifier.text, line: lineOf(file, specifier.getStart()), typeOnly: isTypeOnly(node) });
+    if (specifier)
+      found.push({
+        target: specifier.text,
+        line: lineOf(file, specifier.getStart()),
+        typeOnly: isTypeOnly(node),
+        lazy: ts.isCallExpression(node),
+      });
   });
   return found;
 });

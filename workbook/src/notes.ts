@@ -1,5 +1,5 @@
 import { addressOf, type CellRef } from './addresses';
-import type { Cell, Note } from './workbook';
+import type { Cell, Note } from './sheet';
 import { attribute, content, XML_HEAD } from './xml-text';
 
 type Placed = { place: CellRef; note: Note };

@@ -1,7 +1,8 @@
 import { addressOf, columnLetters } from './addresses';
 import { hasTime, serialOf } from './days';
 import type { StyleBook } from './styles';
-import type { Cell, Sheet, Style, Validation } from './workbook';
+import type { Cell, Sheet, Validation } from './sheet';
+import type { Style } from './styles';
 import { attribute, content, XML_HEAD } from './xml-text';
 
 /** How much text is gathered before it is handed on: large sheets are never one string. */

@@ -1,5 +1,5 @@
 import type { TestServer } from '#testing/test-server';
-import type { Prober } from './world';
+import type { Prober } from './prober';
 
 type Grant = { role: string; whole: boolean; from: string; to: string | null };
 

@@ -9,14 +9,14 @@ import type { FileStore } from './files';
 import type { HashQueue } from './hash-queue';
 import type { Log } from './log';
 import type { Mail } from './mail';
-import type { SessionLookup } from './session-lookup';
 import type { Settings } from './settings';
 
 /** What lives as long as the process. */
 export type App = {
   settings: Settings;
   database: Database;
-  sessions: SessionLookup;
+  /** The sender behind the hash of a token. */
+  sessions: (tokenHash: Buffer) => Promise<Actor | null>;
   log: Log;
   mail: Mail;
   files: FileStore;

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from './db';
 import { asStream, checkedKey, createMeter, newFileKey } from './file-content';
-import type { FileStore } from './files';
+import type { FileStore } from './files-contents';
 
 /** Written aside, forced to the disk, then renamed: under its key a file is whole or absent, whatever is cut off when. */
 export function openDiskFiles(root: string): FileStore {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { asStream, checkedKey, createMeter, newFileKey } from './file-content';
-import type { FileStore } from './files';
+import type { FileStore } from './files-contents';
 
 /** s3://bucket/prefix?endpoint=https://…&region=…; credentials come from the environment, as AWS tools read them. */
 export function openS3Files(filesUrl: string): FileStore {

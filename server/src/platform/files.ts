@@ -1,21 +1,9 @@
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { openDiskFiles } from './files-disk';
+import type { FileStore } from './files-contents';
 import type { Settings } from './settings';
 
-/** With a key of its own a file is written anew each time; else every content has a new key. */
-export type FileFacts = { organisationId: string; contentType: string; name: string; key?: string };
-export type StoredFile = { key: string; bytes: number; sha256: string };
-
-/** Contents only: who may read a file, its name and its type are in the database beside its key. */
-export type FileStore = {
-  /** Resolves when the content is safe; write the row after it, so that a row never points at nothing. */
-  put(content: Readable | Buffer, facts: FileFacts): Promise<StoredFile>;
-  get(key: string): Promise<Readable | null>;
-  head(key: string): Promise<{ bytes: number } | null>;
-  /** Quiet when there is nothing to delete. */
-  delete(key: string): Promise<void>;
-};
+export type { FileFacts, FileStore, StoredFile } from './files-contents';
 
 export async function openFiles({ filesUrl, dataDir }: Pick<Settings, 'filesUrl' | 'dataDir'>): Promise<FileStore> {
   if (!filesUrl) return openDiskFiles(join(dataDir, 'files'));

@@ -7,14 +7,12 @@ export type Clock = { now(): Date; demoToday: string };
 
 export const clockOf = ({ now, settings }: Pick<App, 'now' | 'settings'>): Clock => ({ now, demoToday: settings.demoToday });
 
-export type SessionLookup = (tokenHash: Buffer) => Promise<Actor | null>;
-
 /**
  * The sender behind a token hash, as the database tells it after the question was asked. Two things make that cheap, and neither
  * remembers authority: questions that arrive together are put as one statement, and the organisation's part of the answer is taken
  * from the last reading while the database says that nothing of it has changed since (decision 0012).
  */
-export function createSessionLookup(pool: pg.Pool, clock: Clock): SessionLookup {
+export function createSessionLookup(pool: pg.Pool, clock: Clock): App['sessions'] {
   const organisations = createOrganisationCache(pool, clock);
   return inBatches<Actor>(async hashes => {
     const rows = await readSessions(pool, clock, hashes);

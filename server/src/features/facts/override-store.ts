@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import type { FactOverride } from './overrides';
+
+/** A value used in place of the one in the file: who decided it, when and why, and both values. */
+export type FactOverride = {
+  cell: string;
+  field: string;
+  fileValue: string | null;
+  usedValue: string;
+  reason: string;
+  userName: string;
+  at: Date;
+};
 
 export type KeptOverride = FactOverride & { importId: string; sheet: string; row: number; isKey: boolean };
 

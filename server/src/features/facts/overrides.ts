@@ -1,16 +1,7 @@
-import { findOverrides } from './override-store';
-import type { Db } from '#platform/db';
+import { findOverrides, type FactOverride } from './override-store';
 
-/** A value used in place of the one in the file: who decided it, when and why, and both values. */
-export type FactOverride = {
-  cell: string;
-  field: string;
-  fileValue: string | null;
-  usedValue: string;
-  reason: string;
-  userName: string;
-  at: Date;
-};
+export type { FactOverride };
+import type { Db } from '#platform/db';
 
 type Sourced = { importId: string | null; place: string | null };
 

@@ -6,7 +6,8 @@ import { annualiseMonths } from '@hakaru/engine/returns/annualise';
 import { chainLink } from '@hakaru/engine/returns/chain-link';
 import { inForce } from './book';
 import { assumedRateFact } from './term-facts';
-import { datesOf, returnOver, NO_TRACE, windowOf, type TraceSink } from './figure';
+import { datesOf, returnOver, windowOf } from './horizon-returns';
+import { NO_TRACE, type TraceSink } from './trace-sink';
 import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { horizon: Horizon };

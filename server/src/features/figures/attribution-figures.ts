@@ -6,7 +6,9 @@ import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calend
 import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { attributedMonth, classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
-import { datesOf, openingWeightKey, NO_TRACE, windowOf, type TraceSink } from './figure';
+import { datesOf, windowOf } from './horizon-returns';
+import { openingWeightKey } from './opening-weight';
+import { NO_TRACE, type TraceSink } from './trace-sink';
 import { hasMoved } from './moved-parts';
 import type { FigureCalculator } from './calculator';
 

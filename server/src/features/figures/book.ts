@@ -1,7 +1,16 @@
+import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
 import type { EntityKind, EntityType } from '@hakaru/contract/enumerations';
 import type { Quality } from '@hakaru/contract/figures';
-import type { DatedFlows } from './month-flows';
-import type { Notices } from './notices';
+
+/** A reported flow with its day; null for what a month has without one. */
+export type DatedFlow = { id: string; day: string | null; amount: string; valueBefore: string | null };
+/** By entity and month. */
+export type DatedFlows = ReadonlyMap<string, ReadonlyMap<number, readonly DatedFlow[]>>;
+
+/** One typed part of a fund's notice on its day, in the investor's currency; null where nobody said what it was there. */
+export type Notice = { id: string; day: string; side: FlowSide; type: FlowType; amount: string | null };
+/** By fund, oldest first. */
+export type Notices = ReadonlyMap<string, readonly Notice[]>;
 
 export type FactMeasure = 'marketValue' | 'flow' | 'return';
 

@@ -6,7 +6,7 @@ import { inForce, type BookEntity } from './book';
 import { floatOf, isNothingDue } from './amounts';
 import { weightFacts } from './benchmark-weight-facts';
 import { drifts, driftingReturn } from './drifting-benchmarks';
-import type { Inputs, FigureCalculator } from './calculator';
+import type { Calculation, Inputs } from './calculation';
 
 type Part = { entityId: string; weight: number };
 
@@ -18,7 +18,7 @@ const MONTHS_PER_YEAR = 12;
  * The month of a built benchmark: weighted parts for composites and policy mixes, opening market values for value-weighted ones, the one
  * series in force for spliced ones, drifted weights where the rule leaves them alone; plus the yearly spread, spread over twelve months.
  */
-export function builtReturn(calculator: FigureCalculator, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+export function builtReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const blended = drifts(benchmark)
     ? driftingReturn(calculator, benchmark, month, note, inputs)
     : resetReturn(calculator, benchmark, month, note, inputs);
@@ -29,7 +29,7 @@ export function builtReturn(calculator: FigureCalculator, benchmark: BookEntity,
 }
 
 /** Weights that stand anew at the start of every month. */
-function resetReturn(calculator: FigureCalculator, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+function resetReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const parts = partsAt(calculator, benchmark, month, inputs);
   if (!parts) return missing('gap');
   const total = sumOf(parts.map(({ weight }) => weight));
@@ -51,7 +51,7 @@ function resetReturn(calculator: FigureCalculator, benchmark: BookEntity, month:
 }
 
 /** Null where the weights cannot be told, because a value they are made of has not been reported. */
-function partsAt(calculator: FigureCalculator, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
+function partsAt(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   if (benchmark.type === 'mvWeightedAverage') return valueWeighted(calculator, benchmark, month, inputs);
   // Changes take effect at the start of the month they are dated in; a splice keeps the old series through its switch date.
   const asOf = monthEndOfIndex(month);
@@ -60,7 +60,7 @@ function partsAt(calculator: FigureCalculator, benchmark: BookEntity, month: num
 }
 
 /** Weights are the opening market values of the accounts each part stands for: the entities it is assigned to. */
-function valueWeighted(calculator: FigureCalculator, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
+function valueWeighted(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   const asOf = monthEndOfIndex(month);
   const opening = monthEndOfIndex(month - 1);
   const accounts = [...calculator.book.entities.values()].filter(({ kind }) => kind === 'mandate');

@@ -9,16 +9,13 @@ import type { Book, BookEntity, FactMeasure } from './book';
 import { isGathering, seriesOf } from './book';
 import { builtReturn } from './built-benchmarks';
 import { addTransfers, amountByParts } from './moved-parts';
-import type { Blend } from './drifting-benchmarks';
+import type { Blend, Calculation, Inputs, Span } from './calculation';
 import { datedFlows, flowFact, hearFlows, weighedFlows } from './month-flows';
-import { grow, staleAfter, type Changed, type Months, type Span } from './stale';
+import { grow, staleAfter, type Changed, type Months } from './stale';
 import { childrenAt } from './tree';
 
-/** Hears which figures and facts a figure was worked out from. */
-export type Inputs = { figure(key: FigureKey): void; fact(id: string): void };
-
 /** Works monthly figures out of one book and remembers them: every horizon and statistic is made of these. */
-export class FigureCalculator {
+export class FigureCalculator implements Calculation {
   private readonly amounts = { marketValue: new Map<string, Kept[]>(), flow: new Map<string, Kept[]>() };
   private readonly returns = { own: new Map<string, MonthlySeries>(), benchmark: new Map<string, MonthlySeries>() };
   /** Months of a kept series that a change has reached: worked out anew when somebody asks. */

@@ -2,7 +2,7 @@ import { isAttributionMeasure } from '@hakaru/contract/attribution';
 import type { Figure, FigureKey, FigureQuality } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { isPartial } from './amounts';
-import { datesOf, windowOf } from './figure';
+import { datesOf, windowOf } from './horizon-returns';
 import type { FigureCalculator } from './calculator';
 
 /** A figure that lacks something says what: the coverage of the newest amount it needed that is not whole. */

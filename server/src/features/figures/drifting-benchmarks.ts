@@ -1,11 +1,11 @@
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { policyWeighted, type BlendedMonth } from '@hakaru/engine/benchmarks/policy-weighted';
+import { policyWeighted } from '@hakaru/engine/benchmarks/policy-weighted';
 import type { RebalanceRule } from '@hakaru/engine/benchmarks/rebalancing';
 import type { Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
 import { weightFacts } from './benchmark-weight-facts';
 import { versionOn, type BookEntity } from './book';
-import type { Inputs, FigureCalculator } from './calculator';
+import type { Blend, Calculation, Inputs } from './calculation';
 
 /** The engine's name for each rule a benchmark may be kept under. */
 const RULES: Readonly<Record<string, RebalanceRule>> = {
@@ -16,9 +16,6 @@ const RULES: Readonly<Record<string, RebalanceRule>> = {
   never: 'never',
 };
 
-/** A blend as the engine works it out: the months it covers, the parts in the order of their weights, and each month. */
-export type Blend = { firstMonth: number; parts: readonly string[]; months: readonly BlendedMonth[] };
-
 /** Whether a benchmark's weights are left to the markets for longer than a month. A splice has one series, which cannot drift. */
 export function drifts({ type, rebalance }: Pick<BookEntity, 'type' | 'rebalance'>): boolean {
   return (type === 'composite' || type === 'policyWeightedAverage') && rebalance !== 'monthly';
@@ -28,7 +25,7 @@ export function drifts({ type, rebalance }: Pick<BookEntity, 'type' | 'rebalance
  * A month of such a benchmark. Its weights came from the last return to policy and the months since, so those months are its inputs too:
  * whoever asks can follow the drift.
  */
-export function driftingReturn(calculator: FigureCalculator, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
+export function driftingReturn(calculator: Calculation, benchmark: BookEntity, month: number, note: Note, inputs?: Inputs): Result {
   const blend = calculator.blend(benchmark.id, () => blendOf(calculator, benchmark));
   const at = month - blend.firstMonth;
   const found = blend.months[at];
@@ -46,7 +43,7 @@ export function driftingReturn(calculator: FigureCalculator, benchmark: BookEnti
 }
 
 /** From the first month every part of the mix in force has a return for: nobody could have held it before. */
-function blendOf(calculator: FigureCalculator, benchmark: BookEntity): Blend {
+function blendOf(calculator: Calculation, benchmark: BookEntity): Blend {
   const parts = [...new Set(benchmark.parts.flatMap(({ weights }) => weights.map(({ componentId }) => componentId)))];
   const policies = benchmark.parts.map(({ fromDay, weights }) => ({
     from: fromDay,

@@ -1,30 +1,25 @@
 import { isAttributionMeasure } from '@hakaru/contract/attribution';
 import { isLikeMeasure } from '@hakaru/contract/like-for-like';
 import { isBookMeasure, type Figure, type FigureKey, type Horizon } from '@hakaru/contract/figures';
-import { isDay } from '@hakaru/engine/calendar/day';
-import { horizonWindow, openingOf } from '@hakaru/engine/calendar/horizons';
-import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
-import { ignore, type Note } from '@hakaru/engine/explain';
+import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
+import type { Note } from '@hakaru/engine/explain';
 import { missing, type Result } from '@hakaru/engine/result';
 import { arithmeticExcess } from '@hakaru/engine/returns/excess';
-import { horizonReturn, type HorizonReturn } from '@hakaru/engine/returns/horizons';
-import type { MonthlySeries } from '@hakaru/engine/returns/monthly';
+import type { HorizonReturn } from '@hakaru/engine/returns/horizons';
 import { assumedFigure } from './assumed-figures';
 import { attributionFigure } from './attribution-figures';
 import { pmeFigure } from './pme-figures';
 import { qualityFigure } from './quality-figures';
 import { bandFigure, outsideBand, policyFigure, rebalancing } from './policy';
 import { amountFigure, floatOf, rateFigure, type Amount } from './amounts';
-import { versionOn } from './book';
 import { withCoverage } from './coverage';
 import { likeFigure } from './like-for-like';
 import { contribution, movement } from './movements';
 import { statistic } from './statistic-figures';
-import type { Inputs, FigureCalculator } from './calculator';
-
-/** Where a figure's steps and inputs are told, when somebody asks how it came about. */
-export type TraceSink = { note: Note; inputs?: Inputs };
-export const NO_TRACE: TraceSink = { note: ignore };
+import type { FigureCalculator } from './calculator';
+import { inceptionsOf, linked, returnOver } from './horizon-returns';
+import { isOpeningWeight } from './opening-weight';
+import { NO_TRACE, type TraceSink } from './trace-sink';
 
 /** One figure. The same path is taken whether or not anybody listens, so that what is explained is what was shown. */
 export function figure(calculator: FigureCalculator, key: FigureKey, sink: TraceSink = NO_TRACE): Figure {
@@ -93,15 +88,6 @@ export function weight(calculator: FigureCalculator, key: FigureKey, { note, inp
   return share(part, whole, note);
 }
 
-/** The weight an entity opened a month with, where what belongs to it is not what did in the month before. */
-export function openingWeightKey(entityId: string, month: number): FigureKey {
-  return { entityId, measure: 'weight', horizon: null, asOf: monthEndOfIndex(month - 1), part: monthEndOfIndex(month) };
-}
-
-export function isOpeningWeight({ measure, asOf, part }: FigureKey): boolean {
-  return measure === 'weight' && part === monthEndOfIndex(monthIndexOf(asOf) + 1);
-}
-
 function share(part: Amount, whole: Amount, note: Note): Result {
   if (part.value === null || whole.value === null) return missing(part.reason ?? whole.reason ?? 'no_data');
   const total = floatOf(whole.value);
@@ -140,32 +126,6 @@ function overHorizon(calculator: FigureCalculator, key: FigureKey, sink: TraceSi
   }
 }
 
-/** A month is worked out from its own values; anything longer is linked from months. */
-export function returnOver(
-  calculator: FigureCalculator,
-  series: MonthlySeries,
-  key: FigureKey & { horizon: Horizon },
-  sink: TraceSink,
-): Result {
-  if (key.horizon !== '1m') return linked(calculator, series, key, sink);
-  const month = monthIndexOf(key.asOf);
-  return key.measure === 'return'
-    ? calculator.monthReturn(key.entityId, month, sink.note, sink.inputs)
-    : calculator.benchmarkMonth(key.entityId, month, sink.inputs);
-}
-
-function linked(
-  calculator: FigureCalculator,
-  series: MonthlySeries,
-  key: FigureKey & { horizon: Horizon },
-  { note, inputs }: TraceSink,
-): HorizonReturn {
-  const { part: _, ...plain } = key;
-  const query = { horizon: key.horizon, asOf: key.asOf, ...datesOf(calculator, key), ...startOf(calculator, key) };
-  if (inputs) for (const at of monthsIn(series, query)) inputs.figure({ ...plain, horizon: '1m', asOf: monthEndOfIndex(at) });
-  return horizonReturn(series, query, note);
-}
-
 /** What the months grew to, whatever the length: the line of a chart, which is not a yearly rate. */
 function cumulative(found: HorizonReturn): Result {
   return found.value === null || found.cumulative === null
@@ -176,59 +136,6 @@ function cumulative(found: HorizonReturn): Result {
 /** The exponent belongs to the yearly rate only. */
 function unannualised({ note, ...sink }: TraceSink): TraceSink {
   return { ...sink, note: step => (step.id === 'exponent' ? undefined : note(step)) };
-}
-
-type Query = { horizon: Horizon; asOf: string; inception?: string; fiscalYearStart: number };
-
-/** The dates horizons are taken by, with the fiscal year of the day asked for. */
-export function datesOf(
-  calculator: FigureCalculator,
-  { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>,
-): { inception?: string; fiscalYearStart: number } {
-  const mandate = calculator.entity(entityId)?.mandate;
-  const inception = mandate?.inception ? { inception: mandate.inception } : {};
-  const fiscalYearStart = mandate
-    ? versionOn(mandate.terms, asOf).fiscalYearStart
-    : versionOn(calculator.book.fiscalYears, asOf).startMonth;
-  return { ...inception, fiscalYearStart };
-}
-
-/** The months a horizon links, or none when it cannot be taken. */
-function monthsIn(series: MonthlySeries, query: Query): number[] {
-  const window = windowOf(series, query);
-  return window ? Array.from({ length: window.to - window.from + 1 }, (_, index) => window.from + index) : [];
-}
-
-export function windowOf(series: MonthlySeries, query: Query): { from: number; to: number } | null {
-  const firstAt = series.returns.findIndex(value => value !== null);
-  if (firstAt < 0) return null;
-  const inception = query.inception ?? monthEndOfIndex(series.firstMonth + firstAt - 1);
-  const window = horizonWindow({ ...query, inception: openingOf(inception) });
-  if (window.value === null) return null;
-  const to = monthIndexOf(window.value.to);
-  return { from: to - window.value.months + 1, to };
-}
-
-/**
- * Since inception what an entity is measured against is counted from the entity's own first month, or from its own first where that comes
- * later: rates over different months are not compared. A part of the key names the closing day an entity's own return is counted from.
- */
-function startOf(calculator: FigureCalculator, { entityId, asOf, measure, horizon, part }: FigureKey): { inception?: string } {
-  if (horizon !== 'itd') return {};
-  if (measure === 'return') return part !== undefined && isDay(part) && isMonthEnd(part) ? { inception: part } : {};
-  const { own, market } = inceptionsOf(calculator, { entityId, asOf });
-  if (!own || !market) return {};
-  if (market.from > own.from) return { inception: monthEndOfIndex(market.from - 1) };
-  return datesOf(calculator, { entityId, asOf }).inception ? {} : { inception: monthEndOfIndex(own.from - 1) };
-}
-
-function inceptionsOf(calculator: FigureCalculator, { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>) {
-  const { inception, fiscalYearStart } = datesOf(calculator, { entityId, asOf });
-  const query = { horizon: 'itd', asOf, fiscalYearStart } as const;
-  return {
-    own: windowOf(calculator.series(entityId), { ...query, ...(inception ? { inception } : {}) }),
-    market: windowOf(calculator.benchmarkSeries(entityId), query),
-  };
 }
 
 /** The same months on both sides; where the benchmark begins later, the entity's own return is taken from there. */

@@ -3,7 +3,7 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Db } from '#platform/db';
 import type { Book } from './book';
 import { FLOW_JOINS, FLOW_SOURCE } from './flow-store';
-import type { DatedFlow } from './month-flows';
+import type { DatedFlow } from './book';
 import type { AssetKey, FactStory } from './store';
 
 /** What the flows with days of one month became at one moment, and the fact that says so; none where they were only withdrawn. */

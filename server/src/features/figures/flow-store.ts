@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Db } from '#platform/db';
-import type { DatedFlow } from './month-flows';
-import type { Notice } from './notices';
+import type { DatedFlow, Notice } from './book';
 import { ACCEPTED_BECAUSE, entityList, findFactStories, type AssetKey, type FactStory } from './store';
 import { findTermStories } from './term-store';
 

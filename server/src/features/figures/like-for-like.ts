@@ -6,7 +6,7 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { monthReturn } from '@hakaru/engine/returns/month-return';
 import { amountFigure, floatOf, Gathered, nothing, rateFigure, type Amount, type Money } from './amounts';
 import { isGathering, type BookEntity } from './book';
-import type { TraceSink } from './figure';
+import type { TraceSink } from './trace-sink';
 import { hearFlows, weighedFlows, type WeighedFlow } from './month-flows';
 import { childrenAt } from './tree';
 import type { FigureCalculator } from './calculator';

@@ -3,14 +3,9 @@ import { compare, subtract, sum, type Decimal } from '@hakaru/engine/money/decim
 import type { FlowTiming } from '@hakaru/engine/returns/modified-dietz';
 import type { MonthFlow } from '@hakaru/engine/returns/month-return';
 import { floatOf, type Money } from './amounts';
-import { isGathering, versionOn, type Book, type BookEntity } from './book';
+import { isGathering, versionOn, type Book, type BookEntity, type DatedFlow } from './book';
 import { childrenAt } from './tree';
-import type { Inputs, FigureCalculator } from './calculator';
-
-/** A reported flow with its day; null for what a month has without one. */
-export type DatedFlow = { id: string; day: string | null; amount: string; valueBefore: string | null };
-/** By entity and month. */
-export type DatedFlows = ReadonlyMap<string, ReadonlyMap<number, readonly DatedFlow[]>>;
+import type { Calculation, Inputs } from './calculation';
 
 /** A flow as a return weighs it, with the fact it is; what has no day stands together and is no fact of its own. */
 export type WeighedFlow = MonthFlow & { id: string | null };
@@ -32,7 +27,7 @@ const NONE: readonly DatedFlow[] = [];
  * of the parts that count where not all do.
  */
 export function weighedFlows(
-  calculator: FigureCalculator,
+  calculator: Calculation,
   entityId: string,
   month: number,
   total: Money,
@@ -48,7 +43,7 @@ export function weighedFlows(
 
 type Exact = WeighedFlow & { exact: string; partId: string };
 
-function daysBelow(calculator: FigureCalculator, entityId: string, month: number): Exact[] {
+function daysBelow(calculator: Calculation, entityId: string, month: number): Exact[] {
   const entity = calculator.entity(entityId);
   if (!entity) return [];
   // A value struck before a flow is of the part that had the flow, not of the whole.
@@ -70,7 +65,7 @@ function daysBelow(calculator: FigureCalculator, entityId: string, month: number
 }
 
 /** By the mandate's terms of the month; a sub-mandate follows the mandate it lies under. */
-function timingOf(calculator: FigureCalculator, entity: BookEntity, month: number): FlowTiming {
+function timingOf(calculator: Calculation, entity: BookEntity, month: number): FlowTiming {
   const mandate = entity.mandate ?? calculator.entity(entity.parentId ?? '')?.mandate;
   return mandate && versionOn(mandate.terms, monthEndOfIndex(month)).flowTiming === 'startOfDay' ? 'start' : 'end';
 }

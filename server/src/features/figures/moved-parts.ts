@@ -2,10 +2,10 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { Gathered, isNothingDue, negated, transferred, type Amount } from './amounts';
 import type { BookEntity } from './book';
 import { movedAt, reportingBelow } from './tree';
-import type { Inputs, FigureCalculator } from './calculator';
+import type { Calculation, Inputs } from './calculation';
 
 /** What moved in from elsewhere is money in, at the value the month began with; what moved away is money out. */
-export function addTransfers(calculator: FigureCalculator, entity: BookEntity, month: number, gathered: Gathered, inputs?: Inputs): void {
+export function addTransfers(calculator: Calculation, entity: BookEntity, month: number, gathered: Gathered, inputs?: Inputs): void {
   const { joined, left } = movedAt(entity, month);
   for (const [ids, isIn] of [
     [joined, true],
@@ -25,7 +25,7 @@ export function addTransfers(calculator: FigureCalculator, entity: BookEntity, m
  * another account is no flow of its own.
  */
 export function amountByParts(
-  calculator: FigureCalculator,
+  calculator: Calculation,
   entityId: string,
   month: number,
   { measure, at }: { measure: 'marketValue' | 'flow'; at: number },
@@ -46,12 +46,12 @@ export function amountByParts(
 }
 
 /** Whether what reports for an entity in a month is not what reported in the month before. */
-export function hasMoved(calculator: FigureCalculator, entityId: string, month: number): boolean {
+export function hasMoved(calculator: Calculation, entityId: string, month: number): boolean {
   return movedParts(calculator, entityId, month) !== null;
 }
 
 /** What reports for an account in a month, where that is not what reported in the month before; else null. */
-function movedParts({ book }: FigureCalculator, entityId: string, month: number): string[] | null {
+function movedParts({ book }: Calculation, entityId: string, month: number): string[] | null {
   if (!book.moves.has(month)) return null;
   const [before, after] = [reportingBelow(book, entityId, month - 1), reportingBelow(book, entityId, month)];
   return before.toSorted().join() === after.toSorted().join() ? null : after;

@@ -3,7 +3,8 @@ import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end
 import { decimal, subtract, sum } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf, isNothingDue, nothing, type Amount, type Money } from './amounts';
-import { datesOf, NO_TRACE, windowOf, type TraceSink } from './figure';
+import { datesOf, windowOf } from './horizon-returns';
+import { NO_TRACE, type TraceSink } from './trace-sink';
 import type { FigureCalculator } from './calculator';
 
 /** Flows are summed over the months of the horizon; profit is what the value changed by beyond them. All exact. */

@@ -1,14 +1,10 @@
-import { flowKindOf, type FlowSide, type FlowType } from '@hakaru/contract/private-assets';
+import { flowKindOf } from '@hakaru/contract/private-assets';
 import type { FundFlow } from '@hakaru/engine/private-assets/fund-flows';
-import type { FigureCalculator } from './calculator';
-
-/** One typed part of a fund's notice on its day, in the investor's currency; null where nobody said what it was there. */
-export type Notice = { id: string; day: string; side: FlowSide; type: FlowType; amount: string | null };
-/** By fund, oldest first. */
-export type Notices = ReadonlyMap<string, readonly Notice[]>;
+import type { Notice } from './book';
+import type { Calculation } from './calculation';
 
 /** The notices of a fund, or of the funds below a programme. */
-export function noticesOf(calculator: FigureCalculator, entityId: string): readonly Notice[] {
+export function noticesOf(calculator: Calculation, entityId: string): readonly Notice[] {
   const own = calculator.book.notices?.get(entityId);
   if (own) return own;
   return (calculator.entity(entityId)?.childIds ?? []).flatMap(id => noticesOf(calculator, id));

@@ -7,10 +7,12 @@ import { pmeInputs, type IndexLevel, type PmeInputs } from '@hakaru/engine/priva
 import type { FundFlow } from '@hakaru/engine/private-assets/fund-flows';
 import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf } from './amounts';
-import { datesOf, windowOf, type TraceSink } from './figure';
+import { datesOf, windowOf } from './horizon-returns';
+import type { TraceSink } from './trace-sink';
 import { flowFact, weighedFlows } from './month-flows';
 import { fundFlowOf, noticeFact, noticesOf } from './notices';
-import { benchmarkOn, type Inputs, type FigureCalculator } from './calculator';
+import type { Inputs } from './calculation';
+import { benchmarkOn, type FigureCalculator } from './calculator';
 
 type Key = FigureKey & { horizon: Horizon };
 

@@ -4,7 +4,7 @@ import { compare, decimal, multiply, subtract, sum, type Decimal } from '@hakaru
 import { missing, type Reason, type Result } from '@hakaru/engine/result';
 import { inForce } from './book';
 import { policyFact } from './term-facts';
-import type { TraceSink } from './figure';
+import type { TraceSink } from './trace-sink';
 import { isNothingDue, nothing, type Amount, type Money } from './amounts';
 import type { FigureCalculator } from './calculator';
 

@@ -2,7 +2,7 @@ import type { FigureKey, Quality } from '@hakaru/contract/figures';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { missing, type Result } from '@hakaru/engine/result';
 import { isGathering } from './book';
-import type { TraceSink } from './figure';
+import type { TraceSink } from './trace-sink';
 import { childrenAt } from './tree';
 import type { FigureCalculator } from './calculator';
 

@@ -1,4 +1,5 @@
 import type { Book, BookEntity } from './book';
+import type { Span } from './calculation';
 import { drifts } from './drifting-benchmarks';
 import { everAbove } from './tree';
 
@@ -10,8 +11,6 @@ export type Changed = { facts: Months; structure: ReadonlySet<string> };
 
 /** What can no longer be kept of the figures worked out before: amounts, returns, and returns of what each is measured against. */
 export type Stale = { amounts: Months; returns: Months; benchmarks: Months };
-
-export type Span = { first: number; last: number };
 
 /**
  * Follows a change to everything made of it, and no further: up the tree for amounts, into the month after for returns (a value opens the

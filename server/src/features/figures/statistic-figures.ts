@@ -8,7 +8,8 @@ import type { Pair } from '@hakaru/engine/statistics/pairs';
 import { beta } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
-import { datesOf, windowOf, type TraceSink } from './figure';
+import { datesOf, windowOf } from './horizon-returns';
+import type { TraceSink } from './trace-sink';
 import type { FigureCalculator } from './calculator';
 
 /** Volatility, tracking error, information ratio, beta and drawdowns over the months of a horizon. */

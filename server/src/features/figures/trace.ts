@@ -6,7 +6,8 @@ import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import type { Step } from '@hakaru/engine/result';
 import { attributionMethod } from './attribution-figures';
 import { isGathering, seriesOf } from './book';
-import { figure, isOpeningWeight } from './figure';
+import { figure } from './figure';
+import { isOpeningWeight } from './opening-weight';
 import { likeMethod } from './like-for-like';
 import type { FigureCalculator } from './calculator';
 

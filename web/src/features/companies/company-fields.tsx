@@ -6,13 +6,10 @@ import { useLanguage, useText } from '#platform/text';
 import { DateField } from '#ui/form/date-field';
 import { SelectField } from '#ui/form/select-field';
 import { FieldPair, TextArea, TextField } from '#ui/form/text-fields';
-import type { AppForm } from '#ui/form/use-form';
 import s from './companies.module.css';
-import type { CompanyTexts } from './company-form';
+import type { CompanyFormProps } from './company-form';
 import { BankAccountFields, ContactFields } from './company-lists';
 import { companiesText, roleText } from './text';
-
-export type CompanyFormProps = { form: AppForm<CompanyTexts, unknown> };
 
 export function CompanyFields({ form }: CompanyFormProps) {
   const t = useText(companiesText);

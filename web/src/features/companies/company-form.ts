@@ -1,5 +1,6 @@
 import { companyInput } from '@hakaru/contract/companies';
 import * as z from 'zod/mini';
+import type { AppForm } from '#ui/form/use-form';
 import type { Company } from './queries';
 
 /** What the fields hold. Empty texts mean "none" to the contract. */
@@ -14,6 +15,8 @@ export type CompanyTexts = Record<(typeof texts)[number], string> & {
   contacts: ContactTexts[];
   bankAccounts: AccountTexts[];
 };
+
+export type CompanyFormProps = { form: AppForm<CompanyTexts, unknown> };
 
 const REQUIRED: ReadonlySet<string> = new Set(['ref', 'name', 'currency', 'status', 'bank', 'type', 'number', 'holder']);
 

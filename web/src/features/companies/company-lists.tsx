@@ -6,8 +6,7 @@ import { Button, IconButton } from '#ui/button';
 import { SelectField } from '#ui/form/select-field';
 import { FieldPair, TextField } from '#ui/form/text-fields';
 import s from './companies.module.css';
-import type { CompanyFormProps } from './company-fields';
-import { NEW_ACCOUNT, NEW_CONTACT } from './company-form';
+import { NEW_ACCOUNT, NEW_CONTACT, type CompanyFormProps } from './company-form';
 import { companiesText, contactsText } from './text';
 
 export function ContactFields({ form }: CompanyFormProps) {

@@ -4,7 +4,7 @@ import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { useLanguage, useText } from '#platform/text';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import type { ImportChangesQuery } from './imports.gen';
 import { useChanges, useChoices } from './queries';
 import { importsText } from './text';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useLanguage, useText } from '#platform/text';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import { marksText } from './marks-text';
 import { useChoices, useImportActions } from './queries';
 

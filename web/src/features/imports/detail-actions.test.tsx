@@ -8,7 +8,7 @@ import { prepareDom } from '#ui/testing/prepare-dom';
 import { clearToasts } from '#ui/toast-queue';
 import { UiRoot } from '#ui/ui-root';
 import { DetailActions } from './detail-actions';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 
 prepareDom();
 beforeEach(() => setLanguage('en'));

@@ -11,7 +11,7 @@ import { Form } from '#ui/form/form';
 import { TextArea } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import { useRefusedWords } from './marks';
 import { marksText } from './marks-text';
 import { useImportActions } from './queries';

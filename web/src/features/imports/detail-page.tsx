@@ -18,7 +18,7 @@ import { ClientChoice } from './client-choice';
 import { DetailActions } from './detail-actions';
 import { FindingsPanel } from './findings-panel';
 import s from './imports.module.css';
-import type { ImportDetailQuery } from './imports.gen';
+import type { ImportDetail } from './import-detail';
 import { MarkedStatus } from './marks';
 import { OverridesPanel } from './overrides-panel';
 import { PreviewPanel } from './preview-panel';
@@ -27,8 +27,6 @@ import { importDetail, useImportProgress } from './queries';
 import type { CellAddress } from './routes';
 import { importsText, kindText } from './text';
 import { workText } from './work-text';
-
-export type ImportDetail = ImportDetailQuery['import'];
 
 /** One import from its arrival to its approval: steps and times, what is wrong with it, and what it would change. */
 export function DetailPage() {

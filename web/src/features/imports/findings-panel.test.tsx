@@ -6,7 +6,7 @@ import { makeQueryClient } from '#platform/query';
 import { setLanguage } from '#platform/text';
 import { prepareDom } from '#ui/testing/prepare-dom';
 import { UiRoot } from '#ui/ui-root';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import { FindingsPanel } from './findings-panel';
 
 prepareDom();

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { Tag } from '#ui/tag';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import type { ImportChoicesQuery, ImportFindingsQuery } from './imports.gen';
 import { OverrideDialog } from './override-dialog';
 import { useChoices, useFindings } from './queries';

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import s from './imports.module.css';
 import { overrideText } from './override-text';
 

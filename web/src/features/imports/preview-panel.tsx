@@ -7,7 +7,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { Segmented } from '#ui/tabs';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import { useChoices, useRows } from './queries';
 import { stagedValue } from './staged-value';
 import { importsText } from './text';

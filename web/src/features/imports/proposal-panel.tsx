@@ -11,7 +11,7 @@ import { useForm } from '#ui/form/use-form';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import { EffectTables } from './effect-tables';
 import s from './imports.module.css';
 import { useRefusedWords } from './marks';

@@ -3,7 +3,7 @@ import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import { toast } from '#ui/toast-queue';
-import type { ImportDetail } from './detail-page';
+import type { ImportDetail } from './import-detail';
 import { useRefusedWords } from './marks';
 import { marksText } from './marks-text';
 import { useImportActions } from './queries';

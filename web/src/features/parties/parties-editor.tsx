@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { WriteButton, useWhyNotWrite } from '#features/figures/public';
@@ -15,11 +15,10 @@ import { Menu, MenuItem, MenuLabel } from '#ui/menu';
 import { Panel } from '#ui/panel';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
-import { PartiesDocument, RemovePartyDocument, type PartiesQuery } from './parties.gen';
+import { PartiesDocument, RemovePartyDocument } from './parties.gen';
 import { PartyForm } from './party-form';
+import { useRefreshParties, type Party } from './queries';
 import { partiesText, partyRoleText } from './text';
-
-export type Party = PartiesQuery['parties']['data'][number];
 
 /** Who is party to a mandate, with what may be changed of it. For its owner only. */
 export function PartiesEditor({ entityId }: { entityId: string }) {
@@ -95,12 +94,4 @@ function PartyMenu({ party, onEdit }: { party: Party; onEdit: () => void }) {
       </MenuItem>
     </Menu>
   );
-}
-
-/** Lists and headers name managers and trustees. */
-export function useRefreshParties() {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all(['parties', 'mandates', 'figures'].map(feature => client.invalidateQueries({ queryKey: [feature] })));
-  };
 }

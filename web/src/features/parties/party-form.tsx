@@ -11,7 +11,7 @@ import { FieldPair, TextField } from '#ui/form/text-fields';
 import { useForm, type BoundField } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
 import { AddPartyDocument, KnownOrganisationsDocument, UpdatePartyDocument } from './parties.gen';
-import { useRefreshParties, type Party } from './parties-editor';
+import { useRefreshParties, type Party } from './queries';
 import { partiesText, partyCodes, partyRoleText } from './text';
 
 type Texts = Record<'role' | 'name' | 'nameJp' | 'organisationId' | 'fromDay' | 'toDay', string>;

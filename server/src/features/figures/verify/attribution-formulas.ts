@@ -1,6 +1,6 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import type { Trace } from '#features/figures/trace';
-import type { Case } from './formulas';
+import type { Case } from './formula-case';
 import type { Layout } from './layout';
 import { monthOf } from './plan';
 

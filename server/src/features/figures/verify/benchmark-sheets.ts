@@ -5,7 +5,8 @@ import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { BookEntity } from '#features/figures/book';
 import type { Trace } from '#features/figures/trace';
 import { HEAD_ROWS, type Layout } from './layout';
-import { AMOUNT, HEAD, monthTrace, RATE, TITLE, valueOf } from './monthly-sheets';
+import { monthTrace, valueOf } from './monthly-sheets';
+import { AMOUNT, HEAD, RATE, TITLE } from './styles';
 
 /** A part of a benchmark in a month: its weight, told or from a market value, and its return. */
 type Part = { slot: string; componentId: string; weight: number; weightFrom: FigureKey | null; value: number };

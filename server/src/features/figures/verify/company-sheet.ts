@@ -2,7 +2,7 @@ import type { FigureKey } from '@hakaru/contract/figures';
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import { HEAD_ROWS, type Layout } from './layout';
-import { HEAD, TITLE } from './monthly-sheets';
+import { HEAD, TITLE } from './styles';
 
 export type CompanySheet = { sheet: Sheet; of: (key: FigureKey) => string };
 

@@ -5,7 +5,7 @@ import { floatOf } from '#features/figures/amounts';
 import { isGathering } from '#features/figures/book';
 import { likeFlows, likeTotal } from '#features/figures/like-for-like';
 import { flowFact, valueBeforeFact, weighedFlows, type WeighedFlow } from '#features/figures/month-flows';
-import type { Case } from './formulas';
+import type { Case } from './formula-case';
 import { monthOf } from './plan';
 
 type Dated = WeighedFlow & { id: string; day: string };

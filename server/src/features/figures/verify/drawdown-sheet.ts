@@ -1,9 +1,10 @@
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { addressOf, rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
-import { windowOf, type Window } from './formulas';
+import { windowOf, type Window } from './formula-case';
 import { HEAD_ROWS, type Layout } from './layout';
-import { FACTOR, HEAD, monthTrace, RATE, TITLE, valueOf } from './monthly-sheets';
+import { monthTrace, valueOf } from './monthly-sheets';
+import { FACTOR, HEAD, RATE, TITLE } from './styles';
 import { putCells } from './put-cell';
 
 export type DrawdownSheet = { sheet: Sheet; of: (window: Window) => { worst: string; last: string } };

@@ -3,7 +3,7 @@ import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Language } from '@hakaru/contract/languages';
 import { minuteAt, USUAL_ZONE } from '#platform/today';
 import type { Layout } from './layout';
-import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
+import { AMOUNT, HEAD, TITLE } from './styles';
 import type { RecordedStory } from './part-plan';
 
 const FIRST_ROW = 2;

@@ -3,24 +3,10 @@ import type { Step } from '@hakaru/engine/result';
 import type { Trace } from '#features/figures/trace';
 import { ATTRIBUTION_METHODS } from './attribution-formulas';
 import { datedDietz, datedLike } from './dated-dietz';
+import { windowOf, type Case, type Helpers } from './formula-case';
 import type { Layout } from './layout';
 import { PART_METHODS, reportedByFacts } from './part-formulas';
 import { monthOf } from './plan';
-
-/** Where the helper sheets have what a formula needs beyond the figures themselves. */
-export type Helpers = {
-  fact: (id: string) => string;
-  built: (entityId: string, month: number) => string;
-  drawdown: (window: Window) => { worst: string; last: string };
-  factQuality: (id: string) => string;
-  /** By how many days a fact's value is older than the day it stands for. */
-  factAge: (id: string) => string;
-  irr: (trace: Trace) => string | null;
-  pme: (trace: Trace) => { ratio: string; rate: string } | null;
-  companies: (key: FigureKey) => string;
-};
-
-export type Window = { entityId: string; from: number; to: number };
 
 /** The name of the cell that holds the weight of a month's flow. */
 export const FLOW_WEIGHT = 'FlowWeight';
@@ -35,14 +21,6 @@ export function formulaOf(layout: Layout, helpers: Helpers, trace: Trace): strin
   if (method === 'figures.fact' && !isBookMeasure(key.measure)) return reportedByFacts(one);
   return (BY_METHOD[method] ?? PART_METHODS[method] ?? ATTRIBUTION_METHODS[method])?.(one) ?? null;
 }
-
-/** The months a figure over a horizon is made of. */
-export function windowOf({ key, inputs }: Trace): Window {
-  const months = inputs.map(monthOf);
-  return { entityId: key.entityId, from: months.reduce((a, b) => Math.min(a, b)), to: months.reduce((a, b) => Math.max(a, b)) };
-}
-
-export type Case = { layout: Layout; helpers: Helpers; trace: Trace; key: FigureKey };
 
 /** A month's flow may be several facts, each on its day. */
 const recorded = ({ helpers, trace }: Case): string | null => (trace.factIds.length > 0 ? trace.factIds.map(helpers.fact).join('+') : null);

@@ -2,7 +2,8 @@ import { isHoldingMeasure } from '@hakaru/contract/part-measures';
 import type { FigureKey } from '@hakaru/contract/figures';
 import { rangeOn } from '@hakaru/workbook/addresses';
 import type { Trace } from '#features/figures/trace';
-import type { Case } from './formulas';
+import { valueOf } from './also-needed';
+import type { Case } from './formula-case';
 import type { Home, Layout } from './layout';
 
 /** Formulas of a statement's lines, groups and totals. */
@@ -14,19 +15,12 @@ export const HOLDING_METHODS: Readonly<Record<string, (one: Case) => string | nu
   'bonds.weighted-average': weightedAverage,
 };
 
-/** What a figure's formula points at beyond its inputs: an average is weighted by the values of the same lines. */
-export function alsoNeeded({ method, inputs }: Pick<Trace, 'method' | 'inputs'>): FigureKey[] {
-  return method === 'bonds.weighted-average' ? inputs.map(valueOf) : [];
-}
-
 /** Which part of a statement a row's figure is of: a change is against the row's earlier day. */
 export function partOf(row: { part?: string | undefined; against?: string | undefined }, measure: FigureKey['measure']): { part?: string } {
   if (!isHoldingMeasure(measure)) return {};
   const part = measure === 'holdingChange' && row.against ? `${row.part ?? ''}|${row.against}` : row.part;
   return part === undefined ? {} : { part };
 }
-
-const valueOf = (key: FigureKey): FigureKey => ({ ...key, measure: 'holdingValue' });
 
 /** What was not held on a day was worth nothing then. */
 function joined(layout: Layout, { inputs: [first, second] }: Trace, sign: '/' | '-'): string | null {

@@ -4,7 +4,7 @@ import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Trace } from '#features/figures/trace';
 import type { FactSheet } from './fact-sheet';
 import { HEAD_ROWS, type Layout } from './layout';
-import { AMOUNT, HEAD, TITLE } from './monthly-sheets';
+import { AMOUNT, HEAD, TITLE } from './styles';
 import { putCells } from './put-cell';
 
 export type IrrSheet = { sheet: Sheet; of: (trace: Trace) => string | null };

@@ -1,17 +1,13 @@
 import { figureKey, type FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
-import type { Cell, Sheet, Style } from '@hakaru/workbook/workbook';
+import type { Cell, Sheet } from '@hakaru/workbook/workbook';
 import type { Trace } from '#features/figures/trace';
-import { formulaOf, type Helpers } from './formulas';
+import type { Helpers } from './formula-case';
+import { formulaOf } from './formulas';
 import { HEAD_ROWS, type Layout } from './layout';
 import { isThere, monthlySheetOf } from './plan';
+import { RATE, AMOUNT, FACTOR, HEAD, TITLE } from './styles';
 import type { SheetId } from './verify-text';
-
-export const RATE: Style = { format: '0.0000%' };
-export const AMOUNT: Style = { format: '#,##0.######' };
-export const FACTOR: Style = { format: '0.00000000' };
-export const HEAD: Style = { bold: true, fill: 'EEF0F4', line: 'below' };
-export const TITLE: Style = { bold: true, size: 14 };
 
 /** The figures of single months: told, or worked out from the sheets beside. */
 export function figureSheet(layout: Layout, helpers: Helpers, id: 'values' | 'flows' | 'returns' | 'benchmarks'): Sheet {

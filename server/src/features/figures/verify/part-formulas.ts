@@ -1,9 +1,9 @@
 import type { FigureKey } from '@hakaru/contract/figures';
 import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { inForce, isGathering } from '#features/figures/book';
-import { datesOf, windowOf } from '#features/figures/figure';
+import { datesOf, windowOf } from '#features/figures/horizon-returns';
 import type { Trace } from '#features/figures/trace';
-import type { Case } from './formulas';
+import type { Case } from './formula-case';
 import { HOLDING_METHODS } from './holding-formulas';
 import { valueAt } from './irr-sheet';
 import type { Layout } from './layout';

@@ -2,7 +2,7 @@ import { figureKey, isBookMeasure, type FigureKey } from '@hakaru/contract/figur
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { traceOf, type Trace } from '#features/figures/trace';
 import type { FigureCalculator } from '#features/figures/calculator';
-import { alsoNeeded } from './holding-formulas';
+import { alsoNeeded } from './also-needed';
 import type { Parts } from './part-plan';
 
 /** Every figure the shown ones rest on, each with how it came about. */

@@ -6,7 +6,7 @@ import { pmeFlows, pmeRows, type PmeFlow, type PmeFlows } from '#features/figure
 import type { Trace } from '#features/figures/trace';
 import type { FactSheet } from './fact-sheet';
 import { HEAD_ROWS, type Layout } from './layout';
-import { AMOUNT, FACTOR, HEAD, TITLE } from './monthly-sheets';
+import { AMOUNT, FACTOR, HEAD, TITLE } from './styles';
 import { putCells } from './put-cell';
 
 export type PmeSheet = { sheet: Sheet; of: (trace: Trace) => { ratio: string; rate: string } | null };

@@ -3,9 +3,11 @@ import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { addressOf, columnLetters, rangeOn } from '@hakaru/workbook/addresses';
 import type { Cell, Sheet, Style } from '@hakaru/workbook/workbook';
 import type { Trace } from '#features/figures/trace';
-import { formulaOf, type Helpers } from './formulas';
+import type { Helpers } from './formula-case';
+import { formulaOf } from './formulas';
 import { RESULT_HEAD, type Layout } from './layout';
-import { AMOUNT, formulaCell, HEAD, TITLE } from './monthly-sheets';
+import { formulaCell } from './monthly-sheets';
+import { AMOUNT, HEAD, TITLE } from './styles';
 
 export const FORMATS: Readonly<Record<FigureUnit, Style>> = {
   money: { format: '#,##0' },

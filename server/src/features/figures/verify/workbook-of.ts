@@ -5,12 +5,14 @@ import { builtSheet } from './benchmark-sheets';
 import { companySheet } from './company-sheet';
 import { drawdownSheet } from './drawdown-sheet';
 import { factSheet } from './fact-sheet';
-import { FLOW_WEIGHT, formulaOf, type Helpers } from './formulas';
+import type { Helpers } from './formula-case';
+import { FLOW_WEIGHT, formulaOf } from './formulas';
 import type { Layout } from './layout';
 import { irrSheet } from './irr-sheet';
 import type { RecordedStory } from './part-plan';
 import { pmeSheet } from './pme-sheet';
-import { differenceSheet, figureSheet, formulaCell, growthSheet, HEAD, isFilled, TITLE } from './monthly-sheets';
+import { differenceSheet, figureSheet, formulaCell, growthSheet, isFilled } from './monthly-sheets';
+import { HEAD, TITLE } from './styles';
 import { checkSheet, FORMATS, listSheet, resultSheet, type Head } from './result-sheets';
 
 /** Every sheet of the check, the shown table first and the facts last. */

@@ -1,0 +1,10 @@
+import type { FigureKey } from '@hakaru/contract/figures';
+import type { Trace } from '#features/figures/trace';
+
+/** What a figure's formula points at beyond its inputs: an average is weighted by the values of the same lines. */
+export function alsoNeeded({ method, inputs }: Pick<Trace, 'method' | 'inputs'>): FigureKey[] {
+  return method === 'bonds.weighted-average' ? inputs.map(valueOf) : [];
+}
+
+/** The value of the line another figure is of. */
+export const valueOf = (key: FigureKey): FigureKey => ({ ...key, measure: 'holdingValue' });
