@@ -28,7 +28,8 @@ async function listedValues(page: Page): Promise<number[]> {
     .split('\r\n')
     .map(cellsOf);
   const head = lines.find(([first]) => first === 'Mandate') ?? [];
-  const [code, value] = [head.indexOf('Code'), head.findIndex(name => name.endsWith('Market value'))];
+  const code = head.indexOf('Code');
+  const value = head.findIndex(name => name.endsWith('Market value'));
   return lines.filter(cells => /^H[A-Z]{2}\d\d$/.test(cells[code] ?? '')).map(cells => Number(cells[value]));
 }
 

@@ -3,8 +3,15 @@ import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
 
 const TYPES = [
-  ...['Private asset cash flow notice', 'Distribution notice', 'Capital call notice', 'Financial statements', 'Investor report'],
-  ...['Capital account statement', 'Corporation cash flow document', 'Monthly manager report', 'Fund prospectus'],
+  'Private asset cash flow notice',
+  'Distribution notice',
+  'Capital call notice',
+  'Financial statements',
+  'Investor report',
+  'Capital account statement',
+  'Corporation cash flow document',
+  'Monthly manager report',
+  'Fund prospectus',
 ];
 
 test('3E.035-3E.043 a document is put into the vault as any of the nine types, found by it and taken out', async ({ page }) => {

@@ -39,7 +39,8 @@ test('columns are chosen and moved by keys, kept as a view, found on another dev
   await page.getByRole('button', { name: 'Columns' }).click();
   const chooser = page.getByRole('dialog', { name: 'Columns' });
   const choices = chooser.getByRole('checkbox');
-  const [first, second] = [choices.nth(0), choices.nth(1)];
+  const first = choices.nth(0);
+  const second = choices.nth(1);
   const label = (await first.evaluate(box => box.closest('li')?.textContent ?? '')).trim();
   await first.focus();
   await page.keyboard.press('Alt+ArrowDown');

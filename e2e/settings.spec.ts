@@ -32,7 +32,9 @@ test('5.025 5.027 5.055 own title and phone number are saved, within their lengt
   await page.getByRole('button', { name: 'Agree' }).click();
   await expect(page).toHaveURL(/\/owner\/overview$/);
   await page.goto(`${serverUrl()}/settings/profile`);
-  const [title, phone, save] = [page.getByLabel('Title'), page.getByLabel('Phone number'), page.getByRole('button', { name: 'Save' })];
+  const title = page.getByLabel('Title');
+  const phone = page.getByLabel('Phone number');
+  const save = page.getByRole('button', { name: 'Save' });
   await phone.fill('0'.repeat(33));
   await title.fill('t'.repeat(256));
   await phone.focus();

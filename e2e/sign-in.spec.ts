@@ -125,11 +125,9 @@ test('2.1.29 a reset page without a token offers a new link', async ({ page }) =
 test('2.1.30-2.1.32 3.138 5.006-5.013 5.021 5.022 the reset form and each rule of a password', async ({ page }) => {
   await open(page, '/passwordreset/whatever', { language: 'en' });
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
-  const [email, password, save] = [
-    page.getByLabel('Email'),
-    page.getByRole('textbox', { name: 'Password' }),
-    page.getByRole('button', { name: 'Save' }),
-  ];
+  const email = page.getByLabel('Email');
+  const password = page.getByRole('textbox', { name: 'Password' });
+  const save = page.getByRole('button', { name: 'Save' });
   await email.fill('a@b.example');
   const refused = ['Ab1!aaaaa', 'AAAAAAAA1!', 'aaaaaaaa1!', 'Aaaaaaaaa!', 'Aaaaaaaaa1', 'Aaaaaaaa1!#', 'Aaaaaaaa1! あ'];
   for (const bad of refused) {

@@ -32,7 +32,8 @@ const ODD_TEXTS = ['\u0000', '\ufeff', '𠮷野家', 'é́́́́', '\u202e', '\\
 
 /** Fragments that spread later fragments several times over: the count doubles, or worse, at every level. */
 const chained: Maker = random => {
-  const [levels, width] = [upTo(random, 120), upTo(random, 6)];
+  const levels = upTo(random, 120);
+  const width = upTo(random, 6);
   const spreads = (level: number) => many(width, () => `...f${level}`);
   const chain = many(levels, level => `fragment f${level} on Query{${spreads(level + 1)}}`);
   const end = random() < 0.5 ? `fragment f${levels} on Query{${pick(random, LEAVES)}}` : '';

@@ -12,8 +12,10 @@ test('row 26: of files that are not what they are called, only those remain that
   });
   expect(taken.map(({ what }) => what).sort()).toEqual(
     [
-      ...['a notice and a page in one called evil.pdf', 'a notice and a page in one called report.pdf'],
-      ...['a notice that runs a script called action.pdf', 'a notice that runs a script called report.pdf'],
+      'a notice and a page in one called evil.pdf',
+      'a notice and a page in one called report.pdf',
+      'a notice that runs a script called action.pdf',
+      'a notice that runs a script called report.pdf',
       'a photograph with a page in its remark called evil.jpg',
       // A path goes no further than its last part, and quotes and signs are written safely when the file leaves.
       ...['../../evil.pdf', '..\\..\\evil.pdf', '/etc/passwd.pdf', 'C:\\evil.pdf'].map(name => `a notice called ${JSON.stringify(name)}`),

@@ -21,9 +21,22 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 }
 
 const NAMES = [
-  ...['../../evil.pdf', '..\\..\\evil.pdf', '/etc/passwd.pdf', 'C:\\evil.pdf', 'a\0.html.pdf', 'evil.html\0.pdf', '.pdf', 'evil.pdf.html'],
-  ...['x"; filename=evil.html; y=".pdf', "x'%0d%0aset-cookie: a=1.pdf", '\u202efdp.lmth', '<img src=x onerror=boom()>.pdf'],
-  ...[`${'運用報告書'.repeat(60)}.pdf`, `${'報'.repeat(300)}.xlsx`, 'evil.pdf.', 'evil.pdf::$DATA'],
+  '../../evil.pdf',
+  '..\\..\\evil.pdf',
+  '/etc/passwd.pdf',
+  'C:\\evil.pdf',
+  'a\0.html.pdf',
+  'evil.html\0.pdf',
+  '.pdf',
+  'evil.pdf.html',
+  'x"; filename=evil.html; y=".pdf',
+  "x'%0d%0aset-cookie: a=1.pdf",
+  '\u202efdp.lmth',
+  '<img src=x onerror=boom()>.pdf',
+  `${'運用報告書'.repeat(60)}.pdf`,
+  `${'報'.repeat(300)}.xlsx`,
+  'evil.pdf.',
+  'evil.pdf::$DATA',
 ];
 
 type Content = { what: string; name: string; bytes: Buffer };

@@ -4,7 +4,9 @@ import { linesWithTokens } from '#log-secrets';
 
 const token = (): string => randomBytes(32).toString('base64url');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
-const [session, mailed, neverIssued] = [token(), token(), token()];
+const session = token();
+const mailed = token();
+const neverIssued = token();
 const issued = { hashes: new Set([hashOf(session)]), mailed: [mailed] };
 const line = (path: string): string => JSON.stringify({ message: 'request', path, status: 200 });
 

@@ -7,8 +7,14 @@ import { runNode } from '#run';
 
 test('a name is written in every form the house uses', () => {
   expect(namesOf('fx-rates', '為替レート')).toEqual({
-    ...{ kebab: 'fx-rates', many: 'fxRates', one: 'fxRate', type: 'FxRate', types: 'FxRates', table: 'fx_rate' },
-    ...{ titleEn: 'Fx rates', titleJp: '為替レート' },
+    kebab: 'fx-rates',
+    many: 'fxRates',
+    one: 'fxRate',
+    type: 'FxRate',
+    types: 'FxRates',
+    table: 'fx_rate',
+    titleEn: 'Fx rates',
+    titleJp: '為替レート',
   });
   expect(namesOf('counterparties', '取引先').one).toBe('counterparty');
   expect(namesOf('tax-boxes', '税区分').table).toBe('tax_box');

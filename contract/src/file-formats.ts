@@ -55,7 +55,9 @@ function isWholePng(bytes: Uint8Array): boolean {
   return false;
 }
 
-const [MARKER, FIRST_SCAN, END] = [0xff, 0xda, 0xd9];
+const MARKER = 0xff;
+const FIRST_SCAN = 0xda;
+const END = 0xd9;
 
 /** Segments that follow each other up to the picture itself, and an end that is the end. */
 function isWholeJpeg(bytes: Uint8Array): boolean {

@@ -82,8 +82,13 @@ test('every transaction type belongs to exactly one category, and only to it [3.
 });
 
 const GIVEN = {
-  ...{ entityId: '00000000-0000-4000-8000-000000000001', category: 'Fee', type: 'fee', tradeDate: '2026-11-10' },
-  ...{ settlementDate: '2026-11-12', currency: 'JPY', amount: '1000' },
+  entityId: '00000000-0000-4000-8000-000000000001',
+  category: 'Fee',
+  type: 'fee',
+  tradeDate: '2026-11-10',
+  settlementDate: '2026-11-12',
+  currency: 'JPY',
+  amount: '1000',
 };
 
 function fieldsOf(change: object): unknown {
@@ -118,8 +123,12 @@ test('a draft may lack what a final instruction needs, by category', () => {
   const bare = { side: null, counterCurrency: null, rate: null, fromName: null, toName: null, securityName: null };
   const missing = Object.fromEntries(instructionCategories.map(category => [category, missingToFinalise({ ...bare, category })]));
   expect(missing).toEqual({
-    ...{ 'Cash Transfer': ['fromName', 'toName'], Fee: ['toName'], 'Private Asset': ['securityName'], Fund: ['securityName'] },
-    ...{ 'FX Forward': ['side', 'counterCurrency', 'rate'], Receipt: ['toName'] },
+    'Cash Transfer': ['fromName', 'toName'],
+    Fee: ['toName'],
+    'Private Asset': ['securityName'],
+    Fund: ['securityName'],
+    'FX Forward': ['side', 'counterCurrency', 'rate'],
+    Receipt: ['toName'],
   });
 });
 

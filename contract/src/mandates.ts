@@ -61,7 +61,8 @@ const dateOrder: readonly [keyof Dates, string, keyof Dates][] = [
 /** Each date that comes before one it must not; ISO days compare as text. */
 export function dateOrderErrors(dates: Dates): { field: keyof Dates; code: string }[] {
   return dateOrder.flatMap(([field, code, earliest]) => {
-    const [value, floor] = [dates[field], dates[earliest]];
+    const value = dates[field];
+    const floor = dates[earliest];
     return value !== null && floor !== null && value < floor ? [{ field, code }] : [];
   });
 }

@@ -16,9 +16,15 @@ export async function openTwoOrganisations(tag: string): Promise<TwoOrganisation
   const ownerId = await organisation(token, { ref: `O${tag}`, name: `Story Pension ${tag}`, type: 'asset owner', module: 'owner' });
   const managerId = await organisation(token, { ref: `M${tag}`, name: `Story Managers ${tag}`, type: 'asset manager', module: 'manager' });
   const asset = await made(token, 'createAsset(organisationId: $of, input: $input)', 'AssetInput', ownerId, {
-    ...{ ref: `A${tag}`, nameEn: 'Story portfolio', nameJp: '物語の資産', type: 'portfolio', baseCurrency: 'JPY' },
+    ref: `A${tag}`,
+    nameEn: 'Story portfolio',
+    nameJp: '物語の資産',
+    type: 'portfolio',
+    baseCurrency: 'JPY',
   });
-  const [owner, reader, manager] = [await enter(ownerId, 'admin'), await enter(ownerId, 'readonly'), await enter(managerId, 'admin')];
+  const owner = await enter(ownerId, 'admin');
+  const reader = await enter(ownerId, 'readonly');
+  const manager = await enter(managerId, 'admin');
   const mandate = await openMandate(owner.token, { asset, managerId, ref: `S${tag}` });
   for (const [month, value] of CLOSED) {
     await report(manager.token, { ownerId, ref: mandate.ref, month, value });
@@ -38,8 +44,16 @@ async function organisation(token: string, { ref, name, type, module }: { ref: s
     'mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { id } }',
     {
       input: {
-        ...{ ref, nameEn: name, nameJp: name, type, modules: [module], packages: ['reporting'] },
-        ...{ shell: false, brand: null, sso: null, allowedCidrs: [] },
+        ref,
+        nameEn: name,
+        nameJp: name,
+        type,
+        modules: [module],
+        packages: ['reporting'],
+        shell: false,
+        brand: null,
+        sso: null,
+        allowedCidrs: [],
       },
     },
   );
@@ -57,24 +71,26 @@ async function made(token: string, field: string, type: string, of: string, inpu
 async function enter(organisationId: string, role: string): Promise<Login> {
   const login = await logIn('superUser');
   await askWith(login.token, 'mutation ($id: ID!, $role: String!) { startImpersonation(organisationId: $id, role: $role) { id } }', {
-    ...{ id: organisationId, role },
+    id: organisationId,
+    role,
   });
   return login;
 }
 
 async function openMandate(token: string, { asset, managerId, ref }: { asset: string; managerId: string; ref: string }) {
   const id = await made(token, 'createMandate(assetId: $of, input: $input)', 'MandateInput', asset, {
-    ...{
-      ref,
-      name: 'Story equity',
-      nameJp: '物語株式',
-      openedDate: '2026-08-01',
-      fiscal_year_start: 4,
-      reason: 'taken over from the former trustee',
-    },
+    ref,
+    name: 'Story equity',
+    nameJp: '物語株式',
+    openedDate: '2026-08-01',
+    fiscal_year_start: 4,
+    reason: 'taken over from the former trustee',
   });
   await made(token, 'addParty(entityId: $of, input: $input)', 'PartyInput', id, {
-    ...{ role: 'manager', organisationId: managerId, name: 'Story Managers', fromDay: '2026-08-01' },
+    role: 'manager',
+    organisationId: managerId,
+    name: 'Story Managers',
+    fromDay: '2026-08-01',
   });
   const asked = {
     kind: 'account',
@@ -93,7 +109,9 @@ async function openMandate(token: string, { asset, managerId, ref }: { asset: st
     token,
     'mutation ($e: ID!, $p: ID!, $i: PackageAssignmentInput!) { assignPackage(entityId: $e, packageId: $p, input: $i) { id } }',
     {
-      ...{ e: id, p: createPackage.id, i: { reportingStart: '2026-08-31' } },
+      e: id,
+      p: createPackage.id,
+      i: { reportingStart: '2026-08-31' },
     },
   );
   return { id, ref };
@@ -118,7 +136,9 @@ async function report(token: string, { ownerId, ref, month, value }: ReportedVal
     token,
     'mutation ($id: ID!, $version: Int!, $reason: String) { approveImport(id: $id, version: $version, reason: $reason) { id } }',
     {
-      ...{ id, version: data.import.version, reason: data.import.warnings > 0 ? 'a new mandate' : null },
+      id,
+      version: data.import.version,
+      reason: data.import.warnings > 0 ? 'a new mandate' : null,
     },
   );
 }

@@ -31,7 +31,8 @@ export async function measure(url: string): Promise<AttackFigures> {
   const bystander = await signIn(url, 'admin@shirasagi.example', 'Shira!Admin2026');
   const reader = await signIn(url, 'view@hoshikawa.example', 'Hoshi*View2026');
   const writer = await signIn(url, 'admin@hoshikawa.example', 'Hoshi!Admin2026');
-  const [own, target] = [await assetOf(bystander), await assetOf(reader)];
+  const own = await assetOf(bystander);
+  const target = await assetOf(reader);
   const look = () => ask(bystander, GRID, { assetId: own });
   for (let warm = 0; warm < 50; warm++) await look();
   const visit = await measureVisit(url);
@@ -57,7 +58,8 @@ export async function measure(url: string): Promise<AttackFigures> {
 }
 
 async function felt(name: string, look: () => Promise<number>, attackers: readonly ((at: number) => Promise<unknown>)[]): Promise<Felt> {
-  let [isOver, count] = [false, 0];
+  let isOver = false;
+  let count = 0;
   const attack = attackers.map(async worst => {
     while (!isOver) await worst(count++);
   });

@@ -66,7 +66,8 @@ const BOMBS_PAUSE_MS = pauseFor(50);
 
 /** `me` while twenty others do their worst, each after a pause of so many ms. */
 async function beside(me: () => Promise<number>, worst: (at: number) => Promise<void>, pauseMs: number): Promise<number> {
-  let [isOver, count] = [false, 0];
+  let isOver = false;
+  let count = 0;
   const others = Array.from({ length: CROWD }, async () => {
     while (!isOver) {
       await worst(count++);

@@ -29,7 +29,8 @@ export async function compareReleases(): Promise<Compared | null> {
   try {
     linkModules(tree);
     cpSync(join(ROOT, PROBE), join(tree, PROBE));
-    let [before, after] = [await timesOf(tree), await timesOf(ROOT)];
+    let before = await timesOf(tree);
+    let after = await timesOf(ROOT);
     for (let round = 1; round < ROUNDS; round++) [before, after] = [best(before, await timesOf(tree)), best(after, await timesOf(ROOT))];
     return { before, after };
   } finally {
@@ -41,7 +42,8 @@ export async function compareReleases(): Promise<Compared | null> {
 /** The same packages for both, but each tree's own parts. */
 function linkModules(tree: string): void {
   for (const part of ['', ...PARTS]) {
-    const [from, to] = [join(ROOT, part, 'node_modules'), join(tree, part, 'node_modules')];
+    const from = join(ROOT, part, 'node_modules');
+    const to = join(tree, part, 'node_modules');
     if (!existsSync(from)) continue;
     mkdirSync(to, { recursive: true });
     for (const name of readdirSync(from)) if (name !== '@hakaru') symlinkSync(join(from, name), join(to, name));

@@ -54,7 +54,10 @@ async function measureMe({ url, pid }: ServerProcess): Promise<{ me: Rate; bare:
 
 /** The first round warms up and is not counted. */
 function createMeter(load: Load, pid: number): { run(): Promise<void>; rate(): Rate } {
-  let [best, requests, seconds, rounds] = [0, 0, 0, 0];
+  let best = 0;
+  let requests = 0;
+  let seconds = 0;
+  let rounds = 0;
   return {
     async run() {
       const before = processorSeconds(pid);

@@ -61,7 +61,8 @@ async function countTraffic(page: Page): Promise<() => Omit<VisitFigures, 'layou
   await client.send('Network.enable');
   const isOf = (id: string, ...wanted: string[]) => wanted.includes(types.get(id) ?? '');
   return () => {
-    const [scripts, data] = [[...types.keys()].filter(id => isOf(id, 'Script')), [...types.keys()].filter(id => isOf(id, 'Fetch', 'XHR'))];
+    const scripts = [...types.keys()].filter(id => isOf(id, 'Script'));
+    const data = [...types.keys()].filter(id => isOf(id, 'Fetch', 'XHR'));
     const bytes = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (sizes.get(id) ?? 0), 0);
     return {
       requests: types.size,

@@ -34,7 +34,12 @@ test('a document that the schema cannot answer is refused', async () => {
 });
 
 const column = (name: string, udt: string, more: Partial<Column> = {}): Column => ({
-  ...{ table: 'fx_rate', name, udt, nullable: false, hasDefault: false, computed: false },
+  table: 'fx_rate',
+  name,
+  udt,
+  nullable: false,
+  hasDefault: false,
+  computed: false,
   ...more,
 });
 

@@ -19,7 +19,8 @@ export const layersPointDownwards: Rule = sources =>
 /** Tests may look inside: they prepare and inspect what a feature would never offer. */
 export const featuresMeetInPublic: Rule = sources =>
   eachImport(sources, (path, target) => {
-    const [own, other] = [featureOf(path), featureOf(target)];
+    const own = featureOf(path);
+    const other = featureOf(target);
     if (!own || !other || own === other || target.endsWith('/public') || isTest(path)) return undefined;
     return `must import #features/${other}/public, not ${target}`;
   });

@@ -25,7 +25,8 @@ type Packed = { pieces: Uint8Array<ArrayBuffer>[]; size: number; plainSize: numb
 
 async function pack(text: Iterable<string>): Promise<Packed> {
   const encoder = new TextEncoder();
-  let [checksum, plainSize] = [0xffffffff, 0];
+  let checksum = 0xffffffff;
+  let plainSize = 0;
   const compressor = new CompressionStream('deflate-raw');
   const written = (async () => {
     const writer = compressor.writable.getWriter();

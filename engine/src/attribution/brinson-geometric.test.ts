@@ -31,7 +31,8 @@ test('a benchmark that lost everything has no geometric excess', () => {
 test('compounded, the effects are the excess, for one period and for several; the explanation carries the very result', () => {
   fc.assert(
     fc.property(fc.array(twoSided(4), { minLength: 1, maxLength: 6 }), periods => {
-      const [one, whole] = [brinsonGeometric(periods[0]!), linkGeometric(periods)];
+      const one = brinsonGeometric(periods[0]!);
+      const whole = linkGeometric(periods);
       for (const { value } of [one, whole]) {
         const [allocation, selection] =
           value && 'totalAllocation' in value ? [value.totalAllocation, value.totalSelection] : [value!.allocation, value!.selection];

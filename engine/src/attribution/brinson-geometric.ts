@@ -78,7 +78,8 @@ function geometric(inputs: GeometricInputs, note: Note): Result<GeometricBrinson
     note({ id: 'allocation', value: each, unit: 'rate', at: String(i) });
     note({ id: 'selection', value: selection[i]!, unit: 'rate', at: String(i) });
   }
-  const [totalAllocation, totalSelection] = [sumOf(allocation), sumOf(selection)];
+  const totalAllocation = sumOf(allocation);
+  const totalSelection = sumOf(selection);
   const excess = (1 + portfolio) / (1 + benchmark) - 1;
   return { value: { allocation, selection, totalAllocation, totalSelection, portfolio, benchmark, notional, excess } };
 }

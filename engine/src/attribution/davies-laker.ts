@@ -43,7 +43,9 @@ function notional(periods: readonly TwoSided[], note: Note): Result<DaviesLaker>
     funds.portfolio.push(portfolio);
   }
   for (const [name, returns] of Object.entries(funds)) note({ id: 'notional', value: compoundOf(returns), unit: 'rate', at: name });
-  const [p, b] = [compoundOf(funds.portfolio), compoundOf(funds.benchmark)];
-  const [a, s] = [compoundOf(funds.allocation), compoundOf(funds.selection)];
+  const p = compoundOf(funds.portfolio);
+  const b = compoundOf(funds.benchmark);
+  const a = compoundOf(funds.allocation);
+  const s = compoundOf(funds.selection);
   return { value: { allocation: a - b, selection: s - b, interaction: p - a - s + b, excess: p - b } };
 }

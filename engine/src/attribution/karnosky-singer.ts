@@ -60,7 +60,8 @@ function attribute(inputs: KarnoskySingerInputs, note: Note): Result<KarnoskySin
   const { own, other, hedgeOwn, hedgeOther, cashInBase } = exposures.value;
   const ownPremium = rp.map((each, i) => each - inputs.cash[i]!);
   const premium = rb.map((each, i) => each - inputs.cash[i]!);
-  const [benchmarkPremium, benchmarkCash] = [sumOfProducts(wb, premium), sumOfProducts(other, cashInBase)];
+  const benchmarkPremium = sumOfProducts(wb, premium);
+  const benchmarkCash = sumOfProducts(other, cashInBase);
 
   const crossOwn = crossOf(inputs, wp, rp, hedgeOwn);
   const crossOther = crossOf(inputs, wb, rb, hedgeOther);
@@ -92,7 +93,8 @@ type Exposures = {
 // Currency weights are the market's plus the hedges'; cash in base is what cash of the currency returned here.
 function exposuresOf({ cash, currency, portfolioHedges, benchmarkHedges }: KarnoskySingerInputs, { wp, wb }: Segments): Result<Exposures> {
   const none = wp.map(() => 0);
-  const [hedgeOwn, hedgeOther] = [portfolioHedges ?? none, benchmarkHedges ?? none];
+  const hedgeOwn = portfolioHedges ?? none;
+  const hedgeOther = benchmarkHedges ?? none;
   if ([cash, currency, hedgeOwn, hedgeOther].some(list => list.length !== wp.length)) return missing('gap');
   if (!allFinite([...cash, ...currency, ...hedgeOwn, ...hedgeOther])) return missing('no_data');
   if ([hedgeOwn, hedgeOther].some(hedges => Math.abs(sumOf(hedges)) > 1e-10)) return missing('not_applicable');

@@ -11,7 +11,8 @@ test.each(linkingMethods)('a table of 20 segments and 36 months linked by %s is 
     portfolio: { weights: cut(table.wp, t), returns: cut(table.rp, t) },
     benchmark: { weights: cut(table.wb, t), returns: cut(table.rb, t) },
   }));
-  const [batch, single] = [linkBrinsonBatch(table, method).value!, linkBrinson({ periods, method }).value!];
+  const batch = linkBrinsonBatch(table, method).value!;
+  const single = linkBrinson({ periods, method }).value!;
   expect(batch.excess).toBeCloseTo(single.excess, 13);
   for (let i = 0; i < 20; i++) {
     expect(batch.allocation[i]).toBeCloseTo(single.allocation.segments[i]!, 13);

@@ -50,7 +50,8 @@ const months = fc.array(fc.tuple(monthly, monthly, monthly), { minLength: 1, max
 test('by every method the linked effects add to the excess, and the explanation carries the very result', () => {
   fc.assert(
     fc.property(months, fc.constantFrom(...linkingMethods), (rows, method) => {
-      const [portfolio, benchmark] = [rows.map(([p]) => p), rows.map(([, b]) => b)];
+      const portfolio = rows.map(([p]) => p);
+      const benchmark = rows.map(([, b]) => b);
       const allocation = rows.map(([, , part]) => part);
       const selection = rows.map(([p, b, part]) => p - b - part);
       const inputs = { portfolio, benchmark, effects: { allocation, selection }, method };
@@ -75,7 +76,8 @@ test('over any horizon Frongello comes to what GRAP comes to', () => {
         benchmark: rows.map(([, b]) => b),
         effects: { part: rows.map(([, , part]) => part) },
       };
-      const [one, other] = [linkEffects({ ...inputs, method: 'grap' }), linkEffects({ ...inputs, method: 'frongello' })];
+      const one = linkEffects({ ...inputs, method: 'grap' });
+      const other = linkEffects({ ...inputs, method: 'frongello' });
       const size = Math.max(1, ...(one.value?.adjusted.part ?? []).map(Math.abs), ...(other.value?.adjusted.part ?? []).map(Math.abs));
       expect(Math.abs((one.value?.totals.part ?? NaN) - (other.value?.totals.part ?? NaN))).toBeLessThan(1e-10 * size);
     }),

@@ -82,7 +82,8 @@ function link<Name extends string>(inputs: LinkingInputs<Name>, note: Note): Res
   const adjusted = mapped(effects, effect => (factors ? effect.map((each, t) => each * factors[t]! + 0) : carriedForward(effect, p, b)));
   const totals = mapped(adjusted, sumOf);
   for (const [name, total] of Object.entries<number>(totals)) note({ id: 'linked', value: total, unit: 'rate', at: name });
-  const [portfolio, benchmark] = [compoundOf(p), compoundOf(b)];
+  const portfolio = compoundOf(p);
+  const benchmark = compoundOf(b);
   const excess = portfolio - benchmark;
   return { value: { portfolio, benchmark, excess, factors, totals, adjusted, residual: excess - sumOf(Object.values<number>(totals)) } };
 }
@@ -102,7 +103,9 @@ function carinoFactors(p: readonly number[], b: readonly number[]): number[] {
 }
 
 function mencheroFactors(p: readonly number[], b: readonly number[]): number[] {
-  const [whole, base, periods] = [compoundOf(p), compoundOf(b), p.length];
+  const whole = compoundOf(p);
+  const base = compoundOf(b);
+  const periods = p.length;
   const active = p.map((each, t) => each - b[t]!);
   const natural = mencheroScale(whole, base, periods);
   const squares = sumOfProducts(active, active);

@@ -37,7 +37,8 @@ export function segmentsOf(inputs: TwoSided, missingReturn: MissingReturn = 'oth
   const rp = filled(portfolio.returns, benchmark.returns, missingReturn);
   const rb = filled(benchmark.returns, portfolio.returns, missingReturn);
   if (!allFinite([...rp, ...rb])) return missing('no_data');
-  const [wp, wb] = [portfolio.weights, benchmark.weights];
+  const wp = portfolio.weights;
+  const wb = benchmark.weights;
   return { value: { wp, wb, rp, rb, portfolio: sumOfProducts(wp, rp), benchmark: sumOfProducts(wb, rb) } };
 }
 

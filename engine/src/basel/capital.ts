@@ -35,7 +35,8 @@ export function missingDataValue({ fund, likelyWeight, ratio }: MissingDataQuery
   const amounts = (exposures: readonly FundExposure[]) => sumOf(exposures.map(exposure => Math.abs(exposure.amount)));
   const whole = amounts(fund.exposures);
   if (whole === 0) return missing('no_data');
-  const [capitalNow, capitalIfKnown] = [capitalFor(now.value.rwa, ratio), capitalFor(known.value.rwa, ratio)];
+  const capitalNow = capitalFor(now.value.rwa, ratio);
+  const capitalIfKnown = capitalFor(known.value.rwa, ratio);
   note({ id: 'weightNow', value: now.value.riskWeight, unit: 'rate' });
   note({ id: 'weightIfKnown', value: known.value.riskWeight, unit: 'rate' });
   const unknownShare = amounts(fund.exposures.filter(exposure => exposure.riskWeight === null)) / whole;

@@ -27,7 +27,8 @@ export const brinsonLinkingCases: readonly BenchCase[] = [
 export function segmentTable(segments: number, periods: number): SegmentTable {
   const next = stream(500);
   const cells = segments * periods;
-  const [wp, wb] = [weights(segments, periods, next), weights(segments, periods, next)];
+  const wp = weights(segments, periods, next);
+  const wb = weights(segments, periods, next);
   const returns = () => Float64Array.from({ length: cells }, () => (next() - 0.48) * 0.1);
   return { segments, periods, wp, wb, rp: returns(), rb: returns() };
 }

@@ -34,7 +34,8 @@ export function factorModel(assets: number, factors: number): FactorModel {
   const next = stream(70);
   const driver = Float64Array.from({ length: factors }, () => next() * 0.1);
   const cells = Float64Array.from({ length: factors * factors }, (_, cell) => {
-    const [row, column] = [Math.floor(cell / factors), cell % factors];
+    const row = Math.floor(cell / factors);
+    const column = cell % factors;
     return driver[row]! * driver[column]! + (row === column ? 0.002 : 0);
   });
   return {

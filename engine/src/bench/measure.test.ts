@@ -39,7 +39,8 @@ test('the calibration loop does the calls it is asked for', () => {
 });
 
 test('the same seed gives the same numbers in [0, 1)', () => {
-  const [one, other] = [stream(7), stream(7)];
+  const one = stream(7);
+  const other = stream(7);
   const drawn = Array.from({ length: 1000 }, () => one());
   expect(drawn).toEqual(Array.from({ length: 1000 }, () => other()));
   expect(drawn.every(each => each >= 0 && each < 1)).toBe(true);

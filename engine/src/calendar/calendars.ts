@@ -52,7 +52,8 @@ export function calendarFrom(code: string, closuresIn: (year: number) => readonl
  */
 export function withOverrides(calendar: Calendar, { closed = [], open = [] }: Overrides): Calendar {
   if (closed.length === 0 && open.length === 0) return calendar;
-  const [shut, opened] = [new Set(closed), new Set(open)];
+  const shut = new Set(closed);
+  const opened = new Set(open);
   return { code: calendar.code, isBusinessDay: day => opened.has(day) || (!shut.has(day) && calendar.isBusinessDay(day)) };
 }
 

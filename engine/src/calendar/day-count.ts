@@ -29,7 +29,8 @@ export function yearFraction(from: Day, to: Day, convention: DayCount = 'act/365
 // US: the 31st of the end only becomes the 30th when the start already is (bond basis without the February rule). The securities
 // industry's rule (SIA) counts the last day of February as a 30th too: of the end only where the start is one.
 function thirtyDays(from: Day, to: Day, rule: 'us' | 'sia' | 'european'): number {
-  const [a, b] = [partsOf(from), partsOf(to)];
+  const a = partsOf(from);
+  const b = partsOf(to);
   const isLastOfFebruary = rule === 'sia' && isFebruaryEnd(a);
   const start = isLastOfFebruary ? 30 : Math.min(a.date, 30);
   if (isLastOfFebruary && isFebruaryEnd(b)) return (b.year - a.year) * 360;
@@ -43,7 +44,8 @@ const isFebruaryEnd = ({ year, month, date }: ReturnType<typeof partsOf>) => mon
 function actualIsda(from: Day, to: Day): number {
   let fraction = 0;
   for (let year = partsOf(from).year; year <= partsOf(to).year; year++) {
-    const [opens, closes] = [dayOf(year, 1, 1), dayOf(year + 1, 1, 1)];
+    const opens = dayOf(year, 1, 1);
+    const closes = dayOf(year + 1, 1, 1);
     const days = daysBetween(from > opens ? from : opens, to < closes ? to : closes);
     fraction += days / (isLeapYear(year) ? 366 : 365);
   }

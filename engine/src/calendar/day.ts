@@ -80,7 +80,8 @@ export function addDays(day: Day, days: number): Day {
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day);
   const index = year * 12 + month - 1 + months;
-  const [toYear, toMonth] = [Math.floor(index / 12), (((index % 12) + 12) % 12) + 1];
+  const toYear = Math.floor(index / 12);
+  const toMonth = (((index % 12) + 12) % 12) + 1;
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 

@@ -7,7 +7,8 @@ import { dayOf, type Day } from './day';
  */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
-  const [century, ofCentury] = [Math.floor(year / 100), year % 100];
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
   const solarLunar = century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + solarLunar + 15) % 30;
   const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;

@@ -24,7 +24,13 @@ test('modified following: 29 March 2026 is a Sunday', () => {
 
 test('spot, overnight, tomorrow, days, weeks, months and years have a date', () => {
   expect(['ON', 'TN', 'SP', '1D', '2D', '1W', '1Y'].map(tenor => from('2024-06-05', tenor).value)).toEqual([
-    ...['2024-06-03', '2024-06-04', '2024-06-05', '2024-06-06', '2024-06-07', '2024-06-12', '2025-06-05'],
+    '2024-06-03',
+    '2024-06-04',
+    '2024-06-05',
+    '2024-06-06',
+    '2024-06-07',
+    '2024-06-12',
+    '2025-06-05',
   ]);
   const all = ['1W', '2W', '3W', ...Array.from({ length: 12 }, (_, index) => `${index + 1}M`), '1Y', '2Y', '3Y'];
   const dates = all.map(tenor => from('2024-06-05', tenor).value ?? '');

@@ -44,7 +44,8 @@ function substituted(day: Day): Day {
 
 // Two days in a row: when Christmas falls on a weekend, its substitute follows that of Boxing Day or precedes it.
 function christmas(year: number): Day[] {
-  const [christmasDay, boxingDay] = [dayOf(year, 12, 25), dayOf(year, 12, 26)];
+  const christmasDay = dayOf(year, 12, 25);
+  const boxingDay = dayOf(year, 12, 26);
   switch (weekdayOf(christmasDay)) {
     case SATURDAY:
       return [addDays(christmasDay, 2), addDays(boxingDay, 2)];

@@ -53,7 +53,9 @@ export function forwardQuotes(market: Market, day: Day, pointScale: number, note
     const noteSide: Note = step => note({ ...step, at: `${name} ${step.at}` });
     return forwardRate({ spot, nodes: pointsOn(nodes, name), day, pointScale }, noteSide);
   };
-  const [bid, mid, ask] = [side('bid', market.spot.bid), side('mid', midOf(market.spot)), side('ask', market.spot.ask)];
+  const bid = side('bid', market.spot.bid);
+  const mid = side('mid', midOf(market.spot));
+  const ask = side('ask', market.spot.ask);
   if (bid.value === null || mid.value === null || ask.value === null) return missing('no_data');
   return { value: { bid: bid.value, mid: mid.value, ask: ask.value, isStale: market.pointsAsOf < market.spotAsOf } };
 }
@@ -73,6 +75,8 @@ const pointsOn = (nodes: readonly CurveNode[], side: 'bid' | 'mid' | 'ask'): Poi
 
 function beforeSpot(tenor: string, day: Day, quotes: readonly Quote[]): CurveNode {
   const taken = (side: (quote: Quote) => number) => quotes.reduce((total, quote) => total - side(quote), 0);
-  const [bid, mid, ask] = [taken(quote => quote.bid), taken(midOf), taken(quote => quote.ask)];
+  const bid = taken(quote => quote.bid);
+  const mid = taken(midOf);
+  const ask = taken(quote => quote.ask);
   return bid > ask ? { tenor, day, bid: ask, mid, ask: bid } : { tenor, day, bid, mid, ask };
 }

@@ -29,7 +29,8 @@ test('buyer and seller sum to nothing, value scales, and the explanation is the 
       fc.double({ min: 0.5, max: 1, noNaN: true }),
       (strike, forward, notional, factor) => {
         const deal = { notional, strike, forward, discounting: { by: 'factor', factor } as const };
-        const [bought, sold] = [markToMarket({ side: 'buy', ...deal }).value ?? NaN, markToMarket({ side: 'sell', ...deal }).value ?? NaN];
+        const bought = markToMarket({ side: 'buy', ...deal }).value ?? NaN;
+        const sold = markToMarket({ side: 'sell', ...deal }).value ?? NaN;
         expect(bought + sold).toBe(0);
         expect(markToMarket({ side: 'buy', ...deal, notional: notional * 2 }).value).toBe(bought * 2);
         expect(explainMarkToMarket({ side: 'buy', ...deal }).result).toEqual({ value: bought });

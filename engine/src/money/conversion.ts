@@ -30,7 +30,8 @@ export function convert({ from, to, day, method, rates }: Conversion, note: Note
   const known = rates.filter(rate => rate.method === method && rate.day <= day && !isZero(rate.rate));
   const used = pathBetween(known, from.currency, to);
   if (used === null) return missing('no_data');
-  let [amount, currency] = [decimal(from.amount), from.currency];
+  let amount = decimal(from.amount);
+  let currency = from.currency;
   for (const rate of used) {
     amount = applied(amount, currency, rate);
     currency = rate.base === currency ? rate.quote : rate.base;
@@ -56,7 +57,8 @@ function pathBetween(rates: readonly Rate[], from: Currency, to: Currency): read
   const direct = latest(rates, from, to);
   if (direct) return [direct];
   for (const middle of THROUGH) {
-    const [first, second] = [latest(rates, from, middle), latest(rates, middle, to)];
+    const first = latest(rates, from, middle);
+    const second = latest(rates, middle, to);
     if (first && second) return [first, second];
   }
   return throughBoth(rates, from, to);
@@ -70,7 +72,8 @@ function throughBoth(rates: readonly Rate[], from: Currency, to: Currency): read
     [dollar, yen],
     [yen, dollar],
   ] as const) {
-    const [first, last] = [latest(rates, from, near), latest(rates, far, to)];
+    const first = latest(rates, from, near);
+    const last = latest(rates, far, to);
     if (first && middle && last) return [first, middle, last];
   }
   return null;

@@ -49,7 +49,8 @@ export function subtract(left: DecimalLike, right: DecimalLike): Decimal {
  * @example toText(multiply('1.10', '3')) // '3.30'
  */
 export function multiply(left: DecimalLike, right: DecimalLike): Decimal {
-  const [a, b] = [decimal(left), decimal(right)];
+  const a = decimal(left);
+  const b = decimal(right);
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
@@ -59,7 +60,8 @@ export function multiply(left: DecimalLike, right: DecimalLike): Decimal {
  * @example toText(divide('1', '3', 4)) // '0.3333'
  */
 export function divide(left: DecimalLike, right: DecimalLike, places: number): Decimal {
-  const [a, b] = [decimal(left), decimal(right)];
+  const a = decimal(left);
+  const b = decimal(right);
   if (b.units === 0n) throw new RangeError('division by zero');
   const shift = places + b.scale - a.scale;
   const numerator = shift >= 0 ? a.units * tenTo(shift) : a.units;
@@ -141,7 +143,8 @@ const rescaled = ({ units, scale }: Decimal, to: number): Decimal => ({ units: u
 
 function halfAwayFromZero(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;
-  const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
   const rounded = (2n * n + d) / (2n * d);
   return isNegative ? -rounded : rounded;
 }

@@ -31,7 +31,8 @@ test('order does not show in a sum or a compounding', () => {
     fc.property(rates, list => {
       const turned = [...list].reverse();
       expect(sumOf(turned)).toBeCloseTo(sumOf(list), 12);
-      const [there, back] = [compoundOf(list), compoundOf(turned)];
+      const there = compoundOf(list);
+      const back = compoundOf(turned);
       expect(Math.abs(there - back)).toBeLessThanOrEqual(1e-12 * Math.max(1, Math.abs(there)));
     }),
   );

@@ -13,7 +13,8 @@ import { HIGHEST_LOG_RATE, LOWEST_LOG_RATE } from './one-root';
  */
 export function allRoots({ times, amounts, count }: FlowSeries): number[] {
   const flows = Array.from({ length: count }, (_, i) => ({ time: times[i]!, amount: amounts[i]! }));
-  const [first, last] = [flows[0]?.time ?? 0, flows.at(-1)?.time ?? 0];
+  const first = flows[0]?.time ?? 0;
+  const last = flows.at(-1)?.time ?? 0;
   const total = sumOf(flows.map(flow => flow.amount));
   const onwards = flows.map(flow => ({ time: flow.time - first, amount: flow.amount }));
   const backwards = flows.map(flow => ({ time: last - flow.time, amount: flow.amount }));
@@ -105,7 +106,8 @@ function touching(left: Point, right: Point, at: (u: number) => Point): number[]
 
 /** Newton's step where it stays between the ends, halving where it does not: it cannot leave the bracket. */
 function refined(left: Point, right: Point, at: (u: number) => Point): number {
-  let [low, high] = [left.u, right.u];
+  let low = left.u;
+  let high = right.u;
   let point = at((low + high) / 2);
   for (let round = 0; round < 200 && point.net !== 0; round++) {
     if (point.net > 0 === left.net > 0) low = point.u;

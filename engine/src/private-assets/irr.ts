@@ -81,7 +81,8 @@ function periodicRate(amounts: readonly number[], note: Note): Irr {
 
 function datedRate(flows: readonly CashFlow[], dayCount: DayCount, note: Note): Xirr {
   const ordered = flows.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.amount - b.amount));
-  const [first, last] = [ordered[0]?.day ?? '', ordered.at(-1)?.day ?? ''];
+  const first = ordered[0]?.day ?? '';
+  const last = ordered.at(-1)?.day ?? '';
   if (first === '') return { ...missing('no_data'), ...NO_ROOTS, days: 0, sinceInception: null };
 
   const times = ordered.map(flow => yearFraction(first, flow.day, dayCount));
@@ -109,7 +110,8 @@ function solve(times: readonly number[], amounts: readonly number[]): Irr {
 function refusalOf(times: readonly number[], amounts: readonly number[]): Reason | null {
   if (amounts.length === 0 || !allFinite(amounts)) return 'no_data';
   if (amounts.length === 1) return 'too_short';
-  const [anyIn, anyOut] = [amounts.some(amount => amount > 0), amounts.some(amount => amount < 0)];
+  const anyIn = amounts.some(amount => amount > 0);
+  const anyOut = amounts.some(amount => amount < 0);
   if (!anyIn && anyOut && closesAtZero(times, amounts)) return 'total_loss';
   return anyIn && anyOut && times.some(time => time !== times[0]) ? null : 'no_root';
 }

@@ -39,7 +39,9 @@ function modified(inputs: ModifiedPmeInputs, note: Note): ModifiedPme {
   const amounts: number[] = [];
   let held = 0;
   for (const [i, level] of index.entries()) {
-    const [paid, out, nav] = [contributions[i]!, distributions[i]!, navs[order[i]!]!];
+    const paid = contributions[i]!;
+    const out = distributions[i]!;
+    const nav = navs[order[i]!]!;
     const weight = out + nav === 0 ? 0 : out / (out + nav); // a fund that holds and gives nothing takes nothing out
     const before = held * (level / (index[i - 1] ?? level)) + paid;
     const taken = weight * before;

@@ -82,7 +82,8 @@ function residual({ contributions, nav }: FundSides, note: Note): Result {
 }
 
 function total(sides: FundSides, note: Note): Result {
-  const [paidOut, held] = [distributed(sides, note), residual(sides, note)];
+  const paidOut = distributed(sides, note);
+  const held = residual(sides, note);
   if (paidOut.value === null) return paidOut;
   return held.value === null ? held : { value: paidOut.value + held.value };
 }

@@ -68,7 +68,8 @@ function pool({ holdings, asOf, recallable = 'keep' }: PooledInputs, note: Note)
   const nav = sumOf(navs);
   const commitment = sumOf(holdings.map(holding => holding.commitment));
   const called = fundTotals(flows).paidIn; // the commitment knows no netting: what was called was called
-  const [dpi, rvpi] = [ratio(totals.distributed, totals.paidIn), ratio(nav, totals.paidIn)];
+  const dpi = ratio(totals.distributed, totals.paidIn);
+  const rvpi = ratio(nav, totals.paidIn);
   return {
     value: {
       commitment,

@@ -16,7 +16,8 @@ test('the example of the spreadsheet documentation at 9 %: 2,086.6476020315 (50 
 });
 
 test('worth on the last day is worth on the first, carried forward', () => {
-  const [now, then] = [xnpv({ flows: spreadsheet, rate: 0.09 }).value, xnfv({ flows: spreadsheet, rate: 0.09 }).value];
+  const now = xnpv({ flows: spreadsheet, rate: 0.09 }).value;
+  const then = xnfv({ flows: spreadsheet, rate: 0.09 }).value;
   expect(then).toBeCloseTo((now ?? NaN) * 1.09 ** (456 / 365), 8);
 });
 

@@ -49,7 +49,8 @@ export function tableFor(count: number): RateTable {
  * @example rateAt({ rates: Float64Array.of(0), states: Uint8Array.of(1) }, 0) // { value: null, reason: 'no_root' }
  */
 export function rateAt({ rates, states }: RateTable, index: number): Result {
-  const [rate, state] = [rates[index], states[index]];
+  const rate = rates[index];
+  const state = states[index];
   if (rate === undefined || state === undefined) return missing('no_data');
   return state === SOLVED ? { value: rate } : missing(REASONS[state - 1] ?? 'no_root');
 }

@@ -69,7 +69,8 @@ test('at every month-end the batch equals horizonReturn in every cell, value and
 test('a table filled before is filled anew: nothing of the old answers stays', () => {
   const full = tableOf([{ values: Array.from({ length: MONTHS }, () => 0.01), leading: 0, trailing: 0, inception: null }], 4);
   const empty = tableOf([{ values: Array.from({ length: MONTHS }, () => Number.NaN), leading: 0, trailing: 0, inception: null }], 4);
-  const [once, history] = [horizonTable(1), emptyHistory(full.table)];
+  const once = horizonTable(1);
+  const history = emptyHistory(full.table);
   const asOf = monthEndOfIndex(FIRST + MONTHS - 1);
   horizonsAt(full.table, asOf, full.options, once);
   horizonHistory(full.table, full.options, history);

@@ -110,7 +110,9 @@ function pathFor(table: ReturnTable, options: BatchOptions): Path {
 function readPath(table: ReturnTable, row: number, path: Path): void {
   const { wealth, logs, lastGap, lastInvalid, lastLoss, starts } = path;
   const base = row * table.months;
-  let [gap, invalid, loss] = [-1, -1, -1];
+  let gap = -1;
+  let invalid = -1;
+  let loss = -1;
   wealth[0] = 1;
   logs[0] = 0;
   for (let column = 0; column < table.months; column++) {

@@ -30,7 +30,8 @@ test('months without days are the Modified Dietz they always were; a flow split 
   const amounts = fc.double({ min: -20, max: 20, noNaN: true });
   fc.assert(
     fc.property(fc.double({ min: 100, max: 200, noNaN: true }), amounts, amounts, fc.integer({ min: 1, max: 31 }), (closing, a, b, at) => {
-      const [day, month] = [addDays(october.from, at), { ...october, opening: 150, closing }];
+      const day = addDays(october.from, at);
+      const month = { ...october, opening: 150, closing };
       const undated = monthReturn({ ...month, flows: [{ day: null, amount: a }] });
       expect(undated).toEqual(modifiedDietz({ opening: 150, closing, days: 31, flows: [{ elapsedDays: 31, amount: a }] }));
       const split =

@@ -16,7 +16,8 @@ const near = (actual: number | null, expected: number, digits = 1e-12) =>
 test('linking: a chain is the chain of its two parts', () => {
   fc.assert(
     fc.property(rates, rates, (first, second) => {
-      const [a, b] = [chainLink(first).value ?? 0, chainLink(second).value ?? 0];
+      const a = chainLink(first).value ?? 0;
+      const b = chainLink(second).value ?? 0;
       near(chainLink([...first, ...second]).value, (1 + a) * (1 + b) - 1, 1e-11);
     }),
   );
@@ -93,7 +94,8 @@ test('sign: ahead is ahead by both excesses, and behind behind', () => {
   fc.assert(
     fc.property(rate, rate, (portfolio, benchmark) => {
       fc.pre(Math.abs(portfolio - benchmark) > 1e-12);
-      const [arithmetic, geometric] = [arithmeticExcess({ portfolio, benchmark }).value, geometricExcess({ portfolio, benchmark }).value];
+      const arithmetic = arithmeticExcess({ portfolio, benchmark }).value;
+      const geometric = geometricExcess({ portfolio, benchmark }).value;
       expect(Math.sign(geometric ?? Number.NaN)).toBe(Math.sign(arithmetic ?? Number.NaN));
     }),
   );

@@ -121,7 +121,8 @@ function betaOf(model: FactorModel, own: Float64Array, other: Float64Array): num
 
 function modelOf(inputs: FactorRiskInputs): Result<FactorModel> {
   const { portfolio, benchmark, exposures, specificVariance, specificLinks: links = [] } = inputs;
-  const [assets, factors] = [portfolio.length, inputs.covariance.length];
+  const assets = portfolio.length;
+  const factors = inputs.covariance.length;
   if (assets === 0 || factors === 0) return missing('no_data');
   const covariance = squareOf(inputs.covariance);
   const lengths = [exposures.length, specificVariance.length, benchmark?.length ?? assets];
@@ -158,7 +159,8 @@ function scaled(weights: readonly number[], isKnown: readonly boolean[]): { weig
   const known = weights.map((weight, n) => (isKnown[n] ? weight : 0));
   const gross = sumOf(weights.map(Math.abs));
   const coverage = gross === 0 ? 1 : sumOf(known.map(Math.abs)) / gross;
-  const [whole, part] = [sumOf(weights), sumOf(known)];
+  const whole = sumOf(weights);
+  const part = sumOf(known);
   const scale = coverage === 1 || part === 0 ? 1 : whole / part;
   return { weights: Float64Array.from(known, weight => weight * scale), coverage };
 }

@@ -29,7 +29,8 @@ export function capture(pair: Pair, options: CaptureOptions, note: Note = ignore
   if (method === 'number' || method === 'percent') return counted(left, right, options.side, method, note);
   if ([...left, ...right].some(each => each < -1)) return { ...missing('not_applicable'), n };
   const taken = taker(method, options.scale ?? 12);
-  const [portfolio, benchmark] = [taken(left), taken(right)];
+  const portfolio = taken(left);
+  const benchmark = taken(right);
   note({ id: 'portfolio', value: portfolio, unit: 'rate' });
   note({ id: 'benchmark', value: benchmark, unit: 'rate' });
   return quotient(portfolio, benchmark, n);

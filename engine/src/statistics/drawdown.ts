@@ -118,7 +118,8 @@ export function explainCalmar(returns: readonly MaybeReturn[], options: { scale?
 function fallsOf(returns: readonly MaybeReturn[]): Result<number[]> {
   const span = trimmed(returns);
   if (span.length === 0) return missing('no_data');
-  let [wealth, peak] = [1, 1];
+  let wealth = 1;
+  let peak = 1;
   const falls: number[] = [];
   for (const each of span) {
     if (each === null) return missing('gap');

@@ -10,7 +10,9 @@ test('Treynor: annualised excess over beta 2', () => {
 });
 
 test('Jensen: Rp - Rf - 2 (Rb - Rf), all annualised', () => {
-  const [portfolio, benchmark, riskFree] = [linked(pair.returns, 4), linked(pair.benchmark, 4), 1.001 ** 12 - 1];
+  const portfolio = linked(pair.returns, 4);
+  const benchmark = linked(pair.benchmark, 4);
+  const riskFree = 1.001 ** 12 - 1;
   expect(jensenAlpha(pair).value).toBeCloseTo(portfolio - 2 * benchmark, 12);
   expect(jensenAlpha(pair, { riskFree: 0.001 }).value).toBeCloseTo(portfolio - riskFree - 2 * (benchmark - riskFree), 12);
   expect(jensenAlpha(pair, { riskFree: [0.001, 0.001, 0.001] }).value).toBeCloseTo(jensenAlpha(pair, { riskFree: 0.001 }).value ?? 0, 14);

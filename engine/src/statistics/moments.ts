@@ -17,7 +17,8 @@ export function meanOf(values: readonly number[]): number {
  * @example covarianceOf([1, 2, 3], [2, 4, 6]) // 2
  */
 export function covarianceOf(left: readonly number[], right: readonly number[]): number {
-  const [a, b] = [centred(left), centred(right)];
+  const a = centred(left);
+  const b = centred(right);
   return sumOf(a.map((each, index) => each * (b[index] ?? 0))) / (left.length - 1);
 }
 

@@ -8,7 +8,8 @@ test('differences of 1 % and 0 %: √(0.00005 × 12)', () => {
 });
 
 test('premium: the difference, or the ratio, of the annualised returns of the shared months', () => {
-  const [portfolio, benchmark] = [(1.02 * 1.01) ** 6, 1.01 ** 12];
+  const portfolio = (1.02 * 1.01) ** 6;
+  const benchmark = 1.01 ** 12;
   expect(activePremium(pair)).toEqual({ value: expect.closeTo(portfolio - benchmark, 13), n: 2 });
   expect(geometricPremium(pair)).toEqual({ value: expect.closeTo(portfolio / benchmark - 1, 13), n: 2 });
 });

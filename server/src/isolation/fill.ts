@@ -104,20 +104,23 @@ async function parentOf(server: TestServer, { organisationId }: Planter, { colum
 }
 
 const BY_NAME: Readonly<Record<string, unknown>> = {
-  ...{ currency: 'JPY', base_currency: 'JPY', base: 'USD', quote: 'JPY', country: 'JP' },
-  ...{ as_of: '2026-09-30' },
+  currency: 'JPY',
+  base_currency: 'JPY',
+  base: 'USD',
+  quote: 'JPY',
+  country: 'JP',
+  as_of: '2026-09-30',
 };
 const BY_TYPE: Readonly<Record<string, unknown>> = {
-  ...{
-    date: '2026-09-30',
-    'timestamp with time zone': '2026-09-30T00:00:00Z',
-    boolean: true,
-    numeric: 1,
-    integer: 1,
-    bigint: 1,
-    smallint: 1,
-  },
-  ...{ 'double precision': 1, jsonb: '{}' },
+  date: '2026-09-30',
+  'timestamp with time zone': '2026-09-30T00:00:00Z',
+  boolean: true,
+  numeric: 1,
+  integer: 1,
+  bigint: 1,
+  smallint: 1,
+  'double precision': 1,
+  jsonb: '{}',
 };
 
 function valueOf({ name, type, choice }: Column, { organisationId, canary, userId }: Planter): unknown {

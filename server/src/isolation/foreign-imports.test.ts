@@ -40,7 +40,8 @@ test('a foreign import and a missing one are answered alike, after the same stat
     const missing = randomUUID();
     await about(missing); // reads and compiles the document
     await about(missing);
-    const [nobodys, anothers] = [await about(missing), await about(foreign)];
+    const nobodys = await about(missing);
+    const anothers = await about(foreign);
     expect(nobodys.statements.length, `${name} asks the database`).toBeGreaterThan(0);
     expect(anothers, `${name} of another`).toEqual(nobodys);
   }
@@ -51,7 +52,8 @@ test('a foreign import and a missing one are answered alike, after the same stat
     const about = (id: string) => watched(id, () => server.call('GET', `/imports/${id}${path}`, { token: stranger }));
     const missing = randomUUID();
     await about(missing);
-    const [nobodys, anothers] = [await about(missing), await about(foreign)];
+    const nobodys = await about(missing);
+    const anothers = await about(foreign);
     expect(nobodys.reply).toMatch(/^404 /);
     expect(nobodys.statements.length).toBeGreaterThan(0);
     expect(anothers, `GET ${path}`).toEqual(nobodys);
@@ -61,7 +63,8 @@ test('a foreign import and a missing one are answered alike, after the same stat
 test('the comparison notices: to its owner the same import is there, and more is read for it', async () => {
   const owner = await server.as('admin@hoshikawa.example');
   const about = (id: string) => watched(id, () => server.call('GET', `/imports/${id}/file`, { token: owner }));
-  const [own, missing] = [await about(foreign), await about(randomUUID())];
+  const own = await about(foreign);
+  const missing = await about(randomUUID());
   expect(own.reply).toMatch(/^200 /);
   expect(own.statements.length).toBeGreaterThan(missing.statements.length);
 });

@@ -18,15 +18,17 @@ const HOSHI = demoId('HOSHI');
 const operations = operationsOf(schema);
 /** What a sender may never say of a row: whose it is, who wrote it and when, and what only the server or support decides. */
 const FORGED = {
-  ...{
-    superuser: true,
-    organisationId: MISSING,
-    organisation_id: MISSING,
-    userId: MISSING,
-    user_id: MISSING,
-    ownerOrganisationId: MISSING,
-  },
-  ...{ createdAt: '2020-01-01', created_at: '2020-01-01', recordedAt: '2020-01-01', recorded_at: '2020-01-01', password_hash: 'x' },
+  superuser: true,
+  organisationId: MISSING,
+  organisation_id: MISSING,
+  userId: MISSING,
+  user_id: MISSING,
+  ownerOrganisationId: MISSING,
+  createdAt: '2020-01-01',
+  created_at: '2020-01-01',
+  recordedAt: '2020-01-01',
+  recorded_at: '2020-01-01',
+  password_hash: 'x',
 };
 
 test('row 4: with its module or package taken away, every gated operation and door is closed, whatever the header claims', async () => {

@@ -31,7 +31,8 @@ const BLOCK = 4;
 export async function grantAccess(server: TestServer, probers: readonly Prober[]): Promise<void> {
   for (const [block, grants] of GRANTS.entries())
     for (const [at, { role, whole, from, to }] of grants.entries()) {
-      const [owner, grantee] = [probers[block * BLOCK], probers[block * BLOCK + at + 1]];
+      const owner = probers[block * BLOCK];
+      const grantee = probers[block * BLOCK + at + 1];
       if (!owner || !grantee) throw new Error('There are fewer organisations than grants.');
       await server.sql(
         `insert into access_grant (organisation_id, asset_id, entity_id, grantee_id, role, from_day, to_day)

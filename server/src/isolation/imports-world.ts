@@ -6,7 +6,10 @@ export async function plantImports(
   server: TestServer,
   { organisationId, canary, entity }: { organisationId: string; canary: string; entity: string },
 ): Promise<string[]> {
-  const [found, corporation, instruction, security] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const found = randomUUID();
+  const corporation = randomUUID();
+  const instruction = randomUUID();
+  const security = randomUUID();
   const own = [organisationId, found, canary];
   await server.sql(
     `insert into import (organisation_id, id, owner_id, kinds, status, rows, warnings, user_id, user_name, reason, created_at, updated_at)

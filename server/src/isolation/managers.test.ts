@@ -36,9 +36,22 @@ const others = (manager: string) =>
 /** The arguments a reporting query takes, aimed at one entity and day. */
 function aimed({ variables }: Operation, target: string, asOf: string): Record<string, unknown> {
   const known: Record<string, unknown> = {
-    ...{ assetId: ASSET, entityId: target, entityIds: [target], mandateId: target, id: target, asOf, from: asOf, to: asOf },
-    ...{ columns: ['marketValue.-', 'return.1m', 'profit.1m'], column: 'marketValue.-', since: '2020-01-01', known: null, rows: null },
-    ...{ key: `${target}.marketValue.-.${asOf}`, first: 50, page: 1 },
+    assetId: ASSET,
+    entityId: target,
+    entityIds: [target],
+    mandateId: target,
+    id: target,
+    asOf,
+    from: asOf,
+    to: asOf,
+    columns: ['marketValue.-', 'return.1m', 'profit.1m'],
+    column: 'marketValue.-',
+    since: '2020-01-01',
+    known: null,
+    rows: null,
+    key: `${target}.marketValue.-.${asOf}`,
+    first: 50,
+    page: 1,
   };
   return Object.fromEntries(Object.keys(variables).map(name => [name, name in known ? known[name] : variables[name]]));
 }

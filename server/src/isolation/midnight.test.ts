@@ -17,7 +17,8 @@ const MARGIN_SECONDS = 1_800;
 type Party = { organisationId: string; userId: string };
 
 async function organisation(type: string, modules: string[], timeZone: string): Promise<Party> {
-  const [organisationId, userId] = [randomUUID(), randomUUID()];
+  const organisationId = randomUUID();
+  const userId = randomUUID();
   const ref = organisationId.slice(0, 8);
   await server.sql(`insert into organisation (id, ref, name_en, name_jp, type, modules, time_zone) values ($1, $2, $2, $2, $3, $4, $5)`, [
     organisationId,
@@ -45,7 +46,8 @@ async function session({ organisationId, userId }: Party): Promise<string> {
 /** An asset with one mandate, granted to a reader: whole (no entity) or the mandate alone. */
 async function granted(reader: Party, { whole, from, to }: { whole: boolean; from: string; to: string | null }): Promise<string> {
   const owner = await organisation('asset owner', ['owner'], 'UTC');
-  const [asset, entity] = [randomUUID(), randomUUID()];
+  const asset = randomUUID();
+  const entity = randomUUID();
   const ref = asset.slice(0, 8);
   await server.sql(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, $3, $3, $3, 'portfolio')`, [
     owner.organisationId,
@@ -80,7 +82,8 @@ test.each(ZONES)('a day begins and ends at midnight in %s, wherever the database
   const ending = await granted(consultant, { whole: true, from: '2020-01-01', to: today });
   const mandate = await granted(manager, { whole: false, ...coming });
   const seen = async () => {
-    const [reader, reporter] = [await session(consultant), await session(manager)];
+    const reader = await session(consultant);
+    const reporter = await session(manager);
     const { body } = await server.call('GET', '/me', { token: reader });
     const list = await server.ask(reporter, '{ assetList { data { assetId } } importClients { isOwn } }');
     const tasks = await server.ask(reporter, 'query ($id: ID!) { reportingTasks(assetId: $id) { today } }', { id: mandate });

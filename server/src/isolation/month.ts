@@ -5,7 +5,10 @@ export type MonthFixture = { organisationId: string; canary: string; asset: stri
 
 /** A package, its task, its report and who read it: one of each thing the month's screens could leak. */
 export async function plantMonth(server: TestServer, { organisationId, canary, asset, entity, userId }: MonthFixture): Promise<string[]> {
-  const [pack, assignment, report, run] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const pack = randomUUID();
+  const assignment = randomUUID();
+  const report = randomUUID();
+  const run = randomUUID();
   const day = '2026-09-30';
   const content = JSON.stringify({
     asset: { id: asset, name: { en: canary, jp: canary }, currency: 'JPY' },

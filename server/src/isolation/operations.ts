@@ -76,20 +76,28 @@ function isIdLike({ name, type }: GraphQLArgument): boolean {
 }
 
 const WORDS: Readonly<Record<string, unknown>> = {
-  ...{ role: 'user', language: 'en', email: 'probe@probe.example', type: 'asset owner', ref: 'PROBE', kind: 'reportDue' },
-  ...{ password: 'Probe!Probe2026', current: 'Probe!Other2026', password_confirmation: null, first: 5, page: 1, version: 1 },
-  ...{
-    search: null,
-    subject: null,
-    asOf: '2026-09-30',
-    currency: 'JPY',
-    horizon: '1y',
-    modules: [],
-    packages: [],
-    allowedCidrs: [],
-    brand: null,
-    sso: false,
-  },
+  role: 'user',
+  language: 'en',
+  email: 'probe@probe.example',
+  type: 'asset owner',
+  ref: 'PROBE',
+  kind: 'reportDue',
+  password: 'Probe!Probe2026',
+  current: 'Probe!Other2026',
+  password_confirmation: null,
+  first: 5,
+  page: 1,
+  version: 1,
+  search: null,
+  subject: null,
+  asOf: '2026-09-30',
+  currency: 'JPY',
+  horizon: '1y',
+  modules: [],
+  packages: [],
+  allowedCidrs: [],
+  brand: null,
+  sso: false,
 };
 
 /** A plausible value: what matters is that the call reaches the part where ids are looked up. */

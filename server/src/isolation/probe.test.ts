@@ -50,7 +50,8 @@ const readersOf = ({ canary }: Prober) =>
 
 async function foreignDigest(prober: Prober): Promise<string> {
   const readers = readersOf(prober);
-  const [notified, others] = [foreignTo(prober).filter(id => readers.includes(id)), foreignTo(prober).filter(id => !readers.includes(id))];
+  const notified = foreignTo(prober).filter(id => readers.includes(id));
+  const others = foreignTo(prober).filter(id => !readers.includes(id));
   return (await digestOf(server, notified, ['notification'])) + (await digestOf(server, others));
 }
 const demo = demoOrganisations.map(({ ref }) => demoId(ref));

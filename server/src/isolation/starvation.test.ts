@@ -34,7 +34,8 @@ test('recalculations are one or two in a request, not fifteen', async () => {
 });
 
 test('while one person asks for ever new moments, another organisation is answered every time', async () => {
-  const [attacker, bystander] = [await server.as('view@hoshikawa.example'), await server.as('admin@shirasagi.example')];
+  const attacker = await server.as('view@hoshikawa.example');
+  const bystander = await server.as('admin@shirasagi.example');
   const attack = Array.from({ length: 12 }, (_, at) => server.ask(attacker, books(100 + at * 5, 5)));
   const { data } = await server.ask(bystander, '{ me { organisation { assets { id } } } }');
   const assetId = data.me.organisation.assets[0].id;

@@ -89,7 +89,10 @@ async function plantThings(
   server: TestServer,
   { organisationId, canary, userId }: ProbeOrganisation & { userId: string },
 ): Promise<string[]> {
-  const [notification, asset, session, view] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const notification = randomUUID();
+  const asset = randomUUID();
+  const session = randomUUID();
+  const view = randomUUID();
   await server.sql(
     `insert into notification (organisation_id, id, user_id, kind, params, path) values ($1, $2, $3, 'reportDue', jsonb_build_object('mandate', $4::text), $4)`,
     [organisationId, notification, userId, canary],
@@ -138,7 +141,8 @@ async function plantReporting(
   server: TestServer,
   { organisationId, canary, asset }: ProbeOrganisation & { asset: string },
 ): Promise<string[]> {
-  const [entity, category] = [randomUUID(), randomUUID()];
+  const entity = randomUUID();
+  const category = randomUUID();
   await server.sql(
     `insert into entity (organisation_id, id, asset_id, ref, kind, type, name_en, name_jp, note) values ($1, $2, $3, $4, 'mandate', 'mandate', $4, $4, $4)`,
     [organisationId, entity, asset, canary],
@@ -159,7 +163,8 @@ async function plantReporting(
 
 /** A statement line, its security, price and rate, and a private fund's facts: all under the canary's name. */
 async function plantHeld(server: TestServer, { organisationId, canary, entity }: ProbeOrganisation & { entity: string }): Promise<string> {
-  const [source, security] = [randomUUID(), randomUUID()];
+  const source = randomUUID();
+  const security = randomUUID();
   const fact = { organisation: organisationId, source, place: canary };
   const insert = (table: string, columns: string, values: string) =>
     server.sql(`insert into ${table} (organisation_id, source_id, place, ${columns}) values ($1, $2, $3, ${values})`, Object.values(fact));
@@ -195,7 +200,9 @@ async function plantAround(
   server: TestServer,
   { organisationId, canary, asset, entity }: ProbeOrganisation & { asset: string; entity: string },
 ): Promise<string[]> {
-  const [party, company, establishment] = [randomUUID(), randomUUID(), randomUUID()];
+  const party = randomUUID();
+  const company = randomUUID();
+  const establishment = randomUUID();
   await server.sql(
     `insert into party (organisation_id, id, entity_id, role, party_organisation_id, name_en, name_jp, from_day)
      values ($1, $2, $3, 'manager', $1, $4, $4, '2020-04-01')`,

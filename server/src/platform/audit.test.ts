@@ -91,7 +91,8 @@ test.each([
 });
 
 test('row 1: another organisation sees nothing of it', async () => {
-  const [ctx, stranger] = [await signInAnew(app), await signInAnew(app)];
+  const ctx = await signInAnew(app);
+  const stranger = await signInAnew(app);
   await write(ctx, 'company.create');
   expect(await inTransaction(ctx, inner => rowsAfter(inner, ctx.actor.organisation.id, 0, 10))).toHaveLength(1);
   expect(await inTransaction(stranger, inner => rowsAfter(inner, ctx.actor.organisation.id, 0, 10))).toEqual([]);

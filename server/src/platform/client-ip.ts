@@ -44,7 +44,8 @@ const familyOf = (ip: string): 'ipv4' | 'ipv6' => (isIPv4(ip) ? 'ipv4' : 'ipv6')
 function mappedV4(ip: string): string | null {
   const match = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/.exec(ip);
   if (!match?.[1] || !match[2]) return null;
-  const [high, low] = [parseInt(match[1], 16), parseInt(match[2], 16)];
+  const high = parseInt(match[1], 16);
+  const low = parseInt(match[2], 16);
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 

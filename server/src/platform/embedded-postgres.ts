@@ -48,10 +48,20 @@ export async function startEmbeddedPostgres({
 
 const DATABASE = 'hakaru';
 const TUNED = [
-  ...['shared_buffers=128MB', 'work_mem=32MB', 'max_wal_size=2GB', 'jit=off', 'max_connections=200', 'ssl=off'],
-  ...['timezone=UTC', 'log_timezone=UTC', 'lc_messages=C', 'logging_collector=off', 'log_checkpoints=off'],
+  'shared_buffers=128MB',
+  'work_mem=32MB',
+  'max_wal_size=2GB',
+  'jit=off',
+  'max_connections=200',
+  'ssl=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'lc_messages=C',
+  'logging_collector=off',
+  'log_checkpoints=off',
   // Failing statements may hold what people typed: they stay out of every log.
-  ...['log_min_messages=log', 'log_min_error_statement=panic'],
+  'log_min_messages=log',
+  'log_min_error_statement=panic',
 ];
 /** For tests only: a crash of the machine would lose data. */
 const FORGETFUL = [

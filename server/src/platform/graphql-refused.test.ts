@@ -66,7 +66,8 @@ test('a document whose cost is refused counts, although it is a valid one', asyn
 });
 
 test('a document refused once is refused again with the same words', async () => {
-  const [first, second] = [await post('{ unheard }', { ip: '198.51.100.8' }), await post('{ unheard }', { ip: '198.51.100.9' })];
+  const first = await post('{ unheard }', { ip: '198.51.100.8' });
+  const second = await post('{ unheard }', { ip: '198.51.100.9' });
   expect(first.json().errors[0].message).toContain('unheard');
   expect(second.json()).toEqual(first.json());
 });

@@ -77,7 +77,8 @@ test('row 34: work that fails is not remembered, and may be tried again', async 
 });
 
 test('a key belongs to its person; one that is no key is refused', async () => {
-  const [ctx, other] = [await signInAnew(app), await signInAnew(app)];
+  const ctx = await signInAnew(app);
+  const other = await signInAnew(app);
   const wanted = intent();
   const first = await once(ctx, wanted, effect);
   expect(await once(other, wanted, effect)).not.toEqual(first);

@@ -30,7 +30,8 @@ export function dayUntil(today: string, moment: Date, timeZone: string): string 
 export function shownMoment(ctx: Pick<Context, 'app' | 'actor'>, moment: Date): Date {
   if (!ctx.actor?.organisation.modules.includes('demo')) return moment;
   const { timeZone } = ctx.actor.organisation;
-  const [day, today] = [dayAt(moment, timeZone), todayOf(ctx)];
+  const day = dayAt(moment, timeZone);
+  const today = todayOf(ctx);
   return day > today ? new Date(moment.getTime() - daysBetween(today, day) * DAY_MS) : moment;
 }
 

@@ -66,7 +66,8 @@ export function MeasurePicture({ language }: Said) {
 
 function EffectBar({ from, to, whole = false }: { from: number; to: number; whole?: boolean }) {
   const at = (rate: number) => 60 + rate * 100 * 300;
-  const [left, right] = [Math.min(at(from), at(to)), Math.max(at(from), at(to))];
+  const left = Math.min(at(from), at(to));
+  const right = Math.max(at(from), at(to));
   const fill = whole ? 'var(--ink-2)' : to < from ? 'var(--div-neg)' : 'var(--c1)';
   return (
     <svg viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

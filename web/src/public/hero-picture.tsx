@@ -141,7 +141,8 @@ function Trace({ language, f }: Said & { f: Formats }) {
 
 /** From a zero line at a third of its width, to the right for gains and to the left for losses. */
 function MonthBar({ rate }: { rate: number }) {
-  const [zero, perPercent] = [30, 40];
+  const zero = 30;
+  const perPercent = 40;
   const width = Math.abs(rate) * 100 * perPercent;
   return (
     <svg viewBox="0 0 100 12" preserveAspectRatio="none">

@@ -128,7 +128,9 @@ const flat = (name: string, { segments, total, adjusted }: LinkedEffect) => ({
 function linkedSeriesOf(inputs: Inputs): unknown {
   const effects = recordOf(inputs, 'effects');
   const lists = Object.fromEntries(Object.keys(effects).map(name => [name, numbersOf(effects, name)]));
-  const [portfolio, benchmark, method] = [numbersOf(inputs, 'rp'), numbersOf(inputs, 'rb'), methodOf(inputs)];
+  const portfolio = numbersOf(inputs, 'rp');
+  const benchmark = numbersOf(inputs, 'rb');
+  const method = methodOf(inputs);
   const linked = linkEffects({ portfolio, benchmark, effects: lists, method });
   if (linked.value === null) return linked;
   // kt: Carino's coefficient of each period, before it is divided by that of the whole.

@@ -26,7 +26,8 @@ export const adapters: Adapters = {
   },
   basel_cap_leverage: inputs => leverageAtCap(numberOf(inputs, 'avgRW')),
   basel_ccr_unknown: inputs => {
-    const [replacementCost, futureExposure] = [optionalNumber(inputs, 'replacementCost'), optionalNumber(inputs, 'pfe')];
+    const replacementCost = optionalNumber(inputs, 'replacementCost');
+    const futureExposure = optionalNumber(inputs, 'pfe');
     const riskWeight = numberOf(inputs, 'riskWeight');
     return counterpartyExposure({
       notional: numberOf(inputs, 'notional'),
@@ -37,7 +38,8 @@ export const adapters: Adapters = {
     });
   },
   basel_risk_weight: inputs => {
-    const [country, currency] = [optionalText(inputs, 'country'), optionalText(inputs, 'currency')];
+    const country = optionalText(inputs, 'country');
+    const currency = optionalText(inputs, 'currency');
     const permitted = optionalChoice(inputs, 'permitted', ['investmentGrade', 'smallOrMedium']);
     return riskWeight({
       assetClass: assetClassIn(inputs),
@@ -75,10 +77,8 @@ function fundOf(inputs: Inputs): Fund {
 
 function balanceOf(inputs: Inputs) {
   const totalAssets = numberOf(inputs, 'totalAssets');
-  const [equity, leverage] = [
-    optionalNumber(inputs, 'equity'),
-    optionalNumber(inputs, 'leverage') ?? optionalNumber(inputs, 'maxLeverage'),
-  ];
+  const equity = optionalNumber(inputs, 'equity');
+  const leverage = optionalNumber(inputs, 'leverage') ?? optionalNumber(inputs, 'maxLeverage');
   return {
     totalAssets,
     exposures: inputs['limits'] === undefined ? listOf(inputs, 'exposures').map(exposureOf) : limitsIn(inputs, totalAssets),

@@ -33,9 +33,11 @@ export const adapters: Adapters = {
 
 function openDays(inputs: Inputs): readonly string[] {
   const calendar = calendarIn(inputs);
-  const [from, to] = [optionalText(inputs, 'from'), optionalText(inputs, 'to')];
+  const from = optionalText(inputs, 'from');
+  const to = optionalText(inputs, 'to');
   if (from !== undefined && to !== undefined) return businessDaysBetween(calendar, from, to);
-  const [year, month] = [numberOf(inputs, 'year'), optionalNumber(inputs, 'month')];
+  const year = numberOf(inputs, 'year');
+  const month = optionalNumber(inputs, 'month');
   return month === undefined ? businessDaysOfYear(calendar, year) : businessDaysOfMonth(calendar, year, month);
 }
 

@@ -46,7 +46,8 @@ export const adapters: Adapters = {
       discounting: discountingIn(inputs),
     }),
   hedge_ratio: inputs => {
-    const [target, unfunded] = [optionalNumber(inputs, 'target'), optionalNumber(inputs, 'unfunded')];
+    const target = optionalNumber(inputs, 'target');
+    const unfunded = optionalNumber(inputs, 'unfunded');
     return hedgeRatio({
       exposure: numberOf(inputs, 'exposure'),
       hedgeNotional: numberOf(inputs, 'hedgeNotional'),
@@ -69,7 +70,8 @@ function node(value: unknown): PointsNode {
 }
 
 function discountingIn(inputs: Inputs): Discounting {
-  const [factor, rate] = [optionalNumber(inputs, 'df'), optionalNumber(inputs, 'rate') ?? optionalNumber(inputs, 'rQuote')];
+  const factor = optionalNumber(inputs, 'df');
+  const rate = optionalNumber(inputs, 'rate') ?? optionalNumber(inputs, 'rQuote');
   if (factor !== undefined) return { by: 'factor', factor };
   return rate === undefined ? { by: 'none' } : { by: 'rate', rate, days: numberOf(inputs, 'days'), basis: basisOf(inputs, 'basis') };
 }

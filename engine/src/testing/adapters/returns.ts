@@ -42,7 +42,8 @@ export const adapters: Adapters = {
   chain_link: (inputs, datasets) =>
     chainLink(valuesOf(inputs, datasets), { missing: optionalText(inputs, 'missing') === 'skip' ? 'skip' : 'break' }),
   annualised_return: (inputs, datasets) => {
-    const [values, scale] = [valuesOf(inputs, datasets), optionalNumber(inputs, 'scale') ?? 12];
+    const values = valuesOf(inputs, datasets);
+    const scale = optionalNumber(inputs, 'scale') ?? 12;
     // GIPS: less than a year is not annualised.
     if (inputs['gips'] === true && trimmed(values).length < scale) return chainLink(values, { missing: 'break' });
     return annualisedReturn(values, { scale, method: optionalChoice(inputs, 'method', ['geometric', 'arithmetic']) ?? 'geometric' });
@@ -79,7 +80,8 @@ function dietzDetail(inputs: Inputs): unknown {
 function dietz(inputs: Inputs, note: Note = ignore): Result {
   const common = { opening: numberOf(inputs, 'bmv'), closing: numberOf(inputs, 'emv'), timing: timingOf(inputs) };
   const flows = listOf(inputs, 'flows').map(flowOf);
-  const [from, to] = [optionalText(inputs, 'start'), optionalText(inputs, 'end')];
+  const from = optionalText(inputs, 'start');
+  const to = optionalText(inputs, 'end');
   if (from !== undefined && to !== undefined) {
     return modifiedDietzMonth(
       { ...common, from, to, flows: flows.map(({ when, amount }) => ({ day: asText(when, 'flow day'), amount })) },

@@ -78,7 +78,8 @@ async function byHand(): Promise<Month[]> {
   return days.slice(1).map((day, index) => {
     const opening = days[index] ?? '';
     const rows = ids.map(id => {
-      const [r, b] = [at(own, id, day), at(market, id, day)];
+      const r = at(own, id, day);
+      const b = at(market, id, day);
       return { id, w: at(weight, id, opening) ?? 0, W: at(policy, id, day) ?? 0, r: r ?? b ?? 0, b: b ?? r ?? 0 };
     });
     const mix = total(rows.map(({ W, b }) => W * b));
@@ -198,10 +199,8 @@ describe('what is not explained is shown, never spread', () => {
     const benchmarkId = [...book.entities.values()].find(({ type }) => type === 'market')?.id ?? '';
     if (!root) throw new Error('no total');
     const measured = { ...root, benchmarks: [{ benchmarkId, fromDay: '2000-01-01', toDay: null }] };
-    const [plain, calculator] = [
-      new FigureCalculator(book),
-      new FigureCalculator({ ...book, entities: new Map(book.entities).set(ROOT, measured) }),
-    ];
+    const plain = new FigureCalculator(book);
+    const calculator = new FigureCalculator({ ...book, entities: new Map(book.entities).set(ROOT, measured) });
     for (const measure of ['allocationEffect', 'selectionEffect', 'interactionEffect'] as const)
       expect(number(calculator, measure, '1m')).toBeCloseTo(number(plain, measure, '1m'), 12);
     for (const horizon of ['1m', '1y'] as const) {

@@ -85,7 +85,8 @@ test('the anchor itself cannot be taken away or written by another', async () =>
 });
 
 test('rows from before the key keep their hash, are anchored once, and nobody can begin such a chain later', async () => {
-  const [old, late] = [await written(3), await written(0)];
+  const old = await written(3);
+  const late = await written(0);
   await rehash(idOf(old)); // as the version before wrote them
   await adoptChains(app);
   await write(old, 'thing.keyed');
@@ -101,7 +102,9 @@ test('rows from before the key keep their hash, are anchored once, and nobody ca
 });
 
 test('the daily verification says what it found where the administrator looks, and warns when it is broken', async () => {
-  const [whole, broken, stranger] = [await written(2), await written(3), await written(1)];
+  const whole = await written(2);
+  const broken = await written(3);
+  const stranger = await written(1);
   await meddle(`update audit set subject_id = '2' where organisation_id = $1 and seq = 3`, [idOf(broken)]);
   const task = auditTasks['verifyAudit'];
   await task?.(app, null, { jobId: '1', attempt: 1, signal: undefined });

@@ -7,7 +7,11 @@ export function icalOf(events: readonly CalendarEvent[], { language, stamp }: { 
   const at = `${stamp.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
   const name = language === 'jp' ? '報告スケジュール' : 'Reporting calendar';
   const lines = [
-    ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Hakaru//Calendar//EN', 'CALSCALE:GREGORIAN', `X-WR-CALNAME:${escaped(name)}`],
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Hakaru//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    `X-WR-CALNAME:${escaped(name)}`,
     ...events.flatMap(event => [
       'BEGIN:VEVENT',
       `UID:${event.id.replace(/[^A-Za-z0-9.-]/g, '-')}@hakaru`,

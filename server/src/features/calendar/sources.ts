@@ -36,7 +36,10 @@ async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEve
     const due = tasks.filter(task => task.due >= from && task.due <= to);
     events.push(
       ...due.map((task): CalendarEvent => ({
-        ...{ id: `deadline ${task.id}`, day: task.due, kind: 'deadline', label: task.label },
+        id: `deadline ${task.id}`,
+        day: task.due,
+        kind: 'deadline',
+        label: task.label,
         titleEn: `${task.entityRef} ${task.entityEn}`,
         titleJp: `${task.entityRef} ${task.entityJp}`,
         path: `/reportingTasks?month=${task.asOf}`,

@@ -139,7 +139,8 @@ describe('categories', () => {
   });
 
   test('members move in one go, a mandate follows its class in the tree, and none stands in two', async () => {
-    const [bonds, equity] = [await named('Domestic bonds'), await named('Domestic equity')];
+    const bonds = await named('Domestic bonds');
+    const equity = await named('Domestic equity');
     const mandate = entityId('HOSHI', 'HDB02');
     const stays = bonds.memberIds.filter(id => id !== mandate);
     const twice = await save(admin, [{ categoryId: equity.id, version: equity.version, entityIds: [...equity.memberIds, mandate] }]);

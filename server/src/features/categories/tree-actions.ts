@@ -20,7 +20,8 @@ export async function copyTree(ctx: SignedIn, { from, to, kind }: { from: string
   allow(ctx, 'superuser');
   if (from === to) throw invalid('toAssetId', 'invalid');
   return await onPlatform(ctx, async ctx => {
-    const [source, target] = [await assetKeyOf(ctx, from), await assetKeyOf(ctx, to)];
+    const source = await assetKeyOf(ctx, from);
+    const target = await assetKeyOf(ctx, to);
     const held = await store.findCategories(ctx.db, target);
     const isHeld = (axis: string, ...names: string[]) =>
       held.some(one => one.axis === axis && one.kind !== 'archived' && names.some(name => [one.name, one.nameJp].includes(name)));

@@ -105,7 +105,8 @@ type Surroundings = { uploads: Map<string, store.Upload>; people: Map<string, st
 async function surroundings(ctx: SignedIn): Promise<Surroundings> {
   return await inTransaction(ctx, async ctx => {
     const own = ctx.actor.organisation.id;
-    const [uploads, people] = [await store.findLastUploads(ctx.db, own), await store.findPeople(ctx.db, own)];
+    const uploads = await store.findLastUploads(ctx.db, own);
+    const people = await store.findPeople(ctx.db, own);
     return { uploads: new Map(uploads.map(one => [one.clientId, one])), people: new Map(people.map(one => [one.clientId, one])) };
   });
 }

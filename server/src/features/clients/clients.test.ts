@@ -13,8 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [TSUBAKI, MARLOWE, OWNER] = ['ops@tsubaki.example', 'ops@marlowe.example', 'admin@hoshikawa.example'];
-const [HOSHI, SHIRA] = [demoId('HOSHI'), demoId('SHIRA')];
+const TSUBAKI = 'ops@tsubaki.example';
+const MARLOWE = 'ops@marlowe.example';
+const OWNER = 'admin@hoshikawa.example';
+const HOSHI = demoId('HOSHI');
+const SHIRA = demoId('SHIRA');
 const MONTH = '2026-10-31';
 const CLIENT = `id ref mandates endedOn asOf due daysLeft total received validated published errors upload { by } person { userId name version } canUpload`;
 const LIST = `query($show: String, $mine: Boolean, $ended: Boolean, $search: String) {

@@ -44,8 +44,15 @@ const list = (token: string, more = '') =>
 describe('a portfolio company', () => {
   test('2.6.33 is created with every field, changed by its version, and deleted', async () => {
     const whole = {
-      ...{ nameJp: 'アスター工業', nameKana: 'アスターコウギョウ', roles: ['investor', 'manager'], fundId: FUND, country: 'JP' },
-      ...{ phone_number: '03-0000-0000', fax_number: '03-0000-0001', address: '東京都千代田区', investedDate: '2020-04-01' },
+      nameJp: 'アスター工業',
+      nameKana: 'アスターコウギョウ',
+      roles: ['investor', 'manager'],
+      fundId: FUND,
+      country: 'JP',
+      phone_number: '03-0000-0000',
+      fax_number: '03-0000-0001',
+      address: '東京都千代田区',
+      investedDate: '2020-04-01',
       contacts: [{ name: '山田', email: 'yamada@aster.example' }],
       bankAccounts: [{ bank: '白鷺銀行', type: 'ordinary', number: '1234567', holder: 'アスター', currency: 'JPY' }],
     };

@@ -82,10 +82,8 @@ describe('entities of every organisation', () => {
   });
 
   test('it hangs elsewhere from a day on, never under itself, and how it hung before is kept', async () => {
-    const [above, below] = [
-      (await create({ ref: 'UP' })).data.createPlatformEntity.entity,
-      (await create({ ref: 'DOWN' })).data.createPlatformEntity.entity,
-    ];
+    const above = (await create({ ref: 'UP' })).data.createPlatformEntity.entity;
+    const below = (await create({ ref: 'DOWN' })).data.createPlatformEntity.entity;
     const moved = (await move(below.id, below.version, above.id, '2024-04-01')).data.reparentEntity;
     expect(moved.entity.parentId).toBe(above.id);
     expect(moved.links).toEqual([

@@ -26,8 +26,12 @@ async function enqueue(ctx: SignedIn, input: ExportInput, asset: { en: string; j
   if ((await store.countOpen(ctx.db, organisation.id)) >= OPEN_MAX) throw invalid('kind', 'tooMany');
   const id = await store.insertExport(ctx.db, {
     ...input,
-    ...{ organisationId: organisation.id, assetEn: asset.en, assetJp: asset.jp },
-    ...{ requestedBy: user.id, requesterName: user.name, requestedAt: ctx.app.now() },
+    organisationId: organisation.id,
+    assetEn: asset.en,
+    assetJp: asset.jp,
+    requestedBy: user.id,
+    requesterName: user.name,
+    requestedAt: ctx.app.now(),
   });
   const queue = organisationQueue('export', organisation.id);
   await addJob(ctx, 'exportData', { organisationId: organisation.id, id }, { queue, maxAttempts: EXPORT_ATTEMPTS });

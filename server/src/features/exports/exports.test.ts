@@ -91,7 +91,8 @@ test('values leave in Shift_JIS with exact amounts; a workbook names each figure
   const figure = await shown('HDB01', 'marketValue.-');
   expect(text).toContain(`${TO},HDB01,国内債券パッシブ,JPY,${figure.value},`);
   const book = await exported(viewer, 'HOSHI', { kind: 'values', from: TO, format: 'xlsx' });
-  const [data, keys] = [await sheetOf(book.bytes, 1), await sheetOf(book.bytes, 2)];
+  const data = await sheetOf(book.bytes, 1);
+  const keys = await sheetOf(book.bytes, 2);
   const cell = /<c r="([A-Z]+\d+)"[^>]*>(?:(?!<\/c>).)*HDB01/.exec(data)?.[1]?.replace('B', 'E');
   expect(data).toMatch(new RegExp(`<c r="${cell}"[^>]*><v>${Number(figure.value)}</v>`));
   expect(keys).toMatch(new RegExp(`<c r="${cell}"[^>]*>(?:(?!</c>).)*${figure.key}`));
@@ -148,7 +149,8 @@ test.each([
 
 test('asked twice with one key it is made once, and who took what is on record', async () => {
   const key = { 'idempotency-key': 'export-once-1' };
-  const [first, second] = [await create(viewer, {}, key), await create(viewer, {}, key)];
+  const first = await create(viewer, {}, key);
+  const second = await create(viewer, {}, key);
   expect(second.data.createExport.id).toBe(first.data.createExport.id);
   const entries = await server.sql(`select after from audit where action = 'export.create' and subject_id = $1`, [
     first.data.createExport.id,
@@ -160,9 +162,11 @@ test('asked twice with one key it is made once, and who took what is on record',
 
 test('1.16 after thirty days the file is removed and its line stays, saying so; a younger one is left alone', async () => {
   const run = () => exportTasks['removeOldExports']?.(server.app, null, { jobId: '1', attempt: 1, signal: undefined });
-  const [old, young] = [await exported(viewer, 'HOSHI'), await exported(viewer, 'HOSHI')];
+  const old = await exported(viewer, 'HOSHI');
+  const young = await exported(viewer, 'HOSHI');
   const keyOf = async (id: string) => (await server.sql('select file_key as key from data_export where id = $1', [id]))[0]?.['key'];
-  const [oldKey, youngKey] = [await keyOf(old.id), await keyOf(young.id)];
+  const oldKey = await keyOf(old.id);
+  const youngKey = await keyOf(young.id);
   for (const [id, days] of [
     [old.id, 31],
     [young.id, 29],

@@ -96,8 +96,22 @@ async function matrix({ place, months, row, say, report }: Sheet): Promise<Body>
 }
 
 const HOLDING_HEADS = [
-  ...['month', 'ref', 'name', 'securityRef', 'isin', 'securityName', 'currency', 'units', 'price', 'priceDate', 'fxRate'],
-  ...['valueLocal', 'marketValue', 'book', 'accrued', 'weight'],
+  'month',
+  'ref',
+  'name',
+  'securityRef',
+  'isin',
+  'securityName',
+  'currency',
+  'units',
+  'price',
+  'priceDate',
+  'fxRate',
+  'valueLocal',
+  'marketValue',
+  'book',
+  'accrued',
+  'weight',
 ] as const satisfies readonly ExportWord[];
 
 async function holdings(ctx: SignedIn, { place, months, row, say, report }: Sheet): Promise<Body> {
@@ -108,14 +122,21 @@ async function holdings(ctx: SignedIn, { place, months, row, say, report }: Shee
       const { lines } = await holdingsOf(ctx, { assetId: row.assetId, entityId: id, asOf });
       for (const { line, figureOf } of lines)
         rows.push([
-          ...[day(asOf), text(ref), text(name[row.language]), text(line.ref), text(line.isin)],
-          ...[text(row.language === 'jp' ? line.nameJp : line.nameEn), text(line.currency), number(line.units), number(line.price)],
-          ...[day(line.priceDate), number(line.fxRate), amount(line.valueLocal)],
-          ...[
-            shown('amount', figureOf('holdingValue')),
-            shown('amount', figureOf('holdingBook')),
-            shown('amount', figureOf('holdingAccrued')),
-          ],
+          day(asOf),
+          text(ref),
+          text(name[row.language]),
+          text(line.ref),
+          text(line.isin),
+          text(row.language === 'jp' ? line.nameJp : line.nameEn),
+          text(line.currency),
+          number(line.units),
+          number(line.price),
+          day(line.priceDate),
+          number(line.fxRate),
+          amount(line.valueLocal),
+          shown('amount', figureOf('holdingValue')),
+          shown('amount', figureOf('holdingBook')),
+          shown('amount', figureOf('holdingAccrued')),
           shown('rate', figureOf('holdingWeight')),
         ]);
     }

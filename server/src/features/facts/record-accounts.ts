@@ -73,9 +73,20 @@ const HOLDING: Shape = {
   hasCells: true,
   key: ['entity_id', 'as_of', 'security_id'],
   columns: {
-    ...{ entity_id: 'uuid', as_of: 'date', security_id: 'uuid', units: 'numeric', price: 'numeric', price_date: 'date', currency: 'text' },
-    ...{ fx_rate: 'numeric', market_value_local: 'numeric', market_value: 'numeric', book_value: 'numeric', accrued: 'numeric' },
-    ...{ duration: 'numeric', quality: 'text' },
+    entity_id: 'uuid',
+    as_of: 'date',
+    security_id: 'uuid',
+    units: 'numeric',
+    price: 'numeric',
+    price_date: 'date',
+    currency: 'text',
+    fx_rate: 'numeric',
+    market_value_local: 'numeric',
+    market_value: 'numeric',
+    book_value: 'numeric',
+    accrued: 'numeric',
+    duration: 'numeric',
+    quality: 'text',
   },
 };
 
@@ -90,8 +101,15 @@ const CASHFLOW: Shape = {
   hasCells: true,
   key: ['entity_id', 'as_of', 'notice', 'side', 'type'],
   columns: {
-    ...{ entity_id: 'uuid', as_of: 'date', notice: 'text', side: 'text', type: 'text', amount: 'numeric', currency: 'text' },
-    ...{ fx_rate: 'numeric', amount_base: 'numeric' },
+    entity_id: 'uuid',
+    as_of: 'date',
+    notice: 'text',
+    side: 'text',
+    type: 'text',
+    amount: 'numeric',
+    currency: 'text',
+    fx_rate: 'numeric',
+    amount_base: 'numeric',
   },
 };
 

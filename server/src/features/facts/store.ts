@@ -26,8 +26,13 @@ export async function insertObservations(
 ): Promise<number> {
   const rows = JSON.stringify(
     recorded.observations.map(({ quality = 'valuated', place = null, valuedOn = null, carried, ...rest }) => ({
-      ...{ ...rest, quality, place, valuedOn },
-      ...{ carriedFrom: carried?.from ?? null, carriedValue: carried?.value ?? null, carriedFlow: carried?.flow ?? null },
+      ...rest,
+      quality,
+      place,
+      valuedOn,
+      carriedFrom: carried?.from ?? null,
+      carriedValue: carried?.value ?? null,
+      carriedFlow: carried?.flow ?? null,
     })),
   );
   const recorded_rows = sql`jsonb_to_recordset(${rows}::jsonb)

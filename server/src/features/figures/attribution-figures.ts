@@ -107,7 +107,8 @@ function wholeWindow(calculator: FigureCalculator, rootId: string, ask: Ask): Re
   const to = monthIndexOf(ask.asOf);
   if (ask.horizon === '1m') return { value: { from: to, to } };
   const query = { ...ask, ...datesOf(calculator, { entityId: rootId, asOf: ask.asOf }) };
-  const [own, market] = [windowOf(calculator.series(rootId), query), windowOf(calculator.benchmarkSeries(rootId), query)];
+  const own = windowOf(calculator.series(rootId), query);
+  const market = windowOf(calculator.benchmarkSeries(rootId), query);
   if (!own || !market) return missing('too_short');
   return own.from === market.from ? { value: own } : missing('gap');
 }

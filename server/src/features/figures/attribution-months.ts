@@ -52,13 +52,15 @@ function work(calculator: FigureCalculator, month: number): Result<AttributedMon
   const { rootId } = calculator.book;
   const ids = classIds(calculator);
   if (!rootId || ids.length === 0) return missing('no_data');
-  const [portfolio, benchmark] = [calculator.monthReturn(rootId, month), calculator.benchmarkMonth(rootId, month)];
+  const portfolio = calculator.monthReturn(rootId, month);
+  const benchmark = calculator.benchmarkMonth(rootId, month);
   if (portfolio.value === null) return portfolio;
   if (benchmark.value === null) return benchmark;
   if (portfolio.value <= -1 || benchmark.value <= -1) return missing('total_loss');
   const sides = sidesOf(calculator, rootId, ids, month);
   if (sides.value === null) return sides;
-  const [segments, effects] = [segmentsOf(sides.value), brinson(sides.value)];
+  const segments = segmentsOf(sides.value);
+  const effects = brinson(sides.value);
   if (segments.value === null) return segments;
   if (effects.value === null) return effects;
   const { allocation, selection, interaction } = effects.value;

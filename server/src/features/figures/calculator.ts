@@ -179,7 +179,8 @@ export class FigureCalculator implements Calculation {
   }
 
   private dietz(entityId: string, month: number, note: Note, inputs?: Inputs): Result {
-    const [from, to] = [monthEndOfIndex(month - 1), monthEndOfIndex(month)];
+    const from = monthEndOfIndex(month - 1);
+    const to = monthEndOfIndex(month);
     const opening = this.opening(entityId, month, inputs);
     const closing = this.amount(entityId, 'marketValue', month);
     inputs?.figure({ entityId, measure: 'marketValue', horizon: null, asOf: to });
@@ -263,7 +264,8 @@ export function isActive(entity: BookEntity, month: number): boolean {
 }
 
 function spanOf(book: Book): Span {
-  let [first, last] = [Infinity, -Infinity];
+  let first = Infinity;
+  let last = -Infinity;
   for (const series of book.facts.values()) {
     first = Math.min(first, series.firstMonth);
     last = Math.max(last, series.firstMonth + series.values.length - 1);

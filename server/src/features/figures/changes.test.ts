@@ -119,7 +119,8 @@ describe('what changed since', () => {
   });
 
   test('a corrected day of a flow alone moves returns, and is their cause', async () => {
-    const [organisationId, mandate] = [demoId('HOSHI'), entityId('HOSHI', 'HDB01')];
+    const organisationId = demoId('HOSHI');
+    const mandate = entityId('HOSHI', 'HDB01');
     const record = async (day: string, at: string, isFirst: boolean) =>
       await inScope(server.app.database.db, { organisation: organisationId }, async db => {
         const source = await keepSource(db, organisationId, { kind: 'person', labelEn: 'By hand', labelJp: '手入力' });

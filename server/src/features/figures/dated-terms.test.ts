@@ -67,7 +67,8 @@ test('terms dated in a published period ask for a reason, and a day to come is r
 });
 
 test('a fiscal year changed from a day on: months before keep theirs, what was known before stays, and the effect is listed exactly', async () => {
-  const [july, september] = [await valueOf('return.fytd', '2026-07-31'), await valueOf('return.fytd', '2026-09-30')];
+  const july = await valueOf('return.fytd', '2026-07-31');
+  const september = await valueOf('return.fytd', '2026-09-30');
   const sinceJanuary = await valueOf('return.ytd', '2026-09-30');
   expect(september).not.toBe(sinceJanuary);
   const known = momentNow();

@@ -78,7 +78,8 @@ export function weight(calculator: FigureCalculator, key: FigureKey, { note, inp
   const { entityId, asOf } = key;
   const month = monthIndexOf(asOf);
   if (isOpeningWeight(key)) {
-    const [part, whole] = [calculator.opening(entityId, month + 1, inputs), calculator.opening(rootId, month + 1, inputs)];
+    const part = calculator.opening(entityId, month + 1, inputs);
+    const whole = calculator.opening(rootId, month + 1, inputs);
     return share(part, whole, note);
   }
   const part = calculator.amount(entityId, 'marketValue', month);

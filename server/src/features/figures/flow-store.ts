@@ -37,7 +37,9 @@ export async function loadFlows(db: Db, { ownerId }: AssetKey, entityIds: readon
 export async function findStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   const of = (prefix: string) => factIds.flatMap(id => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
   const monthly = factIds.filter(id => !id.includes(':'));
-  const [flows, values, notices] = [of('flow:'), of('valueBefore:'), of('notice:')];
+  const flows = of('flow:');
+  const values = of('valueBefore:');
+  const notices = of('notice:');
   return [
     ...(monthly.length > 0 ? await findFactStories(db, ownerId, monthly) : []),
     ...(await findFlowStories(db, ownerId, flows, 'flow')),

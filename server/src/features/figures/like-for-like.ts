@@ -57,7 +57,8 @@ function summed(calculator: FigureCalculator, key: SummedKey, { inputs }: TraceS
     return partOf(calculator, entity, key);
   }
   const gathered = new Gathered();
-  let [have, of] = [0, 0];
+  let have = 0;
+  let of = 0;
   for (const childId of childrenAt(entity, monthIndexOf(key.asOf))) {
     const part = summed(calculator, { ...key, entityId: childId }, NOBODY);
     have += part.quality.have;
@@ -82,7 +83,8 @@ function ownKey({ entityId, measure, asOf }: SummedKey): FigureKey {
 /** A part that lacks one of its ends, or its flow, is left out of all three sums; due at either end, it is counted as missing. */
 function partOf(calculator: FigureCalculator, { id }: Pick<BookEntity, 'id'>, { measure, asOf }: SummedKey): Amount {
   const month = monthIndexOf(asOf);
-  const [opening, closing] = [calculator.amount(id, 'marketValue', month - 1), calculator.amount(id, 'marketValue', month)];
+  const opening = calculator.amount(id, 'marketValue', month - 1);
+  const closing = calculator.amount(id, 'marketValue', month);
   const flow = calculator.amount(id, 'flow', month);
   if (opening.value === null || closing.value === null || flow.value === null)
     return nothing('no_data', Math.max(opening.quality.of, closing.quality.of));

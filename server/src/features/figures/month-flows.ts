@@ -57,7 +57,12 @@ function daysBelow(calculator: Calculation, entityId: string, month: number): Ex
         ? []
         : [
             {
-              ...{ id, day, amount: Number(amount), exact: amount, timing, partId: entityId },
+              id,
+              day,
+              amount: Number(amount),
+              exact: amount,
+              timing,
+              partId: entityId,
               valueBefore: valueBefore === null ? null : Number(valueBefore),
             },
           ],
@@ -79,7 +84,8 @@ export function movedFlows(before: Pick<Book, 'flows'>, after: Pick<Book, 'flows
   const moved = new Map<string, Set<number>>();
   if (before.flows === after.flows) return moved;
   for (const id of new Set([...(before.flows?.keys() ?? []), ...(after.flows?.keys() ?? [])])) {
-    const [held, now] = [before.flows?.get(id), after.flows?.get(id)];
+    const held = before.flows?.get(id);
+    const now = after.flows?.get(id);
     const months = [...new Set([...(held?.keys() ?? []), ...(now?.keys() ?? [])])];
     const differing = months.filter(month => JSON.stringify(held?.get(month)) !== JSON.stringify(now?.get(month)));
     if (differing.length > 0) moved.set(id, new Set(differing));

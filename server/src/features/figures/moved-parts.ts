@@ -53,6 +53,7 @@ export function hasMoved(calculator: Calculation, entityId: string, month: numbe
 /** What reports for an account in a month, where that is not what reported in the month before; else null. */
 function movedParts({ book }: Calculation, entityId: string, month: number): string[] | null {
   if (!book.moves.has(month)) return null;
-  const [before, after] = [reportingBelow(book, entityId, month - 1), reportingBelow(book, entityId, month)];
+  const before = reportingBelow(book, entityId, month - 1);
+  const after = reportingBelow(book, entityId, month);
   return before.toSorted().join() === after.toSorted().join() ? null : after;
 }

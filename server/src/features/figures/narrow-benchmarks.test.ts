@@ -3,13 +3,13 @@ import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
-const [HOSHI, ASSET] = [demoId('HOSHI'), demoId('HMAIN')];
-const [TOTAL, GRANTED] = [entityId('HOSHI', 'TOTAL'), entityId('HOSHI', 'HDE01')]; // the mandate is Tsubaki's
+const HOSHI = demoId('HOSHI');
+const ASSET = demoId('HMAIN');
+const TOTAL = entityId('HOSHI', 'TOTAL');
+const GRANTED = entityId('HOSHI', 'HDE01'); // the mandate is Tsubaki's
 /** Weights no other benchmark has, so that they are found wherever they stand in a reply. */
-const [ABOVE, OF_MANDATE] = [
-  ['53.1234', '46.8766'],
-  ['61.4321', '38.5679'],
-];
+const ABOVE = ['53.1234', '46.8766'];
+const OF_MANDATE = ['61.4321', '38.5679'];
 
 let server: TestServer;
 let [above, ofMandate]: string[] = [];
@@ -48,7 +48,8 @@ const GRID = `query($id: ID!) { figureGrid(assetId: $id, asOf: "2026-09-30", row
 
 async function seenBy(email: string): Promise<{ book: string; grid: string }> {
   const token = await server.as(email);
-  const [book, grid] = [await server.ask(token, BOOK, { id: ASSET }), await server.ask(token, GRID, { id: ASSET })];
+  const book = await server.ask(token, BOOK, { id: ASSET });
+  const grid = await server.ask(token, GRID, { id: ASSET });
   expect([book.errors, grid.errors]).toEqual([undefined, undefined]);
   return { book: JSON.stringify(book.data), grid: JSON.stringify(grid.data) };
 }

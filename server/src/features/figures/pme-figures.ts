@@ -82,7 +82,9 @@ function monthlyFlows(calculator: FigureCalculator, entityId: string, { from, to
     if (total.value === null) return missing('gap');
     for (const { id, day, amount } of weighedFlows(calculator, entityId, month, total.value))
       flows.push({
-        ...{ day: day ?? monthEndOfIndex(month), kind: amount < 0 ? 'distribution' : 'call', amount: Math.abs(amount) },
+        day: day ?? monthEndOfIndex(month),
+        kind: amount < 0 ? 'distribution' : 'call',
+        amount: Math.abs(amount),
         factId: id === null ? null : flowFact(id),
       });
   }

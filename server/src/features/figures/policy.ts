@@ -63,7 +63,9 @@ export function outsideBand(calculator: FigureCalculator, key: FigureKey, { inpu
 const UNHEARD: TraceSink = { note: () => undefined };
 
 function countOutside(calculator: FigureCalculator, key: FigureKey, inputs: TraceSink['inputs']): Result {
-  let [count, known, isWhole] = [0, 0, true];
+  let count = 0;
+  let known = 0;
+  let isWhole = true;
   for (const { entityId } of calculator.book.classes) {
     // A class the policy does not name, or nobody reports for, has no band to be outside of.
     if (!entityId || 'reason' in termsOf(calculator, entityId, key.asOf)) continue;

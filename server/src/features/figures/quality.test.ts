@@ -91,7 +91,8 @@ describe('against the assumed rate of return', () => {
       [0.03, '2016-04-01'],
       [0.025, '2021-04-01'],
     ]);
-    const [before, after] = [53, 66]; // November 2016 to March 2021, April 2021 to September 2026
+    const before = 53;
+    const after = 66; // November 2016 to March 2021, April 2021 to September 2026
     expect(valueOf(keyOf(ROOT, 'assumedReturn', 'itd'))).toBeCloseTo(
       (1.03 ** (before / 12) * 1.025 ** (after / 12)) ** (12 / (before + after)) - 1,
       12,

@@ -55,7 +55,8 @@ class Plain {
   openingWeight = (id: string, month: number) => this.over(this.opening(id, month), this.opening(ROOT, month));
 
   profit(id: string, month: number): Found {
-    const [closing, opening] = [this.value(id, month), this.opening(id, month)];
+    const closing = this.value(id, month);
+    const opening = this.opening(id, month);
     const flow = this.total(this.below(id, month), month, one => one.flows);
     if (closing === 'nothing') return 'nothing';
     // What a mandate that left took with it was never reported: the money that went out of the class is unknown.
@@ -76,7 +77,8 @@ class Plain {
   /** What the parts of the month earned, over what they began with and what came in for the days it was there. */
   monthReturn(id: string, month: number): Found {
     const parts = this.below(id, month);
-    const [closing, opening] = [this.value(id, month), this.opening(id, month)];
+    const closing = this.value(id, month);
+    const opening = this.opening(id, month);
     const flow = this.total(parts, month, one => one.flows);
     if (typeof closing !== 'number' || typeof opening !== 'number' || typeof flow !== 'number') return 'gap';
     const [only] = parts;
@@ -113,7 +115,8 @@ class Plain {
     const parts = this.both(id, month);
     const of = (read: (one: RandomMandate) => number | undefined) => parts.reduce((sum, one) => sum + (read(one) ?? 0), 0);
     if (parts.length === 0) return 'nothing';
-    const [closing, opening] = [of(one => one.values.get(month)), of(one => one.values.get(month - 1))];
+    const closing = of(one => one.values.get(month));
+    const opening = of(one => one.values.get(month - 1));
     const [only] = parts;
     const struck = only?.id === id ? this.struck(only, month, { opening, closing }) : null;
     return struck ?? this.over(closing - opening - of(one => one.flows.get(month)), opening + of(one => this.weighted(one, month)));
@@ -166,7 +169,8 @@ class Plain {
 
 test.each(seeds)('institution %i: every figure is what plain arithmetic gives, or a gap where a report that was due is missing', seed => {
   const institution = randomInstitution(seed);
-  const [plain, calculator] = [new Plain(institution), new FigureCalculator(institution.book)];
+  const plain = new Plain(institution);
+  const calculator = new FigureCalculator(institution.book);
   let compared = 0;
   const same = (key: Omit<FigureKey, 'asOf'>, month: number, expected: Found) => {
     const asked = { ...key, asOf: monthEndOfIndex(month) };
@@ -207,7 +211,8 @@ test.each(seeds)('institution %i: every figure is what plain arithmetic gives, o
 
 test.each(seeds)('institution %i: parts add up to totals, or the total says gap and names what it lacks', seed => {
   const institution = randomInstitution(seed);
-  const [plain, calculator] = [new Plain(institution), new FigureCalculator(institution.book)];
+  const plain = new Plain(institution);
+  const calculator = new FigureCalculator(institution.book);
   const shown = (entityId: string, measure: Measure, horizon: '1m' | null, month: number) =>
     figure(calculator, { entityId, measure, horizon, asOf: monthEndOfIndex(month) });
   for (const month of institution.months.slice(1)) {
@@ -245,7 +250,8 @@ test.each(seeds)(
   'institution %i: the weights an attribution is traced to are those it was worked out with, in months of moves too',
   seed => {
     const institution = randomInstitution(seed, { holes: false });
-    const [plain, calculator] = [new Plain(institution), new FigureCalculator(institution.book)];
+    const plain = new Plain(institution);
+    const calculator = new FigureCalculator(institution.book);
     let compared = 0;
     for (const id of institution.classes)
       for (const month of institution.months.slice(2)) {
@@ -272,7 +278,8 @@ test('the check can fail: there are moves between classes, flows on days, and mo
     const plain = new Plain(randomInstitution(seed));
     return plain.of.mandates.flatMap(one =>
       plain.of.months.filter(month => {
-        const [opening, closing] = [plain.opening(one.id, month), plain.value(one.id, month)];
+        const opening = plain.opening(one.id, month);
+        const closing = plain.value(one.id, month);
         return typeof opening === 'number' && typeof closing === 'number' && plain.struck(one, month, { opening, closing }) !== null;
       }),
     );

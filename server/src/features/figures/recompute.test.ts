@@ -6,6 +6,7 @@ import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { loadBook } from './load-book';
 import { findAsset } from './store';
+import { ATTRIBUTION, COLUMNS } from './testing/columns';
 import { traceOf, type Trace } from './trace';
 import { FigureCalculator } from './calculator';
 
@@ -42,17 +43,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PERIODS = ['1m', '3m', '6m', 'fytd', '1y', '2y', '3y', '5y', '10y', 'itd'];
-const OVER = ['return', 'benchmarkReturn', 'excess', 'cumulativeReturn', 'cumulativeBenchmark', 'flow', 'profit'];
-const RISKS = ['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'];
-const MIX = ['weight.-', 'policyWeight.-', 'deviation.-', 'band.-', 'toPolicy.-', 'toBand.-', 'outsideBand.-'];
-const ON_DAY = ['marketValue.-', ...MIX, 'contribution.1m'];
-const COLUMNS = [
-  ON_DAY,
-  ...OVER.map(measure => PERIODS.map(period => `${measure}.${period}`)),
-  RISKS.flatMap(measure => ['1y', '3y', '5y', 'itd'].map(period => `${measure}.${period}`)),
-];
-
 for (const rows of ['accounts', 'mandates', 'benchmarks'] as const) {
   test(`every figure of the ${rows} comes out of its leaves again`, async () => {
     const shown = (await Promise.all(COLUMNS.map(columns => gridOf(rows, columns)))).flat();
@@ -62,11 +52,6 @@ for (const rows of ['accounts', 'mandates', 'benchmarks'] as const) {
     for (const { reason, value } of shown) expect(reason === null).toBe(value !== null);
   }, 120_000); // some ten thousand traces
 }
-
-const ATTRIBUTION = [
-  ...['averageWeight', 'averagePolicyWeight', 'allocationEffect', 'selectionEffect', 'interactionEffect', 'otherEffect', 'totalEffect'],
-  'linkingCoefficient',
-].flatMap(measure => ['1m', 'fytd', '1y', '3y', 'itd'].map(period => `${measure}.${period}`));
 
 test('1.38 every effect of the attribution does, linked over months, down to the same facts', async () => {
   const shown = (await Promise.all(['root', 'classes'].map(rows => gridOf(rows, [...ATTRIBUTION, 'policyReturn.1m'])))).flat();
@@ -210,11 +195,13 @@ const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
   'attribution.interaction': ({ of }) => (begun(of) - at(of('policyWeight'), 0)) * (ownOf(of) - marketOf(of)),
   'attribution.other': ({ of }) => at(of('excess'), 0) - total(of('totalEffect')),
   'attribution.coefficient': ({ of }) => {
-    const [own, market] = [product(of('return')), product(of('benchmarkReturn'))];
+    const own = product(of('return'));
+    const market = product(of('benchmarkReturn'));
     return own === market ? 1 / own : (Math.log(own) - Math.log(market)) / (own - market);
   },
   'attribution.linked': ({ key, of }) => {
-    const [effects, by] = [of(key.measure), of('linkingCoefficient')];
+    const effects = of(key.measure);
+    const by = of('linkingCoefficient');
     return total(effects.map((value, index) => value * at(by, index))) / at(by, effects.length);
   },
 };
@@ -232,21 +219,28 @@ function profit({ trace, of }: Parts): number {
 }
 
 function toBand({ of }: Parts): number {
-  const [held, whole] = [at(of('marketValue'), 0), at(of('marketValue'), 1)];
-  const [policy, band] = [at(of('policyWeight'), 0), at(of('band'), 0)];
-  const [low, high] = [whole * (policy - band), whole * (policy + band)];
+  const held = at(of('marketValue'), 0);
+  const whole = at(of('marketValue'), 1);
+  const policy = at(of('policyWeight'), 0);
+  const band = at(of('band'), 0);
+  const low = whole * (policy - band);
+  const high = whole * (policy + band);
   return held < low ? low - held : held > high ? high - held : 0;
 }
 
 function slope({ of }: Parts): number {
-  const [own, other] = [of('return'), of('benchmarkReturn')];
-  const [ownMean, otherMean] = [mean(own), mean(other)];
+  const own = of('return');
+  const other = of('benchmarkReturn');
+  const ownMean = mean(own);
+  const otherMean = mean(other);
   const covariance = total(own.map((value, index) => (value - ownMean) * (at(other, index) - otherMean)));
   return covariance / total(other.map(value => (value - otherMean) ** 2));
 }
 
 function deepest({ all }: Parts): number {
-  let [wealth, peak, fall] = [1, 1, 0];
+  let wealth = 1;
+  let peak = 1;
+  let fall = 0;
   for (const value of all) {
     wealth *= 1 + value;
     peak = Math.max(peak, wealth);

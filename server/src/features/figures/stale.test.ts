@@ -11,24 +11,41 @@ import { FigureCalculator } from './calculator';
 const FIRST = monthIndexOf('2024-01-31');
 const MONTHS = 20;
 const ids = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
-const [mandates, markets] = [ids('m', 6), ids('i', 3)];
+const mandates = ids('m', 6);
+const markets = ids('i', 3);
 const blank = {
-  ...{ currency: 'JPY', shortName: null, parentId: null, parents: [], childIds: [], children: null, classId: null, mandate: null },
-  ...{ benchmarks: [], parts: [], rebalance: 'monthly', spreadPercent: '0' },
+  currency: 'JPY',
+  shortName: null,
+  parentId: null,
+  parents: [],
+  childIds: [],
+  children: null,
+  classId: null,
+  mandate: null,
+  benchmarks: [],
+  parts: [],
+  rebalance: 'monthly',
+  spreadPercent: '0',
 };
 const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
-  ...{ id, ref: id, name: { en: id, jp: id }, kind: 'account', type: 'subtotal' },
+  id,
+  ref: id,
+  name: { en: id, jp: id },
+  kind: 'account',
+  type: 'subtotal',
   ...blank,
   ...given,
 });
 const terms = (inception: string) => ({
-  ...{ style: null, openedDate: inception, inception, closed: null, termination: null },
-  ...{
-    terms: [{ fromDay: inception, fiscalYearStart: 4, flowTiming: 'endOfDay' as const, feeBps: null }] as const,
-    isPrivate: false,
-    manager: null,
-    trustee: null,
-  },
+  style: null,
+  openedDate: inception,
+  inception,
+  closed: null,
+  termination: null,
+  terms: [{ fromDay: inception, fiscalYearStart: 4, flowTiming: 'endOfDay' as const, feeBps: null }] as const,
+  isPrivate: false,
+  manager: null,
+  trustee: null,
 });
 const version = (fromDay: string, of: [string, string][]) => ({
   fromDay,
@@ -47,7 +64,9 @@ function startBook(): Book {
     ...[0, 1].map(at => entity(`c${at}`, { benchmarks: measured(at ? 'quarterly' : 'outer') })),
     ...mandates.map((id, at) =>
       entity(id, {
-        ...{ kind: 'mandate', type: 'mandate', mandate: terms('2024-01-31') },
+        kind: 'mandate',
+        type: 'mandate',
+        mandate: terms('2024-01-31'),
         benchmarks: measured(['i0', 'i1', 'i2', 'monthly', 'never', 'spliced'][at] ?? 'i0'),
       }),
     ),
@@ -77,15 +96,19 @@ function startBook(): Book {
       });
   }
   return {
-    ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
-    ...{
-      rootId: 'total',
-      fiscalYears: [{ fromDay: '', startMonth: 4 }] as const,
-      classes: [],
-      policies: [],
-      assumedRates: [],
-      monthEnds: [],
-    },
+    assetId: 'a',
+    ownerId: 'o',
+    name: { en: 'A', jp: 'A' },
+    baseCurrency: 'JPY',
+    known: null,
+    lastFact: '0',
+    structure: '1',
+    rootId: 'total',
+    fiscalYears: [{ fromDay: '', startMonth: 4 }] as const,
+    classes: [],
+    policies: [],
+    assumedRates: [],
+    monthEnds: [],
     ...hung(entities, LINKS),
     facts,
   };
@@ -113,7 +136,14 @@ function recorded(facts: Book['facts'], { id, measure, month, value }: Fact): Bo
 }
 
 const COLUMNS = [
-  ...['marketValue.-', 'weight.-', 'flow.fytd', 'profit.1y', 'contribution.1m', 'volatility.1y', 'trackingError.1y', 'beta.itd'],
+  'marketValue.-',
+  'weight.-',
+  'flow.fytd',
+  'profit.1y',
+  'contribution.1m',
+  'volatility.1y',
+  'trackingError.1y',
+  'beta.itd',
   ...['1m', '3m', 'fytd', '1y', 'itd'].flatMap(horizon => [`return.${horizon}`, `benchmarkReturn.${horizon}`, `excess.${horizon}`]),
 ].flatMap(text => readColumn(text) ?? []);
 

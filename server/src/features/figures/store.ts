@@ -102,7 +102,8 @@ async function findSeries(db: Db, from: RawBuilder<unknown>, before: RawBuilder<
 
 function asSeries(row: FactRow): FactSeries {
   const months = row.months.split(',').map(Number);
-  const [values, ids] = [row.values.split(','), row.ids.split(',')];
+  const values = row.values.split(',');
+  const ids = row.ids.split(',');
   const firstMonth = months[0] ?? 0;
   const length = (months.at(-1) ?? firstMonth) - firstMonth + 1;
   const qualities = Array.from(row.qualities, letter => QUALITY[letter] ?? null);

@@ -16,28 +16,26 @@ const ADMIN = 'admin@hoshikawa.example';
 const REASON = 'the committee decided so';
 const DAYS = ['2020-06-30', '2024-06-30', '2026-08-31', '2026-09-30'];
 const COLUMNS = [
-  ...[
-    'marketValue.-',
-    'weight.-',
-    'policyWeight.-',
-    'deviation.-',
-    'band.-',
-    'toPolicy.-',
-    'outsideBand.-',
-    'contribution.1m',
-    'profit.1y',
-  ],
-  ...[
-    'return.1m',
-    'return.1y',
-    'return.itd',
-    'benchmarkReturn.1m',
-    'benchmarkReturn.3y',
-    'excess.1y',
-    'trackingError.3y',
-    'assumedReturn.1y',
-  ],
-  ...['allocationEffect.1y', 'selectionEffect.1y', 'otherEffect.1y'],
+  'marketValue.-',
+  'weight.-',
+  'policyWeight.-',
+  'deviation.-',
+  'band.-',
+  'toPolicy.-',
+  'outsideBand.-',
+  'contribution.1m',
+  'profit.1y',
+  'return.1m',
+  'return.1y',
+  'return.itd',
+  'benchmarkReturn.1m',
+  'benchmarkReturn.3y',
+  'excess.1y',
+  'trackingError.3y',
+  'assumedReturn.1y',
+  'allocationEffect.1y',
+  'selectionEffect.1y',
+  'otherEffect.1y',
 ];
 
 type Shown = Map<string, string | null>;
@@ -101,14 +99,17 @@ test('structure is on both clocks: a mandate moved to another class from a day o
   await move('HFB01', 'FH', '2026-08-01');
   expect(differing(before, await shown(null, ['2020-06-30', '2026-07-31']))).toEqual([]);
   expect(differing(before, await shown(known, ['2020-06-30', '2026-07-31']))).toEqual([]);
-  const [then, now] = [await valueOf('FH', 'marketValue.-', '2026-08-31', known), await valueOf('FH', 'marketValue.-', '2026-08-31')];
+  const then = await valueOf('FH', 'marketValue.-', '2026-08-31', known);
+  const now = await valueOf('FH', 'marketValue.-', '2026-08-31');
   expect(now - then).toBe(await valueOf('HFB01', 'marketValue.-', '2026-08-31'));
 });
 
 test('the month a mandate moves in: what it brought is money in, its class returns what its members did, and classes add up to the total', async () => {
-  const [opens, closes] = ['2026-07-31', '2026-08-31'];
+  const opens = '2026-07-31';
+  const closes = '2026-08-31';
   const members = ['HFH01', 'HFH02', 'HFB01'];
-  let [opening, gain] = [0, 0];
+  let opening = 0;
+  let gain = 0;
   for (const ref of members) {
     opening += await valueOf(ref, 'marketValue.-', opens);
     gain += await valueOf(ref, 'profit.1m', closes);
@@ -208,8 +209,10 @@ test('structure is on both clocks: new terms of a mandate change nothing that is
 });
 
 test('structure is on both clocks: back-dated parts of a benchmark move the months from their day on, and nothing that is shown as known before', async () => {
-  const [june, august] = ['2026-06-30', '2026-08-31'];
-  const [before, juneBefore] = [await shown(null), await valueOf('HAL01', 'benchmarkReturn.1m', june)];
+  const june = '2026-06-30';
+  const august = '2026-08-31';
+  const before = await shown(null);
+  const juneBefore = await valueOf('HAL01', 'benchmarkReturn.1m', june);
   const known = momentNow();
   const rows = ['YENON', 'YENB'].map(ref => ({ id: id(ref), percent: '50' }));
   const save = `mutation($id: ID!, $input: BenchmarkPartsInput!) { saveBenchmarkParts(id: $id, input: $input) }`;
@@ -219,7 +222,8 @@ test('structure is on both clocks: back-dated parts of a benchmark move the mont
   await done(save, { id: id('CASH3'), input: { ...input, reason: REASON } });
   expect(differing(before, await shown(known))).toEqual([]);
   expect(await valueOf('HAL01', 'benchmarkReturn.1m', june)).toBe(juneBefore);
-  const [bonds, cash] = [await valueOf('YENB', 'return.1m', august), await valueOf('YENON', 'return.1m', august)];
+  const bonds = await valueOf('YENB', 'return.1m', august);
+  const cash = await valueOf('YENON', 'return.1m', august);
   const moved = (await valueOf('HAL01', 'benchmarkReturn.1m', august)) - (await valueOf('HAL01', 'benchmarkReturn.1m', august, known));
   expect(moved).toBeCloseTo((bonds - cash) / 2, 12);
   expect(moved).not.toBe(0);

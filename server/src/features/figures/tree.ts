@@ -134,7 +134,8 @@ export function reportingBelow(book: Pick<Book, 'entities'>, id: string, month: 
 /** What joined and what left an entity between two months. */
 export function movedAt(entity: BookEntity, month: number): { joined: readonly string[]; left: readonly string[] } {
   if (!entity.children) return NOBODY;
-  const [before, after] = [childrenAt(entity, month - 1), childrenAt(entity, month)];
+  const before = childrenAt(entity, month - 1);
+  const after = childrenAt(entity, month);
   return { joined: after.filter(id => !before.includes(id)), left: before.filter(id => !after.includes(id)) };
 }
 

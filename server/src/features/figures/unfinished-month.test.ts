@@ -114,12 +114,12 @@ describe('like for like: the parts that are in at both ends of the month', () =>
     const { in: there } = await reported();
     const like = await grid(LIKE);
     const of = (column: string) => like.get(`${ROOT} ${column}.1m`);
-    const [now, before] = [
-      await grid(['marketValue.-', 'flow.1m'], { ids: there }),
-      await grid(['marketValue.-'], { ids: there, asOf: SEPTEMBER }),
-    ];
+    const now = await grid(['marketValue.-', 'flow.1m'], { ids: there });
+    const before = await grid(['marketValue.-'], { ids: there, asOf: SEPTEMBER });
     const total = (figures: Map<string, Shown>, column: string) => there.reduce((sum, id) => sum + BigInt(figures.get(`${id} ${column}`)?.value ?? 'x'), 0n); // oxfmt-ignore
-    const [closing, opening, flow] = [total(now, 'marketValue.-'), total(before, 'marketValue.-'), total(now, 'flow.1m')];
+    const closing = total(now, 'marketValue.-');
+    const opening = total(before, 'marketValue.-');
+    const flow = total(now, 'flow.1m');
     expect(of('likeValue')?.value).toBe(String(closing));
     expect(of('likeOpening')?.value).toBe(String(opening));
     expect(of('likeFlow')?.value).toBe(String(flow));
@@ -131,7 +131,8 @@ describe('like for like: the parts that are in at both ends of the month', () =>
   });
 
   test('classes add up to the total, and every figure leads by its trace to the mandates’ own values', async () => {
-    const [total, classes] = [await grid(LIKE), await grid(LIKE, { rows: 'classes' })];
+    const total = await grid(LIKE);
+    const classes = await grid(LIKE, { rows: 'classes' });
     const parts = (column: string) =>
       [...classes].flatMap(([place, { value }]) => (place.endsWith(` ${column}`) && value !== null ? [value] : []));
     expect(parts('likeValue.1m').reduce((sum, value) => sum + BigInt(value), 0n)).toBe(

@@ -69,7 +69,9 @@ export async function addRate(ctx: SignedIn, { input, overwrite }: { input: unkn
     const rows = [{ ...rest, bid, ask, recordedAt: ctx.app.now().toISOString() }];
     await recordFxRates(ctx.db, { organisationId, source: byHand(ctx), rows });
     await record(ctx, 'fxRate.tell', {
-      ...{ subject: 'fxRate', subjectId: `${rate.base}${rate.quote}`, after: rate },
+      subject: 'fxRate',
+      subjectId: `${rate.base}${rate.quote}`,
+      after: rate,
       ...(standing ? { before: { bid: standing.bid, mid: standing.mid, ask: standing.ask, tenorDate: standing.tenorDate } } : {}),
     });
     return true;

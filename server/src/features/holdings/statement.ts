@@ -65,14 +65,16 @@ export function total(lines: readonly HeldLine[], of: 'value' | 'book' | 'accrue
 export function weight(statement: Statement, lines: readonly HeldLine[], note: Note = ignore): Result {
   const part = total(lines, 'value');
   if (part.value === null) return part;
-  const [of, whole] = [toFloat(part.value), toFloat(statement.whole())];
+  const of = toFloat(part.value);
+  const whole = toFloat(statement.whole());
   note({ id: 'part', value: of, unit: 'money' });
   note({ id: 'whole', value: whole, unit: 'money' });
   return whole === 0 ? missing('zero_denominator') : { value: of / whole };
 }
 
 export function unrealised(lines: readonly HeldLine[]): Result<string> {
-  const [value, book] = [total(lines, 'value'), total(lines, 'book')];
+  const value = total(lines, 'value');
+  const book = total(lines, 'book');
   if (value.value === null) return value;
   return book.value === null ? book : { value: toText(subtract(value.value, book.value)) };
 }

@@ -48,7 +48,8 @@ export async function isOwners(
   if (client.isOwn) return false;
   if (!client.isWhole && rows.some(({ on }) => on.kind.authority.approvedBy === 'owner')) return true;
   // As for facts: nothing happens before what is on record already, whatever the clock says.
-  const [latest, now] = [await latestRecording(db, client.id), app.now()];
+  const latest = await latestRecording(db, client.id);
+  const now = app.now();
   return await isSettled(db, client.id, touched, latest && latest > now ? latest : now);
 }
 

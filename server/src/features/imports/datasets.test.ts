@@ -65,7 +65,8 @@ test(
   { timeout: 600_000 },
   async () => {
     const held = await security();
-    const [SEC, CCY] = [String(held?.['ref']), String(held?.['currency'])];
+    const SEC = String(held?.['ref']);
+    const CCY = String(held?.['currency']);
     const far = '2031-03-31';
     const files: [ImportKind, Record<string, Value>, string, unknown][] = [
       [
@@ -149,7 +150,8 @@ test(
 
 test('checks see what a person would: sums, returns, outliers, prices, currencies, gaps, repeated keys', { timeout: 600_000 }, async () => {
   const held = await security();
-  const [SEC, CCY] = [String(held?.['ref']), String(held?.['currency'])];
+  const SEC = String(held?.['ref']);
+  const CCY = String(held?.['currency']);
   const last = (
     await server.sql(
       `select as_of::text as day, value::text from observation o join entity e on e.id = o.entity_id where e.ref = 'HDB01' and e.organisation_id = $1 and measure = 'marketValue' and superseded_at is null and as_of <= '2026-10-31' order by as_of desc limit 1`,

@@ -25,7 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ASSET, MANDATE] = [demoId('HMAIN'), entityId('HOSHI', 'HAL01')];
+const ASSET = demoId('HMAIN');
+const MANDATE = entityId('HOSHI', 'HAL01');
 const share = (percent: number) => toText(round(multiply(opening, toText(divide(String(percent), '100', 6))), 0));
 
 const HEADS = ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Flow Date', 'Return (%)', 'Value Before Flow'];
@@ -33,8 +34,13 @@ type Line = { value?: string; flow?: string; day?: string; return?: number; befo
 
 async function send(lines: readonly Line[]) {
   const rows = lines.map((line): Value[] => [
-    ...['HAL01', '2026-10-31', line.value ? Number(line.value) : null, line.flow ? Number(line.flow) : null, line.day ?? null],
-    ...[line.return ?? null, line.before ? Number(line.before) : null],
+    'HAL01',
+    '2026-10-31',
+    line.value ? Number(line.value) : null,
+    line.flow ? Number(line.flow) : null,
+    line.day ?? null,
+    line.return ?? null,
+    line.before ? Number(line.before) : null,
   ]);
   const bytes = await makeWorkbook([{ name: 'Mandates', rows: [HEADS, ...rows] }]);
   const fields = { runMode: 'sync', ownerId: demoId('HOSHI') };

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [HOSHI, TSUBA] = [demoId('HOSHI'), demoId('TSUBA')];
+const HOSHI = demoId('HOSHI');
+const TSUBA = demoId('TSUBA');
 const OCTOBER = '2026-10-31';
 const SHOWN = `id status version errors warnings isDraft withdrawn { byName } refusal { code } owner { name { en } }`;
 const read = async (token: string | undefined, id: string) =>

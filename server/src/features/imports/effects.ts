@@ -62,7 +62,8 @@ async function effectsOf(ctx: SignedIn, found: ImportRecord, world: World, conte
   const effects: Effects = { facts: await findChanges(ctx.db, ownerId, found.id), figures: [], reports: [] };
   effects.facts.push(...corporationChanges(corporations, await findCorporations(ctx.db, ownerId, touched.corporations)));
   for (const [assetId, months] of assets) {
-    const [then, now] = [before.get(assetId), await open(assetId)];
+    const then = before.get(assetId);
+    const now = await open(assetId);
     if (!then || !now) continue;
     const { figures, reports } = await effectsOn(ctx.db, { organisationId: ownerId, assetId, months }, { before: then, after: now });
     effects.figures.push(...figures);

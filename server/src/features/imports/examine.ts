@@ -46,7 +46,12 @@ async function openWorld(db: Db, world: World, rows: readonly Placed[], today: s
   const ask = askFor(rows, entityOf, securities);
   const pairs = ask.pairs.filter(pair => holds.currency(pair.slice(0, 3)) && holds.currency(pair.slice(3)));
   return {
-    ...{ rows, entityOf, entities, securities, codes, holds },
+    rows,
+    entityOf,
+    entities,
+    securities,
+    codes,
+    holds,
     isSecurity: ({ on }, code) => (on.kind.authority.facts === 'owners' ? securities : found).has(code),
     isGuarded: id => guarded.has(id),
     today,
@@ -119,7 +124,10 @@ function remembered(work: (day: string) => string): (day: string) => string {
 const MONTHS_BACK = 30;
 
 function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], securities: ReadonlyMap<string, KnownSecurity>): PastAsk {
-  const [days, entityIds, fundIds, pairs] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
+  const days = new Set<string>();
+  const entityIds = new Set<string>();
+  const fundIds = new Set<string>();
+  const pairs = new Set<string>();
   for (const row of rows) {
     const { asOf, day, base, quote } = row.values;
     if (asOf) days.add(asOf);
@@ -130,7 +138,8 @@ function askFor(rows: readonly Placed[], entityOf: CheckWorld['entityOf'], secur
     if (entity && row.on.kind.kind === 'funds') fundIds.add(entity.id);
   }
   const sorted = [...days].toSorted();
-  const [first, last] = [sorted[0] ?? '2000-01-31', sorted.at(-1) ?? '2000-01-31'];
+  const first = sorted[0] ?? '2000-01-31';
+  const last = sorted.at(-1) ?? '2000-01-31';
   return {
     entityIds: [...entityIds],
     from: shiftMonthEnd(first, -MONTHS_BACK),

@@ -22,7 +22,8 @@ const look: KillableServer['look'] = (text, values) => server.look(text, values)
 
 async function plant(): Promise<void> {
   const { organisationId } = server;
-  const [ids, refs] = [assets.map(({ id }) => id), assets.map((_, at) => `A${at}`)];
+  const ids = assets.map(({ id }) => id);
+  const refs = assets.map((_, at) => `A${at}`);
   await look(
     `insert into asset (organisation_id, id, ref, name_en, name_jp, type) select $1, t.id, t.ref, t.ref, t.ref, 'portfolio' from unnest($2::uuid[], $3::text[]) t(id, ref)`,
     [organisationId, ids, refs],
@@ -105,7 +106,8 @@ test(
     const chance = chances(SEED);
     const ids: string[] = [];
     for (const [at, asset] of assets.entries()) {
-      const [fatal, delay] = [Math.floor(chance() * 5), chance() * 120];
+      const fatal = Math.floor(chance() * 5);
+      const delay = chance() * 120;
       let blow: Promise<void> | undefined;
       ids.push(
         ...(await wholeMonth(asset, step => {

@@ -60,7 +60,8 @@ const flowsOf = (importId: string) =>
     [importId],
   );
 
-const [FUND, YEN_FUND] = ['HPEF1', 'HPEF3'];
+const FUND = 'HPEF1';
+const YEN_FUND = 'HPEF3';
 const DAY = '2031-03-31';
 const call = { code: FUND, day: '2031-03-16', currency: 'USD', notice: 'C-90', side: 'call' };
 const investment = { ...call, type: 'investment', flow: 90_000, fxRate: 150, flowBase: 13_500_000 };
@@ -83,8 +84,16 @@ test('a capital account statement: a value, a call in two parts and a distributi
     { ...part, type: 'investment', amount: '90000', rate: '150', base: '13500000', place: 'Funds!I3' },
     { ...part, type: 'managementFee', amount: '10000.5', rate: '150.25', base: '1502575', place: 'Funds!I4' }, // worked out at the row's rate
     {
-      ...{ ref: YEN_FUND, day: DAY, notice: 'D-91', side: 'distribution', type: 'returnOfCapital', currency: 'JPY' },
-      ...{ amount: '5000000', rate: null, base: '5000000', place: 'Funds!I5' }, // the same money
+      ref: YEN_FUND,
+      day: DAY,
+      notice: 'D-91',
+      side: 'distribution',
+      type: 'returnOfCapital',
+      currency: 'JPY',
+      amount: '5000000',
+      rate: null,
+      base: '5000000',
+      place: 'Funds!I5', // the same money
     },
   ]);
   const valued = await server.sql(

@@ -144,7 +144,8 @@ function fixesOf(overrides: readonly Override[]): Fixes {
 /** Staged, and at once judged: both steps are written down, and nobody sees the one without the other. */
 async function judge(app: App, db: Db, record: store.ImportRecord, { world, staged }: { world: World; staged: Staged }): Promise<void> {
   const { organisationId, id } = record;
-  const [errors, warnings] = [countOf(staged.findings, 'error'), countOf(staged.findings, 'warning')];
+  const errors = countOf(staged.findings, 'error');
+  const warnings = countOf(staged.findings, 'warning');
   const clean: ImportStatus = record.rechecked ? 'revalidated' : 'validated';
   const asOf =
     staged.rows

@@ -27,7 +27,10 @@ export async function propose(
     record(ctx, 'import.propose', { ...entry, organisationId: ownerId, after: { by: ctx.actor.organisation.ref, file: fileName, reason } }),
   );
   await notifyOrganisation(ctx, {
-    ...{ organisationId: ownerId, who: 'writers', kind: 'proposalReceived', page: `/import/history/${id}` },
+    organisationId: ownerId,
+    who: 'writers',
+    kind: 'proposalReceived',
+    page: `/import/history/${id}`,
     params: { file: fileName, asOf: asOf ?? '', sender: sender.nameEn },
   });
 }
@@ -39,7 +42,10 @@ export async function notifySender(
   kind: 'proposalAccepted' | 'proposalReturned',
 ): Promise<void> {
   await notifyOrganisation(ctx, {
-    ...{ organisationId, who: 'writers', kind, page: `/import/history/${id}` },
+    organisationId,
+    who: 'writers',
+    kind,
+    page: `/import/history/${id}`,
     params: { file: fileName, asOf: asOf ?? '' },
   });
 }

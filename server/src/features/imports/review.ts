@@ -75,10 +75,8 @@ export async function listChanges(ctx: SignedIn, id: string): Promise<RowChange[
   const found = await readImport(ctx, id);
   if (found.fileNo === 1) return [];
   return await inTransaction(ctx, async ctx => {
-    const [then, now] = [
-      await staging.listRows(ctx.db, { ...readingOf(found), fileNo: found.fileNo - 1 }, ALL, { of: onlyOf(ctx, found) }),
-      await staging.listRows(ctx.db, readingOf(found), ALL, { of: onlyOf(ctx, found) }),
-    ];
+    const then = await staging.listRows(ctx.db, { ...readingOf(found), fileNo: found.fileNo - 1 }, ALL, { of: onlyOf(ctx, found) });
+    const now = await staging.listRows(ctx.db, readingOf(found), ALL, { of: onlyOf(ctx, found) });
     return changesBetween(then.data, now.data).slice(0, CHANGES_MAX);
   });
 }

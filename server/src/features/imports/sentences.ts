@@ -22,7 +22,8 @@ function grouped(value: string): string {
 
 /** An override in words: both values, and who decided it. */
 export function overrideSentence({ fileValue, usedValue, userName, reason }: OverrideSaid): Words {
-  const [inFile, used] = [grouped(fileValue ?? '-'), grouped(usedValue)];
+  const inFile = grouped(fileValue ?? '-');
+  const used = grouped(usedValue);
   return {
     en: `The file says ${inFile}; ${used} is used, as decided by ${userName}: ${reason}`,
     jp: `ファイルの値は${inFile}、使用した値は${used}です（${userName}による訂正：${reason}）`,

@@ -24,8 +24,13 @@ export async function instructionGrants(ctx: SignedIn): Promise<InstructionGrant
   const own = organisation.assets
     .filter(({ ownerId }) => ownerId === organisation.id)
     .map(({ id }): InstructionGrant => ({
-      ...{ ownerId: organisation.id, assetId: id, entityId: null, part: 'owner' },
-      ...{ fromDay: null, toDay: null, isActive: true },
+      ownerId: organisation.id,
+      assetId: id,
+      entityId: null,
+      part: 'owner',
+      fromDay: null,
+      toDay: null,
+      isActive: true,
     }));
   const question = { today, ended: 'kept', roles: Object.keys(PARTS) } as const;
   const granted = ctx.db.isTransaction

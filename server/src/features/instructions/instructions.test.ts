@@ -29,8 +29,15 @@ test('7G.27 instructions are listed latest settlement first, by category and sta
   expect(fees.data.instructions).toEqual({
     data: [
       {
-        ...{ id: fee?.['id'], ref: 'T-FEE', entityRef: 'HDB01', category: 'Fee', status: 'preliminary' },
-        ...{ settlementDate: '2026-10-05', currency: 'JPY', amount: '-1234567.89', rate: null },
+        id: fee?.['id'],
+        ref: 'T-FEE',
+        entityRef: 'HDB01',
+        category: 'Fee',
+        status: 'preliminary',
+        settlementDate: '2026-10-05',
+        currency: 'JPY',
+        amount: '-1234567.89',
+        rate: null,
       },
     ],
     paginatorInfo: { total: 1 },

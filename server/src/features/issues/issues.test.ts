@@ -153,7 +153,8 @@ describe('the error tunnel', () => {
         });
         server.listen(0, '127.0.0.1', () => resume({ port: (server.address() as AddressInfo).port, close: () => server.close() })); // TCP, so an object
       });
-    const [service, canary] = [await listen('service'), await listen('canary')];
+    const service = await listen('service');
+    const canary = await listen('canary');
     const dsn = `http://key@127.0.0.1:${service.port}/42`;
     const configured = await openTestServer({ env: { SENTRY_DSN: dsn, RATE_LIMITS: '{"tunnelPerIpMinute":1000}' } });
     try {
@@ -174,9 +175,30 @@ describe('the error tunnel', () => {
 /** The canary's address as those write it who want it not to be seen: other notations of the host, other schemes, the service's name in front. */
 function addressForms(port: number, service: string): string[] {
   const hosts = [
-    ...['127.0.0.1', 'localhost', 'LOCALHOST', 'localhost.', '127.1', '127.0.1', '2130706433', '0x7f000001', '0x7f.0.0.1', '0177.0.0.1'],
-    ...['017700000001', '0', '0.0.0.0', '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:127.0.0.1]'],
-    ...['127.0.0.1.nip.io', '127。0。0。1', '①②⑦.⓪.⓪.①', `${service}@127.0.0.1`, `${service}#@127.0.0.1`, `${service}%2f@127.0.0.1`],
+    '127.0.0.1',
+    'localhost',
+    'LOCALHOST',
+    'localhost.',
+    '127.1',
+    '127.0.1',
+    '2130706433',
+    '0x7f000001',
+    '0x7f.0.0.1',
+    '0177.0.0.1',
+    '017700000001',
+    '0',
+    '0.0.0.0',
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[0:0:0:0:0:ffff:127.0.0.1]',
+    '127.0.0.1.nip.io',
+    '127。0。0。1',
+    '①②⑦.⓪.⓪.①',
+    `${service}@127.0.0.1`,
+    `${service}#@127.0.0.1`,
+    `${service}%2f@127.0.0.1`,
   ];
   const written = hosts.flatMap(host => [
     `http://key@${host}:${port}/42`,

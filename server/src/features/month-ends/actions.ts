@@ -101,8 +101,14 @@ async function start(
     if (kind === 'cancel' && reason === null && (await store.countReports(ctx.db, key, asOf)) > 0) throw invalid('reason', 'required');
     const { user, organisation } = ctx.actor;
     const run = await store.insertRun(ctx.db, {
-      ...{ ...key, asOf, kind, total: (await store.countOpen(ctx.db, key, asOf)) + 1 },
-      ...{ requestedBy: user.id, requestedIn: organisation.id, requestedAt: ctx.app.now(), reason },
+      ...key,
+      asOf,
+      kind,
+      total: (await store.countOpen(ctx.db, key, asOf)) + 1,
+      requestedBy: user.id,
+      requestedIn: organisation.id,
+      requestedAt: ctx.app.now(),
+      reason,
     });
     if (!run) throw new AppError('conflict');
     await addJob(

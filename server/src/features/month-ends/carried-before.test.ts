@@ -34,7 +34,12 @@ test('values carried before they said so are told from reports, from their sourc
       recordFacts(db, { organisationId: OWNER, assetId, source, observations }),
     );
   const old = (asOf: string, measure: 'marketValue' | 'flow', value: string, recordedAt: string): Observation => ({
-    ...{ entityId, asOf, measure, value, quality: 'estimated', recordedAt },
+    entityId,
+    asOf,
+    measure,
+    value,
+    quality: 'estimated',
+    recordedAt,
   });
   // As two months were carried once: August's report of 1,000,000, a call of 50,000 in September, nothing in October.
   await record(CARRIED, [old('2026-09-30', 'marketValue', '1050000', '2026-10-10T00:00:00Z')]);

@@ -32,7 +32,9 @@ const audits = async (action: string) =>
 const recordValues = (refs: string[]) =>
   inScope(server.app.database.db, { organisation: HOSHI }, db =>
     recordFacts(db, {
-      ...{ organisationId: HOSHI, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
+      organisationId: HOSHI,
+      assetId: ASSET,
+      source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const,
       observations: refs.flatMap(ref => {
         const fact = { entityId: entityId('HOSHI', ref), asOf: OCTOBER, recordedAt: server.app.now().toISOString() };
         return [
@@ -116,11 +118,18 @@ describe('the month-end', () => {
     // Reported after all, even with the very value that was carried: a report, and no estimate of ours any more.
     await inScope(server.app.database.db, { organisation: HOSHI }, db =>
       recordFacts(db, {
-        ...{ organisationId: HOSHI, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
+        organisationId: HOSHI,
+        assetId: ASSET,
+        source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const,
         observations: [
           {
-            ...{ entityId: PRIVATE, asOf: OCTOBER, measure: 'marketValue', value: figure.value, quality: 'estimated' },
-            ...{ valuedOn: facts[0].valuedOn, recordedAt: server.app.now().toISOString() },
+            entityId: PRIVATE,
+            asOf: OCTOBER,
+            measure: 'marketValue',
+            value: figure.value,
+            quality: 'estimated',
+            valuedOn: facts[0].valuedOn,
+            recordedAt: server.app.now().toISOString(),
           },
         ],
       }),

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [OWNER, SENDER, COLLEAGUE] = ['admin@hoshikawa.example', 'ops@tsubaki.example', 'new@tsubaki.example'];
+const OWNER = 'admin@hoshikawa.example';
+const SENDER = 'ops@tsubaki.example';
+const COLLEAGUE = 'new@tsubaki.example';
 const HEAD = ['Mandate Code', 'As-of Date', 'Market Value', 'Net Flow', 'Return (%)'];
 const book = (...rows: Value[][]) => makeWorkbook([{ name: 'Mandates', rows: [HEAD, ...rows] }]);
 

@@ -74,14 +74,19 @@ test('notices go where the person wants them, and never to another organisation'
 });
 
 test('an organisation hears of what another did, except who did it; the scope of the transaction is as before', async () => {
-  const [owner, manager] = [demoId('HOSHI'), demoId('TSUBA')];
+  const owner = demoId('HOSHI');
+  const manager = demoId('TSUBA');
   const scope = await inScope(server.app.database.db, { organisation: manager }, async db => {
     const ctx = { ...nobody(), db };
     const notice = { kind: 'proposalReceived', params: { file: 'a.xlsx', asOf: '2026-09-30', sender: 'Tsubaki' } } as const;
     await notifyOrganisation(ctx, { ...notice, organisationId: owner, who: 'writers', page: '/import/history/1' });
     await notifyOrganisation(ctx, {
-      ...{ kind: 'proposalAccepted', params: { file: 'a.xlsx', asOf: '2026-09-30' }, page: '/import/history/1' },
-      ...{ organisationId: manager, who: 'everybody', exceptUserId: demoId('ops@tsubaki.example') },
+      kind: 'proposalAccepted',
+      params: { file: 'a.xlsx', asOf: '2026-09-30' },
+      page: '/import/history/1',
+      organisationId: manager,
+      who: 'everybody',
+      exceptUserId: demoId('ops@tsubaki.example'),
     });
     return await db.executeQuery<{ is: string }>(sql`select current_setting('app.organisation') as is`.compile(db));
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { NEW_COMPANY } from './testing/new-company';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -159,10 +160,7 @@ describe('administration', () => {
     'id ref nameEn type category modules packages { type } shell brand { name colour } sso { provider issuer } allowedCidrs version';
   const CREATE = `mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { ${FIELDS} } }`;
   const CHANGE = `mutation ($id: ID!, $version: Int!, $change: OrganisationChange!) { updateOrganisation(id: $id, version: $version, change: $change) { ${FIELDS} } }`;
-  const input = {
-    ...{ ref: 'NEWCO', nameEn: 'New Company', nameJp: '新会社', type: 'VA', modules: ['client'], packages: ['reporting', 'basel'] },
-    ...{ shell: false, brand: null, sso: null, allowedCidrs: [] },
-  };
+  const input = NEW_COMPANY;
 
   test('a super-user opens and changes an organisation; its trail says who', async () => {
     const token = await server.as(SUPER);

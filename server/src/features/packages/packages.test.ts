@@ -60,7 +60,8 @@ describe('a package', () => {
 
   test('2.6.28 is created once for a key, with ten business days where nobody says otherwise', async () => {
     const key = randomUUID();
-    const [first, again] = [await create(admin, { name: 'Once' }, key), await create(admin, { name: 'Once' }, key)];
+    const first = await create(admin, { name: 'Once' }, key);
+    const again = await create(admin, { name: 'Once' }, key);
     expect(first.data.createPackage).toMatchObject({
       name: 'Once',
       version: 1,

@@ -215,7 +215,8 @@ function unfunded(work: Work): Result<string> {
   }
   for (const measure of ['commitment', 'called', 'recallable'] as const) listener.input({ ...key, measure });
   if (pool.commitment.value === null) return pool.commitment;
-  const [called, again] = [flowSum(flowsIn(pool, 'call'), 'call'), flowSum(flowsIn(pool, 'recallable'), 'recallable')];
+  const called = flowSum(flowsIn(pool, 'call'), 'call');
+  const again = flowSum(flowsIn(pool, 'recallable'), 'recallable');
   return { value: toText(sum([subtract(pool.commitment.value, called), again])) };
 }
 

@@ -29,7 +29,11 @@ async function grid(
     figureGrid(assetId: $assetId, asOf: $asOf, known: $known, entityIds: $entityIds, columns: $columns) {
       entityId figures { key value reason quality { weakest oldestDays } } } }`;
   const { data, errors } = await server.ask(await server.as(person || PEOPLE[owner]), query, {
-    ...{ assetId: demoId(OWNERS[owner][1]), asOf, known, entityIds, columns },
+    assetId: demoId(OWNERS[owner][1]),
+    asOf,
+    known,
+    entityIds,
+    columns,
   });
   expect(errors).toBeUndefined();
   const rows: { entityId: string; figures: Figure[] }[] = data.figureGrid;

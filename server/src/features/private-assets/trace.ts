@@ -82,7 +82,8 @@ function storySource(ctx: SignedIn, place: FigureContext, { commitments, flows, 
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
   let [asked, all]: [number, Promise<Map<string, FactStory>> | null] = [0, null];
   const readAll = async () => {
-    const [notices, values] = [idsOf(flows), idsOf(valuations)];
+    const notices = idsOf(flows);
+    const values = idsOf(valuations);
     const whole = { commitment: idsOf(commitments), cashflow: notices, cashflowInBase: notices, valuation: values, carry: values };
     const found = new Map<string, FactStory>();
     for (const [kind, stories] of await storiesOf(ctx, place, { ...whole, rate: idsOf(rates) }))

@@ -104,7 +104,8 @@ test('before a fund exists nothing was called of it: no figure, not 0; and a pro
 });
 
 test('an FX rate older than the month is marked: the figure says by how many days, and the trace names the rate’s day', async () => {
-  const [asOf, known] = ['2026-10-31', '2026-10-08'];
+  const asOf = '2026-10-31';
+  const known = '2026-10-08';
   const dollar = String(
     (await server.sql(`select e.id from entity e where e.asset_id = $1 and e.type = 'subMandate' and e.currency = 'USD' order by e.position limit 1`, [ASSET]))[0]?.['id'], // oxfmt-ignore
   );

@@ -10,7 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [TSUBAKI, MARLOWE, OWNER] = ['ops@tsubaki.example', 'ops@marlowe.example', 'admin@hoshikawa.example'];
+const TSUBAKI = 'ops@tsubaki.example';
+const MARLOWE = 'ops@marlowe.example';
+const OWNER = 'admin@hoshikawa.example';
 const SHOWN = `id version name nameJp description benchmark targetReturnPercent assetClass inceptionDate feeBps clients value { amount currency } mandates { ref clientId figures { value } }`;
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}, headers = {}) =>
   await server.ask(await server.as(email), query, variables, headers);
@@ -25,10 +27,18 @@ const link = (email: string, id: string, version: number, mandateIds: string[]) 
 const list = async (email: string) => (await ask(email, `{ products { data { ${SHOWN} } paginatorInfo { total } } }`)).data.products;
 
 const EQUITY = {
-  ...{ name: 'Japan Small Cap', nameJp: '国内小型株', description: 'Bottom-up', benchmark: 'Demo Japan Small Cap' },
-  ...{ targetReturnPercent: '7.25', assetClass: 'Domestic equity', inceptionDate: '2009-04-01', feeBps: 62.5 },
+  name: 'Japan Small Cap',
+  nameJp: '国内小型株',
+  description: 'Bottom-up',
+  benchmark: 'Demo Japan Small Cap',
+  targetReturnPercent: '7.25',
+  assetClass: 'Domestic equity',
+  inceptionDate: '2009-04-01',
+  feeBps: 62.5,
 };
-const [OURS, SECOND, FOREIGN] = [entityId('HOSHI', 'HDE02'), entityId('SHIRA', 'SMA01'), entityId('HOSHI', 'HFE01')];
+const OURS = entityId('HOSHI', 'HDE02');
+const SECOND = entityId('SHIRA', 'SMA01');
+const FOREIGN = entityId('HOSHI', 'HFE01');
 
 test('3.108 3.109 a product has name, description, benchmark and target return, and is told back as given', async () => {
   const { data } = await create(TSUBAKI, EQUITY);
@@ -36,7 +46,10 @@ test('3.108 3.109 a product has name, description, benchmark and target return, 
   expect((await create(TSUBAKI, EQUITY)).errors?.[0]?.extensions?.validation).toEqual({ name: ['taken'] });
   const wrong = await create(TSUBAKI, { name: '', targetReturnPercent: '12.34567', feeBps: -1, inceptionDate: '2026-02-30' });
   expect(wrong.errors?.[0]?.extensions?.validation).toEqual({
-    ...{ name: ['required'], targetReturnPercent: ['rateRange'], feeBps: ['negative'], inceptionDate: ['dateFormat'] },
+    name: ['required'],
+    targetReturnPercent: ['rateRange'],
+    feeBps: ['negative'],
+    inceptionDate: ['dateFormat'],
   });
 });
 

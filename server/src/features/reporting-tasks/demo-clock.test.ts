@@ -15,14 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ASSET, OCTOBER] = [demoId('HMAIN'), '2026-10-31'];
+const ASSET = demoId('HMAIN');
+const OCTOBER = '2026-10-31';
 
 async function note(state: 'received' | 'approved'): Promise<void> {
   const organisationId = demoId('HOSHI');
   await inScope(server.app.database.db, { organisation: organisationId }, db =>
     noteDataset(db, {
-      ...{ organisationId, entityIds: [entityId('HOSHI', 'HPE01')], asOf: OCTOBER, dataset: 'mandates', state },
-      ...{ importId: null, at: server.app.now() },
+      organisationId,
+      entityIds: [entityId('HOSHI', 'HPE01')],
+      asOf: OCTOBER,
+      dataset: 'mandates',
+      state,
+      importId: null,
+      at: server.app.now(),
     }),
   );
 }

@@ -40,8 +40,14 @@ const counted = (page: { counts: { label: string; count: number }[] }) =>
 const note = (ref: string, dataset: 'mandates' | 'holdings', state: DatasetState, change: { importId?: string; errors?: number } = {}) =>
   inScope(server.app.database.db, { organisation: demoId('HOSHI') }, db =>
     noteDataset(db, {
-      ...{ organisationId: demoId('HOSHI'), entityIds: [entityId('HOSHI', ref)], asOf: OCTOBER, dataset, state, at: server.app.now() },
-      ...{ importId: change.importId ?? null, errors: change.errors ?? 0 },
+      organisationId: demoId('HOSHI'),
+      entityIds: [entityId('HOSHI', ref)],
+      asOf: OCTOBER,
+      dataset,
+      state,
+      at: server.app.now(),
+      importId: change.importId ?? null,
+      errors: change.errors ?? 0,
     }),
   );
 
@@ -65,7 +71,8 @@ test('4.026 4.027 4.033 today is the sixth business day: the fifth has passed, t
 });
 
 test('4.028 4.029 4.031 what is received, approved, wrong and approved again decides the label; saying it twice changes nothing', async () => {
-  const [first, second] = [randomUUID(), randomUUID()];
+  const first = randomUUID();
+  const second = randomUUID();
   expect(await note('HFB01', 'mandates', 'received', { importId: first })).toBe(1);
   expect(await one('HFB01')).toMatchObject({ label: 'Incomplete' });
   await note('HFB01', 'mandates', 'approved', { importId: first });
@@ -148,7 +155,9 @@ test('only clean rows are validated together; a returned one carries its reason 
       token,
       `mutation($a: ID!, $i: ID!, $c: String!) { returnTask(assetId: $a, assignmentId: $i, asOf: "${OCTOBER}", comment: $c) }`,
       {
-        ...{ a: ASSET, i: assignmentId('HOSHI', 'HDE02'), c: comment },
+        a: ASSET,
+        i: assignmentId('HOSHI', 'HDE02'),
+        c: comment,
       },
     );
   expect((await give(admin, ' ')).errors?.[0]?.extensions?.validation).toEqual({ '': ['required'] });

@@ -90,7 +90,8 @@ describe('the master of securities', () => {
 
   test('as known before June, an issuer has the rating it had then', async () => {
     const of = { search: 'SEC096' };
-    const [now, then] = [await securities(of), await securities({ ...of, known: '2026-05-31' })];
+    const now = await securities(of);
+    const then = await securities({ ...of, known: '2026-05-31' });
     expect(now.data[0].rating).toBe('BB+');
     expect(then.data[0].rating).not.toBe('BB+');
   });
@@ -164,8 +165,10 @@ describe('prices', () => {
        order by h.as_of, e.ref, h.place limit 1`,
       [demoId('HOSHI'), ASSET],
     );
-    const [securityId, month] = [String(held?.['id']), String(held?.['month'])];
-    const [day, elsewhen] = [`${month.slice(0, 8)}13`, '2011-03-15'];
+    const securityId = String(held?.['id']);
+    const month = String(held?.['month']);
+    const day = `${month.slice(0, 8)}13`;
+    const elsewhen = '2011-03-15';
     const add = (on: string) => askData(ADD, { securityId, input: { day: on, price: '77' }, overwrite: true });
     const remove = async (on: string) => (await askData(DELETE, { securityId, day: on, price: '77' })).deleteSecurityPrice;
     await add(day);
@@ -230,7 +233,8 @@ describe('FX rates', () => {
     const of = { pair: 'USDJPY', source: 'WMR' };
     const { data } = await rates(of);
     const at = (tenor: string) => data.find((row: { tenor: string }) => row.tenor === tenor);
-    const [near, far] = [at('twoMonths'), at('threeMonths')];
+    const near = at('twoMonths');
+    const far = at('threeMonths');
     const days = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 86_400_000;
     const to = new Date(Date.parse(near.tenorDate) + 10 * 86_400_000).toISOString().slice(0, 10);
     const share = 10 / days(near.tenorDate, far.tenorDate);

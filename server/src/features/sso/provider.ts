@@ -12,8 +12,17 @@ const CLASSES = 'urn:oasis:names:tc:SAML:2.0:ac:classes:';
  * factor ourselves and rely on the provider, so a provider that does not say how somebody signed in is not relied on.
  */
 const GOOD_CONTEXTS: readonly string[] = [
-  ...['PasswordProtectedTransport', 'Kerberos', 'X509', 'TLSClient', 'Smartcard', 'SmartcardPKI', 'SoftwarePKI', 'TimeSyncToken'],
-  ...['MobileTwoFactorContract', 'MobileTwoFactorUnregistered', 'MobileOneFactorContract'],
+  'PasswordProtectedTransport',
+  'Kerberos',
+  'X509',
+  'TLSClient',
+  'Smartcard',
+  'SmartcardPKI',
+  'SoftwarePKI',
+  'TimeSyncToken',
+  'MobileTwoFactorContract',
+  'MobileTwoFactorUnregistered',
+  'MobileOneFactorContract',
 ].map(name => CLASSES + name);
 const GOOD_ELSEWHERE: readonly string[] = ['https://refeds.org/profile/mfa', 'http://schemas.microsoft.com/claims/multipleauthn'];
 

@@ -44,8 +44,15 @@ type Found = {
 
 function read(xml: string): Found | null {
   const found: Found = {
-    ...{ responses: 0, assertions: [], inResponseTo: '', destination: '' },
-    ...{ recipients: [], signatures: 0, methods: [], contexts: [], forbidden: false },
+    responses: 0,
+    assertions: [],
+    inResponseTo: '',
+    destination: '',
+    recipients: [],
+    signatures: 0,
+    methods: [],
+    contexts: [],
+    forbidden: false,
   };
   const path: string[] = [];
   const parser = new SaxesParser({ xmlns: true });

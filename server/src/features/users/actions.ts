@@ -74,8 +74,12 @@ export function addUser(ctx: SignedIn, input: NewUserInput): Promise<store.UserR
       const added = await existing(ctx, id);
       await record(ctx, 'user.add', { subject: 'user', subjectId: id, after: auditFields(added) });
       await notifyOrganisation(ctx, {
-        ...{ organisationId: added.organisationId, who: 'admins', exceptUserId: [ctx.actor.user.id, id] },
-        ...{ kind: 'userAdded', params: { name: added.name }, page: `/settings/users/${id}` },
+        organisationId: added.organisationId,
+        who: 'admins',
+        exceptUserId: [ctx.actor.user.id, id],
+        kind: 'userAdded',
+        params: { name: added.name },
+        page: `/settings/users/${id}`,
       });
       return id;
     });

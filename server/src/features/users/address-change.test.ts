@@ -49,7 +49,8 @@ test('a new address ends the person’s sessions and links, and the old address 
 
 test('an administrator who changes their own address stays signed in here and is signed out elsewhere', async () => {
   const email = 'admin@shirasagi.example';
-  const [here, elsewhere] = [await server.signIn(email), await server.signIn(email)];
+  const here = await server.signIn(email);
+  const elsewhere = await server.signIn(email);
   await server.ask(here, CHANGE, await inputFor(email, { email: 'chief@shirasagi.example' }));
   expect((await server.call('GET', '/me', { token: here })).body).toMatchObject({ email: 'chief@shirasagi.example', verified: false });
   expect((await server.call('GET', '/me', { token: elsewhere })).status).toBe(401);

@@ -12,8 +12,16 @@ const ADD = 'mutation ($input: NewUserInput!) { addUser(input: $input) { id emai
 const newcomer = { email: 'aoi@hoshikawa.example', name: 'Aoi', role: 'user', packages: [], language: 'jp' };
 const CREATE = 'mutation ($input: OrganisationInput!) { createOrganisation(input: $input) { id ref version } }';
 const company = {
-  ...{ ref: 'ONCE', nameEn: 'Once', nameJp: '一度', type: 'VA', modules: [], packages: [], shell: false, brand: null, sso: null },
-  ...{ allowedCidrs: [] },
+  ref: 'ONCE',
+  nameEn: 'Once',
+  nameJp: '一度',
+  type: 'VA',
+  modules: [],
+  packages: [],
+  shell: false,
+  brand: null,
+  sso: null,
+  allowedCidrs: [],
 };
 
 test.each([

@@ -53,6 +53,7 @@ function signatureOf(app: App, { id, email, expires }: { id: string; email: stri
 }
 
 function isSame(given: string, ours: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(ours)];
+  const a = Buffer.from(given);
+  const b = Buffer.from(ours);
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -9,7 +9,13 @@ const printer = openPrinter();
 afterAll(() => printer.close());
 
 const paper = (content: Paper['content'], more: Partial<Paper> = {}): Paper => ({
-  ...{ language: 'jp', orientation: 'landscape', title: '題', author: '星川', mark: null, hasCover: false, content },
+  language: 'jp',
+  orientation: 'landscape',
+  title: '題',
+  author: '星川',
+  mark: null,
+  hasCover: false,
+  content,
   head: { left: '星川電機企業年金基金', right: '（単位：百万円）' },
   foot: { left: '取扱注意', below: '第1版' },
   ...more,

@@ -33,7 +33,9 @@ export async function signInAnew(
   app: OpenedApp,
   { role = 'admin', superuser = false }: { role?: Actor['user']['role']; superuser?: boolean } = {},
 ): Promise<SignedIn> {
-  const [organisationId, userId, ref] = [randomUUID(), randomUUID(), randomUUID().slice(0, 8)];
+  const organisationId = randomUUID();
+  const userId = randomUUID();
+  const ref = randomUUID().slice(0, 8);
   await inScope(app.database.db, 'platform', async trx => {
     await sql`insert into organisation (id, ref, name_en, name_jp, type) values (${organisationId}, ${ref}, ${ref}, ${ref}, 'asset owner')`.execute(
       trx,
@@ -66,8 +68,18 @@ function actorFor({ organisation, userId, email, role, superuser }: Person): Act
     seenAt: now,
     impersonatedRole: null,
     user: {
-      ...{ id: userId, organisationId: organisation.id, email, name: email, title: null, phoneNumber: null, role, superuser },
-      ...{ agreed: true, verified: true, passwordReset: false, preferences: {} },
+      id: userId,
+      organisationId: organisation.id,
+      email,
+      name: email,
+      title: null,
+      phoneNumber: null,
+      role,
+      superuser,
+      agreed: true,
+      verified: true,
+      passwordReset: false,
+      preferences: {},
     },
     packages: [],
     unread: 0,

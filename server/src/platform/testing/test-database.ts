@@ -59,8 +59,11 @@ function copyOf(template: string, name: string): string {
 function urlsOf(cluster: TestCluster, name: string): DatabaseUrls {
   const { ownerUrl, appUrl, superuserUrl, sharedDir } = cluster;
   return {
-    ...{ name, sharedDir, ownerUrl: inDatabase(ownerUrl, name) },
-    ...{ appUrl: inDatabase(appUrl, name), superuserUrl: inDatabase(superuserUrl, name) },
+    name,
+    sharedDir,
+    ownerUrl: inDatabase(ownerUrl, name),
+    appUrl: inDatabase(appUrl, name),
+    superuserUrl: inDatabase(superuserUrl, name),
   };
 }
 

@@ -21,7 +21,10 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
   const name = useAssetName();
   const jp = useLanguage() === 'jp';
   const figure = (id: string, header: string, at: number, divider = false): TableColumn<ListedAsset> => ({
-    ...{ id, header, divider, align: 'end' },
+    id,
+    header,
+    divider,
+    align: 'end',
     cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   return [

@@ -18,7 +18,8 @@ export function EffectPath({ view, horizon, figures, hasOther }: AttributionProp
   const t = useText(attributionText);
   const f = useFormats();
   const { data, isError, isPlaceholderData, refetch } = useAttributionPath(horizon);
-  const [first, last] = [data?.[0], data?.at(-1)];
+  const first = data?.[0];
+  const last = data?.at(-1);
   const span = first && last ? t('pathUnit', { from: f.month(first.asOf), to: f.month(last.asOf) }) : '%';
   return (
     <ChartPanel title={t('path')} subtitle={span} fileName="attribution-path" refreshing={isPlaceholderData}>

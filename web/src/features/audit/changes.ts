@@ -2,7 +2,8 @@ export type Change = { field: string; before: string; after: string };
 
 /** What differs between two states of one thing, field by field. A thing that came or went differs in everything it holds. */
 export function changesOf(before: unknown, after: unknown): Change[] {
-  const [old, now] = [recordOf(before), recordOf(after)];
+  const old = recordOf(before);
+  const now = recordOf(after);
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(field => !BOOKKEEPING.has(field));
   return fields
     .map(field => ({ field, before: said(old[field]), after: said(now[field]) }))

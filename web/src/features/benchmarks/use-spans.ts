@@ -15,7 +15,8 @@ export function useSpans({ index, asOf }: BookView): ReadonlyMap<string, Span> {
 
 export function spanOf(figures: readonly { value: string | null; key: string }[]): Span | null {
   const present = figures.filter(({ value }) => value !== null);
-  const [first, last] = [present[0], present.at(-1)];
+  const first = present[0];
+  const last = present.at(-1);
   if (!first || !last) return null;
   const reach = figures.indexOf(last) - figures.indexOf(first) + 1;
   return { first: dayOf(first.key), last: dayOf(last.key), missing: reach - present.length };

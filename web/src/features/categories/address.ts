@@ -15,6 +15,7 @@ export function categoriesAddress({ kind, dialog, id }: Record<string, unknown>)
 export type ConfigureAddress = { kind?: (typeof openCategoryKinds)[number]; axis?: CategoryAxis };
 
 export function configureAddress({ kind, axis }: Record<string, unknown>): ConfigureAddress {
-  const [known, wanted] = [openCategoryKinds.find(name => name === kind), categoryAxes.find(name => name === axis)];
+  const known = openCategoryKinds.find(name => name === kind);
+  const wanted = categoryAxes.find(name => name === axis);
   return { ...(known && known !== 'portfolio' ? { kind: known } : {}), ...(wanted && wanted !== 'class' ? { axis: wanted } : {}) };
 }

@@ -18,7 +18,8 @@ export function GridPreview({ categories, candidates, placement }: GridProps) {
   const t = useText(configureText);
   const language = useLanguage();
   const lineOf = (category: Category): Line => ({ id: category.id, name: nameIn(category, language) });
-  const [columns, ys] = [categories.filter(({ axis }) => axis === 'x'), categories.filter(({ axis }) => axis === 'y')];
+  const columns = categories.filter(({ axis }) => axis === 'x');
+  const ys = categories.filter(({ axis }) => axis === 'y');
   const rowAxis = ys.length > 0 ? 'y' : 'class';
   const loose: Line = { id: null, name: t('unassigned') };
   const rows = [...categories.filter(({ axis }) => axis === rowAxis).map(lineOf), loose];

@@ -8,7 +8,8 @@ export type Line = { id: string | null; name: string; holds: (entityId: string) 
 export function linesOf(categories: readonly Category[], language: Language, loose: string) {
   const own = categories.filter(({ kind }) => kind === 'portfolio');
   const of = (axis: string) => own.filter(category => category.axis === axis);
-  const [xs, ys] = [of('x'), of('y').length > 0 ? of('y') : of('class')];
+  const xs = of('x');
+  const ys = of('y').length > 0 ? of('y') : of('class');
   const line = ({ id, name, nameJp, memberIds }: Category): Line => {
     const members = new Set(memberIds);
     return { id, name: language === 'jp' ? nameJp : name, holds: entityId => members.has(entityId) };

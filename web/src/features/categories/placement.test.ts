@@ -4,8 +4,20 @@ import { changedMembers, countMoves, moved, placed, placementOf } from './placem
 import type { Category } from './queries';
 
 const category = (id: string, axis: string, memberIds: string[]): Category => ({
-  ...{ id, axis, memberIds, memberCount: memberIds.length, version: 3, kind: 'portfolio', formerKind: null, ref: id, name: id, nameJp: id },
-  ...{ colour: 8, isInPolicy: false, xCategories: [], yCategories: [] },
+  id,
+  axis,
+  memberIds,
+  memberCount: memberIds.length,
+  version: 3,
+  kind: 'portfolio',
+  formerKind: null,
+  ref: id,
+  name: id,
+  nameJp: id,
+  colour: 8,
+  isInPolicy: false,
+  xCategories: [],
+  yCategories: [],
 });
 const categories = [category('bonds', 'class', ['a', 'b']), category('shares', 'class', ['c']), category('japan', 'x', ['a'])];
 const saved = placementOf(categories);

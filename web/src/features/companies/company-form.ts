@@ -48,7 +48,10 @@ export function textsOf(company: Company): CompanyTexts {
     ...held,
     roles: [...company.roles],
     contacts: company.contacts.map(({ name, title, email, phone_number }) => ({
-      ...{ name, title: title ?? '', email: email ?? '', phone_number: phone_number ?? '' },
+      name,
+      title: title ?? '',
+      email: email ?? '',
+      phone_number: phone_number ?? '',
     })),
     bankAccounts: company.bankAccounts.map(({ branch, ...account }) => ({ ...account, branch: branch ?? '' })),
   };

@@ -19,7 +19,10 @@ export function ExportChoices({ assets, place, onPlace, layout, onLayout }: Choi
   const t = useText(exportsText);
   const language = useLanguage();
   const formats = useFormats();
-  const [kinds, scopes, periods, forms] = [useText(kindText), useText(scopeText), useText(monthsText), useText(formatText)];
+  const kinds = useText(kindText);
+  const scopes = useText(scopeText);
+  const periods = useText(monthsText);
+  const forms = useText(formatText);
   const months = assets.find(({ id }) => id === place.assetId)?.months.toReversed() ?? [];
   const own = <K extends keyof Layout>(
     key: K,

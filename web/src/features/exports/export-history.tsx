@@ -39,7 +39,9 @@ function useColumns(): TableColumn<ExportLine>[] {
   const t = useText(exportsText);
   const language = useLanguage();
   const formats = useFormats();
-  const [kinds, scopes, forms] = [useText(kindText), useText(scopeText), useText(formatText)];
+  const kinds = useText(kindText);
+  const scopes = useText(scopeText);
+  const forms = useText(formatText);
   const num = (text: string) => <span className="num">{text}</span>;
   return [
     { id: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind) },

@@ -25,7 +25,8 @@ export type GridQuery = Scope & { columns: readonly string[]; asOf?: string };
 /** Where all figures of a screen stand: the asset and day of the shell or of the client, and the moment of knowledge from the address. */
 export function useBookContext(): { assetId: string; asOf: string; known: string | null } {
   const { assetId, asOfDate } = useProfile();
-  const [chosen, day] = [use(AssetContext), use(AsOfContext)];
+  const chosen = use(AssetContext);
+  const day = use(AsOfContext);
   const [known] = useUrlText('known');
   return { assetId: chosen ?? assetId ?? '', asOf: day ?? asOfDate ?? '', known };
 }

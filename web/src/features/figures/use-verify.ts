@@ -24,7 +24,8 @@ export function rowOf(keys: readonly FigureKey[]): VerifiedRow | null {
   const [first] = keys;
   if (!first) return null;
   const parts = keys.map(({ part = '' }) => part.split('|'));
-  const [part, against] = [parts[0]?.[0], parts.map(([, day]) => day).find(day => day !== undefined)];
+  const part = parts[0]?.[0];
+  const against = parts.map(([, day]) => day).find(day => day !== undefined);
   return { entityId: first.entityId, asOf: first.asOf, ...(part ? { part } : {}), ...(against ? { against } : {}) };
 }
 

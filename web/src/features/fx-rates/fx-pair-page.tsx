@@ -66,7 +66,10 @@ function Curve({ pair, source }: { pair: string; source: string }) {
   const [, set] = useAddress(fxAddress);
   const { data } = useRates({ pair, source });
   const rate = (id: 'bid' | 'mid' | 'ask', divider = false): TableColumn<RateRow> => ({
-    ...{ id, header: t(id), align: 'end', divider },
+    id,
+    header: t(id),
+    align: 'end',
+    divider,
     cell: row => (
       <button type="button" className={s.origin} onClick={() => set({ fact: rateFact({ ...row, day: row.date }) })}>
         {formats.number(row[id], { decimals: 4 })}
@@ -75,7 +78,9 @@ function Curve({ pair, source }: { pair: string; source: string }) {
   });
   const columns: TableColumn<RateRow>[] = [
     { id: 'tenor', header: t('tenor'), cell: row => names.tenor(row.tenor) },
-    ...[rate('bid', true), rate('mid'), rate('ask')],
+    rate('bid', true),
+    rate('mid'),
+    rate('ask'),
     { id: 'tenorDate', header: t('tenorDate'), align: 'end', divider: true, cell: row => formats.date(row.tenorDate) },
     { id: 'date', header: t('date'), align: 'end', cell: row => formats.date(row.date) },
   ];

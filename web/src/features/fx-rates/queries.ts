@@ -14,8 +14,13 @@ const ROWS = 1_000;
 export function useRates({ pair, source, tenor, from, to, page }: FxAddress) {
   const variables = {
     ...useMarketContext(),
-    ...{ pair: pair ?? null, source: source ?? null, tenor: tenor ?? null, from: from ?? null, interpolateTo: to ?? null },
-    ...{ page: page ?? 1, first: ROWS },
+    pair: pair ?? null,
+    source: source ?? null,
+    tenor: tenor ?? null,
+    from: from ?? null,
+    interpolateTo: to ?? null,
+    page: page ?? 1,
+    first: ROWS,
   };
   return useQuery({
     queryKey: ['fx-rates', 'list', variables],

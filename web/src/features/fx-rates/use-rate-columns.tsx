@@ -28,16 +28,30 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
   const role = useArea();
   return useMemo(() => {
     const date = (id: string, header: string, value: (row: RateRow) => string | null): GridColumn<RateRow> => ({
-      ...{ id, header, width: 104, date: true, value },
+      id,
+      header,
+      width: 104,
+      date: true,
+      value,
       show: (_, row) => formats.date(value(row)),
     });
     const rate = (id: 'bid' | 'mid' | 'ask' | 'latestSpot' | 'interpolated', group: string, divider = false): GridColumn<RateRow> => ({
-      ...{ id, header: t(id), group, divider, width: 104, figure: RATE, value: row => row[id] },
+      id,
+      header: t(id),
+      group,
+      divider,
+      width: 104,
+      figure: RATE,
+      value: row => row[id],
       node: row => <RecordedCell fact={factOf(row, id)} text={formats.figure(row[id], RATE)} />,
     });
     return [
       {
-        ...{ id: 'pair', header: t('pair'), width: 104, grow: 1, value: row => names.pair(row.pair) },
+        id: 'pair',
+        header: t('pair'),
+        width: 104,
+        grow: 1,
+        value: row => names.pair(row.pair),
         node: ({ pair }) => (
           <AppLink quiet to="/$role/fx/$pair" params={{ role, pair }}>
             {names.pair(pair)}
@@ -60,7 +74,10 @@ export function useRateColumns(isInterpolated: boolean): GridColumn<RateRow>[] {
           ]
         : []),
       {
-        ...{ id: 'origin', header: t('origin'), width: 180, divider: true },
+        id: 'origin',
+        header: t('origin'),
+        width: 180,
+        divider: true,
         value: row => (language === 'jp' ? row.sourceJp : row.sourceEn),
         node: row => (row.versions > 1 ? <Tag tone="warn">{t('corrected')}</Tag> : language === 'jp' ? row.sourceJp : row.sourceEn),
       },

@@ -30,7 +30,10 @@ export function LimitForm({ check, own, onClose }: { check: LimitedCheck; own: T
       form={form}
       onSubmit={async ({ limit }) => {
         await ask(SetToleranceDocument, {
-          ...{ code: check.code, entityId: own?.entityId ?? null, value: keptLimit(limit, unit), version: own?.version ?? 0 },
+          code: check.code,
+          entityId: own?.entityId ?? null,
+          value: keptLimit(limit, unit),
+          version: own?.version ?? 0,
         });
         toast(t('saved'));
         await client.invalidateQueries({ queryKey: TOLERANCES_KEY });

@@ -114,6 +114,7 @@ function CheckedWords({ checked }: { checked: Checked }) {
   const language = useLanguage();
   if (checked.refusal) return <Tag tone="neg">{checked.refusal[language]}</Tag>;
   const count = (severity: string) => checked.findings.filter(one => one.severity === severity).length;
-  const [errors, warnings] = [count('error'), count('warning')];
+  const errors = count('error');
+  const warnings = count('warning');
   return <Tag tone={errors > 0 ? 'neg' : warnings > 0 ? 'warn' : 'ok'}>{t('checked', { errors, warnings, rows: checked.rows })}</Tag>;
 }

@@ -2,8 +2,16 @@ import { multiply, toText } from '@hakaru/engine/money/decimal';
 import { plainDigits, plainNumber } from '#ui/form/typed-digits';
 
 const UNITS: Readonly<Record<string, string>> = {
-  ...{ k: '1000', m: '1000000', mn: '1000000', bn: '1000000000', b: '1000000000' },
-  ...{ 千: '1000', 万: '10000', 百万: '1000000', 億: '100000000', 兆: '1000000000000' },
+  k: '1000',
+  m: '1000000',
+  mn: '1000000',
+  bn: '1000000000',
+  b: '1000000000',
+  千: '1000',
+  万: '10000',
+  百万: '1000000',
+  億: '100000000',
+  兆: '1000000000000',
 };
 
 /**

@@ -4,7 +4,8 @@ export type FieldChange = { name: string; before: string | null; after: string |
 export function changesOf({ before, after }: { before: unknown; after: unknown }): FieldChange[] {
   if (typeof before === 'string' || typeof after === 'string')
     return different([{ name: 'note', before: asText(before), after: asText(after) }]);
-  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const old = fieldsOf(before);
+  const now = fieldsOf(after);
   const names = Object.keys(after === null || after === undefined ? old : now).filter(name => !KEPT.has(name));
   return different(names.map(name => ({ name, before: asText(old[name]), after: asText(now[name]) })));
 }

@@ -9,8 +9,18 @@ import { detailText } from './detail-text';
 import { PartiesPanel, TermsPanel } from './terms-panel';
 
 const FIGURES = [
-  ...['marketValue.-', 'weight.-', 'return.1m', 'excess.1m', 'return.fytd', 'excess.fytd', 'return.1y', 'excess.1y'],
-  ...['return.itd', 'excess.itd', 'trackingError.3y', 'informationRatio.3y'],
+  'marketValue.-',
+  'weight.-',
+  'return.1m',
+  'excess.1m',
+  'return.fytd',
+  'excess.fytd',
+  'return.1y',
+  'excess.1y',
+  'return.itd',
+  'excess.itd',
+  'trackingError.3y',
+  'informationRatio.3y',
 ];
 
 /** Key figures, the contract and who is party to it. */

@@ -2,12 +2,20 @@ import { expect, test } from 'vitest';
 import { differences, type Holder } from './comparison';
 
 const holder = (ref: string, modules: string[], types: string[]): Holder => ({
-  ...{ id: ref, ref, nameEn: ref, nameJp: ref, type: 'others', category: 'Others', version: 1, modules },
+  id: ref,
+  ref,
+  nameEn: ref,
+  nameJp: ref,
+  type: 'others',
+  category: 'Others',
+  version: 1,
+  modules,
   packages: types.map(type => ({ id: type, type })),
 });
 
 test('only what differs is compared, modules before packages', () => {
-  const [one, other] = [holder('A', ['owner', 'fundList'], ['reporting', 'basel']), holder('B', ['owner'], ['reporting', 'hedging'])];
+  const one = holder('A', ['owner', 'fundList'], ['reporting', 'basel']);
+  const other = holder('B', ['owner'], ['reporting', 'hedging']);
   expect(differences([one, other])).toEqual([
     { kind: 'module', name: 'fundList', held: [true, false] },
     { kind: 'package', name: 'hedging', held: [false, true] },

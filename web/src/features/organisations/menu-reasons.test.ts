@@ -4,8 +4,13 @@ import { expect, test } from 'vitest';
 import { menuVerdicts } from './menu-reasons';
 
 const owner: Visitor = {
-  ...{ superuser: false, role: 'user', category: 'Asset owner', assetType: 'portfolio' },
-  ...{ modules: ['owner'], organisationPackages: ['reporting'], userPackages: ['fxrates'] },
+  superuser: false,
+  role: 'user',
+  category: 'Asset owner',
+  assetType: 'portfolio',
+  modules: ['owner'],
+  organisationPackages: ['reporting'],
+  userPackages: ['fxrates'],
 };
 
 test.each([

@@ -50,7 +50,8 @@ function Bridge({ rows }: { rows: readonly Row[] }) {
       <tbody>
         {rows.map(({ id, label, figure, total }, at) => {
           const bar = bars[at];
-          const [from, to] = [total ? 0 : place(bar?.from ?? low), place(bar?.to ?? low)];
+          const from = total ? 0 : place(bar?.from ?? low);
+          const to = place(bar?.to ?? low);
           return (
             <tr key={id} data-total={total || undefined}>
               <th scope="row" title={label}>

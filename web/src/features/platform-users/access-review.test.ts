@@ -2,18 +2,24 @@ import { expect, test } from 'vitest';
 import { accessReview } from './access-review';
 
 const person = {
-  ...{
-    id: '1',
-    email: 'a@b.example',
-    name: '=HYPERLINK("x")',
-    role: 'admin',
-    superuser: false,
-    sso: true,
-    hasAgreed: true,
-    isLocked: false,
-  },
-  ...{ isVerified: true, password_reset: false, state: 'active', version: 1, createdAt: '2026-01-02T03:04:05.000Z', lastLoginAt: null },
-  ...{ organisationId: '2', organisationRef: 'HOSHI', organisationName: 'Hoshikawa, Ltd', packages: [{ id: '3', type: 'fxrates' }] },
+  id: '1',
+  email: 'a@b.example',
+  name: '=HYPERLINK("x")',
+  role: 'admin',
+  superuser: false,
+  sso: true,
+  hasAgreed: true,
+  isLocked: false,
+  isVerified: true,
+  password_reset: false,
+  state: 'active',
+  version: 1,
+  createdAt: '2026-01-02T03:04:05.000Z',
+  lastLoginAt: null,
+  organisationId: '2',
+  organisationRef: 'HOSHI',
+  organisationName: 'Hoshikawa, Ltd',
+  packages: [{ id: '3', type: 'fxrates' }],
 };
 
 test('a review opens in a spreadsheet: marked, quoted, and no formula among the names', () => {

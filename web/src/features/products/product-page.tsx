@@ -97,7 +97,9 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
   const formats = useFormats();
   const jp = useLanguage() === 'jp';
   const figure = (at: number, id: string, header: string): TableColumn<ProductMandate> => ({
-    ...{ id, header, align: 'end' },
+    id,
+    header,
+    align: 'end',
     cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   const columns: TableColumn<ProductMandate>[] = [
@@ -128,7 +130,10 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
     figure(1, 'fytd', t('fytd')),
     figure(2, 'excess', t('excess')),
     {
-      ...{ id: 'actions', header: t('actions'), hideHeader: true, align: 'end' },
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      align: 'end',
       cell: ({ assetId, figures, nameEn, nameJp }) => {
         const name = jp ? nameJp : nameEn;
         const shown = verifiableOf([figures], [t('marketValue'), t('fytd'), t('excess')]);

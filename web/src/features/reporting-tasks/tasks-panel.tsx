@@ -34,8 +34,12 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
   const { month, label, client, search = '', page = 1 } = address;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, isFetching, refetch } = useTasks({
-    ...{ assetId, clientId: client ?? null },
-    ...{ asOf: month ?? null, label: label ?? null, search, page },
+    assetId,
+    clientId: client ?? null,
+    asOf: month ?? null,
+    label: label ?? null,
+    search,
+    page,
   });
   const go = (change: Partial<Record<keyof TasksAddress, unknown>>) => {
     setSelected(new Set());

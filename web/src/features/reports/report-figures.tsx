@@ -62,7 +62,10 @@ function OfAsset({ opened, hasTrace, title }: Props) {
   const horizons = useText(horizonText);
   const [unit] = useUnit();
   const column = (id: string, header: string, divider = false): TableColumn<ReportLine> => ({
-    ...{ id, header, align: 'end', divider },
+    id,
+    header,
+    align: 'end',
+    divider,
     cell: line => <Shown figure={figureAt(opened, line, id)} hasTrace={hasTrace} />,
   });
   const columns: TableColumn<ReportLine>[] = [

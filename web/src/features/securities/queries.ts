@@ -29,7 +29,12 @@ export function useMarketContext(): { assetId: string | null; asOf: string | nul
 export function useSecurities({ q, type, currency, stale, page }: SecuritiesAddress) {
   const variables = {
     ...useMarketContext(),
-    ...{ search: q ?? null, type: type ?? null, currency: currency ?? null, stale: stale ?? null, page: page ?? 1, first: ROWS },
+    search: q ?? null,
+    type: type ?? null,
+    currency: currency ?? null,
+    stale: stale ?? null,
+    page: page ?? 1,
+    first: ROWS,
   };
   return useQuery({
     queryKey: ['securities', 'list', variables],

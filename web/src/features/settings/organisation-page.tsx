@@ -111,15 +111,13 @@ function textsOf({
   instructionSecondPerson,
 }: OwnOrganisationFragment) {
   return {
-    ...{
-      nameEn,
-      nameJp,
-      secondPerson,
-      importSecondPerson,
-      instructionSecondPerson,
-      allowedCidrs: allowedCidrs.join('\n'),
-      fiscalYearStart: String(fiscalYearStart),
-    },
+    nameEn,
+    nameJp,
+    secondPerson,
+    importSecondPerson,
+    instructionSecondPerson,
+    allowedCidrs: allowedCidrs.join('\n'),
+    fiscalYearStart: String(fiscalYearStart),
     rateMethod: rateMethod as RateMethod, // the table knows no other
     amountUnit: amountUnit as AmountUnit, // the table knows no other
     timeZone: timeZone as TimeZone, // only this list is ever saved

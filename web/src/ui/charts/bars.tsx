@@ -21,7 +21,8 @@ export function Bars({
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(360);
   const values = items.map(({ value }) => value);
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
   // Room for the figure outside each end that has a bar.
   const left = labelWidth + (low < 0 ? 48 : 8);
   const x = scaleLinear([low, high === low ? low + 1 : high], [left, Math.max(left + 40, width - 52)]);

@@ -22,7 +22,8 @@ const MARGIN = { top: 8, right: 8, bottom: 22, left: 48 };
 export function CashFlows({ label, years, names, height = 240 }: CashFlowsProps) {
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(600);
-  const [innerWidth, innerHeight] = [Math.max(40, width - MARGIN.left - MARGIN.right), height - MARGIN.top - MARGIN.bottom];
+  const innerWidth = Math.max(40, width - MARGIN.left - MARGIN.right);
+  const innerHeight = height - MARGIN.top - MARGIN.bottom;
   const net = cumulative(years);
   const y = valueScale([...net, ...years.flatMap(({ calls, distributions }) => [calls, distributions])], innerHeight);
   const x = scaleBand(

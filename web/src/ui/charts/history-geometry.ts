@@ -47,7 +47,8 @@ export function historyGeometry({ days, series, stacked, bars, width, height, st
 }
 
 function nearScale(values: readonly number[], height: number) {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const low = Math.min(...values);
+  const high = Math.max(...values);
   const room = (high - low || Math.abs(high) || 1) * 0.08;
   return scaleLinear([low - room, high + room], [height, 0]).nice(5);
 }
@@ -73,7 +74,8 @@ function drawLayer({ id, label, color }: HistorySeries, layer: Layer | undefined
       (_, at) => y(bottoms[at] ?? 0),
       (_, at) => y(tops[at] ?? 0),
     )(xs) ?? '';
-  const [bottom, top] = [y(bottoms.at(-1) ?? 0), y(tops.at(-1) ?? 0)];
+  const bottom = y(bottoms.at(-1) ?? 0);
+  const top = y(tops.at(-1) ?? 0);
   return { id, label, color, thin: false, path, end: (bottom + top) / 2, thickness: bottom - top };
 }
 

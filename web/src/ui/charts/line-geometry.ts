@@ -23,7 +23,8 @@ export function timeTicks(days: readonly string[], width: number): { at: number;
     years > 1.5 ? Math.min(10, Math.max(2, Math.floor(width / 70))) : Math.min(6, Math.max(2, Math.floor(width / 90))),
   );
   return ticks.map(tick => {
-    const [year, month] = [tick.getUTCFullYear(), tick.getUTCMonth() + 1];
+    const year = tick.getUTCFullYear();
+    const month = tick.getUTCMonth() + 1;
     return { at: scale(tick), label: years > 1.5 && month === 1 ? String(year) : `${year}/${String(month).padStart(2, '0')}` };
   });
 }
@@ -33,7 +34,8 @@ export function spreadLabels(wanted: readonly number[], distance: number): numbe
   const order = wanted.map((at, index) => ({ at, index })).toSorted((a, b) => a.at - b.at);
   for (let pass = 0; pass < order.length; pass++) {
     for (let i = 1; i < order.length; i++) {
-      const [above, below] = [order[i - 1], order[i]];
+      const above = order[i - 1];
+      const below = order[i];
       if (!above || !below || below.at - above.at >= distance) continue;
       const middle = (above.at + below.at) / 2;
       above.at = middle - distance / 2;

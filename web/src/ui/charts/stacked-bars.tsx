@@ -29,7 +29,8 @@ export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32 }:
   const labelWidth = Math.min(Math.max(...items.map(item => textWidth(item.label))) + 8, width * LABEL_SHARE);
   const rows = items.map(item => ({ ...item, segments: stackedSegments(item.values) }));
   const ends = rows.flatMap(({ segments }) => segments.flatMap(({ from, to }) => [from, to]));
-  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const low = Math.min(0, ...ends);
+  const high = Math.max(0, ...ends);
   const x = scaleLinear([low, high === low ? low + 1 : high], [labelWidth + 8, Math.max(labelWidth + 60, width - VALUE_WIDTH)]);
   const legend = [
     ...parts.map(part => ({ ...part, kind: 'block' as const })),

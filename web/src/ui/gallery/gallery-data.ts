@@ -144,7 +144,8 @@ export function courses(): { days: string[]; fund: number[]; benchmark: number[]
   const days: string[] = [];
   const fund: number[] = [];
   const benchmark: number[] = [];
-  let [a, b] = [1, 1];
+  let a = 1;
+  let b = 1;
   for (let at = 0; at <= 60; at++) {
     days.push(new Date(Date.UTC(2021, 9 + at, 0)).toISOString().slice(0, 10));
     fund.push(a - 1);

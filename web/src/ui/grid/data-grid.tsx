@@ -117,7 +117,8 @@ function useGridParts<Row>(props: DataGridProps<Row>) {
     kept: grid.tip,
   });
   const openCell = ({ row, column }: CellRef) => {
-    const [line, found] = [grid.rows[row], columns[column]];
+    const line = grid.rows[row];
+    const found = columns[column];
     if (line && found) onOpen?.(line.row, found);
   };
   const onKeyDown = useGridKeys({ grid, columns, box, rowHeight, isTree: children !== undefined, show: view.show, openCell });

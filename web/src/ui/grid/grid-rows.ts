@@ -46,7 +46,8 @@ export function openableIds<Row>({ rows, rowId, children }: Tree<Row>): string[]
 export function ordering<Row>(column: GridColumn<Row>, descending: boolean): (a: Row, b: Row) => number {
   const direction = descending ? -1 : 1;
   return (a, b) => {
-    const [left, right] = [column.value(a), column.value(b)];
+    const left = column.value(a);
+    const right = column.value(b);
     if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right));
     return direction * (column.figure ? Number(left) - Number(right) : collator.compare(String(left), String(right)));
   };

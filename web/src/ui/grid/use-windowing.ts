@@ -54,7 +54,8 @@ export function useWindowing<Row>({ box, rows, rowHeight, placed, pinned, headHe
   useEffect(() => across.measure(), [across, placed]);
 
   const seen = across.getVirtualItems();
-  const [first, last] = [Math.max(pinned, seen[0]?.index ?? 0), seen.at(-1)?.index ?? placed.length - 1];
+  const first = Math.max(pinned, seen[0]?.index ?? 0);
+  const last = seen.at(-1)?.index ?? placed.length - 1;
   const columns = useMemo(() => [...placed.slice(0, pinned), ...placed.slice(first, last + 1)], [placed, pinned, first, last]);
   const show = useCallback(
     ({ row, column }: CellRef) => {

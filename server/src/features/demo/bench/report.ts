@@ -31,8 +31,13 @@ export function rightReport(series: DemoSeries, month: number, uniform: Uniform)
   const hasReturn = uniform() < 0.3;
   const mandates = mandateRows(series, refs, month).map(row => (hasReturn ? { ...row, return: returnOf(series, row, month) } : row));
   return {
-    ...{ from: sender.from, to, month, language: uniform() < 0.5 ? 'en' : 'jp', mandates },
-    ...{ holdings: holdingRows(series, refs, month), accounts: fundRows(series, refs, month) },
+    from: sender.from,
+    to,
+    month,
+    language: uniform() < 0.5 ? 'en' : 'jp',
+    mandates,
+    holdings: holdingRows(series, refs, month),
+    accounts: fundRows(series, refs, month),
   };
 }
 

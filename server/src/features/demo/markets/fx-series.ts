@@ -63,7 +63,8 @@ function dailySpots(currency: DemoCurrency, spots: readonly number[]): Fixing[] 
   const found: Fixing[] = [];
   for (let month = LAST_MONTH - DAILY_MONTHS + 1; month <= LAST_MONTH; month++) {
     const index = month - (MONTHS[0] ?? 0);
-    const [from, to] = [Math.log(spots[index - 1] ?? 1), Math.log(spots[index] ?? 1)];
+    const from = Math.log(spots[index - 1] ?? 1);
+    const to = Math.log(spots[index] ?? 1);
     const days = weekdays(addDays(fixingDayOf(month - 1), 1), fixingDayOf(month));
     const walk = days.map(() => DAILY_DEVIATION * normal(draw));
     const end = walk.reduce((total, step) => total + step, 0);
@@ -107,9 +108,28 @@ function bankFixings(currency: DemoCurrency, { day, spot }: Fixing): FxRateRecor
 }
 
 const TENORS = {
-  ...{ overnight: 'ON', tomorrow: 'TN', oneDay: '1D', twoDays: '2D', oneWeek: '1W', twoWeeks: '2W', threeWeeks: '3W', oneMonth: '1M' },
-  ...{ twoMonths: '2M', threeMonths: '3M', fourMonths: '4M', fiveMonths: '5M', sixMonths: '6M', sevenMonths: '7M', eightMonths: '8M' },
-  ...{ nineMonths: '9M', tenMonths: '10M', elevenMonths: '11M', twelveMonths: '12M', oneYear: '1Y', twoYears: '2Y', threeYears: '3Y' },
+  overnight: 'ON',
+  tomorrow: 'TN',
+  oneDay: '1D',
+  twoDays: '2D',
+  oneWeek: '1W',
+  twoWeeks: '2W',
+  threeWeeks: '3W',
+  oneMonth: '1M',
+  twoMonths: '2M',
+  threeMonths: '3M',
+  fourMonths: '4M',
+  fiveMonths: '5M',
+  sixMonths: '6M',
+  sevenMonths: '7M',
+  eightMonths: '8M',
+  nineMonths: '9M',
+  tenMonths: '10M',
+  elevenMonths: '11M',
+  twelveMonths: '12M',
+  oneYear: '1Y',
+  twoYears: '2Y',
+  threeYears: '3Y',
 } as const satisfies Record<Exclude<FxRateRecord['tenor'], 'spot'>, string>;
 const tenorNames = Object.keys(TENORS) as (keyof typeof TENORS)[]; // the keys of the table above
 

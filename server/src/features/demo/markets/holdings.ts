@@ -90,7 +90,8 @@ function open(held: Map<string, Position>, { pool, account, month, markets, draw
 function exchange(held: Map<string, Position>, { pool, month, markets, draw }: Omit<Opening, 'account'>): void {
   const outside = pool.filter(({ ref }) => !held.has(ref));
   const inside = pool.filter(({ ref }) => held.has(ref));
-  const [leaving, entering] = [inside[Math.floor(draw() * inside.length)], outside[Math.floor(draw() * outside.length)]];
+  const leaving = inside[Math.floor(draw() * inside.length)];
+  const entering = outside[Math.floor(draw() * outside.length)];
   if (!leaving || !entering) return;
   const money = valueOf(leaving, held.get(leaving.ref)?.units ?? 0, { month, markets }).value;
   held.delete(leaving.ref);
@@ -159,7 +160,8 @@ function accruedShare({ couponPercent, maturityDate }: DemoSecurity, asOf: strin
 /** Modified duration of a par bond at its coupon: near enough for an invented one. */
 function durationOf({ couponPercent, maturityDate }: DemoSecurity, asOf: string): number | null {
   if (couponPercent === null || maturityDate === null) return null;
-  const [rate, years] = [Number(couponPercent) / 100, daysBetween(asOf, maturityDate) / 365];
+  const rate = Number(couponPercent) / 100;
+  const years = daysBetween(asOf, maturityDate) / 365;
   return Math.round(((1 - (1 + rate) ** -years) / rate) * 100) / 100;
 }
 

@@ -68,7 +68,11 @@ function securityRows(owner: OwnerRef): SecurityRecord[] {
 async function plantPrices(db: Db, owner: OwnerRef, { factors, firstSent }: DemoSeries): Promise<void> {
   const rows = PRICED_MONTHS.filter(month => month < firstSent).flatMap(month =>
     newPrices(factors, month).map(({ ref, day, price, currency }): PriceRecord => ({
-      ...{ securityId: securityId(owner, ref), asOf: day, price: String(price), currency, recordedAt: recordedAt(month) },
+      securityId: securityId(owner, ref),
+      asOf: day,
+      price: String(price),
+      currency,
+      recordedAt: recordedAt(month),
     })),
   );
   await recordPrices(db, { organisationId: demoId(owner), source: GENERATOR, rows });

@@ -13,7 +13,9 @@ export type DemoFile = { name: string; from: string; isGood: boolean; sheets: Sh
 /** Every file October still needs, each good one sendable as it is; and some that are wrong in ways people are. */
 export function demoFiles(series: DemoSeries): DemoFile[] {
   const report = (name: string, who: 'TSUBA' | 'MARLO', refs: string[]): DemoFile => ({
-    ...{ name: `${who}_HOSHI_2026-10_${name}.xlsx`, from: senders[who].from, isGood: true },
+    name: `${who}_HOSHI_2026-10_${name}.xlsx`,
+    from: senders[who].from,
+    isGood: true,
     sheets: reportSheets(series, senders[who].language, { refs, month: OCTOBER }),
   });
   return [
@@ -55,7 +57,9 @@ function broken(series: DemoSeries): DemoFile[] {
     // Two cells to mend: a code nobody knows, and a letter among the digits.
     { name: 'broken_TSUBA_HOSHI_2026-10_HRE01.xlsx', from, isGood: false, sheets: [withText(misspelt, MARKET_VALUE, letterO)] },
     {
-      ...{ name: 'broken_MARLO_HOSHI_2026-10_HAL01_in-thousands.xlsx', from: senders.MARLO.from, isGood: false },
+      name: 'broken_MARLO_HOSHI_2026-10_HAL01_in-thousands.xlsx',
+      from: senders.MARLO.from,
+      isGood: false,
       sheets: [filledSheet('mandates', 'en', thousands)],
     },
     {

@@ -67,7 +67,14 @@ export function flowRows({ funds, factors }: DemoSeries, refs: readonly string[]
       flowRecords(terms, factors)
         .filter(flow => flow.month === month)
         .map(({ day, notice, side, type, amount, fxRate, amountBase }) => ({
-          ...{ code: fundRef(terms.name), day, currency: terms.currency, notice, side, type, flow: amount, fxRate },
+          code: fundRef(terms.name),
+          day,
+          currency: terms.currency,
+          notice,
+          side,
+          type,
+          flow: amount,
+          fxRate,
           flowBase: fxRate === null ? null : amountBase, // in yen it would be the same amount again
         })),
     );
@@ -156,7 +163,15 @@ export function rateRows({ factors }: DemoSeries, owner: string, month: number):
   return rates
     .toSorted((a, b) => (a.asOf < b.asOf ? -1 : a.asOf > b.asOf ? 1 : 0))
     .map(({ base, quote, asOf, tenor, tenorDate, method, bid = null, mid, ask = null }) => ({
-      ...{ base, quote, day: asOf, tenor, tenorDate, method, bid, mid, ask },
+      base,
+      quote,
+      day: asOf,
+      tenor,
+      tenorDate,
+      method,
+      bid,
+      mid,
+      ask,
     }));
 }
 
@@ -164,8 +179,19 @@ export function rateRows({ factors }: DemoSeries, owner: string, month: number):
 export function securityRow(recorded: SecurityRecord): FilledRow {
   const { ref, nameEn, nameJp, type1, type2 = null, currency, isin = null, userCode = null, country = null, rating = null } = recorded;
   return {
-    ...{ ref, nameEn, nameJp, type1, type2, currency, isin, userCode, country, rating },
-    ...{ riskWeight: recorded.riskWeightPercent ?? null, coupon: recorded.couponPercent ?? null, maturity: recorded.maturityDate ?? null },
+    ref,
+    nameEn,
+    nameJp,
+    type1,
+    type2,
+    currency,
+    isin,
+    userCode,
+    country,
+    rating,
+    riskWeight: recorded.riskWeightPercent ?? null,
+    coupon: recorded.couponPercent ?? null,
+    maturity: recorded.maturityDate ?? null,
     frequency: recorded.priceFrequency ?? null,
   };
 }

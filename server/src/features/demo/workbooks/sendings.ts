@@ -86,8 +86,12 @@ function regular(series: DemoSeries, { sender, to, month }: Month): Sending[] {
   const file = isOwner ? `${to}_${asOf.slice(0, 7)}.xlsx` : `${sender.ref}_${to}_${asOf.slice(0, 7)}.xlsx`;
   return [
     {
-      ...{ file, from: sender.from, to, reason: REASONS[sender.language] },
-      ...{ at: onDay(asOf, sender.on, sender.hour), approvedAt: onDay(asOf, sender.on, sender.hour + 2) },
+      file,
+      from: sender.from,
+      to,
+      reason: REASONS[sender.language],
+      at: onDay(asOf, sender.on, sender.hour),
+      approvedAt: onDay(asOf, sender.on, sender.hour + 2),
       sheets: () => [...(isOwner ? marketSheets(series, to, month) : []), ...reportSheets(series, sender.language, { refs, month })],
     },
   ];
@@ -98,8 +102,12 @@ function late(series: DemoSeries, ref: string, month: number): Sending {
   const days = demoPackages.find(one => one.of?.includes(ref))?.days ?? 0;
   const day = addBusinessDays(tokyo, deadlineAfter(tokyo, asOf, days), 2);
   return {
-    ...{ file: `MARLO_HOSHI_${asOf.slice(0, 7)}_${ref}.xlsx`, from: senders.MARLO.from, to: 'HOSHI', reason: REASONS.en },
-    ...{ at: `${day}T14:00:00+09:00`, approvedAt: `${day}T16:00:00+09:00` },
+    file: `MARLO_HOSHI_${asOf.slice(0, 7)}_${ref}.xlsx`,
+    from: senders.MARLO.from,
+    to: 'HOSHI',
+    reason: REASONS.en,
+    at: `${day}T14:00:00+09:00`,
+    approvedAt: `${day}T16:00:00+09:00`,
     sheets: () => reportSheets(series, 'en', { refs: [ref], month }),
   };
 }
@@ -107,8 +115,12 @@ function late(series: DemoSeries, ref: string, month: number): Sending {
 function restated(series: DemoSeries): Sending {
   const month = OCTOBER - 2;
   return {
-    ...{ file: `TSUBA_HOSHI_${CORRECTION.asOf.slice(0, 7)}_${CORRECTION.ref}.xlsx`, from: senders.TSUBA.from, to: 'HOSHI' },
-    ...{ at: '2026-10-05T09:40:00+09:00', approvedAt: CORRECTION.at, reason: '8月分の未収入金の計上漏れを訂正しました。' },
+    file: `TSUBA_HOSHI_${CORRECTION.asOf.slice(0, 7)}_${CORRECTION.ref}.xlsx`,
+    from: senders.TSUBA.from,
+    to: 'HOSHI',
+    at: '2026-10-05T09:40:00+09:00',
+    approvedAt: CORRECTION.at,
+    reason: '8月分の未収入金の計上漏れを訂正しました。',
     sheets: () => [
       filledSheet('mandates', 'jp', mandateRows(series, [CORRECTION.ref], month)),
       filledSheet('holdings', 'jp', holdingRows(series, [CORRECTION.ref], month)),
@@ -119,8 +131,12 @@ function restated(series: DemoSeries): Sending {
 /** The rating agency's notice, which each owner took over the day it came. */
 function marked(to: OwnerRef): Sending {
   return {
-    ...{ file: `${to}_${DOWNGRADE.at.slice(0, 10)}_${DOWNGRADE.ref}.xlsx`, from: senders[to].from, to, reason: '' },
-    ...{ at: DOWNGRADE.at.replace('T15', 'T14'), approvedAt: DOWNGRADE.at },
+    file: `${to}_${DOWNGRADE.at.slice(0, 10)}_${DOWNGRADE.ref}.xlsx`,
+    from: senders[to].from,
+    to,
+    reason: '',
+    at: DOWNGRADE.at.replace('T15', 'T14'),
+    approvedAt: DOWNGRADE.at,
     sheets: () => [filledSheet('securities', 'jp', [securityRow(markedDown(to))])],
   };
 }
@@ -128,8 +144,12 @@ function marked(to: OwnerRef): Sending {
 function carried(series: DemoSeries): Sending {
   const { ref, owner, asOf } = NOT_REPORTED;
   return {
-    ...{ file: `${owner}_${asOf.slice(0, 7)}_${ref}.xlsx`, from: senders.SHIRA.from, to: owner, reason: '' },
-    ...{ at: onDay(asOf, 10, 9), approvedAt: onDay(asOf, 10, 11) },
+    file: `${owner}_${asOf.slice(0, 7)}_${ref}.xlsx`,
+    from: senders.SHIRA.from,
+    to: owner,
+    reason: '',
+    at: onDay(asOf, 10, 9),
+    approvedAt: onDay(asOf, 10, 11),
     sheets: () => [filledSheet('accounts', 'jp', mandateRows(series, [ref], OCTOBER - 1)), ...fundSheets(series, 'jp', [ref], OCTOBER - 1)],
   };
 }

@@ -92,7 +92,8 @@ async function report(title: string): Promise<void> {
     const facts = await repeated(() => afterChange(reading, recordFact));
     const structures = await repeated(() => afterChange(reading, raise));
     const warm = await counted(() => timed(asset, reading));
-    const [alone, crowd] = [await sample(reading, 1, 60), await sample(reading, 20, 200)];
+    const alone = await sample(reading, 1, 60);
+    const crowd = await sample(reading, 20, 200);
     console.log(`  ${name}`);
     console.log(`    warm, 1 client       ${spread(alone)}${limit(aloneMax)}   ${warm.read} rows`);
     console.log(`    warm, 20 clients     ${spread(crowd)}`);

@@ -36,7 +36,9 @@ export type RandomFlow = { day: string | null; amount: number; valueBefore: numb
 
 const FIRST = monthIndexOf('2024-01-31');
 const MONTHS = 16;
-const [CLASSES, MANDATES, INDICES] = [4, 9, 3];
+const CLASSES = 4;
+const MANDATES = 9;
+const INDICES = 3;
 export const ROOT = 'total';
 
 /** Chance from a number, the same every time. */
@@ -67,7 +69,9 @@ function mandateOf(id: string, chance: Chance, { classes, holes }: { classes: re
   const opens = FIRST + (chance(3) === 0 ? chance(6) : 0);
   const closes = chance(4) === 0 ? FIRST + 8 + chance(6) : null;
   const last = Math.min(closes ?? Infinity, FIRST + MONTHS - 1);
-  const [values, flows, days] = [new Map<number, number>(), new Map<number, number>(), new Map<number, RandomFlow[]>()];
+  const values = new Map<number, number>();
+  const flows = new Map<number, number>();
+  const days = new Map<number, RandomFlow[]>();
   let held = 0;
   for (let month = opens; month <= last; month++) {
     const flow = month === opens ? 100_000 + chance(900_000) : chance(3) === 0 ? chance(80_000) - 30_000 : 0;
@@ -99,7 +103,8 @@ function daysOf(chance: Chance, month: number, { paid, held }: { paid: number; h
   const kind = chance(8);
   if (kind === 0) return [{ day: day(1), amount: paid + 1, valueBefore: null }];
   if (kind < 4) return [{ day: day(1), amount: paid, valueBefore: chance(2) === 0 ? Math.round((held - paid) * (1 + (chance(100) - 50) / 10_000)) : null }]; // oxfmt-ignore
-  const [first, second] = [Math.trunc(paid / 2), Math.trunc(paid / 3)];
+  const first = Math.trunc(paid / 2);
+  const second = Math.trunc(paid / 3);
   const dated = [
     { day: day(1), amount: first, valueBefore: null },
     { day: day(14), amount: second, valueBefore: null },
@@ -119,11 +124,25 @@ const startOf = (month: number) => `${monthEndOfIndex(month).slice(0, 8)}01`;
 const BEGINNING = '2000-01-01';
 
 const blank = {
-  ...{ currency: 'JPY', shortName: null, parentId: null, parents: [], childIds: [], children: null, classId: null, mandate: null },
-  ...{ benchmarks: [], parts: [], rebalance: 'monthly', spreadPercent: '0' },
+  currency: 'JPY',
+  shortName: null,
+  parentId: null,
+  parents: [],
+  childIds: [],
+  children: null,
+  classId: null,
+  mandate: null,
+  benchmarks: [],
+  parts: [],
+  rebalance: 'monthly',
+  spreadPercent: '0',
 };
 const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
-  ...{ id, ref: id, name: { en: id, jp: id }, kind: 'account', type: 'subtotal' },
+  id,
+  ref: id,
+  name: { en: id, jp: id },
+  kind: 'account',
+  type: 'subtotal',
   ...structuredClone(blank),
   ...given,
 });
@@ -146,7 +165,8 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
     ...mandates.map(one => entity(one.id, { kind: 'mandate', type: 'mandate', benchmarks: assigned(one.id), mandate: termsOf(one) })),
     ...[...indices.keys()].map(id => entity(id, { kind: 'benchmark', type: 'market' })),
     entity('mix', {
-      ...{ kind: 'benchmark', type: 'composite' },
+      kind: 'benchmark',
+      type: 'composite',
       parts: [
         { fromDay: BEGINNING, weights: weights(mix.first, 'i') },
         { fromDay: startOf(mix.from), weights: weights(mix.later, 'i') },
@@ -172,14 +192,18 @@ function bookOf({ months, classes, mandates, indices, measured, mix, policy }: O
       seriesOf(months, month => returns[month - FIRST]),
     );
   const book: Book = {
-    ...{ assetId: 'a', ownerId: 'o', name: { en: 'A', jp: 'A' }, baseCurrency: 'JPY', known: null, lastFact: '0', structure: '1' },
-    ...{
-      rootId: ROOT,
-      fiscalYears: [{ fromDay: '', startMonth: 4 }] as const,
-      assumedRates: [],
-      monthEnds: months.map(monthEndOfIndex),
-      facts,
-    },
+    assetId: 'a',
+    ownerId: 'o',
+    name: { en: 'A', jp: 'A' },
+    baseCurrency: 'JPY',
+    known: null,
+    lastFact: '0',
+    structure: '1',
+    rootId: ROOT,
+    fiscalYears: [{ fromDay: '', startMonth: 4 }] as const,
+    assumedRates: [],
+    monthEnds: months.map(monthEndOfIndex),
+    facts,
     classes: classes.map((entityId, at) => ({
       id: `k${at}`,
       ref: entityId,
@@ -210,14 +234,15 @@ function hung(
 
 function termsOf({ opens, closes, timing }: RandomMandate) {
   return {
-    ...{ style: null, openedDate: startOf(opens), inception: null, closed: closes === null ? null : monthEndOfIndex(closes) },
-    ...{
-      termination: null,
-      terms: [{ fromDay: '', fiscalYearStart: 4, flowTiming: timing, feeBps: null }] as const,
-      isPrivate: false,
-      manager: null,
-      trustee: null,
-    },
+    style: null,
+    openedDate: startOf(opens),
+    inception: null,
+    closed: closes === null ? null : monthEndOfIndex(closes),
+    termination: null,
+    terms: [{ fromDay: '', fiscalYearStart: 4, flowTiming: timing, feeBps: null }] as const,
+    isPrivate: false,
+    manager: null,
+    trustee: null,
   };
 }
 

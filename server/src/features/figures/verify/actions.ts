@@ -56,6 +56,11 @@ async function storiesOf(ctx: SignedIn, ownerId: string, { traces }: Plan): Prom
 const RECORDED: ReadonlySet<string> = new Set(['figures.fact', 'figures.carried', 'figures.no-notice']);
 /** Figures that rest on facts themselves: on the quality of a value, on flows with their days, on notices. */
 const RESTING: ReadonlySet<string> = new Set([
-  ...['figures.quality-share', 'figures.value-age', 'returns.modified-dietz', 'figures.like-return'],
-  ...['private-assets.ks-pme', 'private-assets.ln-pme', 'private-assets.ln-pme-period'],
+  'figures.quality-share',
+  'figures.value-age',
+  'returns.modified-dietz',
+  'figures.like-return',
+  'private-assets.ks-pme',
+  'private-assets.ln-pme',
+  'private-assets.ln-pme-period',
 ]);

@@ -32,7 +32,8 @@ export function builtSheet(layout: Layout, benchmark: BookEntity): BuiltSheet {
     rangeOn(title, { row: rowOf(month), column: from }, { row: rowOf(month), column: from + wide - 1 });
   const spread = Number(benchmark.spreadPercent);
   const formula = (month: number) => {
-    const [weights, returns] = [block(month, 1), block(month, 1 + wide)];
+    const weights = block(month, 1);
+    const returns = block(month, 1 + wide);
     const blended = `SUMPRODUCT(${weights},${returns})/SUM(${weights})`;
     return spread === 0 ? blended : `${blended}+(1+'${title.replaceAll("'", "''")}'!${SPREAD}/100)^(1/12)-1`;
   };
@@ -122,7 +123,8 @@ type Cells = { title: string; slots: readonly string[]; slot: string; row: numbe
 
 /** Last month's weight grown by last month's return, over the same of all parts. */
 function drifted({ title, slots, slot, row }: Cells): string {
-  const [at, wide] = [slots.indexOf(slot), slots.length];
+  const at = slots.indexOf(slot);
+  const wide = slots.length;
   const cell = (column: number) => rangeOn(title, { row, column }, { row, column });
   const block = (from: number) => rangeOn(title, { row, column: from }, { row, column: from + wide - 1 });
   return `${cell(1 + at)}*(1+${cell(1 + wide + at)})/(SUM(${block(1)})+SUMPRODUCT(${block(1)},${block(1 + wide)}))`;

@@ -29,7 +29,8 @@ export function companySheet(layout: Layout): CompanySheet {
       const column = (at: number) => rangeOn(title, { row: block.from, column: at }, { row: block.to, column: at });
       const day = `DATE(${asOf.split('-').map(Number).join(',')})`;
       // An empty day of purchase lies before every day.
-      const [bought, sold] = [`(${column(2)}<=${day})`, `(${column(3)}<>"")*(${column(3)}<=${day})`];
+      const bought = `(${column(2)}<=${day})`;
+      const sold = `(${column(3)}<>"")*(${column(3)}<=${day})`;
       const realized = `SUMPRODUCT(${bought}*${sold})`;
       return measure === 'realizedCompanies' ? realized : `SUMPRODUCT(${bought}*1)-${realized}`;
     },

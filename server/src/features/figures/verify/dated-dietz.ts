@@ -19,7 +19,8 @@ export function datedDietz({ layout, helpers, key }: Case): string | null {
   const flows = total === null ? [] : weighedFlows(calculator, key.entityId, month, total);
   const dated = flows.filter(isDated);
   if (dated.length === 0) return null;
-  const [from, to] = [monthEndOfIndex(month - 1), monthEndOfIndex(month)];
+  const from = monthEndOfIndex(month - 1);
+  const to = monthEndOfIndex(month);
   const stops = struckDays({ opening: amount('marketValue', month - 1), closing: amount('marketValue', month), from, to, flows });
   const before = (day: string) => helpers.fact(valueBeforeFact(dated.find(flow => flow.day === day && flow.valueBefore != null)?.id ?? ''));
   const on = (day: string) => dated.filter(flow => flow.day === day).map(({ id }) => `+${helpers.fact(flowFact(id))}`);

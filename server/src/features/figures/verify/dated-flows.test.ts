@@ -7,7 +7,9 @@ import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 const WAIT = 400_000; // LibreOffice may have to be installed first
-const [ASSET, HOSHI, AS_OF] = [demoId('HMAIN'), demoId('HOSHI'), '2026-09-30'];
+const ASSET = demoId('HMAIN');
+const HOSHI = demoId('HOSHI');
+const AS_OF = '2026-09-30';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -57,7 +59,10 @@ test(
       { ids, columns },
     );
     const payload = {
-      ...{ assetId: ASSET, title: 'Days', language: 'en', rows: ids.map(id => ({ entityId: id, asOf: AS_OF })) },
+      assetId: ASSET,
+      title: 'Days',
+      language: 'en',
+      rows: ids.map(id => ({ entityId: id, asOf: AS_OF })),
       columns: columns.map(column => ({ column, label: column })),
     };
     const headers = { authorization: `Bearer ${token}` };

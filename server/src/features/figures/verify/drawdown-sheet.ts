@@ -58,7 +58,8 @@ function headOf(layout: Layout, windows: readonly Window[], title: string): (Cel
 type Block = { rowOf: (month: number) => number; column: number };
 
 function fill(layout: Layout, rows: (Cell | null)[][], { entityId, from, to }: Window, { rowOf, column }: Block): void {
-  let [wealth, peak] = [1, 1];
+  let wealth = 1;
+  let peak = 1;
   putCells(rows, { row: rowOf(from - 1), column }, [
     { value: 1, style: FACTOR },
     { value: 1, style: FACTOR },

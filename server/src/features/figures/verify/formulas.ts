@@ -95,7 +95,8 @@ function exponentOf({ key, steps, inputs }: Trace): string | null {
 
 function modifiedDietz({ layout, key, trace }: Case): string {
   const month = monthOf(key);
-  const [opening, closing] = [layout.month('values', key.entityId, month - 1), layout.month('values', key.entityId, month)];
+  const opening = layout.month('values', key.entityId, month - 1);
+  const closing = layout.month('values', key.entityId, month);
   const flow = layout.month('flows', key.entityId, month);
   const noted = valueOf(trace.steps, 'weight') ?? 0;
   return `(${closing}-${opening}-${flow})/(${opening}+${noted === 0 ? FLOW_WEIGHT : noted}*${flow})`;

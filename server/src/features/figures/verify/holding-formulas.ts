@@ -33,13 +33,15 @@ function joined(layout: Layout, { inputs: [first, second] }: Trace, sign: '/' | 
 function weightedAverage({ layout, trace }: Case): string | null {
   const blocks = blocksOf(
     trace.inputs.flatMap(key => {
-      const [average, value] = [layout.homeOf(key), layout.homeOf(valueOf(key))];
+      const average = layout.homeOf(key);
+      const value = layout.homeOf(valueOf(key));
       return average && value && layout.has(key) ? [{ average, value }] : [];
     }),
   );
   if (blocks.length === 0) return null;
   const range = (block: readonly Line[], of: keyof Line) => {
-    const [from, to] = [block[0]?.[of], block.at(-1)?.[of]];
+    const from = block[0]?.[of];
+    const to = block.at(-1)?.[of];
     if (!from || !to) throw new Error('a block has a line');
     return rangeOn(from.sheet, from.place, to.place);
   };

@@ -56,7 +56,8 @@ export function irrSheet(layout: Layout, facts: Pick<FactSheet, 'at' | 'valueOf'
 
 /** The value that closes the flows stands on the rate's own day, after them. */
 function flowsOf({ inputs }: Trace): FigureKey[] {
-  const [flows, nav] = [inputs.filter(({ measure }) => measure === 'fundFlow'), inputs.filter(({ measure }) => measure !== 'fundFlow')];
+  const flows = inputs.filter(({ measure }) => measure === 'fundFlow');
+  const nav = inputs.filter(({ measure }) => measure !== 'fundFlow');
   return [...flows.toSorted((a, b) => a.asOf.localeCompare(b.asOf)), ...nav];
 }
 

@@ -175,7 +175,8 @@ function spanOf(traces: readonly Trace[]): { first: number; last: number } {
 export function runsOf(homes: readonly Home[]): string[] {
   const byRow = homes.toSorted((a, b) => a.sheet.localeCompare(b.sheet) || a.place.row - b.place.row || a.place.column - b.place.column);
   const byColumn = homes.toSorted((a, b) => a.sheet.localeCompare(b.sheet) || a.place.column - b.place.column || a.place.row - b.place.row);
-  const [across, down] = [joined(byRow, 'column'), joined(byColumn, 'row')];
+  const across = joined(byRow, 'column');
+  const down = joined(byColumn, 'row');
   return across.length <= down.length ? across : down;
 }
 

@@ -45,7 +45,8 @@ export function reportedByFacts({ helpers, trace }: Case): string | null {
   const { factIds, against, figure } = trace;
   if (factIds.length === 0) return Number(figure.value) === 0 ? '0' : null;
   const side = (isAgainst: boolean) => factIds.filter(id => (against?.has(id) ?? false) === isAgainst).map(id => helpers.fact(id));
-  const [counted, less] = [side(false), side(true)];
+  const counted = side(false);
+  const less = side(true);
   return [...(counted.length > 0 ? [`SUM(${counted.join(',')})`] : []), ...(less.length > 0 ? [`-SUM(${less.join(',')})`] : [])].join('');
 }
 

@@ -93,9 +93,11 @@ function fill({ layout, facts }: { layout: Layout; facts: FactSheet }, rows: (Ce
   const found = pmeRows(layout.calculator, key, flows);
   if (found.value === null) return;
   const { index, contributions, distributions } = found.value;
-  const [goal, last] = [index.at(-1) ?? 1, HEAD_ROWS + days.length - 1];
+  const goal = index.at(-1) ?? 1;
+  const last = HEAD_ROWS + days.length - 1;
   const carried = (amounts: readonly number[]) => amounts.map((amount, at) => (amount * goal) / (index[at] ?? 1));
-  const [paidIn, paidOut] = [carried(contributions), carried(distributions)];
+  const paidIn = carried(contributions);
+  const paidOut = carried(distributions);
   const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const cell = (row: number, offset: number) => addressOf({ row, column: column + offset });
   for (const [at, day] of days.entries()) {

@@ -104,7 +104,8 @@ function checkRow(
   const entity = layout.calculator.entity(key.entityId);
   const value = Number(figure.value);
   const style: Style = measures[key.measure].unit === 'money' ? AMOUNT : { format: '0.000000000000' };
-  const [shown, worked] = [addressOf({ row, column: 4 }), addressOf({ row, column: 5 })];
+  const shown = addressOf({ row, column: 4 });
+  const worked = addressOf({ row, column: 5 });
   const verdict = `IF(ABS(${worked}-${shown})<=0.000000001*MAX(1,ABS(${shown})),"${text.word('agrees')}","${text.word('differs')}")`;
   return [
     { value: entity?.ref ?? '' },

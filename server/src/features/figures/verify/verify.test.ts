@@ -5,6 +5,7 @@ import { recalculate, type Recalculated } from '@hakaru/workbook/testing/libre-o
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
+import { FUNDS } from '#features/figures/testing/columns';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** A workbook is opened by LibreOffice, which works every formula out; what it gets is compared with what the product shows. */
@@ -77,11 +78,6 @@ test(
   },
   WAIT,
 );
-
-const FUNDS = [
-  ...['commitment', 'called', 'callProgress', 'distributed', 'recallable', 'reinvested', 'managementFee', 'admissionInterest', 'nav'],
-  ...['unfunded', 'dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross', 'activeCompanies', 'realizedCompanies'],
-].map(one => `${one}.-`);
 
 test(
   '1.16 what private funds called, paid back and made comes out of their notices, rates included; programmes in the investor’s currency; what an index would have made',

@@ -46,7 +46,8 @@ test('the copy says the same in every cell, and has remarks, colours and a list 
     { name: 'Other', rows: [['untouched']] },
   ]);
   const copy = await annotateWorkbook(original, annotation);
-  const [before, after] = [await cellsOf(original), await cellsOf(copy)];
+  const before = await cellsOf(original);
+  const after = await cellsOf(copy);
   expect({ ...after, Findings: undefined }).toEqual({ ...before, Findings: undefined });
   expect(after['Findings']).toEqual(annotation.list.rows);
   const remarks = await partOf(copy, 'xl/worksheets/findings0.xml');

@@ -41,7 +41,8 @@ async function annotateSheet(parts: Parts, { part }: SheetPart, at: number, mark
   // A sheet with remarks of its own keeps those; the list names ours.
   if ([...tagsOf(xml)].some(({ local }) => local === 'legacyDrawing')) return parts.set(part, coloured);
   parts.set(part, withDrawing(coloured, 'rIdFindings'));
-  const [folder, name] = [part.slice(0, part.lastIndexOf('/') + 1), part.slice(part.lastIndexOf('/') + 1)];
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const name = part.slice(part.lastIndexOf('/') + 1);
   parts.set(`${folder}findings${at}.xml`, remarksXml(marks));
   parts.set(`${folder}findings${at}.vml`, shapesXml(marks));
   await addRelations(parts, `${folder}_rels/${name}.rels`, [

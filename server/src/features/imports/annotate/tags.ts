@@ -22,7 +22,8 @@ export function attributeIn(attributes: string, name: string): string | null {
 export type Edit = { from: number; to: number; text: string };
 
 export function edited(xml: string, edits: readonly Edit[]): string {
-  let [out, at] = ['', 0];
+  let out = '';
+  let at = 0;
   for (const { from, to, text } of edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
     out += xml.slice(at, from) + text;
     at = Math.max(at, to);

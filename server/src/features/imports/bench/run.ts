@@ -171,7 +171,8 @@ async function approve(id: string): Promise<unknown> {
 type Timed = { ms: number; cpuMs: number };
 
 async function timed<T>(work: () => Promise<T>): Promise<Timed & { result: T }> {
-  const [from, cpu] = [performance.now(), process.cpuUsage()];
+  const from = performance.now();
+  const cpu = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(cpu);
   return { ms: performance.now() - from, cpuMs: (user + system) / 1000, result };

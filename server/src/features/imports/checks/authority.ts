@@ -16,7 +16,8 @@ export const managersValue: Check = {
   open:
     ({ isGuarded, entityOf }) =>
     row => {
-      const [entity, column] = [entityOf(row), row.on.kind.subject];
+      const entity = entityOf(row);
+      const column = row.on.kind.subject;
       if (!entity || column === undefined || !isGuarded(entity.id)) return NOTHING;
       return [at(row, column, 'managersValue', { severity: 'error', params: { code: entity.ref } })];
     },

@@ -45,11 +45,13 @@ function changesOf(world: CheckWorld, months: MonthRows, row: Placed): readonly 
 }
 
 function valuesOf({ past, entityOf, monthBefore }: CheckWorld, months: MonthRows, row: Placed): readonly Finding[] {
-  const [entity, asOf] = [entityOf(row), row.values['asOf']];
+  const entity = entityOf(row);
+  const asOf = row.values['asOf'];
   if (!entity || !asOf || !MONTHLY.has(row.on.kind.kind)) return NOTHING;
   const isConfirmed = past.populated.has(key(entity.assetId, asOf));
   const values = MEASURES.flatMap((measure): Finding[] => {
-    const [after, before] = [row.values[measure], past.values.get(key(entity.id, measure, asOf))];
+    const after = row.values[measure];
+    const before = past.values.get(key(entity.id, measure, asOf));
     return after && before !== undefined && compare(after, before) !== 0
       ? [changed(row, measure, { before, after, isConfirmed, previous: past.values.get(key(entity.id, measure, monthBefore(asOf))) })]
       : [];
@@ -67,7 +69,8 @@ function flowsOf(past: Past, rows: readonly Placed[], { of, isConfirmed }: { of:
   const flows = rows.flatMap(({ values }) => flowIn(values) ?? []);
   const after = totalFlow(flows);
   if (compare(after, before) !== 0) return [changed(first, 'flow', { before, after, isConfirmed })];
-  const [known, now] = [daysOf(past.datedFlows.get(of) ?? []), daysOf(flows)];
+  const known = daysOf(past.datedFlows.get(of) ?? []);
+  const now = daysOf(flows);
   return known === now ? [] : [changed(first, 'flowDate', { before: known, after: now, isConfirmed })];
 }
 
@@ -103,7 +106,8 @@ function fundOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[]
   const flow = past.flows.get(key(entity.id, day, notice ?? '', side ?? '', type ?? ''));
   const recorded = { nav: past.navs.get(key(entity.id, day, qualityReported(quality))), ...flow };
   return OF_FUNDS.flatMap((field): Finding[] => {
-    const [after, before] = [row.values[field], recorded[field]];
+    const after = row.values[field];
+    const before = recorded[field];
     return after && before && compare(after, before) !== 0 ? [changed(row, field, { before, after, isConfirmed })] : [];
   });
 }

@@ -44,7 +44,8 @@ function rateRow({ past }: CheckWorld, row: Placed): readonly Finding[] {
   const { base, quote, mid } = row.values;
   const before = past.rates.get(key(base ?? '', quote ?? ''));
   if (!mid || !before) return NOTHING;
-  const [now, then] = [Number(mid), Number(before)];
+  const now = Number(mid);
+  const then = Number(before);
   if (Math.abs(now / then - 1) < FAR) return NOTHING;
   const isInverse = Math.abs(now * then - 1) < FAR;
   return [
@@ -56,7 +57,9 @@ function rateRow({ past }: CheckWorld, row: Placed): readonly Finding[] {
 }
 
 function convertedRow({ tolerance, entityOf }: CheckWorld, row: Placed, columns: { local: string; base: string }): readonly Finding[] {
-  const [local, fxRate, base] = [row.values[columns.local], row.values['fxRate'], row.values[columns.base]];
+  const local = row.values[columns.local];
+  const fxRate = row.values['fxRate'];
+  const base = row.values[columns.base];
   if (!local || !fxRate || !base || Number(local) === 0) return NOTHING;
   const implied = Number(base) / Number(local);
   if (Math.abs(implied / Number(fxRate) - 1) <= tolerance(fxDirection, entityOf(row)?.id)) return NOTHING;

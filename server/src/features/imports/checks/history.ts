@@ -21,7 +21,8 @@ export function usualOf(values: readonly number[]): Usual {
 export function earlierReturns(past: Past, entityId: string, asOf: string): number[] {
   const hasBenchmark = past.benchmarkReturns.has(key(entityId, asOf));
   return Array.from({ length: MONTHS }, (_, at) => shiftMonthEnd(asOf, -1 - at)).flatMap(month => {
-    const [value, benchmark] = [monthlyReturn(past, entityId, month), past.benchmarkReturns.get(key(entityId, month))?.value];
+    const value = monthlyReturn(past, entityId, month);
+    const benchmark = past.benchmarkReturns.get(key(entityId, month))?.value;
     if (value === null || (hasBenchmark && benchmark === undefined)) return [];
     return [value - (hasBenchmark ? Number(benchmark) : 0)];
   });

@@ -11,7 +11,8 @@ export const missingMonth: Check = {
   open({ rows, entityOf, past, monthBefore }) {
     const inFile = new Set(rows.map(({ values }) => `${values['code']} ${values['asOf']}`));
     return row => {
-      const [entity, asOf] = [entityOf(row), row.values['asOf']];
+      const entity = entityOf(row);
+      const asOf = row.values['asOf'];
       if (!entity || !asOf || !('marketValue' in row.on.kind.columns) || !row.values['marketValue']) return NOTHING;
       const last = past.months.get(entity.id)?.findLast(month => month < asOf);
       if (!last || monthsBetween(last, asOf) <= 1) return NOTHING;

@@ -30,7 +30,10 @@ export const reportedReturn: Check = {
       if (!opening) return NOTHING;
       const flows = (months.get(monthKey(row.values)) ?? []).flatMap(one => flowIn(one.values) ?? []);
       const { value } = monthReturn({
-        ...{ opening: Number(opening), closing: Number(marketValue), from, to: asOf },
+        opening: Number(opening),
+        closing: Number(marketValue),
+        from,
+        to: asOf,
         flows: weighed(flows, flowTimingOn(past, entity.id, asOf)),
       });
       if (value === null || Math.abs(value - Number(reported)) * 100 <= tolerance(reportedReturn, entity.id)) return NOTHING;

@@ -20,7 +20,9 @@ export const returnOutlier: Check = {
   remedy: { en: 'Confirm the return, or correct it.', jp: '収益率を確認してください。' },
   open(world) {
     return row => {
-      const [entity, value, asOf] = [world.entityOf(row), row.values['return'], row.values['asOf']];
+      const entity = world.entityOf(row);
+      const value = row.values['return'];
+      const asOf = row.values['asOf'];
       if (!entity || !value || !asOf) return NOTHING;
       const usual = usualOf(earlierReturns(world.past, entity.id, asOf));
       const benchmark = world.past.benchmarkReturns.get(key(entity.id, asOf))?.value;

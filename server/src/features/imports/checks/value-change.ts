@@ -98,8 +98,13 @@ function changeOf(world: CheckWorld, row: Placed, inFile: ReadonlyMap<string, st
     at(row, 'marketValue', 'valueChange', {
       previous: world.past.values.get(key(entity.id, 'marketValue', world.monthBefore(row.values['asOf'] ?? ''))) ?? null,
       params: {
-        ...{ expected: whole(before * (1 + market) + flow), before: whole(before), flow: whole(flow), basis },
-        ...{ usual: points(market), away: points(away), band: points(band) },
+        expected: whole(before * (1 + market) + flow),
+        before: whole(before),
+        flow: whole(flow),
+        basis,
+        usual: points(market),
+        away: points(away),
+        band: points(band),
       },
     }),
   ];

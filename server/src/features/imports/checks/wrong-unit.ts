@@ -29,7 +29,8 @@ export const wrongUnit: Check = {
 /** By how much a value is in another unit than last month's; null where it is not. */
 export function otherUnit(world: CheckWorld, row: Placed): { factor: number; previous: string; value: string; isLarger: boolean } | null {
   const entity = world.entityOf(row);
-  const [value, asOf] = [row.values['marketValue'], row.values['asOf']];
+  const value = row.values['marketValue'];
+  const asOf = row.values['asOf'];
   if (!entity || !value || !asOf) return null;
   const previous = world.past.values.get(key(entity.id, 'marketValue', world.monthBefore(asOf)));
   if (!previous || Number(previous) === 0 || Number(value) === 0) return null;

@@ -85,18 +85,15 @@ async function saveCorporations(saving: Saving, rows: readonly StagedRow[]): Pro
       organisationId: saving.ownerId,
       sourceId: source,
       rows: some.map(row => ({
-        ...{
-          ref: given(row, 'ref'),
-          nameJp: given(row, 'nameJp'),
-          nameEn: row.values['nameEn'] ?? given(row, 'nameJp'),
-          type: given(row, 'type'),
-        },
-        ...{
-          number: row.values['number'] ?? null,
-          fiscalMonth: row.values['fiscalMonth'] ?? null,
-          establishedOn: row.values['establishedOn'] ?? null,
-        },
-        ...{ address: row.values['address'] ?? null, place: saving.place(row, 'ref') },
+        ref: given(row, 'ref'),
+        nameJp: given(row, 'nameJp'),
+        nameEn: row.values['nameEn'] ?? given(row, 'nameJp'),
+        type: given(row, 'type'),
+        number: row.values['number'] ?? null,
+        fiscalMonth: row.values['fiscalMonth'] ?? null,
+        establishedOn: row.values['establishedOn'] ?? null,
+        address: row.values['address'] ?? null,
+        place: saving.place(row, 'ref'),
       })),
     }),
   );

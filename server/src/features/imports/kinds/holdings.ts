@@ -119,8 +119,14 @@ export const holdings = defineKind({
 
 /** The columns of a line beside its market value, by the names they are kept under. */
 const CELLS = {
-  ...{ units: 'units', price: 'price', price_date: 'priceDate', fx_rate: 'fxRate', market_value_local: 'valueLocal' },
-  ...{ book_value: 'bookValue', accrued: 'accrued', duration: 'duration' },
+  units: 'units',
+  price: 'price',
+  price_date: 'priceDate',
+  fx_rate: 'fxRate',
+  market_value_local: 'valueLocal',
+  book_value: 'bookValue',
+  accrued: 'accrued',
+  duration: 'duration',
 };
 
 async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
@@ -134,13 +140,23 @@ async function saveHoldings(saving: Saving, rows: readonly StagedRow[]): Promise
         const { values } = row;
         const quality = qualityOf(values['quality']);
         return {
-          ...{ entityId: saving.entity(given(row, 'code')).id, asOf: given(row, 'asOf'), securityId: ids(given(row, 'security')) },
-          ...{ units: given(row, 'units'), price: values['price'] ?? null, priceDate: values['priceDate'] ?? null },
-          ...{ currency: given(row, 'currency'), fxRate: values['fxRate'] ?? null, marketValueLocal: localValue(row) },
-          ...{ marketValue: given(row, 'value'), bookValue: values['bookValue'] ?? null, accrued: values['accrued'] ?? null },
-          ...{ duration: values['duration'] ?? null },
+          entityId: saving.entity(given(row, 'code')).id,
+          asOf: given(row, 'asOf'),
+          securityId: ids(given(row, 'security')),
+          units: given(row, 'units'),
+          price: values['price'] ?? null,
+          priceDate: values['priceDate'] ?? null,
+          currency: given(row, 'currency'),
+          fxRate: values['fxRate'] ?? null,
+          marketValueLocal: localValue(row),
+          marketValue: given(row, 'value'),
+          bookValue: values['bookValue'] ?? null,
+          accrued: values['accrued'] ?? null,
+          duration: values['duration'] ?? null,
           ...(quality ? { quality } : {}),
-          ...{ place: saving.place(row, 'value'), cells: cellsOf(saving, row, CELLS), recordedAt: saving.recordedAt },
+          place: saving.place(row, 'value'),
+          cells: cellsOf(saving, row, CELLS),
+          recordedAt: saving.recordedAt,
         };
       }),
     }),

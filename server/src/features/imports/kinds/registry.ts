@@ -14,7 +14,17 @@ import { securityprices } from './securityprices';
 
 /** Every dataset that can be imported. A new one is its own file and its line here; all the rest follows from it. */
 export const kinds: Readonly<Record<ImportKind, Kind>> = {
-  ...{ accounts, benchmarks, corporations, fixedincome, funds, fxrates, holdings, instructions, mandates, securities, securityprices },
+  accounts,
+  benchmarks,
+  corporations,
+  fixedincome,
+  funds,
+  fxrates,
+  holdings,
+  instructions,
+  mandates,
+  securities,
+  securityprices,
 };
 
 /** The order in which kinds of one file are saved: what is named before what names it. */

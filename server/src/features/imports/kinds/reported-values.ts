@@ -172,7 +172,8 @@ export async function saveValues(saving: Saving, rows: readonly StagedRow[]): Pr
     group.observations.push(flowOf(saving, first, reported));
     group.months.push(monthOf(saving, first, reported));
   }
-  let [recorded, all] = [0, 0];
+  let recorded = 0;
+  let all = 0;
   const moved = new Set<string>();
   for (const { assetId, sheet, observations, months } of groups.values()) {
     const sourceId = await saving.sourceOf(sheet);

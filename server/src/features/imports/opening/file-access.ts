@@ -34,7 +34,9 @@ async function openFound(ctx: SignedIn, found: ImportRecord): Promise<Opened> {
   const isSender = found.organisationId === readerId;
   const scope = { organisation: isSender ? readerId : (found.ownerId ?? readerId) };
   return {
-    ...{ found, isSender, read: work => inScope(ctx.app.database.db, scope, work) },
+    found,
+    isSender,
+    read: work => inScope(ctx.app.database.db, scope, work),
     sees: isSender || !found.ownerId ? () => isSender : await accessToRows(ctx, found.ownerId),
   };
 }

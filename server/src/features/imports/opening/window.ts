@@ -44,7 +44,10 @@ export async function openWindow(ctx: SignedIn, { id, sheet, cell }: { id: strin
   const findings = await read(db => findFindingsIn(db, readingOf(found), stretch));
   const overrides = (await read(db => listOverrides(db, readingOf(found)))).filter(one => one.sheet === sheet);
   return {
-    ...{ fileName: found.fileName, sheet, row: target.row, column: target.column > 0 ? columnLetters(target.column) : null },
+    fileName: found.fileName,
+    sheet,
+    row: target.row,
+    column: target.column > 0 ? columnLetters(target.column) : null,
     ...asTable(rows, { headerRow: kept.headerRow, column: target.column, findings, overrides }),
     withheld: inFile.length - rows.length,
     mayDownload: await mayTakeAway(opened),

@@ -10,7 +10,8 @@ export function readCsv(bytes: Buffer, sink: TableSink): void {
   if (/^\s*<(!doctype|html|svg|\?xml|script)/i.test(text) || text.includes('\u0000')) throw new Refused('unknownType');
   const firstLine = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
   const separator = firstLine.split('\t').length > firstLine.split(',').length ? '\t' : ',';
-  let [number, used] = [0, 0];
+  let number = 0;
+  let used = 0;
   for (const cells of linesOf(text, separator)) {
     number++;
     if (cells.every(cell => cell === '')) continue;
@@ -70,7 +71,8 @@ function plainField(text: string, from: number, separator: string): Field {
 }
 
 function quotedField(text: string, from: number): Field {
-  let [value, at] = ['', from + 1];
+  let value = '';
+  let at = from + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
     if (quote < 0) throw new Refused('damaged', { part: 'CSV' });

@@ -108,7 +108,10 @@ export function shapeOf(id: number, code: string | undefined): Shape {
 async function readTexts(file: PackageFile, part: string): Promise<string[]> {
   if (!file.has(part)) return [];
   const texts: string[] = [];
-  let [current, length, furigana, isText] = ['', 0, 0, false];
+  let current = '';
+  let length = 0;
+  let furigana = 0;
+  let isText = false;
   await readXml(part, file.read(part), {
     open(name) {
       if (name === 'si') current = '';

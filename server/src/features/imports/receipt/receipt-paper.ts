@@ -33,7 +33,11 @@ export function receiptPaper(facts: ReceiptFacts, language: Language): Paper {
   const say = sayIn(language);
   const nameOf = (name: Name) => (name ? (language === 'jp' ? name.nameJp : name.nameEn) : MISSING);
   return {
-    ...{ language, orientation: 'landscape', hasCover: false, title: `${say('title')} ${found.fileName}`, author: nameOf(facts.sender) },
+    language,
+    orientation: 'landscape',
+    hasCover: false,
+    title: `${say('title')} ${found.fileName}`,
+    author: nameOf(facts.sender),
     head: { left: `${nameOf(facts.sender)}　→　${nameOf(facts.owner ?? facts.sender)}`, right: `${say('asOf')} ${printDay(found.asOf)}` },
     foot: {
       left: `${say('confidential')}　${say('printedAt', { time: printTime(printedAt) })}`,

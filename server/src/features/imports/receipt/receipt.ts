@@ -25,12 +25,18 @@ export async function printReceipt(ctx: SignedIn, id: string, language: Language
     totals: await sumSheets(ctx.db, { organisationId, importId: id, fileNo }, Object.keys(TOTALLED)),
   }));
   if (!sent) throw new AppError('notFound');
-  const [parties, overrides] = [await readParties(ctx, found), await readOverrides(ctx, found)];
+  const parties = await readParties(ctx, found);
+  const overrides = await readOverrides(ctx, found);
   const shown = (moment: Date) => shownMoment(ctx, moment);
   const facts = {
-    ...{ found: { ...found, approvedAt: found.approvedAt && shown(found.approvedAt) }, sent: { ...sent, at: shown(sent.at) } },
-    ...{ sheets, totals, overrides: overrides.map(one => ({ ...one, at: shown(one.at) })), ...parties },
-    ...{ printedAt: shown(ctx.app.now()), isSample: ctx.app.settings.demo },
+    found: { ...found, approvedAt: found.approvedAt && shown(found.approvedAt) },
+    sent: { ...sent, at: shown(sent.at) },
+    sheets,
+    totals,
+    overrides: overrides.map(one => ({ ...one, at: shown(one.at) })),
+    ...parties,
+    printedAt: shown(ctx.app.now()),
+    isSample: ctx.app.settings.demo,
   };
   const name = `${found.fileName.replace(/\.\w+$/, '')}_${language === 'jp' ? '提出控え' : 'receipt'}.pdf`;
   return { name, bytes: await housePrinter().print(receiptPaper(facts, language)), type: 'application/pdf' };

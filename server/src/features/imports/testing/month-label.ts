@@ -7,7 +7,8 @@ export type Event = { what: 'approved' | 'published'; ref: string } | { what: 'p
 export function labelOf(events: readonly Event[], ref: string): TaskLabel {
   const last = (what: Event['what']) => events.findLastIndex(event => event.what === what && (event.ref === null || event.ref === ref));
   const approvals = events.filter(event => event.what === 'approved' && event.ref === ref).length;
-  const [changed, published] = [last('approved'), last('published')];
+  const changed = last('approved');
+  const published = last('published');
   const isPopulated = last('populated') > last('cancelled');
   const isStale = published >= 0 && changed > published;
   if (published >= 0 && isPopulated && (!isStale || changed > last('populated'))) return 'Completed';

@@ -19,7 +19,9 @@ const codeOf = (run: number, side: string): string =>
 export async function plantAsset(server: TestServer, packageId: string, run: number): Promise<Planted> {
   const assetId = randomUUID();
   await server.sql(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, $3, $3, $3, 'portfolio')`, [
-    ...[OWNER, assetId, `RUN${run}`],
+    OWNER,
+    assetId,
+    `RUN${run}`,
   ]);
   const mandates = ['X', 'Y'].map(side => ({ id: randomUUID(), ref: codeOf(run, side) }));
   for (const { id, ref } of mandates) {
@@ -38,11 +40,15 @@ export async function plantAsset(server: TestServer, packageId: string, run: num
     );
   }
   await server.sql(`insert into month_end (organisation_id, asset_id, as_of, populated_at) values ($1, $2, $3, '2026-09-10')`, [
-    ...[OWNER, assetId, BEFORE],
+    OWNER,
+    assetId,
+    BEFORE,
   ]);
   await inScope(server.app.database.db, { organisation: OWNER }, db =>
     recordFacts(db, {
-      ...{ organisationId: OWNER, assetId, source: { kind: 'person', labelEn: 'Start', labelJp: '期首' } as const },
+      organisationId: OWNER,
+      assetId,
+      source: { kind: 'person', labelEn: 'Start', labelJp: '期首' } as const,
       observations: mandates.flatMap(({ id }) => {
         const fact = { entityId: id, asOf: BEFORE, recordedAt: '2026-09-09T00:00:00.000Z' };
         return [

@@ -14,8 +14,16 @@ const MANDATES = 40;
 const content = contentOf();
 const facts = {
   organisation: { en: 'Bench Pension Fund', jp: '計測企業年金基金' },
-  ...{ publisher: '計測 太郎', publishedAt: new Date(), knownAt: new Date(), sha256: '0'.repeat(64), reason: null },
-  ...{ isLatest: true, isIntact: true, hasMoved: false, printedAt: new Date(), isSample: true },
+  publisher: '計測 太郎',
+  publishedAt: new Date(),
+  knownAt: new Date(),
+  sha256: '0'.repeat(64),
+  reason: null,
+  isLatest: true,
+  isIntact: true,
+  hasMoved: false,
+  printedAt: new Date(),
+  isSample: true,
 };
 const printer = openPrinter();
 for (const [how, language] of [
@@ -44,7 +52,11 @@ function contentOf(): ReportContent {
     for (let mandate = at; mandate < MANDATES; mandate += CLASSES) lines.push(lineOf(`M${mandate}`, 2));
   }
   return {
-    ...{ format: 1, kind: 'asset', asOf: '2026-09-30', knownAt: '2026-10-19T01:00:00Z', version: 1 },
+    format: 1,
+    kind: 'asset',
+    asOf: '2026-09-30',
+    knownAt: '2026-10-19T01:00:00Z',
+    version: 1,
     asset: { id: randomUUID(), name: { en: 'Main portfolio', jp: '年金資産（本体）' }, currency: 'JPY' },
     columns: ASSET_REPORT_COLUMNS,
     lines,

@@ -35,11 +35,14 @@ const HAIR = `stroke="${INK.line}" stroke-width="0.5"`;
 
 /** Fund and benchmark side by side for each period. */
 export function returnsChart(lines: Lines, of: ReportLine, width: number): string {
-  const [height, top, bottom] = [170, 30, 22];
+  const height = 170;
+  const top = 30;
+  const bottom = 22;
   const values = HORIZONS.flatMap(horizon =>
     ['return', 'benchmarkReturn'].map(measure => numberOf(lines.value(of, `${measure}.${horizon}`))),
   );
-  const [low, high] = [Math.min(0, ...values.map(value => value ?? 0)), Math.max(0, ...values.map(value => value ?? 0))];
+  const low = Math.min(0, ...values.map(value => value ?? 0));
+  const high = Math.max(0, ...values.map(value => value ?? 0));
   const span = high - low || 1;
   const yOf = (value: number) => top + 10 + ((high - value) / span) * (height - top - bottom - 20);
   const group = width / HORIZONS.length;
@@ -51,7 +54,8 @@ export function returnsChart(lines: Lines, of: ReportLine, width: number): strin
       const value = numberOf(lines.value(of, column));
       const label = lines.print(of, column);
       if (value === null) return words(x + wide / 2, yOf(0) - 3, label, { anchor: 'middle', colour: INK.faint });
-      const [from, to] = [yOf(Math.max(0, value)), yOf(Math.min(0, value))];
+      const from = yOf(Math.max(0, value));
+      const to = yOf(Math.min(0, value));
       return bar(x, from, wide, to - from, fill) + words(x + wide / 2, value < 0 ? to + 8 : from - 3, label, { anchor: 'middle' });
     };
     return [
@@ -70,7 +74,10 @@ export function returnsChart(lines: Lines, of: ReportLine, width: number): strin
 
 /** Each class's weight as a bar, its policy as a mark across it. */
 export function allocationChart(lines: Lines, width: number): string {
-  const [row, left, right, top] = [10.8, 130, 110, 18];
+  const row = 10.8;
+  const left = 130;
+  const right = 110;
+  const top = 18;
   const rows = lines.classes;
   const most = Math.max(0.01, ...rows.flatMap(of => ['weight.-', 'policyWeight.-'].map(column => numberOf(lines.value(of, column)) ?? 0)));
   const xOf = (value: number) => left + (value / most) * (width - left - right);
@@ -101,11 +108,14 @@ export function allocationChart(lines: Lines, width: number): string {
 export function bridgeChart(lines: Lines, width: number): string {
   const whole = lines.whole;
   if (!whole) return svg(width, 1, '');
-  const [row, left, right] = [18.5, 108, 52];
+  const row = 18.5;
+  const left = 108;
+  const right = 52;
   const steps = stepsOf(lines, whole);
   if (!steps) return svg(width, row, words(0, 12, lines.say('bridgeGap'), { colour: INK.plain }));
   const edges = steps.flatMap(({ from, to, isTotal }) => (isTotal ? [to] : [from, to]));
-  const [low, high] = [Math.min(...edges), Math.max(...edges)];
+  const low = Math.min(...edges);
+  const high = Math.max(...edges);
   const floor = low - (high - low || Math.abs(high) || 1) * 0.25;
   const xOf = (value: number) => left + ((value - floor) / (high - floor || 1)) * (width - left - right);
   const body = steps.map(({ label, text, from, to, isTotal }, at) => {
@@ -134,7 +144,8 @@ type Step = { label: string; text: string; from: number; to: number; isTotal: bo
 
 /** Null where a step is not known: a bar drawn at nothing would lead to another closing value. */
 function stepsOf(lines: Lines, whole: ReportLine): Step[] | null {
-  const [opening, closing] = [lines.opening(whole), lines.value(whole, 'marketValue.-')];
+  const opening = lines.opening(whole);
+  const closing = lines.value(whole, 'marketValue.-');
   const classes = lines.classes.filter(of => !lines.isNothingDue(of));
   if (opening === null || closing === null || classes.some(of => lines.value(of, 'profit.1m') === null)) return null;
   let at = Number(opening);
