@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const box = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
 const newCode = () => `E${Math.random().toString(36).slice(2, 9).toUpperCase()}`;
 
-test('2.6.33 5.025-5.027 a company is added with its rules on the fields, edited, and deleted by its code', async ({ page }) => {
+test('2.6.33 5.025 5.026 5.027 a company is added with its rules on the fields, edited, and deleted by its code', async ({ page }) => {
   const code = newCode();
   const name = `Company ${newCode()}`;
   await open(page, '/owner/companies?dialog=add', { as: 'hoshiUser', language: 'en', theme: 'light' });

@@ -14,7 +14,9 @@ const TYPES = [
   'Fund prospectus',
 ];
 
-test('3E.035-3E.043 a document is put into the vault as any of the nine types, found by it and taken out', async ({ page }) => {
+test('3E.035 3E.036 3E.037 3E.038 3E.039 3E.040 3E.041 3E.042 3E.043 a document is put into the vault as any of the nine types, found by it and taken out', async ({
+  page,
+}) => {
   await open(page, '/owner/documents', { as: 'hoshiAdmin', language: 'en', theme: 'dark' });
   await page.getByRole('button', { name: 'Add document' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add document' });

@@ -19,7 +19,9 @@ const fields = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save' }),
 });
 
-test('2.2.01-2.2.03 2.2.05 2.2.09 5.014-5.020 8.016 a forced change holds every page until a new password is chosen', async ({ page }) => {
+test('2.2.01 2.2.02 2.2.03 2.2.05 2.2.09 5.014 5.017 5.018 5.019 8.016 a forced change holds every page until a new password is chosen', async ({
+  page,
+}) => {
   const person = await joinPerson();
   await givePassword(person, GIVEN);
   await open(page, '/settings/loginHistory', { language: 'en' });

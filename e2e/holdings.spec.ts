@@ -37,7 +37,7 @@ test('2.6.38 9.039 holdings foot, group, stand beside an earlier month, and lead
   await expect(trace(page)).toContainText(/_HOSHI_2026-09\.xlsx/);
 });
 
-test('1.30-1.37 a private mandate shows its funds, and a multiple leads to the notice it rests on', async ({ page }) => {
+test('1.30 1.34 1.35 1.36 a private mandate shows its funds, and a multiple leads to the notice it rests on', async ({ page }) => {
   await goTo(page, 'Private equity programme');
   const funds = page.getByRole('table', { name: 'Funds' });
   const buyout = funds.getByRole('row', { name: /^Buyout Fund III/ });

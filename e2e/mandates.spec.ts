@@ -89,7 +89,9 @@ test('2.6.05 the list has every open mandate with its value; search and columns 
   await expect(row(page, 'HFE03')).toBeVisible();
 });
 
-test('1.08 9.035-9.038 performance shows every horizon against the benchmark, and every figure has its trace', async ({ page }) => {
+test('1.08 9.035 9.036 9.037 9.038 performance shows every horizon against the benchmark, and every figure has its trace', async ({
+  page,
+}) => {
   await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
   await page.getByRole('link', { name: 'Domestic bond passive' }).click();
   await page.getByRole('tab', { name: 'Performance' }).click();
@@ -127,7 +129,7 @@ test('1.08 9.035-9.038 performance shows every horizon against the benchmark, an
   await expect(page.getByRole('heading', { level: 1, name: 'Domestic bond active' })).toBeVisible();
 });
 
-test('2.6.29 2.6.31 5.036-5.047 8.049 a mandate is added by the rules on its fields; with published data it is not deleted', async ({
+test('2.6.29 2.6.31 5.036 5.037 5.038 5.039 5.043 5.044 8.049 a mandate is added by the rules on its fields; with published data it is not deleted', async ({
   page,
 }) => {
   await open(page, '/owner/mandates?dialog=add', { as: 'hoshiUser', language: 'en' });

@@ -12,7 +12,9 @@ const heading = (page: Page, name: string | RegExp) =>
 /** Changes on which day the person stands, as another window of theirs would. */
 const standAt = (preferences: object) => askAs('shiraAdmin', STORE_PREFERENCES, { preferences });
 
-test('2.6.12 4.026-4.032 tasks by month and state, with figures that explain themselves', async ({ page }) => {
+test('2.6.12 4.026 4.027 4.028 4.029 4.030 4.031 4.032 tasks by month and state, with figures that explain themselves', async ({
+  page,
+}) => {
   await open(page, '/owner/reportingTasks', { as: 'hoshiAdmin', language: 'en' });
   await heading(page, 'Reporting Tasks');
   const october = { HPE01: 'Pending', HAL01: 'Delayed', HGA01: 'Validated', HDB02: 'Revalidated', HCS01: 'Published', HDE02: 'Incomplete' };

@@ -80,7 +80,7 @@ test('the log-in page leads back to the landing page', async ({ page }) => {
   await expectAt(page, '/', EN);
 });
 
-test('2.1.01-2.1.05 at 600 pixels the bar shows; at 599 a menu holds what it held', async ({ page }) => {
+test('2.1.03 2.1.04 2.1.05 at 600 pixels the bar shows; at 599 a menu holds what it held', async ({ page }) => {
   await open(page, '/', { width: 600 });
   const links = page.getByRole('banner').getByRole('link');
   const menu = page.getByRole('banner').locator('summary');

@@ -59,7 +59,7 @@ test('4.051 8.006 an unauthorized reply shows the Unauthorized screen and keeps 
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 });
 
-test('2.3.23 2.3.24 8.017-8.019 8.021 8.022 a broken page shows the error screen, navigation heals it, and a reset clears everything', async ({
+test('2.3.23 2.3.24 8.017 8.018 8.019 8.021 8.022 a broken page shows the error screen, navigation heals it, and a reset clears everything', async ({
   page,
 }) => {
   await page.route('**/graphql', route =>

@@ -94,7 +94,9 @@ test('2.1.39 2.1.40 2.1.41 a user_token cookie logs in, is removed, and leads ho
   expect((await context.cookies()).filter(({ name }) => name === 'user_token')).toEqual([]);
 });
 
-test('2.1.19 2.1.20 4.046 4.047 5.004 5.005 8.010-8.015 asking for a reset link, in every outcome', async ({ page }) => {
+test('2.1.19 2.1.20 4.046 4.047 5.004 5.005 8.010 8.011 8.012 8.013 8.014 8.015 asking for a reset link, in every outcome', async ({
+  page,
+}) => {
   const { email } = await invitePerson();
   await open(page, '/forgotpassword', { language: 'en' });
   await expect(page.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
@@ -122,7 +124,9 @@ test('2.1.29 a reset page without a token offers a new link', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('2.1.30-2.1.32 3.138 5.006-5.013 5.021 5.022 the reset form and each rule of a password', async ({ page }) => {
+test('2.1.30 2.1.31 2.1.32 3.138 5.006 5.007 5.008 5.009 5.010 5.011 5.012 5.021 5.022 the reset form and each rule of a password', async ({
+  page,
+}) => {
   await open(page, '/passwordreset/whatever', { language: 'en' });
   await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   const email = page.getByLabel('Email');
@@ -152,7 +156,7 @@ test('2.1.30-2.1.32 3.138 5.006-5.013 5.021 5.022 the reset form and each rule o
   expect((await sent).postDataJSON()).toEqual({ email: 'a@b.example', password: 'Ab1!aaaaaa', token: 'whatever' });
 });
 
-test('2.1.34 4.061 2.1.24-2.1.28 an invitation leads through password and terms into the app', async ({ page }) => {
+test('2.1.34 4.061 2.1.24 2.1.25 2.1.26 2.1.28 an invitation leads through password and terms into the app', async ({ page }) => {
   const { email } = await invitePerson();
   const link = await linkMailedTo(email, 'passwordreset');
   await open(page, link, { language: 'en' });

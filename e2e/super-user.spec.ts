@@ -21,7 +21,9 @@ async function impersonate(page: Page, search: string, name: RegExp): Promise<vo
   await dialog.getByRole('button', { name: 'Impersonate' }).click();
 }
 
-test('2.5.23 2.5.29-2.5.32 6.23 6.24 6.25 super-users have the bar and the debug panel; 2.5.24 others do not', async ({ page }) => {
+test('2.5.23 2.5.29 2.5.30 2.5.31 2.5.32 6.23 6.24 6.25 super-users have the bar and the debug panel; 2.5.24 others do not', async ({
+  page,
+}) => {
   await open(page, '/settings/profile', { as: 'superUser', fresh: true, language: 'en' });
   for (const name of ['Impersonate', /^Environment/, 'Copy URL with organisation', /^Recent pages/, 'Hide'])
     await expect(bar(page).getByRole('button', { name })).toBeVisible();
@@ -38,7 +40,9 @@ test('2.5.23 2.5.29-2.5.32 6.23 6.24 6.25 super-users have the bar and the debug
   await expect(page.getByText('Debug panel')).toHaveCount(0);
 });
 
-test('4.062-4.070 4.074 4.075 2.5.25-2.5.28 3.025-3.027 8.064 8.065 9.011 9.025 impersonate, land, work, stop', async ({ page }) => {
+test('4.062 4.063 4.064 4.067 4.069 4.070 4.074 4.075 2.5.25 2.5.26 2.5.27 2.5.28 3.025 3.026 3.027 8.064 8.065 9.011 9.025 impersonate, land, work, stop', async ({
+  page,
+}) => {
   const sent: string[] = [];
   page.on('request', request => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const asked = page.waitForRequest(request => (request.postData() ?? '').includes('query Organisations'));
@@ -112,7 +116,7 @@ test('4.073 8.054 5.059 a refusal says so and stays; the backdrop does not close
   expect(await stored(page, 'recentOrgs')).toBeNull();
 });
 
-test('2.5.32-2.5.34 9.007 the bar hides, stays hidden, and comes back on hover', async ({ page }) => {
+test('2.5.32 2.5.33 2.5.34 9.007 the bar hides, stays hidden, and comes back on hover', async ({ page }) => {
   await open(page, '/settings/profile', { as: 'superUser', fresh: true, language: 'en' });
   await bar(page).getByRole('button', { name: 'Hide' }).click();
   await expect(bar(page).getByText('Role: Super-user')).toHaveCount(0);
@@ -127,7 +131,7 @@ test('2.5.32-2.5.34 9.007 the bar hides, stays hidden, and comes back on hover',
   expect(await page.evaluate(() => localStorage.getItem('HiddenSuperUser'))).toBe('false');
 });
 
-test('2.5.31 2.5.35-2.5.39 9.005 9.006 9.026 9.027 recent pages: badge, blur of other organisations, tracking off clears', async ({
+test('2.5.31 2.5.35 2.5.36 2.5.37 2.5.38 2.5.39 9.005 9.006 9.026 9.027 recent pages: badge, blur of other organisations, tracking off clears', async ({
   page,
 }) => {
   await open(page, '/healthz', { language: 'en' });

@@ -67,7 +67,7 @@ test('3E.006 3E.007 every spelling of a limited partnership is stored as the wir
   expect(e.fundTypeOf('hedgeFund')).toBeNull();
 });
 
-test('3E.045-3E.048 sign handling', () => {
+test('3E.045 3E.046 3E.047 3E.048 sign handling', () => {
   expect(e.signHandlings.map(handling => e.signed(-5, handling))).toEqual([-5, 5, 5, -5]);
   expect(e.signHandlings.map(handling => e.signed(5, handling))).toEqual([5, -5, 5, -5]);
   expect(Object.is(e.signed(0, 'reverse_sign'), 0)).toBe(true);

@@ -100,7 +100,7 @@ describe('top menu', () => {
   ];
   test.each(hidden)('%s hidden', (_, visitor, path) => expect(paths(visitor)).not.toContain(path));
 
-  test('2.4.38-2.4.47 the menu below 600 px adds the role’s own items', () => {
+  test('the menu below 600 px adds the role’s own items', () => {
     expect(paths(consultant, mobileMenu)).toEqual(['/consultant']);
     expect(paths(owner, mobileMenu)).toEqual(['/owner/overview', '/owner/accounts', '/owner/mandates', '/owner/addons']);
     expect(paths(manager, mobileMenu)).toEqual([

@@ -150,7 +150,7 @@ test('requests of twelve organisations, interleaved over the same few connection
   expect((await Promise.all(asks)).every(Boolean)).toBe(true);
 });
 
-test('6.03-6.04 row 3: every mutation keeps to its declared role, and a refusal changes nothing', async () => {
+test('6.03 6.04 row 3: every mutation keeps to its declared role, and a refusal changes nothing', async () => {
   const mutations = operations.filter(({ kind }) => kind === 'mutation');
   for (const role of ['readonly', 'user', 'admin'] as const) {
     const prober = probers.find(one => one.role === role);

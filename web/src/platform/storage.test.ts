@@ -7,7 +7,7 @@ afterEach(() => {
   clearStored();
 });
 
-test('9.004-9.012 version 1, and every key of the specification', () => {
+test('9.004 9.005 9.006 9.007 9.008 9.009 9.010 9.011 9.012 version 1, and every key of the specification', () => {
   expect(STORAGE_VERSION).toBe(1);
   expect(STORED_KEYS).toEqual(
     expect.arrayContaining([

@@ -61,7 +61,7 @@ const ref = async (kind: string, type: string) =>
   );
 
 test(
-  '3E.020-3E.027 3E.029-3E.030 a file of each dataset imports from end to end, and its rows are in the product',
+  '3E.020 3E.021 3E.022 3E.023 3E.024 3E.025 3E.026 3E.027 3E.029 3E.030 a file of each dataset imports from end to end, and its rows are in the product',
   { timeout: 600_000 },
   async () => {
     const held = await security();

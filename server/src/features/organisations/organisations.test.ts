@@ -14,7 +14,7 @@ const SETTINGS = '{ organisationSettings { nameEn nameJp allowedCidrs version ow
 const SAVE = `mutation ($input: OrganisationSettingsInput!) { updateOrganisationSettings(input: $input) { nameEn allowedCidrs version } }`;
 
 describe('the list for super-users', () => {
-  test('7G.17-7G.18 organisations(first: 2000, page: 1) answers data and paginatorInfo', async () => {
+  test('7G.17 7G.18 organisations(first: 2000, page: 1) answers data and paginatorInfo', async () => {
     const query = '{ organisations(first: 2000, page: 1) { data { id name ref } paginatorInfo { currentPage total } } }';
     const { data } = await server.ask(await server.as(SUPER), query, {}, { 'authorization-module': 'admin' });
     expect(data.organisations.paginatorInfo).toEqual({ currentPage: 1, total: 10 });

@@ -10,8 +10,9 @@ export function valueScale(values: readonly number[], height: number) {
 }
 
 export function timeScale(days: readonly string[], width: number) {
-  const first = days[0] ?? '2000-01-01';
-  return scaleUtc([new Date(first), new Date(days.at(-1) ?? first)], [0, width]);
+  const first = new Date(days[0] ?? 0); // without days nothing is drawn
+  const last = new Date(days.at(-1) ?? 0);
+  return scaleUtc([first, last], [0, width]);
 }
 
 /** Years where there are several, months otherwise; never two labels closer than they are wide. */

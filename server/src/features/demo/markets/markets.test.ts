@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 const HOSHI = demoId('HOSHI');
 
-test('3.087-3.096 220 securities with valid codes, every bucket of maturity, ratings from AAA to B', () => {
+test('3.093 3.094 3.096 220 securities with valid codes, every bucket of maturity, ratings from AAA to B', () => {
   expect(demoSecurities).toHaveLength(220);
   expect(demoSecurities.slice(0, 2).map(({ isin }) => isin)).toEqual(['ZZ0000000016', 'ZZ0000000024']);
   expect(demoSecurities.filter(({ isin }) => !isIsin(isin))).toEqual([]);
@@ -77,7 +77,7 @@ test('six prices were not renewed for September', async () => {
   expect(all).toHaveLength(6);
 });
 
-test('3.097-3.100 rates: the October spots of the design, daily for 24 months, 23 tenors at month-ends', async () => {
+test('3.097 3.098 rates: the October spots of the design, daily for 24 months, 23 tenors at month-ends', async () => {
   const spots = await server.sql(
     `select base, round(mid, 2)::text as mid from fx_rate where organisation_id = $1 and as_of = '2026-10-30' and tenor = 'spot' and method = 'WMR' and base in ('USD', 'EUR', 'GBP') order by base`,
     [HOSHI],
