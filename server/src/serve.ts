@@ -12,6 +12,7 @@ import type { Log } from '#platform/log';
 import { addProgress } from '#platform/progress-route';
 import type { Settings } from '#platform/settings';
 import { SettingsError } from '#platform/settings-error';
+import { openStarting, type Starting } from '#platform/starting';
 import { addWebFiles } from '#platform/web-files';
 import { startWorker } from '#platform/worker';
 import { buildHttp } from '#routes';
@@ -29,19 +30,31 @@ export async function serve({
   log: Log;
   opened(close: () => Promise<void>): void;
 }): Promise<void> {
-  const app = await openApp(settings, log);
+  // Port 0 is any free one: nobody could know the address before it is announced.
+  const starting = await listening(settings, () => openStarting(log, settings.port === 0 ? null : settings));
+  opened(() => starting.close());
+  starting.step({ en: 'Opening the database', jp: 'データベースを開いています' });
+  const app = await openApp(settings, starting.log);
   opened(() => app.closeApp());
-  const isNew = settings.demo && (await plantDemo(app, { sentMonths: settings.demoMonths }));
-  if (settings.demo && settings.appEnv === 'local') await writeDemoFiles(log, { isNew });
-  await adoptChains(app);
+  await prepare(app, starting);
   if (settings.role !== 'web') {
     const worker = await startWorker(app, tasks);
     opened(() => worker.stop());
   }
   const http = await openDoors(app);
   opened(() => http.close());
-  await listen(http, settings);
+  await starting.close();
+  await listening(settings, () => http.listen({ port: settings.port, host: settings.host }));
   announce(settings, http);
+}
+
+async function prepare(app: OpenedApp, starting: Starting): Promise<void> {
+  const { demo, demoMonths, appEnv } = app.settings;
+  if (demo) starting.step({ en: 'Preparing the demo institution', jp: 'デモの機関を準備しています' });
+  const isNew = demo && (await plantDemo(app, { sentMonths: demoMonths }));
+  if (demo && appEnv === 'local') await writeDemoFiles(starting.log, { isNew });
+  starting.step({ en: 'Checking the audit trail', jp: '監査証跡を確認しています' });
+  await adoptChains(app);
 }
 
 /** A worker answers for its health only. */
@@ -56,9 +69,10 @@ async function openDoors(app: OpenedApp): Promise<FastifyInstance> {
   return http;
 }
 
-async function listen(http: FastifyInstance, { port, host }: Settings): Promise<void> {
+/** An address that cannot be had is named in a sentence. */
+async function listening<T>({ port, host }: Settings, open: () => Promise<T>): Promise<T> {
   try {
-    await http.listen({ port, host });
+    return await open();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE')

@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Both } from '@hakaru/contract/languages';
+import type { Log } from './log';
+import { startingPage, type StartingState } from './starting-page';
+
+/** What a start is busy with, for its log and for whoever opens the address meanwhile. */
+export type Starting = {
+  /** The log that a start writes to: its lines are shown on the page as well. */
+  log: Log;
+  step(name: Both): void;
+  /** Gives the address up, for the server to take. */
+  close(): Promise<void>;
+};
+
+/** Somebody who waits hears something at least this often. */
+const QUIET_MS = 2_500;
+const LINES_SHOWN = 6;
+
+/** `address` null opens no page: the lines are kept coming all the same. */
+export async function openStarting(log: Log, address: { port: number; host: string } | null): Promise<Starting> {
+  const state: StartingState = { step: { en: 'Starting', jp: '起動しています' }, since: Date.now(), lines: [] };
+  let lastLine = Date.now();
+  const say = (message: string): void => {
+    lastLine = Date.now();
+    state.lines = [...state.lines, message].slice(-LINES_SHOWN);
+  };
+  const noticed: Log = {
+    ...log,
+    info(message, facts) {
+      say(message);
+      log.info(message, facts);
+    },
+  };
+  const server = address && (await listening(state, address));
+  const heartbeat = setInterval(() => {
+    if (Date.now() - lastLine < QUIET_MS) return;
+    noticed.info(`${state.step.en.toLowerCase()}, for ${Math.round((Date.now() - state.since) / 1000)} s`);
+  }, QUIET_MS / 5).unref();
+  return {
+    log: noticed,
+    step(name) {
+      state.step = name;
+      state.since = Date.now();
+      noticed.info(name.en.toLowerCase());
+    },
+    async close() {
+      clearInterval(heartbeat);
+      if (server) await closed(server);
+    },
+  };
+}
+
+async function listening(state: StartingState, { port, host }: { port: number; host: string }): Promise<Server> {
+  const server = createServer((request, response) => answer(request, response, state));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, resolve);
+  });
+  return server;
+}
+
+/** Nothing is ready but the process lives: programs are told to ask again, people see what is being prepared. */
+function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse, state: StartingState): void {
+  const isForPeople = /\btext\/html\b/.test(headers.accept ?? '');
+  const lives = url === '/healthz';
+  response.writeHead(lives ? 200 : 503, {
+    'content-type': isForPeople ? 'text/html; charset=utf-8' : 'application/json',
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'retry-after': '2',
+    connection: 'close',
+  });
+  response.end(isForPeople ? startingPage(state) : JSON.stringify({ status: lives ? 'ok' : 'starting', step: state.step.en }));
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise(resolve => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
