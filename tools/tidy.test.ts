@@ -1,5 +1,6 @@
 // The house rules, as a test: the house keeps each of them, and each of them notices when it is broken.
 import { expect, test } from 'vitest';
+import { plantedOwnership, type File, type Planted } from '#tidy/planted';
 import { rules, type RuleName } from '#tidy/rules';
 import { readTree } from '#tidy/tree';
 
@@ -16,14 +17,11 @@ test.each(Object.entries(rules))(
   BUSY_MS,
 );
 
-/** A planted file as [path, text]. Each of `bad` alone must be noticed, except where a rule needs several files at once. */
-type Planted = { bad: File[][]; good: File[] };
-type File = [path: string, text: string];
-
 const lines = (count: number): string => 'call();\n'.repeat(count);
 const page = 'web/src/features/mandates/list-page.tsx';
 
 const planted: Record<RuleName, Planted> = {
+  ...plantedOwnership,
   'imports point downwards: web and server → contract → engine': {
     bad: [
       [['web/src/app/shell.tsx', `import { x } from '@hakaru/server/features/users/actions';`]],
@@ -79,30 +77,6 @@ const planted: Record<RuleName, Planted> = {
       ['web/src/features/b/queries.ts', `import { x } from '#features/a/public';`],
     ],
   },
-  'files need each other in one direction': {
-    bad: [
-      [
-        ['server/src/features/a/one.ts', `import { two } from './two';`],
-        ['server/src/features/a/two.ts', `import type { Three } from '#features/a/three';`],
-        ['server/src/features/a/three.ts', `export { one } from './one';`],
-      ],
-      [
-        ['web/src/ui/panel.tsx', `import { Head } from '#ui/head';`],
-        ['web/src/ui/head.tsx', `type Props = import('./panel').Props;`],
-      ],
-      [
-        ['tools/bench.ts', `import { run } from '#run';`],
-        ['tools/run.ts', `import { times } from './bench';`],
-      ],
-    ],
-    good: [
-      ['server/src/features/a/one.ts', `import { two } from './two'; import { three } from './three';`],
-      ['server/src/features/a/two.ts', `import type { Three } from '#features/a/three';`],
-      ['server/src/features/a/three.ts', `import { one } from '@hakaru/engine/one';`],
-      ['web/src/features/a/routes.tsx', `lazyRouteComponent(() => import('./page'), 'Page');`],
-      ['web/src/features/a/page.tsx', `import type { Address } from './routes';`],
-    ],
-  },
   'no import climbs with ../': {
     bad: [[['engine/src/money/money.ts', `import { x } from '../calendar/day';`]], [['tools/start.ts', `await import('..');`]]],
     good: [['engine/src/money/money.ts', `import { x } from './decimal';`]],
@@ -130,41 +104,6 @@ const planted: Record<RuleName, Planted> = {
       ['server/src/features/users/token-store.ts', `db.deleteFrom('tokens').execute();`],
       ['server/src/platform/db.ts', 'sql`select 1 from users`;'],
       ['server/src/features/users/actions.ts', `throw new Error('Please select a user from the list');`],
-    ],
-  },
-  'access grants are read by the grants feature': {
-    bad: [
-      [['server/src/features/parties/store.ts', 'sql`select id from access_grant where organisation_id = ${id}`;']],
-      [['server/src/features/parties/store.ts', `db.selectFrom('access_grant').execute();`]],
-      [['server/src/features/demo/plant.ts', `await insertAll(db, 'access_grant', grants);`]],
-      [['server/src/platform/today.ts', 'sql`exists (select from access_grant g)`;']],
-    ],
-    good: [
-      ['server/src/features/grants/store.ts', 'sql`select id from access_grant where organisation_id = ${id}`;'],
-      ['server/src/features/parties/parties.test.ts', `server.sql('delete from access_grant');`],
-      ['server/src/features/parties/store.ts', '// access_grant is the other side of a party\nexport const kept = 1;'],
-    ],
-  },
-  'a table is written by one feature': {
-    bad: [
-      'sql`insert into entity (id) values (${id})`;',
-      'sql`update entity e set ref = ${ref} where e.id = ${id}`;',
-      'sql`with gone as (delete from entity where id = ${id} returning id) select id from gone`;',
-      `db.updateTable('entity').set({ ref });`,
-      `db.deleteFrom('entity as e').execute();`,
-      `await insertAll(db, 'entity', rows);`,
-    ].map((text): File[] => [
-      ['server/src/features/structure/store.ts', `db.insertInto('entity').values(rows);`],
-      ['server/src/features/companies/store.ts', text],
-    ]),
-    good: [
-      ['server/src/features/structure/store.ts', `db.insertInto('entity').values(rows); db.updateTable('entity').set({ ref });`],
-      [
-        'server/src/features/companies/store.ts',
-        'sql`select id from entity for update`; sql`insert into company (id) values (1) on conflict (id) do update set id = 1`;',
-      ],
-      ['server/src/features/companies/companies.test.ts', `server.sql('delete from entity');`],
-      ['server/src/features/figures/bench/large-store.ts', 'sql`insert into entity (id) values (${id})`;'],
     ],
   },
   'the engine is pure: no clock, no chance, no waiting, no world': {

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db';
 import { demoId } from '#features/demo/demo-id';
-import { insertAll } from '#platform/insert-all';
+import { insertCounterparties } from '#features/counterparties/public';
 
 type DemoCounterparty = {
   code: string;
@@ -35,5 +35,5 @@ export async function plantCounterparties(db: Db): Promise<void> {
         ...{ country, rating, limit_jpy: limit },
       })),
   );
-  await insertAll(db, 'counterparty', rows);
+  await insertCounterparties(db, rows);
 }

@@ -1,0 +1,1 @@
+export { insertCounterparties } from './bulk-store';

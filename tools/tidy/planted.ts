@@ -1,0 +1,66 @@
+/** A planted file as [path, text]. Each of `bad` alone must be noticed, except where a rule needs several files at once. */
+export type Planted = { bad: File[][]; good: File[] };
+export type File = [path: string, text: string];
+
+/** Violations of who may need, read and write what. */
+export const plantedOwnership = {
+  'files need each other in one direction': {
+    bad: [
+      [
+        ['server/src/features/a/one.ts', `import { two } from './two';`],
+        ['server/src/features/a/two.ts', `import type { Three } from '#features/a/three';`],
+        ['server/src/features/a/three.ts', `export { one } from './one';`],
+      ],
+      [
+        ['web/src/ui/panel.tsx', `import { Head } from '#ui/head';`],
+        ['web/src/ui/head.tsx', `type Props = import('./panel').Props;`],
+      ],
+      [
+        ['tools/bench.ts', `import { run } from '#run';`],
+        ['tools/run.ts', `import { times } from './bench';`],
+      ],
+    ],
+    good: [
+      ['server/src/features/a/one.ts', `import { two } from './two'; import { three } from './three';`],
+      ['server/src/features/a/two.ts', `import type { Three } from '#features/a/three';`],
+      ['server/src/features/a/three.ts', `import { one } from '@hakaru/engine/one';`],
+      ['web/src/features/a/routes.tsx', `lazyRouteComponent(() => import('./page'), 'Page');`],
+      ['web/src/features/a/page.tsx', `import type { Address } from './routes';`],
+    ],
+  },
+  'access grants are read by the grants feature': {
+    bad: [
+      [['server/src/features/parties/store.ts', 'sql`select id from access_grant where organisation_id = ${id}`;']],
+      [['server/src/features/parties/store.ts', `db.selectFrom('access_grant').execute();`]],
+      [['server/src/features/demo/plant.ts', `await insertAll(db, 'access_grant', grants);`]],
+      [['server/src/platform/today.ts', 'sql`exists (select from access_grant g)`;']],
+    ],
+    good: [
+      ['server/src/features/grants/store.ts', 'sql`select id from access_grant where organisation_id = ${id}`;'],
+      ['server/src/features/parties/parties.test.ts', `server.sql('delete from access_grant');`],
+      ['server/src/features/parties/store.ts', '// access_grant is the other side of a party\nexport const kept = 1;'],
+    ],
+  },
+  'a table is written by one feature': {
+    bad: [
+      'sql`insert into entity (id) values (${id})`;',
+      'sql`update entity e set ref = ${ref} where e.id = ${id}`;',
+      'sql`with gone as (delete from entity where id = ${id} returning id) select id from gone`;',
+      `db.updateTable('entity').set({ ref });`,
+      `db.deleteFrom('entity as e').execute();`,
+      `await insertAll(db, 'entity', rows);`,
+    ].map((text): File[] => [
+      ['server/src/features/structure/store.ts', `db.insertInto('entity').values(rows);`],
+      ['server/src/features/companies/store.ts', text],
+    ]),
+    good: [
+      ['server/src/features/structure/store.ts', `db.insertInto('entity').values(rows); db.updateTable('entity').set({ ref });`],
+      [
+        'server/src/features/companies/store.ts',
+        'sql`select id from entity for update`; sql`insert into company (id) values (1) on conflict (id) do update set id = 1`;',
+      ],
+      ['server/src/features/companies/companies.test.ts', `server.sql('delete from entity');`],
+      ['server/src/features/figures/bench/large-store.ts', 'sql`insert into entity (id) values (${id})`;'],
+    ],
+  },
+} satisfies Record<string, Planted>;
