@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import type { Book } from './book';
 import { FLOW_JOINS, FLOW_SOURCE } from './flow-store';
-import type { Notice } from './notices';
+import type { Notice } from './book';
 import type { AssetKey, FactStory } from './store';
 
 /**
