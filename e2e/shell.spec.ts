@@ -120,6 +120,8 @@ test('the command palette opens by keyboard and goes where one may go', async ({
   const box = page.getByRole('combobox', { name: 'Type a page name' });
   await box.fill('ログイン履歴');
   await expect(page.getByRole('option', { name: /Login history/ })).toBeVisible();
+  await box.fill('月末処理');
+  await expect(page.getByRole('option', { name: /monthEnd$/ })).toBeVisible();
   await box.fill('users list');
   await expect(page.getByText('No page matches')).toBeVisible();
   await box.fill('security');
