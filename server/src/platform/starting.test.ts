@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
 
 test('whoever opens the address while the product starts sees what is being prepared, in both languages', async () => {
   const port = await freePort();
-  starting = await openStarting(log, { port, host: HOST });
+  starting = await openStarting(log, { port, host: HOST, demo: true });
   starting.step({ en: 'Preparing <the> demo', jp: 'デモを準備しています' });
   starting.log.info('40 of 230 workbooks imported');
   const reply = await fetch(`http://${HOST}:${port}/owner/overview`, { headers: { accept: 'text/html' } });
@@ -36,9 +36,19 @@ test('whoever opens the address while the product starts sees what is being prep
   expect(lines.join('')).toContain('40 of 230 workbooks imported');
 });
 
+test('where there is no demo the page names the step and keeps the log to itself', async () => {
+  const port = await freePort();
+  starting = await openStarting(log, { port, host: HOST, demo: false });
+  starting.step({ en: 'Opening the database', jp: 'データベースを開いています' });
+  starting.log.info('a line for the operator');
+  const page = await (await fetch(`http://${HOST}:${port}/`, { headers: { accept: 'text/html' } })).text();
+  expect(page).toContain('データベースを開いています');
+  expect(page).not.toContain('a line for the operator');
+});
+
 test('programs are told that it lives and is not ready', async () => {
   const port = await freePort();
-  starting = await openStarting(log, { port, host: HOST });
+  starting = await openStarting(log, { port, host: HOST, demo: true });
   expect((await fetch(`http://${HOST}:${port}/healthz`)).status).toBe(200);
   const ready = await fetch(`http://${HOST}:${port}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'starting', step: 'Starting' }]);
@@ -46,12 +56,12 @@ test('programs are told that it lives and is not ready', async () => {
 
 test('closed, it gives its address to the next server at once', async () => {
   const port = await freePort();
-  starting = await openStarting(log, { port, host: HOST });
+  starting = await openStarting(log, { port, host: HOST, demo: true });
   await fetch(`http://${HOST}:${port}/`);
   await starting.close();
-  const next = await openStarting(log, { port, host: HOST });
+  const next = await openStarting(log, { port, host: HOST, demo: true });
   await next.close();
-  await expect(openStarting(log, { port: 1, host: '203.0.113.1' })).rejects.toThrow(/EADDRNOTAVAIL|EACCES/);
+  await expect(openStarting(log, { port: 1, host: '203.0.113.1', demo: true })).rejects.toThrow(/EADDRNOTAVAIL|EACCES/);
 });
 
 test('no three seconds pass without a line of what it is busy with', async () => {

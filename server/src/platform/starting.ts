@@ -16,13 +16,16 @@ export type Starting = {
 const QUIET_MS = 2_500;
 const LINES_SHOWN = 6;
 
+/** Where the page is shown, and whether with the lines of the log: on a demo's machine they help, elsewhere they are nobody's business. */
+export type StartingAddress = { port: number; host: string; demo: boolean };
+
 /** `address` null opens no page: the lines are kept coming all the same. */
-export async function openStarting(log: Log, address: { port: number; host: string } | null): Promise<Starting> {
+export async function openStarting(log: Log, address: StartingAddress | null): Promise<Starting> {
   const state: StartingState = { step: { en: 'Starting', jp: '起動しています' }, since: Date.now(), lines: [] };
   let lastLine = Date.now();
   const say = (message: string): void => {
     lastLine = Date.now();
-    state.lines = [...state.lines, message].slice(-LINES_SHOWN);
+    if (address?.demo) state.lines = [...state.lines, message].slice(-LINES_SHOWN);
   };
   const noticed: Log = {
     ...log,
@@ -50,7 +53,7 @@ export async function openStarting(log: Log, address: { port: number; host: stri
   };
 }
 
-async function listening(state: StartingState, { port, host }: { port: number; host: string }): Promise<Server> {
+async function listening(state: StartingState, { port, host }: StartingAddress): Promise<Server> {
   const server = createServer((request, response) => answer(request, response, state));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
