@@ -101,6 +101,11 @@ export function roleOf(actor: Actor): UserRole {
   return actor.impersonatedRole ?? actor.user.role;
 }
 
+/** Support at work inside an organisation. It is none of its people: where two are needed, it is never the second. */
+export function isSupport({ original }: Actor): boolean {
+  return original !== null;
+}
+
 /** The same facts the web's gates read, so that both sides decide by one function. */
 export function holderOf(actor: Actor): Holder {
   return {

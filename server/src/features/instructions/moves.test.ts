@@ -151,6 +151,10 @@ test('where the owner asks for a second person, who wrote or changed it does not
   await doAs(OWNER, UPDATE, { ...draft, input: inputFor('HFE01', { amount: '7' }) });
   expect(refusal(await doAs(OWNER, move('finalize'), { id: draft.id, version: 2 }))).toEqual({ status: ['secondPerson'] });
   const other = await write('HFE01', { as: 'ops@marlowe.example' });
+  const support = await server.signIn('super@platform.example');
+  const [hoshi] = await server.sql(`select ${owner} as id`);
+  await server.ask(support, `mutation { startImpersonation(organisationId: "${hoshi?.['id']}", role: "admin") { id } }`);
+  expect(refusal(await server.ask(support, move('finalize'), other))).toEqual({ status: ['secondPerson'] }); // support is nobody's second
   expect((await doAs(OWNER, move('finalize'), other)).data.finalizeInstruction.status).toBe('final');
   await server.sql(`update month_setting set instruction_second_person = false where organisation_id = ${owner}`);
 });

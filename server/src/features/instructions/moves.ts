@@ -2,7 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { missingToFinalise, MOST_AT_ONCE, moveOf, stateCode, type InstructionAction } from '@hakaru/contract/instructions';
 import { findPopulated, lockMonths } from '#features/month-ends/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { allow, inTransaction, isSupport, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { presentInstruction, readInstruction } from './actions';
@@ -93,7 +93,7 @@ function requireWhole(ctx: SignedIn, row: InstructionRow, needsSecondPerson: boo
   const missing = missingToFinalise(row);
   if (missing.length > 0) throw new AppError('invalid', Object.fromEntries(missing.map(field => [field, ['required']])));
   const isOwnWork = [row.createdBy, row.updatedBy].includes(ctx.actor.user.id);
-  if (needsSecondPerson && isOwnWork) throw invalid('status', 'secondPerson');
+  if (needsSecondPerson && (isOwnWork || isSupport(ctx.actor))) throw invalid('status', 'secondPerson');
 }
 
 /** A populated month's money stays as it was confirmed; what was published about it cannot be cancelled underneath. */

@@ -134,6 +134,14 @@ test('a correction after publishing moves no report: each figure it touched is l
   });
 });
 
+/** Support, at work inside the owner's organisation. */
+async function support(): Promise<string> {
+  const token = await server.signIn('super@platform.example');
+  const reply = await server.ask(token, `mutation { startImpersonation(organisationId: "${demoId('HOSHI')}", role: "admin") { id } }`);
+  expect(reply.errors).toBeUndefined();
+  return token;
+}
+
 test('where the organisation asks for it, somebody else than who populated publishes the pack', async () => {
   const SET = `mutation { setSecondPerson(secondPerson: true) }`;
   expect(refusalOf(await server.ask(await server.as('user@hoshikawa.example'), SET))).toBe('This action is unauthorized.');
@@ -143,6 +151,7 @@ test('where the organisation asks for it, somebody else than who populated publi
     demoId('admin@hoshikawa.example'),
   ]);
   expect(refusalOf(await publish(admin, null))).toEqual({ asOf: ['secondPerson'] });
+  expect(refusalOf(await publish(await support(), null))).toEqual({ asOf: ['secondPerson'] });
   expect((await publish(await server.as('user@hoshikawa.example'), null)).data.publishReport).toMatchObject({ version: 1 });
   expect(await label('HFH01')).toBe('Completed');
 });
@@ -185,6 +194,7 @@ test('a new version of the pack asks for the second person too: neither who popu
   await move('user@hoshikawa.example', 7_654_321_000);
   expect(refusalOf(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
   expect(refusalOf(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
+  expect(refusalOf(await restate(await support()))).toEqual({ asOf: ['secondPerson'] }); // who is none of the owner's people
   const third = 'view@hoshikawa.example'; // has had no part in the month
   await server.sql(`update app_user set role = 'user' where email = $1`, [third]);
   await server.sql(
