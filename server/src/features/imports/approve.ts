@@ -2,7 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { importReason, type ImportStatus } from '@hakaru/contract/imports';
 import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { allow, inTransaction, isSupport, type SignedIn } from '#platform/context';
 import { insideScope, inScope } from '#platform/db';
 import { reportProgress } from '#platform/progress';
 import { own, readImport } from './actions';
@@ -82,9 +82,10 @@ export async function approveSeen(ctx: SignedIn, seen: store.ImportRecord, appro
   await reportProgress(ctx.app.database.db, seen.userId, { kind: 'import', id, done: 1, total: 1, state: 'done' });
 }
 
-/** Where an organisation asks for it, whoever sent or corrected a file does not approve it (decision G123). */
+/** Where an organisation asks for it, whoever sent or corrected a file does not approve it (decision G123), and support nothing at all. */
 async function requireSecondPerson(ctx: SignedIn, { organisationId, hands }: store.ImportRecord): Promise<void> {
-  if (hands.includes(ctx.actor.user.id) && (await needsSecondPerson(ctx.db, organisationId))) throw invalid('id', 'secondPerson');
+  const isNoSecond = hands.includes(ctx.actor.user.id) || isSupport(ctx.actor);
+  if (isNoSecond && (await needsSecondPerson(ctx.db, organisationId))) throw invalid('id', 'secondPerson');
 }
 
 /**

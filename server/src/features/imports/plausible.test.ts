@@ -152,3 +152,61 @@ describe('a price that is older than the month', () => {
     expect(await said(dearer)).toEqual(['warning priceDate']);
   });
 });
+
+describe('a price that stayed the same under a new day', () => {
+  const HEAD = ['Account Code', 'As-of Date', 'Security Code', 'Units', 'Price', 'Price Date', 'Currency', 'Market Value'];
+  /** September's lines of an account's bonds as they would be reported for October, priced on October's last business day. */
+  const lines = async (move: (price: number, at: number) => number): Promise<Value[][]> => {
+    const held = await server.sql(
+      `select e.ref, s.ref as security, h.units::text, h.price::text, h.currency, h.market_value::text as value from holding h
+       join entity e on e.id = h.entity_id join security s on s.id = h.security_id
+       where e.ref = 'HDB01' and h.organisation_id = $1 and h.as_of = '2026-09-30' and h.price_date = '2026-09-30' and h.price not in (1, 100)
+         and h.superseded_at is null order by s.ref limit 30`,
+      [demoId('HOSHI')],
+    );
+    return held.map(({ ref, security, units, price, currency, value }, at) => [
+      ...[ref, '2026-10-31', security, Number(units), move(Number(price), at), '2026-10-30', currency, Number(value)],
+    ]);
+  };
+  const said = async (rows: Value[][]) =>
+    (await check([{ name: 'Holdings', rows: [HEAD, ...rows] }])).findings.filter(
+      ({ code }) => code === 'stalePrice' || code === 'repeatedPrices' || code === 'priceDate',
+    );
+
+  test('one line of many is said for information and needs no reason', async () => {
+    const findings = await said(await lines((price, at) => (at === 4 ? price : price + 0.127)));
+    expect(findings.map(({ code, severity, cell }) => [severity, code, cell])).toEqual([['info', 'stalePrice', 'E6']]);
+  });
+
+  test('a tenth of a statement or more is last month’s list under new days, and needs one', async () => {
+    const rows = await lines((price, at) => (at % 10 === 3 ? price : price + 0.127));
+    const findings = await said(rows);
+    expect(rows).toHaveLength(30);
+    expect(findings.map(({ code, severity }) => `${severity} ${code}`).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'info stalePrice'),
+      'warning repeatedPrices',
+    ]);
+    const asked = findings.find(({ code }) => code === 'repeatedPrices');
+    expect(asked).toMatchObject({ cell: 'E5', what: { en: '3 of 30 prices are exactly those of 2026/09/30, under new dates.' } });
+    expect(asked?.what.jp).toContain('30件中3件');
+  });
+
+  test('a statement of one line has nothing beside it that moved, and needs one', async () => {
+    const [first] = await lines(price => price);
+    expect((await said([first ?? []])).map(({ code, severity }) => `${severity} ${code}`).toSorted()).toEqual([
+      ...['info stalePrice', 'warning repeatedPrices'],
+    ]);
+  });
+
+  test('a security that is priced by the quarter may stand still', async () => {
+    const [first] = await lines(price => price);
+    await server.sql(
+      `with before as (update security_version v set superseded_at = now() from security s
+         where s.id = v.security_id and s.ref = $1 and s.organisation_id = $2 and v.superseded_at is null returning v.*)
+       insert into security_version (organisation_id, security_id, name_en, name_jp, type1, currency, price_frequency, maturity_date, source_id)
+       select organisation_id, security_id, name_en, name_jp, type1, currency, 'quarterly', maturity_date, source_id from before`,
+      [first?.[2], demoId('HOSHI')],
+    );
+    expect((await said([first ?? []])).map(({ code, severity }) => `${severity} ${code}`)).toEqual(['info stalePrice']);
+  });
+});

@@ -4,12 +4,12 @@ import type { Db } from '#platform/db';
 import { USUAL_ZONE, type DayKeeper } from '#platform/today';
 import type { KnownEntity } from './kinds/kind';
 
-export type KnownSecurity = { id: string; ref: string; currency: string | null };
+export type KnownSecurity = { id: string; ref: string; currency: string | null; type: string | null; priceFrequency: string | null };
 
 /** Securities by code, of those asked for. */
 export async function findSecurities(db: Db, organisationId: string, refs: readonly string[]): Promise<Map<string, KnownSecurity>> {
   const { rows } = await sql<KnownSecurity>`
-    select s.id, s.ref, v.currency from security s
+    select s.id, s.ref, v.currency, v.type1 as type, v.price_frequency as "priceFrequency" from security s
     left join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null
     where s.organisation_id = ${organisationId} and s.ref = any(${[...refs]}::text[])`.execute(db);
   return new Map(rows.map(row => [row.ref, row]));
@@ -33,7 +33,7 @@ export async function listSecurityRefs(db: Db, organisationId: string): Promise<
 /** The securities that some accounts hold or ever held: what whoever reports those accounts knows of the owner's securities. */
 export async function findHeld(db: Db, organisationId: string, entityIds: readonly string[]): Promise<Map<string, KnownSecurity>> {
   const { rows } = await sql<KnownSecurity>`
-    select s.id, s.ref, v.currency from security s
+    select s.id, s.ref, v.currency, v.type1 as type, v.price_frequency as "priceFrequency" from security s
     left join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null
     where s.organisation_id = ${organisationId} and s.id in (
       select h.security_id from holding h where h.organisation_id = ${organisationId} and h.entity_id = any(${[...entityIds]}::uuid[]))

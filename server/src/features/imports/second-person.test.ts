@@ -56,6 +56,17 @@ test('support that works as the manager is one person too: what it sent it does 
   expect(await approve(await server.as(OPS), sent)).toBe('approved');
 });
 
+test('support that works as the manager is not the second person for what its people sent', async () => {
+  const sent = await send(await server.as(OPS));
+  const support = await server.signIn(SUPPORT);
+  await server.ask(support, `mutation { startImpersonation(organisationId: "${MANAGER}", role: "admin") { id } }`);
+  expect(await approve(support, sent)).toEqual(REFUSED);
+  expect(await statusOf(sent.id)).not.toBe('approved');
+  await server.sql(`update month_setting set import_second_person = false where organisation_id = $1`, [MANAGER]);
+  expect(await approve(support, sent)).toBe('approved'); // where one is enough, support may help out
+  await server.sql(`update month_setting set import_second_person = true where organisation_id = $1`, [MANAGER]);
+});
+
 test('of a sender and colleagues who approve at once one colleague wins, once, and the sender never', async () => {
   const [ops, colleague] = [await server.as(OPS), await server.as(COLLEAGUE)];
   for (let round = 0; round < 5; round++) {

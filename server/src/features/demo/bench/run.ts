@@ -24,7 +24,8 @@ const [WRONG, RIGHT, MONTHS] = [60, 200, 6];
 
 /**
  * The demo has six securities whose price nobody renewed from September on. A right file that holds one for the first time is asked for a
- * reason, and should be: such findings are true, and are counted apart. On any other row the same finding counts as wrong.
+ * reason, and should be: such findings are true, and are counted apart. On any other row the same finding counts as wrong. A file is stopped
+ * by whatever needs a correction or a reason, errors and warnings alike; what is said for information stops nobody.
  */
 const ABOUT_OLD_PRICES = ['stalePrice', 'priceDate'];
 const FIRST_ROW = 2; // below the header

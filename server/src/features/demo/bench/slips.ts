@@ -2,7 +2,7 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import type { FilledRow } from '#features/imports/public';
 import type { DemoSeries } from '#features/demo/institution/series';
 import type { Uniform } from '#features/demo/series/random';
-import { mandateRows } from '#features/demo/workbooks/rows';
+import { holdingRows, mandateRows } from '#features/demo/workbooks/rows';
 import { pick, type Report } from './report';
 
 /** A slip: the report as it should not have been sent, or null where this report has no room for it. */
@@ -52,6 +52,28 @@ function stale(report: Report, uniform: Uniform, series: DemoSeries): FilledRow[
   return changed(report.mandates, uniform, change, isMoved);
 }
 
+/** One account's statement at last month's prices, under this month's days, with the account's value to match. */
+function oldPrices(report: Report, uniform: Uniform, series: DemoSeries): Report | null {
+  const codes = [...new Set(report.holdings.map(({ code }) => code ?? ''))];
+  if (codes.length === 0) return null;
+  const chosen = pick(codes, uniform);
+  const earlier = new Map(holdingRows(series, [chosen], report.month - 1).map(row => [row['security'], Number(row['price'])]));
+  let lost = 0;
+  const holdings = report.holdings.map(row => {
+    const [then, now] = [earlier.get(row['security'] ?? ''), Number(row['price'])];
+    if (row['code'] !== chosen || then === undefined || then === now) return row;
+    const at = (value: string | null | undefined) => (value ? String(Math.round((Number(value) * then) / now)) : null);
+    const value = at(row['value']);
+    lost += Number(row['value']) - Number(value);
+    return { ...row, price: String(then), valueLocal: at(row['valueLocal']), value };
+  });
+  if (lost === 0) return null;
+  const mandates = report.mandates.map(row =>
+    row['code'] === chosen ? { ...row, marketValue: String(Number(row['marketValue']) - lost) } : row,
+  );
+  return { ...report, holdings, mandates };
+}
+
 function redated(report: Report, by: number): Report {
   const asOf = monthEndOfIndex(report.month + by);
   const dated = (rows: readonly FilledRow[]) => rows.map(row => ({ ...row, asOf }));
@@ -90,7 +112,7 @@ export const slips: Readonly<Record<string, readonly Slip[]>> = {
     }),
   ],
   'swapped mandates': [report => inMandates(report, turned(report.mandates.slice(0, 2)))],
-  'stale values': [(report, uniform, series) => inMandates({ ...report, holdings: [] }, stale(report, uniform, series))],
+  'stale values': [(report, uniform, series) => inMandates({ ...report, holdings: [] }, stale(report, uniform, series)), oldPrices],
   'sign errors': [
     (report, uniform) =>
       inMandates(

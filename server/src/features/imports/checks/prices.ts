@@ -1,8 +1,10 @@
 import { calendarOf } from '@hakaru/engine/calendar/calendars';
 import { adjust } from '@hakaru/engine/calendar/business-days';
 import { at, type Finding, type Placed } from '#features/imports/findings';
-import { key, type PastHolding } from '#features/imports/past-store';
 import { NOTHING, type Check, type CheckWorld } from './check';
+import { heldBefore, isRenewed, isSamePrice, mayStandStill, priceBefore } from './earlier-prices';
+
+const lastBusinessDay = (asOf: string): string => adjust(calendarOf('JP'), asOf, 'preceding');
 
 /** A price of nothing is a missing price. */
 export const zeroPrice: Check = {
@@ -16,7 +18,10 @@ export const zeroPrice: Check = {
       : NOTHING,
 };
 
-/** The very price of the month before, to the last digit. Money and its like are always worth one. */
+/**
+ * The very price of the month before, to the last digit. With a day of its own month it is said for information: among forty lines one that
+ * happens to come out the same is nothing unusual, and `repeatedPrices` looks at the statement as a whole.
+ */
 export const stalePrice: Check = {
   code: 'stalePrice',
   severity: 'warning',
@@ -25,14 +30,20 @@ export const stalePrice: Check = {
   open: world => row => stale(world, row),
 };
 
-/** The same holding a month ago. */
-function heldBefore({ past, securities, entityOf, monthBefore }: CheckWorld, row: Placed): PastHolding | undefined {
-  const { security, asOf } = row.values;
-  const known = security ? securities.get(security) : undefined;
-  return known && asOf ? past.holdings.get(key(entityOf(row)?.id ?? '', monthBefore(asOf), known.id)) : undefined;
+function stale(world: CheckWorld, row: Placed): readonly Finding[] {
+  const before = priceBefore(world, row);
+  if (!before || !isSamePrice(row, before)) return NOTHING;
+  const { asOf, day } = row.values;
+  const isLastMonth = before.day.slice(0, 7) === world.monthBefore(asOf ?? day ?? before.day).slice(0, 7);
+  const isExpected = isRenewed(world, row, before) || mayStandStill(world, row);
+  return [
+    at(row, 'price', 'stalePrice', {
+      severity: isExpected ? 'info' : severityOf(world, row),
+      previous: isLastMonth ? before.price : null,
+      params: { day: before.day.replaceAll('-', '/') },
+    }),
+  ];
 }
-
-const lastBusinessDay = (asOf: string): string => adjust(calendarOf('JP'), asOf, 'preceding');
 
 /** A price that was old last month already, and accepted then with the same date, is said again but needs no second reason. */
 function severityOf(world: CheckWorld, row: Placed): 'info' | 'warning' {
@@ -41,25 +52,6 @@ function severityOf(world: CheckWorld, row: Placed): 'info' | 'warning' {
   if (!day || !asOf || held?.priceDate !== day || Number(held.price) !== Number(price)) return 'warning';
   const before = world.monthBefore(asOf);
   return day === before || day === lastBusinessDay(before) ? 'warning' : 'info';
-}
-
-function stale(world: CheckWorld, row: Placed): readonly Finding[] {
-  const { past, securities, monthBefore } = world;
-  const { price, security, asOf } = row.values;
-  const known = security ? securities.get(security) : undefined;
-  if (!price || !known || Number(price) === 1 || Number(price) === 100) return NOTHING;
-  const earlier = past.prices.get(known.id);
-  const held = heldBefore(world, row);
-  const before = held?.price ? { day: monthBefore(asOf ?? ''), price: held.price } : earlier;
-  if (!before || Number(before.price) !== Number(price)) return NOTHING;
-  const isLastMonth = before.day.slice(0, 7) === monthBefore(asOf ?? row.values['day'] ?? before.day).slice(0, 7);
-  return [
-    at(row, 'price', 'stalePrice', {
-      severity: severityOf(world, row),
-      previous: isLastMonth ? before.price : null,
-      params: { day: before.day.replaceAll('-', '/') },
-    }),
-  ];
 }
 
 /** Month-end holdings are priced on the month's last business day. */

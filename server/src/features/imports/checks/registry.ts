@@ -11,6 +11,7 @@ import { noticeDate } from './notice-date';
 import { noBaseAmount } from './no-base-amount';
 import { priceDate, stalePrice, zeroPrice } from './prices';
 import { problems } from './problems';
+import { repeatedPrices } from './repeated-prices';
 import { reportedReturn } from './reported-return';
 import { returnOutlier } from './return-outlier';
 import { templateExample, unchangedValue } from './stale-values';
@@ -26,7 +27,7 @@ export const checks: readonly Check[] = [
   ...[duplicateKey, reportedTwice, unknownCode, managersValue, beyondGrant, noBaseAmount, futureDate, templateExample],
   ...[wrongUnit, valueChange, flowSign, unchangedValue, quarterEndOnly, holdingsSum, partsSum, linesWithoutValue, unitsPrice],
   ...[reportedReturn, returnOutlier],
-  ...[zeroPrice, stalePrice, priceDate, unitsRoll],
+  ...[zeroPrice, stalePrice, repeatedPrices, priceDate, unitsRoll],
   ...[currencyDiffers, fxDirection, missingMonth, noticeDate, changedPast, changedConfirmed, fxOverwrite, fxSpotConflict],
 ];
 

@@ -19,7 +19,7 @@ function content({ pick, mandates }: Life): Buffer {
 const fileOf = (rows: readonly (readonly [code: string, value: number])[]): Buffer =>
   Buffer.from(`Mandate Code,As-of Date,Market Value\n${rows.map(([code, value]) => `${code},${MONTH},${value}`).join('\n')}\n`);
 
-export async function send(run: Life, by: Person = life.somebody(run), bytes: Buffer = content(run)): Promise<string> {
+export async function send(run: Life, by: Person = life.somebody(run, run.pick(4) === 0), bytes: Buffer = content(run)): Promise<string> {
   const name = `${run.name}_${run.log.length}.csv`;
   const { status, body } = await sendFile(run.server, by.token, { name, bytes, fields: { runMode: 'sync', ownerId: OWNER } });
   expect([200, 201]).toContain(status);
@@ -97,7 +97,7 @@ export async function decide(run: Life): Promise<void> {
   if (!found) return;
   const by = life.somebody(run, true);
   const before = await life.factsOf(run);
-  const isReturn = run.pick(3) === 0;
+  const isReturn = run.pick(5) < 2;
   const name = isReturn
     ? 'returnProposal(id: $id, version: $version, comment: $words)'
     : 'acceptProposal(id: $id, version: $version, reason: $words)';
