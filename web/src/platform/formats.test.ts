@@ -58,6 +58,15 @@ test('9.029 relative time steps at one minute, sixty minutes and a day', () => {
   expect(jp.ago(new Date(now.getTime() - 7_200_000), now)).toBe('2時間前');
 });
 
+test('where today stands still, what happened by then is counted from it, and what happens now is just now', () => {
+  const now = new Date('2026-11-17T03:00:00Z');
+  const demo = makeFormats('en', 'triangle', '2026-11-10');
+  expect(demo.ago('2026-11-10T01:00:00Z', now)).toBe('2h ago');
+  expect(demo.ago('2026-11-08T03:00:00Z', now)).toBe('2d ago');
+  expect(demo.ago('2026-11-17T02:55:00Z', now)).toBe('5m ago');
+  expect(en.ago('2026-11-10T03:00:00Z', now)).toBe('7d ago');
+});
+
 test('a figure is negative only when it reads so', () => {
   expect([isNegative(-0.004), isNegative(-0.005), isNegative('-1'), isNegative(null), isNegative(0)]).toEqual([
     false,

@@ -66,7 +66,7 @@ export function makeFormats(language: Language, negative: NegativeStyle = 'trian
     month: (day: string | null | undefined) => (day ? day.slice(0, 7).replace('-', '/') : MISSING),
     time: (instant: string | Date | null | undefined) => timeUntil(printTime(instant), until),
     ago: (instant: string | Date, now: Date = new Date()) => {
-      const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / 60_000);
+      const minutes = Math.floor(millisecondsSince(new Date(instant), now, until) / 60_000);
       if (minutes < 1) return t('justNow');
       if (minutes < 60) return t('minutesAgo', { n: minutes });
       return minutes < 1440 ? t('hoursAgo', { n: Math.floor(minutes / 60) }) : t('daysAgo', { n: Math.floor(minutes / 1440) });
@@ -98,6 +98,16 @@ function headline(
   const text = size >= 1e9 ? withUnit(print(9, 1), 'bn') : withUnit(print(6, size >= 1e7 ? 0 : 1), 'm');
   const symbol = SYMBOLS[currency] ?? `${currency} `;
   return text === MISSING ? MISSING : text.replace(/^([−▲+]?)/, `$1${symbol}`);
+}
+
+/**
+ * How long ago a moment is on the clock the reader sees. Where today stands still, what happened by then is counted from today at the
+ * present time of day; what happened later happened on the running clock.
+ */
+function millisecondsSince(moment: Date, now: Date, until: string | null): number {
+  const today = printTime(now).slice(0, 10);
+  const isStanding = until !== null && today > until && printTime(moment).slice(0, 10) <= until;
+  return now.getTime() - moment.getTime() - (isStanding ? Date.parse(today) - Date.parse(until) : 0);
 }
 
 function timeUntil(text: string, until: string | null): string {

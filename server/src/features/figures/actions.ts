@@ -6,6 +6,7 @@ import { findFigureScope } from '#features/grants/public';
 import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { inSlices } from '#platform/pace';
+import { dayAt, todayOf, USUAL_ZONE } from '#platform/today';
 import { countFigures, heavily } from '#platform/request-work';
 import { isGathering, type Book, type BookEntity } from './book';
 import { extensionOf, figuresOf, reacher, type Extension, type PartTrace, type FigureContext } from './extensions';
@@ -34,7 +35,7 @@ export type GridAsk = Ask & {
 export type GridRow = { entityId: string; figures: Figure[] };
 
 export async function openBook(ctx: SignedIn, { assetId, known }: Ask): Promise<Book> {
-  return (await calculatorFor(ctx, assetId, readKnown(known))).book;
+  return (await calculatorFor(ctx, assetId, readKnown(ctx, known))).book;
 }
 
 export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]> {
@@ -70,7 +71,7 @@ function bookRows(
 
 /** An asset as the sender may see it, for figures of every kind. */
 export async function openFigures(ctx: SignedIn, { assetId, known }: Ask): Promise<FigureContext> {
-  const read = readKnown(known);
+  const read = readKnown(ctx, known);
   const [scope, calculator] = [await findFigureScope(ctx, assetId), await calculatorFor(ctx, assetId, read)];
   if (!scope) throw new AppError('notFound');
   return { calculator, ownerId: scope.ownerId, known: read, reaches: reacher(calculator, scope.mandates) };
@@ -195,9 +196,15 @@ export function readMonthEnd(field: string, day: string): string {
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** A knowledge time: an instant, or a day, which means the end of that day in Tokyo. */
-export function readKnown(known: string | null | undefined): string | null {
+/**
+ * A knowledge time: an instant, or a day, which means the end of that day in Tokyo. Today is not over while the clock goes on: in the demo
+ * institution, whose today stands still, what is recorded now is known today.
+ */
+export function readKnown(ctx: SignedIn, known: string | null | undefined): string | null {
   if (!known) return null;
   if (!INSTANT.test(known) || !isDay(known.slice(0, 10))) throw invalid('known', 'dateFormat');
-  return known.length === 10 ? `${known}T23:59:59.999999+09:00` : known;
+  if (known.length > 10) return known;
+  const clock = dayAt(ctx.app.now(), USUAL_ZONE);
+  const day = known >= todayOf(ctx) && clock > known ? clock : known;
+  return `${day}T23:59:59.999999+09:00`;
 }

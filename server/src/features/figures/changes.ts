@@ -63,7 +63,7 @@ const STRUCTURES_MAX = 30;
 export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureChange[]> {
   const columns = readColumns(ask.columns);
   const asOf = readMonthEnd('asOf', ask.asOf);
-  const since = readKnown(ask.since);
+  const since = readKnown(ctx, ask.since);
   if (!since) throw invalid('since', 'required');
   const [now, then] = [await openFor(ctx, ask.assetId, null), await openFor(ctx, ask.assetId, since)];
   const entities = ask.entityIds ? chosen(now.calculator.book, ask.entityIds) : rowsOf(now.calculator.book, ask.rows ?? 'root');

@@ -23,7 +23,7 @@ export type HistoryAsk = Ask & {
 export async function figureHistory(ctx: SignedIn, ask: HistoryAsk): Promise<{ entityId: string; figures: Figure[] }[]> {
   const [column] = readColumns([ask.column]);
   const [from, to] = [readMonthEnd('from', ask.from), readMonthEnd('to', ask.to)];
-  const calculator = await calculatorFor(ctx, ask.assetId, readKnown(ask.known));
+  const calculator = await calculatorFor(ctx, ask.assetId, readKnown(ctx, ask.known));
   const entities = ask.entityIds ? chosen(calculator.book, ask.entityIds) : rowsOf(calculator.book, ask.rows ?? 'classes');
   const months = from <= to ? monthEndsBetween(from, to) : [];
   if (!column || months.length * entities.length > POINTS_MAX) throw invalid('from', 'tooLong');

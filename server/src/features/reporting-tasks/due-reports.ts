@@ -18,7 +18,7 @@ export async function dueReports(
   ctx: SignedIn,
   { assetId, ...ask }: { assetId: string; asOf: string | null; known: string | null },
 ): Promise<DueReport[]> {
-  const known = readKnown(ask.known);
+  const known = readKnown(ctx, ask.known);
   const asOf = readAsOf(ask.asOf) ?? currentMonth(todayOf(ctx));
   const scope = await accessScopeOf(ctx, assetId);
   return await atOwner(ctx, scope, async ctx => {

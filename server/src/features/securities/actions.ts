@@ -20,7 +20,7 @@ export function marketPlace(ctx: SignedIn, { assetId, asOf, known }: MarketAsk):
   const held = ctx.actor.organisation.assets.find(({ id }) => id === assetId);
   if (assetId && !held) throw new AppError('notFound');
   if (asOf && !isDay(asOf)) throw invalid('asOf', 'dateFormat');
-  return { organisationId: held?.ownerId ?? ctx.actor.organisation.id, asOf: asOf ?? todayOf(ctx), known: readKnown(known) };
+  return { organisationId: held?.ownerId ?? ctx.actor.organisation.id, asOf: asOf ?? todayOf(ctx), known: readKnown(ctx, known) };
 }
 
 export async function listSecurities(ctx: SignedIn, ask: MarketAsk, slice: Slice, filter: store.Filter) {
