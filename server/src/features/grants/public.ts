@@ -16,6 +16,7 @@ export {
   findGranteesEver,
   findGrantsTo,
   findManagedByOthers,
+  findManagers,
   findReportGrantees,
   hasEverGranted,
   insertGrants,

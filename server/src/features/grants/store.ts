@@ -64,6 +64,15 @@ export async function findManagedByOthers(
   return rows.map(({ id }) => id);
 }
 
+/** Who was granted each of some mandates as its manager: of several the one whose grant lasts longest, then the newest. */
+export async function findManagers(db: Db, ownerId: string, entityIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ entityId: string; managerId: string }>`
+    select distinct on (entity_id) entity_id as "entityId", grantee_id as "managerId" from access_grant
+    where organisation_id = ${ownerId} and entity_id = any(${[...entityIds]}::uuid[]) and role = 'manager'
+    order by entity_id, to_day desc nulls first, from_day desc`.execute(db);
+  return new Map(rows.map(({ entityId, managerId }) => [entityId, managerId]));
+}
+
 /** A condition for a statement that must not take longer for a stranger: whether an owner ever granted a reader anything. */
 export function hasEverGranted(ownerColumn: string, readerId: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from access_grant g where g.organisation_id = ${sql.ref(ownerColumn)} and g.grantee_id = ${readerId})`;

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { notificationKinds } from '@hakaru/contract/notifications';
+import { ALWAYS_SENT, notificationKinds } from '@hakaru/contract/notifications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { makeWorkbook, type Value } from '#features/imports/reader/testing/make-workbook';
 import { MONTH, OWNER, plantAsset, plantPackage, type Planted } from '#features/imports/testing/month-plant';
 import { sendFile } from '#features/imports/testing/send';
 import { monthEndTasks } from '#features/month-ends/jobs';
+import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
+import { notify } from './public';
 
 /** From the event to the bell and to the letter, each read by one person in English and one in Japanese. */
 let server: TestServer;
@@ -28,10 +30,11 @@ beforeAll(async () => {
   for (const email of [ADMIN, OPS]) await speak(email, 'en');
   for (const email of [USER, COLLEAGUE]) await speak(email, 'jp');
   planted = await plantAsset(server, await plantPackage(server), 1);
+  // The manager of the first stands in the owner's book; of the second there is only the grant to report it.
   await server.sql(
     `insert into party (organisation_id, entity_id, role, party_organisation_id, name_en, name_jp, from_day)
-     select $1, unnest($2::uuid[]), 'manager', $3, 'Tsubaki', '椿', '2026-08-01'`,
-    [OWNER, planted.mandates.map(({ id }) => id), demoId('TSUBA')],
+     values ($1, $2, 'manager', $3, 'Tsubaki', '椿', '2026-08-01')`,
+    [OWNER, planted.mandates[0]?.id, demoId('TSUBA')],
   );
 });
 afterAll(() => server.close());
@@ -158,6 +161,34 @@ test('a document filed without an account rings for the colleagues, one with an 
   ]);
   expect((await server.mails(USER)).slice(before).map(({ subject }) => subject)).toEqual([SUBJECTS.jp]);
   for (const email of [ADMIN, 'view@hoshikawa.example', OPS]) expect(await rungFor(email, 'documentWaiting')).toEqual([]); // who filed it, a reader, a stranger
+});
+
+const NOBODY = { id: 'letters', ip: '', userAgent: '', language: 'en', module: null, tokenHash: null } as const;
+
+test.each(notificationKinds)('%s: the letter has a subject, a greeting and one link in each language, and says no figure', async kind => {
+  const SET = `mutation ($kind: String!) { updateNotificationSetting(kind: $kind, inApp: true, email: true) { kind } }`;
+  for (const email of OWNERS) {
+    const reply = await server.ask(await server.as(email), SET, { kind });
+    expect(reply.errors === undefined).toBe(!ALWAYS_SENT.includes(kind)); // those reach everybody, whatever they chose
+  }
+  const before = await Promise.all(OWNERS.map(async email => (await server.mails(email)).length));
+  const params = { mandate: 'M-SECRET', asOf: MONTH, due: MONTH, file: 'secret.xlsx', count: '987654', sender: 'Secret', entry: '987654' };
+  await inScope(server.app.database.db, 'platform', db =>
+    notify(
+      { app: server.app, db, actor: null, request: NOBODY },
+      { organisationId: OWNER, userIds: OWNERS.map(demoId), kind, params, path: '/owner/overview' },
+    ),
+  );
+  for (const [at, email] of OWNERS.entries()) {
+    const letters = (await server.mails(email)).slice(before[at]);
+    expect(letters).toHaveLength(1);
+    const { subject = '', text = '' } = letters[0] ?? {};
+    expect(subject).toBe(SUBJECTS[at === 0 ? 'en' : 'jp']);
+    expect(text).toContain(WORDS[at === 0 ? 'en' : 'jp']);
+    expect(text.match(/https?:\/\/\S+/g)).toEqual([`${server.app.settings.publicUrl}/notifications`]);
+    expect(subject + text).not.toMatch(/secret|987654|undefined|[{}]/i);
+    expect(subject + text).not.toContain(kind);
+  }
 });
 
 /** The kinds named in code that calls on notifications; the demo and tests raise none. */

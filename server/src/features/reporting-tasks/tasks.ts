@@ -7,7 +7,7 @@ import { businessCalendar } from '#features/holidays/public';
 import { assignmentsOfAsset, isOwedFor, type Assignment } from '#features/packages/public';
 import type { Db } from '#platform/db';
 import { dayUntil, USUAL_ZONE } from '#platform/today';
-import { covers, type AccessScope } from '#features/grants/public';
+import { covers, findManagers, type AccessScope } from '#features/grants/public';
 import * as store from './store';
 
 /** One report somebody owes: a package of a mandate on an as-of day. Everything here is worked out anew each time. */
@@ -61,7 +61,10 @@ export async function tasksOf(db: Db, scope: AccessScope, { from, to, today }: M
   const months = new Map((await store.findMonths(db, ownerId, assetId, span)).map(month => [month.asOf, month.populatedAt]));
   const published = new Map((await store.findPublished(db, ownerId, assetId, span)).map(one => [`${one.entityId} ${one.asOf}`, one]));
   const entityIds = [...new Set(assignments.map(({ entityId }) => entityId))];
-  const entities = new Map((await store.findEntityFacts(db, ownerId, entityIds)).map(one => [one.id, one]));
+  // The manager is who the owner's book names, else who was granted the mandate to report; only the former has a name there.
+  const granted = await findManagers(db, ownerId, entityIds);
+  const facts = await store.findEntityFacts(db, ownerId, entityIds);
+  const entities = new Map(facts.map(one => [one.id, { ...one, managerId: one.managerId ?? granted.get(one.id) ?? null }]));
   const due = dueDays(calendar);
   const tasks = monthEnds(from, to).flatMap(asOf =>
     assignments

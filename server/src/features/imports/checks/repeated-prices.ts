@@ -26,8 +26,9 @@ export const repeatedPrices: Check = {
     for (const row of world.rows) {
       const line = lineOf(world, row);
       if (!line) continue;
-      const statement = statementOf(row);
-      statements.set(statement, [...(statements.get(statement) ?? []), line]);
+      const lines = statements.get(statementOf(row)) ?? [];
+      lines.push(line);
+      statements.set(statementOf(row), lines);
     }
     const found = new Map([...statements.values()].flatMap(judged));
     return row => found.get(row) ?? NOTHING;
