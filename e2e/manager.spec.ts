@@ -26,7 +26,7 @@ test('2.6.11 2.4.06 2.3.14 a manager finds the client that is due, opens its man
   await expect(row(page, 'HFE01')).toHaveCount(0);
   await page.getByRole('link', { name: '国内株式パッシブ' }).click();
   await heading(page, '国内株式パッシブ');
-  for (const tab of ['収益率', '保有明細', 'ベンチマーク', 'サブマンデート', 'パッケージ', '報告書', 'メモ', '設定', '履歴']) {
+  for (const tab of ['収益率', '保有明細', 'ベンチマーク', 'サブマンデート', 'パッケージ', 'コメント', '報告書', 'メモ', '設定', '履歴']) {
     await page.getByRole('tab', { name: tab }).click();
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible({ timeout: ARRIVAL_MS });
     await expect(page.getByText('読み込めませんでした')).toHaveCount(0);
@@ -89,4 +89,38 @@ test('2.4.47 3.108 3.109 a product is added, linked to a client’s mandate, fou
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' }).click();
   await heading(page, 'Products');
+});
+
+test('a manager writes about the month and adds its PDF; its client reads both on the mandate', async ({ page, browser }) => {
+  await open(page, '/manager/clients', { as: 'tsubaUser', language: 'en', theme: 'light' });
+  await page.getByRole('link', { name: 'Hoshikawa Electric Corporate Pension Fund' }).click();
+  await heading(page, 'Hoshikawa Electric Corporate Pension Fund');
+  await row(page, 'HDE01').getByRole('button', { name: 'Actions for HDE01' }).click();
+  await page.getByRole('menuitem', { name: 'Commentary and PDF' }).click();
+  const words = `Exporters led the market ${Date.now()}.`;
+  await page.getByRole('textbox', { name: /^Commentary/ }).fill(words, { timeout: ARRIVAL_MS });
+  await page.getByRole('button', { name: 'Save commentary' }).click();
+  await expect(page.getByText('Commentary saved')).toBeVisible();
+  const file = (name: string, bytes: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await file('notes.pdf', 'no PDF at all');
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByText(/^Choose a PDF/)).toBeVisible();
+  await file('October letter.pdf', `%PDF-1.7\n${words}\nstartxref\n9\n%%EOF\n`);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await expect(page.getByRole('button', { name: 'October letter.pdf' })).toBeVisible();
+  await checkAxe(page);
+  const mandateId = /mandates\/([^/]+)/.exec(page.url())?.[1] ?? '';
+
+  const other = await browser.newContext();
+  const client = await other.newPage();
+  await open(client, `/owner/mandates/${mandateId}/commentary`, { as: 'hoshiReadonly', language: 'jp', theme: 'dark' });
+  await expect(client.getByText(words)).toBeVisible({ timeout: ARRIVAL_MS });
+  const fetched = client.waitForEvent('download');
+  await client.getByRole('button', { name: 'October letter.pdf' }).click();
+  expect((await fetched).suggestedFilename()).toBe('October letter.pdf');
+  await expect(client.getByRole('button', { name: 'コメントを保存' })).toHaveCount(0);
+  await expectFitsPhone(client);
+  await checkAxe(client);
+  await other.close();
 });

@@ -4,7 +4,7 @@ export const auditActions = [
   ...(['benchmark.create', 'benchmark.parts', 'benchmark.assign', 'benchmark.unassign', 'calendar.feed', 'calendar.feedEnded'] as const),
   ...(['category.create', 'category.update', 'category.archive', 'category.restore', 'category.order'] as const),
   ...(['category.members', 'category.copy', 'client.person', 'company.create', 'company.update', 'company.delete'] as const),
-  ...(['counterparty.create', 'counterparty.update', 'counterparty.delete'] as const),
+  ...(['commentary.save', 'counterparty.create', 'counterparty.update', 'counterparty.delete'] as const),
   ...(['document.create', 'document.update', 'document.delete'] as const),
   ...(['entity.create', 'entity.update', 'entity.reparent', 'entity.delete'] as const),
   ...(['establishment.create', 'establishment.update', 'establishment.link', 'establishment.unlink'] as const),

@@ -4,6 +4,7 @@ import type { App } from '#platform/context';
 import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
+import { addCommentaryRoutes } from '#features/commentaries/rest';
 import { addDocumentRoutes } from '#features/documents/rest';
 import { addExportRoutes } from '#features/exports/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
@@ -33,6 +34,7 @@ export function buildHttp(app: App): FastifyInstance {
   addReceiptRoutes(http);
   addExportRoutes(http);
   addDocumentRoutes(http);
+  addCommentaryRoutes(http);
   addReportRoutes(http);
   addIssueRoutes(http);
   addFigureWorkbookRoutes(http);

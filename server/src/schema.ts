@@ -34,6 +34,7 @@ import '#features/packages/graphql';
 import '#features/holidays/graphql';
 import '#features/reporting-tasks/graphql';
 import '#features/month-ends/graphql';
+import '#features/commentaries/graphql';
 import '#features/reports/graphql';
 import '#features/calendar/graphql';
 import '#features/clients/graphql';

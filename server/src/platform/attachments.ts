@@ -37,9 +37,15 @@ export async function readUpload(request: FastifyRequest): Promise<{ file: Uploa
   return { file, fields };
 }
 
+/** Where a file is kept: among its sender's own unless it belongs to somebody else. */
+type Keeping = { contentType?: string; organisationId?: string };
+
 /** Puts a file among its organisation's own, as long as they have room left. */
-export async function keepUpload(ctx: SignedIn, { name, bytes }: Upload, contentType = 'application/octet-stream'): Promise<StoredFile> {
-  const organisationId = ctx.actor.organisation.id;
+export async function keepUpload(
+  ctx: SignedIn,
+  { name, bytes }: Upload,
+  { contentType = 'application/octet-stream', organisationId = ctx.actor.organisation.id }: Keeping = {},
+): Promise<StoredFile> {
   const { rows } = await sql<{ stored: string }>`select stored_bytes(${organisationId}) as stored`.execute(ctx.db);
   if (Number(rows[0]?.stored) + bytes.length > ctx.app.settings.storageMegabytes * MEGABYTE) throw invalid('file', 'storageFull');
   return await ctx.app.files.put(bytes, { organisationId, contentType, name });

@@ -21,6 +21,7 @@ export type DB = {
   category: Category;
   category_member: CategoryMember;
   client_person: ClientPerson;
+  commentary: Commentary;
   commitment: Commitment;
   company: Company;
   contact_request: ContactRequest;
@@ -261,6 +262,25 @@ export type ClientPerson = {
   client_id: string;
   user_id: string | null;
   version: Generated<number>;
+};
+
+export type Commentary = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  entity_id: string;
+  as_of: string;
+  version: number;
+  body: string;
+  file_name: string | null;
+  file_key: string | null;
+  file_bytes: number | null;
+  file_sha256: string | null;
+  author_organisation_id: string;
+  user_id: string;
+  user_name: string;
+  recorded_at: Instant;
+  superseded_at: MaybeInstant;
 };
 
 export type Commitment = {

@@ -39,7 +39,7 @@ export async function addDocument(
     const same = await store.findSame(ctx.db, organisationId, sha256);
     if (same) return { document: await present(ctx, same), isKnown: true };
     await requireEntity(ctx, input);
-    const { key, bytes } = await keepUpload(ctx, file, fileFormats[format].type);
+    const { key, bytes } = await keepUpload(ctx, file, { contentType: fileFormats[format].type });
     const { id: userId, name } = ctx.actor.user;
     const id = await store.insertDocument(ctx.db, {
       ...input,

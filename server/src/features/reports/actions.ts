@@ -48,7 +48,15 @@ export async function openReport(ctx: SignedIn, id: string): Promise<OpenedRepor
   };
 }
 
-export type Restatement = { report: store.ReportRow; moved: MovedFigure[]; openings: store.Opening[]; can: { publish: boolean } };
+/** What later facts did to one of the month's reports: how many of its figures, and its own value and month's return. */
+export type RestatedReport = { report: store.ReportRow; figures: number; value: string | null; return1m: string | null };
+export type Restatement = {
+  report: store.ReportRow;
+  moved: MovedFigure[];
+  reports: RestatedReport[];
+  openings: store.Opening[];
+  can: { publish: boolean };
+};
 
 /** What later facts did to a published report: each figure, by how much, by which facts, and who had read the old one. */
 export async function restatement(ctx: SignedIn, id: string): Promise<Restatement> {
@@ -58,8 +66,36 @@ export async function restatement(ctx: SignedIn, id: string): Promise<Restatemen
     openings: scope.part === 'steering' ? await store.findOpenings(ctx.db, report.organisationId, id) : [],
   }));
   const moved = await explainedMoves(ctx, report, content);
-  return { report, moved, openings, can: { publish: rightsIn(ctx, scope).report && report.isLatest } };
+  const reports = await restatedReports(ctx, scope, report.asOf);
+  return { report, moved, reports, openings, can: { publish: rightsIn(ctx, scope).report && report.isLatest } };
 }
+
+/** More reports of one month than an asset has mandates. */
+const MOST_REPORTS = 1000;
+
+/** Every report of the month the sender may read, in its newest version, that reads otherwise today. */
+async function restatedReports(ctx: SignedIn, scope: AccessScope, asOf: string): Promise<RestatedReport[]> {
+  const within = { organisationId: scope.ownerId, assetId: scope.assetId, mandates: scope.mandates, entityId: null, asOf };
+  const published = await atOwner(ctx, scope, async ctx => {
+    const { data } = await store.findReports(ctx.db, { first: MOST_REPORTS, page: 1 }, within);
+    const latest = data.filter(({ isLatest }) => isLatest);
+    const contents: ReportContent[] = [];
+    for (const { organisationId, id } of latest) contents.push(readContent(await store.findContent(ctx.db, organisationId, id)));
+    return latest.map((report, at) => ({ report, content: contents[at] }));
+  });
+  const restated: RestatedReport[] = [];
+  for (const { report, content } of published) {
+    if (!content) continue;
+    const moved = await movedFigures(ctx, report, content);
+    const own = (measure: string) => changeOf(moved, `${content.lines[0]?.entityId ?? ''}.${measure}.`);
+    if (moved.length > 0) restated.push({ report, figures: moved.length, value: own('marketValue.-'), return1m: own('return.1m') });
+  }
+  return restated;
+}
+
+/** The change of the figure whose key begins so; nothing where it reads as it did. */
+const changeOf = (moved: readonly MovedFigure[], key: string): string | null =>
+  moved.find(({ published }) => published.key.startsWith(key))?.change ?? null;
 
 /** Issues the next version of a report, saying why. Only the newest version has a next one, and only when something moved. */
 export async function restate(ctx: SignedIn, id: string, reason: string): Promise<store.ReportRow> {

@@ -1,9 +1,21 @@
 import { createHash } from 'node:crypto';
 import { ASSET_REPORT_COLUMNS, MANDATE_REPORT_COLUMNS } from '@hakaru/contract/reports';
 import type { Figure } from '@hakaru/contract/figures';
+import type { CommentaryRow } from '#features/commentaries/public';
 import { childrenOn, type GridRow, type OpenBook } from '#features/figures/public';
 
 export type Named = { en: string; jp: string };
+/** What a manager said about the month, as it stood when the report was published; its file is kept under its hash. */
+export type ReportCommentary = {
+  id: string;
+  entityId: string;
+  ref: string;
+  name: Named;
+  body: string;
+  by: string;
+  at: string;
+  file: { name: string; bytes: number; sha256: string } | null;
+};
 export type ReportLine = { entityId: string; ref: string; name: Named; level: number; figures: Figure[] };
 
 /** What a report says, complete and closed: names and figures as they were, each figure with the key that traces it. */
@@ -16,9 +28,11 @@ export type ReportContent = {
   version: number;
   columns: readonly string[];
   lines: ReportLine[];
+  /** Reports of earlier releases have none. */
+  commentaries?: ReportCommentary[];
 };
 
-export type Subject = { entityId: string | null; asOf: string; knownAt: string; version: number };
+export type Subject = { entityId: string | null; asOf: string; knownAt: string; version: number; said: readonly CommentaryRow[] };
 
 export function columnsOf(entityId: string | null): readonly string[] {
   return entityId ? MANDATE_REPORT_COLUMNS : ASSET_REPORT_COLUMNS;
@@ -43,7 +57,7 @@ export function rowsOf(book: OpenBook, entityId: string | null, asOf: string): {
 
 /** The text of a report and its hash. The text is what is kept and hashed, so that one letter changed anywhere is noticed. */
 export function frozen(book: OpenBook, grid: readonly GridRow[], subject: Subject): { text: string; sha256: string } {
-  const { entityId, asOf, knownAt, version } = subject;
+  const { entityId, asOf, knownAt, version, said } = subject;
   const figures = new Map(grid.map(row => [row.entityId, row.figures]));
   const content: ReportContent = {
     format: 1,
@@ -57,9 +71,17 @@ export function frozen(book: OpenBook, grid: readonly GridRow[], subject: Subjec
       const entity = book.entities.get(id);
       return { entityId: id, ref: entity?.ref ?? '', name: entity?.name ?? { en: '', jp: '' }, level, figures: figures.get(id) ?? [] };
     }),
+    commentaries: said.map(row => frozenCommentary(book, row)),
   };
   const text = JSON.stringify(content);
   return { text, sha256: hashOf(text) };
+}
+
+function frozenCommentary(book: OpenBook, row: CommentaryRow): ReportCommentary {
+  const { id, entityId, body, userName: by, recordedAt, fileName, fileBytes, fileSha256 } = row;
+  const entity = book.entities.get(entityId);
+  const file = fileName && fileBytes && fileSha256 ? { name: fileName, bytes: fileBytes, sha256: fileSha256 } : null;
+  return { id, entityId, ref: entity?.ref ?? '', name: entity?.name ?? { en: '', jp: '' }, body, by, at: recordedAt.toISOString(), file };
 }
 
 export function hashOf(text: string): string {

@@ -6,7 +6,7 @@ import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import { momentAt } from '#platform/today';
 import * as actions from './actions';
-import type { ReportLine } from './content';
+import type { ReportCommentary, ReportLine } from './content';
 import type { MovedFigure } from './moved';
 import { publishReport } from './publish';
 import type { Opening, ReportRow } from './store';
@@ -50,12 +50,29 @@ const LineType = builder.objectRef<ReportLine>('ReportLine').implement({
   }),
 });
 
+const ReportCommentaryType = builder.objectRef<ReportCommentary>('ReportCommentary').implement({
+  description: 'What a manager said about the month. Its file is at GET /commentaries/{id}/file.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    ref: t.exposeString('ref'),
+    nameEn: t.string({ resolve: ({ name }) => name.en }),
+    nameJp: t.string({ resolve: ({ name }) => name.jp }),
+    body: t.exposeString('body'),
+    userName: t.exposeString('by'),
+    recordedAt: t.exposeString('at'),
+    fileName: t.string({ nullable: true, resolve: ({ file }) => file?.name ?? null }),
+    fileBytes: t.int({ nullable: true, resolve: ({ file }) => file?.bytes ?? null }),
+    fileSha256: t.string({ nullable: true, resolve: ({ file }) => file?.sha256 ?? null }),
+  }),
+});
+
 const OpenedType = builder.objectRef<actions.OpenedReport>('OpenedReport').implement({
   fields: t => ({
     report: t.field({ type: ReportType, resolve: opened => opened }),
     currency: t.string({ resolve: ({ content }) => content.asset.currency }),
     columns: t.stringList({ resolve: ({ content }) => [...content.columns] }),
     lines: t.field({ type: [LineType], resolve: ({ content }) => content.lines }),
+    commentaries: t.field({ type: [ReportCommentaryType], resolve: ({ content }) => content.commentaries ?? [] }),
     isIntact: t.exposeBoolean('isIntact'),
     moved: t.exposeInt('moved'),
     canPublish: t.boolean({ resolve: ({ can }) => can.publish }),
@@ -94,10 +111,22 @@ const OpeningType = builder.objectRef<Opening>('ReportOpening').implement({
   }),
 });
 
+const RestatedReportType = builder.objectRef<actions.RestatedReport>('RestatedReport').implement({
+  description:
+    'A report of the same month that reads otherwise today: how many of its figures, and the change of its value and month’s return.',
+  fields: t => ({
+    report: t.field({ type: ReportType, resolve: ({ report }) => report }),
+    figures: t.exposeInt('figures'),
+    value: t.exposeString('value', { nullable: true }),
+    return1m: t.exposeString('return1m', { nullable: true }),
+  }),
+});
+
 const RestatementType = builder.objectRef<actions.Restatement>('Restatement').implement({
   fields: t => ({
     report: t.field({ type: ReportType, resolve: ({ report }) => report }),
     moved: t.field({ type: [MovedType], resolve: ({ moved }) => moved }),
+    reports: t.field({ type: [RestatedReportType], resolve: ({ reports }) => reports }),
     openings: t.field({ type: [OpeningType], resolve: ({ openings }) => openings }),
     canPublish: t.boolean({ resolve: ({ can }) => can.publish }),
   }),

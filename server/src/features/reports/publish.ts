@@ -2,6 +2,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { restatementInput, type PublishMiss } from '@hakaru/contract/reports';
 import { areaOf, CATEGORY_OF, type OrganisationTypeName } from '@hakaru/contract/organisations';
+import { findSaid } from '#features/commentaries/public';
 import { bookAt } from '#features/figures/public';
 import { findPeople, findPopulated, needsSecondPerson } from '#features/month-ends/public';
 import { notify } from '#features/notifications/public';
@@ -136,7 +137,8 @@ export async function freezeFrom(db: Db, { book, grid }: Opened, key: store.Repo
   const { entityId, asOf } = key;
   const entityIds = rowsOf(book, entityId, asOf).map(({ id }) => id);
   const figures = grid({ entityIds, columns: columnsOf(entityId), asOf });
-  const { text, sha256 } = frozen(book, figures, { entityId, asOf, knownAt: rest.knownAt, version });
+  const said = await findSaid(db, key, entityIds, rest.knownAt);
+  const { text, sha256 } = frozen(book, figures, { entityId, asOf, knownAt: rest.knownAt, version, said });
   return await store.insertReport(db, { ...key, ...rest, version, previousId: previous?.id ?? null, content: text, sha256 });
 }
 

@@ -63,6 +63,32 @@ test('a corrected month inside a horizon moves no figure that reads the same: Ju
   expect(moved.map(({ published }) => published.key)).toEqual([]);
 });
 
+test('each report of the month says how many of its figures changed, its value and its return; reports that read the same are not named', async () => {
+  const { data } = await server.ask(
+    admin,
+    `query($a: ID!, $d: String!) { reports(assetId: $a, asOf: $d, first: 50) { data { id entityRef moved isLatest } } }`,
+    {
+      ...{ a: ASSET, d: '2026-07-31' },
+    },
+  );
+  type Listed = { id: string; entityRef: string | null; moved: number; isLatest: boolean };
+  const changed: Listed[] = data.reports.data.filter(({ moved, isLatest }: Listed) => isLatest && moved > 0);
+  const [own, pack] = ['HDE01', null].map(ref => changed.find(({ entityRef }) => entityRef === ref));
+  const ASK = `query($id: ID!) { restatement(id: $id) { reports { figures value return1m report { id } } moved { change published { key } } } }`;
+  for (const one of [own, pack]) {
+    const { restatement } = (await server.ask(admin, ASK, { id: one?.id })).data;
+    const listed = restatement.reports.map(({ report, figures }: { report: { id: string }; figures: number }) => `${report.id} ${figures}`);
+    expect(new Set(listed)).toEqual(new Set(changed.map(({ id, moved }) => `${id} ${moved}`)));
+    const mine = restatement.reports.find(({ report }: { report: { id: string } }) => report.id === one?.id);
+    const changeOf = (key: RegExp) => restatement.moved.find(({ published }: Moved) => key.test(published.key))?.change ?? null;
+    if (one === own) expect([mine.value, mine.return1m]).toEqual([changeOf(/marketValue/), changeOf(/\.return\.1m\./)]);
+  }
+  const sums = (await server.ask(admin, ASK, { id: own?.id })).data.restatement.reports;
+  const value = (id: string | undefined) => sums.find(({ report }: { report: { id: string } }) => report.id === id)?.value;
+  expect(value(pack?.id)).toBe(value(own?.id)); // one mandate moved, and the total by the same amount
+  expect(Number(value(own?.id))).toBeGreaterThan(0);
+});
+
 test('what a reader could see move is listed, with effects that add up', async () => {
   const moved = await restated('HDE01', '2026-07-31');
   const keys = moved.map(({ published }) => published.key.split('.')[1]);

@@ -32,6 +32,7 @@ export const actionText = defineText({
   'category.order': { en: 'Categories put in order', jp: 'カテゴリの順序を変更' },
   'category.members': { en: 'Members of categories changed', jp: 'カテゴリの構成を変更' },
   'category.copy': { en: 'Category tree copied', jp: 'カテゴリツリーを複製' },
+  'commentary.save': { en: 'Commentary on a month saved', jp: 'コメントを保存' },
   'company.create': { en: 'Company added', jp: '会社を追加' },
   'company.update': { en: 'Company changed', jp: '会社を変更' },
   'company.delete': { en: 'Company deleted', jp: '会社を削除' },

@@ -92,12 +92,25 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
     figure(3, 'excess1m', t('excess1m')),
     figure(4, 'fytd', t('fytd'), true),
     figure(5, 'excessFytd', t('excessFytd')),
-    { id: 'actions', header: words('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} asOf={client.asOf} /> },
+    {
+      id: 'actions',
+      header: words('actions'),
+      hideHeader: true,
+      align: 'end',
+      cell: row => <RowMenu row={row} clientId={client.id} asOf={client.asOf} />,
+    },
   ];
 }
 
+/** The commentary is written about the month that is being reported. */
+const commentaryOf = ({ id: mandateId }: ClientMandate, clientId: string, asOf: string | null) => ({
+  to: '/$role/clients/$clientId/mandates/$mandateId/$tab' as const,
+  params: { role: 'manager', clientId, mandateId, tab: 'commentary' },
+  search: asOf ? { asOf } : {},
+});
+
 /** What its manager does with a mandate's report: publish it once all of it is approved, read what was published. */
-function RowMenu({ row, asOf }: { row: ClientMandate; asOf: string | null }) {
+function RowMenu({ row, clientId, asOf }: { row: ClientMandate; clientId: string; asOf: string | null }) {
   const t = useText(clientText);
   const words = useText(clientsText);
   const navigate = useNavigate();
@@ -121,6 +134,7 @@ function RowMenu({ row, asOf }: { row: ClientMandate; asOf: string | null }) {
           {t('openReport')}
         </MenuItem>
       )}
+      <MenuItem onClick={() => void navigate(commentaryOf(row, clientId, asOf))}>{t('commentary')}</MenuItem>
       <MenuItem onClick={() => go(id, 'reports')}>{t('open')}</MenuItem>
     </Menu>
   );

@@ -58,6 +58,7 @@ export const clientText = defineText({
   fytd: { en: 'FYTD %', jp: '年度初来 %' },
   excessFytd: { en: 'Excess %', jp: '超過 %' },
   publish: { en: 'Publish report', jp: '報告書を公開' },
+  commentary: { en: 'Commentary and PDF', jp: 'コメントとPDF' },
   openReport: { en: 'Open report', jp: '報告書を開く' },
   open: { en: 'Reports of the mandate', jp: 'マンデートの報告書' },
   month: { en: 'As of', jp: '基準日' },

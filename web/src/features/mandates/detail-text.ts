@@ -8,6 +8,7 @@ export const detailText = defineText({
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },
   packages: { en: 'Packages', jp: 'パッケージ' },
+  commentary: { en: 'Commentary', jp: 'コメント' },
   reports: { en: 'Reports', jp: '報告書' },
   notes: { en: 'Notes', jp: 'メモ' },
   settings: { en: 'Settings', jp: '設定' },

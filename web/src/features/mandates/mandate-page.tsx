@@ -1,5 +1,6 @@
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CommentaryTab } from '#features/commentaries/public';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
 import { MandateReportsTab } from '#features/reports/public';
@@ -26,6 +27,7 @@ const tabs = [
   'benchmarks',
   'subMandates',
   'packages',
+  'commentary',
   'reports',
   'notes',
   'settings',
@@ -101,12 +103,13 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     benchmarks: <BenchmarksTab view={view} entity={entity} />,
     subMandates: <SubMandatesTab view={view} entity={entity} />,
     packages: <MandatePackagesTab mandateId={entity.id} />,
+    commentary: <CommentaryTab mandateId={entity.id} />,
     reports: <MandateReportsTab mandateId={entity.id} name={entity.ref} />,
     notes: <NotesTab id={entity.id} />,
     settings: <SettingsTab id={entity.id} isSub={isSub} />,
     history: <HistoryTab id={entity.id} index={view.index} />,
   };
-  const shown = tabs.filter(name => !isSub || name !== 'subMandates');
+  const shown = tabs.filter(name => !isSub || (name !== 'subMandates' && name !== 'commentary'));
   const items = shown.map(value => ({ value, label: t(value), content: value === tab ? contents[value] : null }));
   return (
     <>

@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page-head';
 import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { useReport, type OpenedReport } from './queries';
+import { ReportCommentaries } from './report-commentaries';
 import { ReportDownload } from './report-download';
 import { ReportFacts } from './report-facts';
 import { ReportFigures } from './report-figures';
@@ -73,6 +74,7 @@ function Opened({ opened, hasTrace }: { opened: OpenedReport; hasTrace: boolean 
         </Notice>
       )}
       <ReportFacts opened={opened} />
+      <ReportCommentaries opened={opened} />
       <ReportFigures
         opened={opened}
         hasTrace={hasTrace}

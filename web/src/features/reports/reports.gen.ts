@@ -19,14 +19,14 @@ export type ReportQueryVariables = Exact<{
 }>;
 
 
-export type ReportQuery = { report: { currency: string, columns: Array<string>, isIntact: boolean, moved: number, canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, lines: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, level: number, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> } };
+export type ReportQuery = { report: { currency: string, columns: Array<string>, isIntact: boolean, moved: number, canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, commentaries: Array<{ id: string, ref: string, nameEn: string, nameJp: string, body: string, fileName: string | null, userName: string, recordedAt: string }>, lines: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, level: number, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }> } };
 
 export type RestatementQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, effects: Array<{ entityRef: string, facts: number, effect: string | null, previous: string | null, structure: { at: string, person: string | null, reason: string | null, kinds: Array<string>, fromDay: string | null } | null, fact: { measure: string, asOf: string, value: string, recordedAt: string | null, sourceEn: string, sourceJp: string, person: string | null, acceptedBecause: string | null } | null }> }> } };
+export type RestatementQuery = { restatement: { canPublish: boolean, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string }, reports: Array<{ figures: number, value: string | null, return1m: string | null, report: { id: string, assetId: string, assetEn: string, assetJp: string, clientEn: string, clientJp: string, entityId: string | null, entityRef: string | null, entityEn: string | null, entityJp: string | null, asOf: string, version: number, isLatest: boolean, reason: string | null, sha256: string, knownAt: string, publishedAt: string, publisherName: string, publisherEn: string, publisherJp: string } }>, openings: Array<{ userName: string, firstAt: string, lastAt: string }>, moved: Array<{ entityId: string, ref: string, nameEn: string, nameJp: string, change: string | null, published: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, now: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }, effects: Array<{ entityRef: string, facts: number, effect: string | null, previous: string | null, structure: { at: string, person: string | null, reason: string | null, kinds: Array<string>, fromDay: string | null } | null, fact: { measure: string, asOf: string, value: string, recordedAt: string | null, sourceEn: string, sourceJp: string, person: string | null, acceptedBecause: string | null } | null }> }> } };
 
 export type PublishReportMutationVariables = Exact<{
   assetId: string;
@@ -98,6 +98,16 @@ export const ReportDocument = `query Report($id: ID!) {
       ...ReportFields
     }
     currency
+    commentaries {
+      id
+      ref
+      nameEn
+      nameJp
+      body
+      fileName
+      userName
+      recordedAt
+    }
     columns
     isIntact
     moved
@@ -161,6 +171,14 @@ export const RestatementDocument = `query Restatement($id: ID!) {
       ...ReportFields
     }
     canPublish
+    reports {
+      figures
+      value
+      return1m
+      report {
+        ...ReportFields
+      }
+    }
     openings {
       userName
       firstAt

@@ -20,6 +20,7 @@ import { EmptyState, ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import { useRefreshReports, useRestatement } from './queries';
 import { Shown } from './report-figures';
+import { RestatedReports } from './restated-reports';
 import { useReportName } from './report-table';
 import { RestateReportDocument, type RestateReportMutation, type RestatementQuery } from './reports.gen';
 import s from './reports.module.css';
@@ -56,7 +57,7 @@ function Body({ restatement, hasTrace }: { restatement: Restatement; hasTrace: b
   const words = useText(reportsText);
   const formats = useFormats();
   const { role = 'owner' } = useParams({ strict: false });
-  const { report, moved, openings, canPublish } = restatement;
+  const { report, moved, reports, openings, canPublish } = restatement;
   const subtitle = `${formats.date(report.asOf)} · ${words('versionOf', { n: report.version })} · ${t('lead')}`;
   return (
     <div className={s.stack}>
@@ -72,6 +73,7 @@ function Body({ restatement, hasTrace }: { restatement: Restatement; hasTrace: b
       >
         {moved.length === 0 ? <EmptyState title={t('none')}>{t('noneBody')}</EmptyState> : <MovedRows rows={moved} hasTrace={hasTrace} />}
       </Panel>
+      <RestatedReports rows={reports} openId={report.id} />
       <Openings openings={openings} />
       {canPublish && moved.length > 0 && <IssuePanel id={report.id} />}
     </div>

@@ -2,6 +2,8 @@ import { defineText } from '#platform/text';
 import { reportsTitles, restatementTitles } from './title-text';
 
 export const reportsText = defineText({
+  commentaries: { en: 'Managers’ commentary', jp: '運用機関のコメント' },
+  commentariesLead: { en: 'As it stood when the report was published', jp: '公開時点のコメント' },
   ...reportsTitles,
   lead: {
     en: 'Published reports never change; a correction is a new version',
@@ -65,6 +67,14 @@ export const restatementText = defineText({
     en: '{seen} printed figures changed, of {reports} rows of the report.',
     jp: '印字される数値 {seen} 件（報告書の {reports} 行）が変わりました。',
   },
+  byReport: { en: 'Reports of the month that changed', jp: '当月の報告書別の変更' },
+  byReportLead: {
+    en: '{figures} figures in {reports} reports, counted as printed: rates to 0.01%, weights to 0.1%, money to the last digit; a dash is no change',
+    jp: '報告書 {reports} 件、数値 {figures} 件（表示桁で比較：収益率0.01%、構成比0.1%、金額は全桁。「-」は変更なし）',
+  },
+  figuresChanged: { en: 'Figures changed', jp: '変更件数' },
+  valueChange: { en: 'Market value, {unit}', jp: '時価の増減（{unit}）' },
+  returnChange: { en: 'Return 1M, %', jp: '収益率（当月）の増減 %' },
   acceptedBecause: { en: 'accepted because: {reason}', jp: '承諾の理由：{reason}' },
   folded: { en: '{n} figures changed only beyond the printed digits', jp: '表示桁では変わらない数値 {n} 件' },
   ...restatementTitles,

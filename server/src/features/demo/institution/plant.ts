@@ -2,6 +2,7 @@ import type { Db } from '#platform/db';
 import { plantMarkets } from '#features/demo/markets/plant';
 import { plantPrivateFunds } from '#features/demo/private-funds/plant';
 import { plantBenchmarkAsset } from './benchmark-asset';
+import { plantCommentaries } from './commentaries';
 import { plantFacts } from './facts';
 import { plantPackages } from './packages';
 import { plantPublished } from './published';
@@ -20,5 +21,6 @@ export async function plantInstitution(db: Db, series: DemoSeries): Promise<void
 
 /** What stands on the workbooks: the reports made of it all. */
 export async function finishInstitution(db: Db, series: DemoSeries): Promise<void> {
+  await plantCommentaries(db);
   await plantPublished(db, series);
 }

@@ -59,6 +59,8 @@ const words = {
   mandatesLead: { en: 'By asset class', jp: '資産クラス順' },
   ref: { en: 'Code', jp: 'コード' },
   name: { en: 'Name', jp: '名称' },
+  commentaries: { en: 'Managers’ commentary', jp: '運用機関のコメント' },
+  attached: { en: 'Attached: {file} (SHA-256 {hash}…)', jp: '添付：{file}（SHA-256 {hash}…）' },
   notes: { en: 'Notes', jp: '注記' },
   quality: { en: 'Quality of values', jp: '時価の確度' },
   qualityNone: { en: 'Every market value is complete and valuated at the month-end.', jp: 'すべての時価が月末時点で評価済みです。' },

@@ -62,6 +62,7 @@ function assetPages(lines: Lines, title: string): Content[] {
     { text: say('openingIs'), style: 'note' },
     ...section(say('mandates'), lead('mandatesLead')),
     mandateTable(lines),
+    ...commentaries(lines),
     ...notes(lines),
   ];
 }
@@ -72,7 +73,7 @@ const BRIDGE_WIDTH = 366;
 function mandatePages(lines: Lines, title: string): Content[] {
   const [of] = lines.content.lines;
   const lead = lines.say('frozen', { n: lines.content.version, time: printTime(lines.facts.knownAt) });
-  return [...section(title, lead, true), ...(of ? summary(lines, of) : []), ...notes(lines)];
+  return [...section(title, lead, true), ...(of ? summary(lines, of) : []), ...commentaries(lines), ...notes(lines)];
 }
 
 /** What it is, of whom, as of when and as known when, and how to prove it. */
@@ -133,6 +134,21 @@ function summary(lines: Lines, of: ReportLine): Content[] {
     returnsTable(lines, of),
     { text: say('annualised'), style: 'note' },
     { svg: returnsChart(lines, of, WIDTH.landscape), margin: [0, 14, 0, 0] },
+  ];
+}
+
+/** What the managers said about the month, and which files came with it. */
+function commentaries({ say, content, language }: Lines): Content[] {
+  const said = content.commentaries ?? [];
+  if (said.length === 0) return [];
+  return [
+    { text: say('commentaries'), style: 'section', margin: [0, 18, 0, 0] },
+    ...said.flatMap(({ ref, name, body, by, at, file }): Content[] => [
+      { text: `${ref} ${name[language]}`, style: 'heading' },
+      ...(body ? [{ text: body }] : []),
+      ...(file ? [{ text: say('attached', { file: file.name, hash: file.sha256.slice(0, 16) }), style: 'note' }] : []),
+      { text: `${by}　${printTime(at)}`, style: 'note' },
+    ]),
   ];
 }
 

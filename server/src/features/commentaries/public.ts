@@ -1,0 +1,1 @@
+export { findSaid, insertVersion, type CommentaryRow } from './store';

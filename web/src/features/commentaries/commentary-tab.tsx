@@ -1,0 +1,151 @@
+import { commentaryForm } from '@hakaru/contract/commentaries';
+import { TEXT_LIMITS } from '@hakaru/contract/fields';
+import { UPLOAD_BYTES } from '@hakaru/contract/limits';
+import * as z from 'zod/mini';
+import { ask, call } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import { FileField } from '#ui/form/file-field';
+import { Form } from '#ui/form/form';
+import { TextArea } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { toast } from '#ui/toast-queue';
+import { RemoveCommentaryFileDocument, SaveCommentaryDocument } from './commentaries.gen';
+import s from './commentaries.module.css';
+import { useCommentaries, useCommentary, useRefreshCommentaries, type CommentaryView, type Place } from './queries';
+import { CommentaryFile, Said } from './said';
+import { commentariesText, commentaryCodes } from './text';
+
+/** What the manager says about the mandate's month: written by the manager, read by the client and its consultants. */
+export function CommentaryTab({ mandateId }: { mandateId: string }) {
+  const { data, place } = useCommentary(mandateId);
+  return (
+    <div className={s.stack}>
+      {data?.canWrite && <Writing key={`${place.asOf} ${data.version}`} view={data} place={place} />}
+      <Months mandateId={mandateId} except={data?.canWrite ? place.asOf : null} />
+    </div>
+  );
+}
+
+/** What was said month by month, newest first; the month that is being written stands above. */
+function Months({ mandateId, except }: { mandateId: string; except: string | null }) {
+  const t = useText(commentariesText);
+  const formats = useFormats();
+  const { data, isError, refetch } = useCommentaries(mandateId);
+  const months = data?.filter(({ asOf }) => asOf !== except);
+  return (
+    <Panel title={t(except ? 'others' : 'title')} subtitle={t('lead')}>
+      {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows rows={4} />}
+      {months?.length === 0 && <EmptyState title={t('none')} />}
+      <div className={s.stack}>
+        {months?.map(({ asOf, ...said }) => (
+          <section key={said.id} className={s.month}>
+            <h3>{formats.month(asOf)}</h3>
+            <Said {...said} />
+          </section>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+type WritingProps = { view: CommentaryView; place: Place };
+
+function Writing({ view, place }: WritingProps) {
+  const t = useText(commentariesText);
+  const formats = useFormats();
+  const { current } = view;
+  const subtitle = current
+    ? t('by', { name: current.userName, time: formats.time(current.recordedAt), n: current.version })
+    : t('bodyHint');
+  return (
+    <div className={s.stack}>
+      <Panel title={t('body', { month: formats.month(place.asOf) })} subtitle={subtitle}>
+        <BodyForm view={view} place={place} />
+      </Panel>
+      <Panel title={t('report')} subtitle={t('reportLead')}>
+        <div className={s.stack}>
+          {current?.fileName && <Attached view={view} place={place} name={current.fileName} id={current.id} />}
+          <FileForm view={view} place={place} />
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function BodyForm({ view, place }: WritingProps) {
+  const t = useText(commentariesText);
+  const refresh = useRefreshCommentaries();
+  const form = useForm(commentaryForm, { body: view.current?.body ?? '' }, commentaryCodes);
+  return (
+    <Form
+      form={form}
+      submitLabel={t('save')}
+      onSubmit={async ({ body }) => {
+        await ask(SaveCommentaryDocument, { ...place, version: view.version, body });
+        toast(t('saved'));
+        await refresh();
+      }}
+    >
+      <TextArea {...form.field('body')} label={t('title')} hint={t('bodyHint')} rows={10} limit={TEXT_LIMITS.note} />
+    </Form>
+  );
+}
+
+const chosenFile = z.instanceof(File, { error: 'required' }).check(z.refine(({ size }) => size <= UPLOAD_BYTES, 'fileTooLarge'));
+const fileForm = z.pipe(
+  z.transform(({ file }: { file: File | null }) => ({ file: file as File })), // none is refused by the rule
+  z.strictObject({ file: chosenFile }),
+);
+
+function FileForm({ view, place }: WritingProps) {
+  const t = useText(commentariesText);
+  const refresh = useRefreshCommentaries();
+  const form = useForm(fileForm, { file: null }, commentaryCodes);
+  return (
+    <Form
+      form={form}
+      submitLabel={t('upload')}
+      onSubmit={async ({ file }) => {
+        const body = new FormData();
+        for (const [name, value] of Object.entries({ ...place, version: String(view.version) })) body.append(name, value);
+        body.append('file', file);
+        await call('POST', 'commentaries/file', body);
+        toast(t('uploaded', { name: file.name }));
+        await refresh();
+      }}
+    >
+      <FileField {...form.field('file')} label={t('file')} hint={t('fileHint')} accept=".pdf" required />
+    </Form>
+  );
+}
+
+function Attached({ view, place, name, id }: WritingProps & { name: string; id: string }) {
+  const t = useText(commentariesText);
+  const refresh = useRefreshCommentaries();
+  const remove = () =>
+    confirm({
+      title: t('removeAsk', { name }),
+      body: t('removeBody'),
+      confirmLabel: t('remove'),
+      action: async () => {
+        await ask(RemoveCommentaryFileDocument, { ...place, version: view.version });
+        toast(t('removed', { name }));
+        await refresh();
+      },
+    });
+  return (
+    <div className={s.row}>
+      <CommentaryFile id={id} name={name} />
+      <Button kind="subtle" onClick={() => void remove()}>
+        {t('remove')}
+      </Button>
+    </div>
+  );
+}

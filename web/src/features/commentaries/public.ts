@@ -1,0 +1,2 @@
+export { CommentaryTab } from './commentary-tab';
+export { Said } from './said';
