@@ -1,4 +1,4 @@
-import { FileQuestionMark, Lock, TriangleAlert } from 'lucide-react';
+import { CircleCheck, FileQuestionMark, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text';
 import { Button } from './button';
@@ -14,6 +14,16 @@ export function EmptyState({ title, children, action }: { title?: string; childr
       <b className={s.title}>{title ?? t('empty')}</b>
       {children && <span>{children}</span>}
       {action && <span className={s.action}>{action}</span>}
+    </div>
+  );
+}
+
+/** Nothing is left to do: good news, in one line. */
+export function DoneState({ title }: { title: string }) {
+  return (
+    <div className={s.done}>
+      <CircleCheck size={16} aria-hidden="true" className={s.good} />
+      <b className={s.line}>{title}</b>
     </div>
   );
 }

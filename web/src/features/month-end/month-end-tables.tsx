@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
-import { EmptyState } from '#ui/states';
+import { DoneState, EmptyState } from '#ui/states';
 import type { LackingFieldsFragment } from './month-end.gen';
 import type { MonthEnd } from './queries';
 import { monthEndText } from './text';
@@ -28,7 +28,7 @@ export function MonthEndTables({ month: { next, blocking, carried, unmeasured } 
     <>
       <Panel title={`${t('blocking')} (${blocking.length})`} subtitle={`${formats.date(next)} · ${t('blockingLead')}`} flush>
         {blocking.length === 0 ? (
-          <EmptyState title={t('allReady')} />
+          <DoneState title={t('allReady')} />
         ) : (
           <ArrangedTable
             screen="month-end-blocking"
