@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';
+import { plantAsset, plantPackage } from './testing/month-plant';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
@@ -171,6 +172,16 @@ describe('what reaches beyond a grant is the owner’s to approve', () => {
 });
 
 describe('a confirmed or published month changes only with its owner', () => {
+  test('a mandate that is in no class yet is among the figures that would change', async () => {
+    const planted = await plantAsset(server, await plantPackage(server), 777);
+    const [ref, HEAD] = [planted.mandates[0]?.ref ?? '', ['Mandate Code', 'As-of Date', 'Market Value']];
+    const sent = await send(manager, 'august.xlsx', 'Mandates', [HEAD, [ref, '2026-08-31', 1_010_000]]);
+    expect(await approve(manager, sent.id, sent.version, 'late trade')).toMatchObject({ proposal: { isOpen: true } });
+    const asked = `query($id: ID!) { proposalEffects(id: $id) { figures { ref before { value } after { value } } } }`;
+    const { proposalEffects } = (await server.ask(owner, asked, { id: sent.id })).data;
+    expect(proposalEffects.figures).toContainEqual({ ref, before: { value: '1000000' }, after: { value: '1010000' } });
+  });
+
   test('a manager’s approval is a proposal; the owner sees before and after with the effect on figures and reports, and accepts with a reason', async () => {
     const before = await factOf('HDB02');
     const sent = await send(manager, 'correction.xlsx', 'Mandates', await valued('HDB02', 1.02));

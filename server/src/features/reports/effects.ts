@@ -23,8 +23,8 @@ const FIGURES_MAX = 1_000;
 const REPORTS_MAX = 500;
 
 /**
- * How two states of an asset differ for a reader: the figures of its pack in the months that were touched and in the newest confirmed one,
- * and the published reports that show any figure which differs. The caller holds the owner's scope.
+ * How two states of an asset differ for a reader: the figures of its pack and of every mandate, in the months that were touched and in the
+ * newest confirmed one, and the published reports that show any figure which differs. The caller holds the owner's scope.
  */
 export async function effectsOn(
   db: Db,
@@ -33,11 +33,20 @@ export async function effectsOn(
 ): Promise<{ figures: MovedFigure[]; reports: MovedReport[] }> {
   const [newest] = await findPopulated(db, { organisationId, assetId }, 1);
   const shown = [...new Set([...months, ...(newest && newest.asOf > (months[0] ?? '') ? [newest.asOf] : [])])].toSorted();
-  const figures = shown.flatMap(asOf => moved({ before, after }, { asOf, columns: columnsOf(null), rows: rowsOf(after.book, null, asOf) }));
+  const figures = shown.flatMap(asOf =>
+    moved({ before, after }, { asOf, columns: columnsOf(null), rows: rowsAndOthers(after.book, asOf) }),
+  );
   return {
     figures: figures.slice(0, FIGURES_MAX),
     reports: await movedReports(db, { organisationId, assetId, from: months[0] ?? '' }, { before, after }),
   };
+}
+
+/** The rows of the pack, and the mandates that are in no class of it yet: their own reports show them. */
+function rowsAndOthers(book: Opened['book'], asOf: string): { id: string }[] {
+  const rows = rowsOf(book, null, asOf);
+  const listed = new Set(rows.map(({ id }) => id));
+  return [...rows, ...[...book.entities.values()].filter(({ id, kind }) => kind === 'mandate' && !listed.has(id))];
 }
 
 type Of = { asOf: string; columns: readonly string[]; rows: readonly { id: string }[] };

@@ -50,6 +50,7 @@ export const marksText = defineText({
     jp: '{at} に {name} が提案しました。アセットオーナーが承諾するまで反映されません。',
   },
   proposalReason: { en: 'Reason given', jp: '提案の理由' },
+  acceptReason: { en: 'Reason for accepting', jp: '承諾の理由' },
   returnedBy: { en: '{name} returned it on {at}: {comment}', jp: '{at} に {name} が差し戻しました：{comment}' },
   accept: { en: 'Accept', jp: '承諾' },
   acceptTitle: { en: 'Accept this change?', jp: 'この変更を承諾しますか？' },

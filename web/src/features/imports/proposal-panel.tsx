@@ -84,7 +84,7 @@ function AcceptDialog({ found: { id, version }, onClose }: Answering) {
     <Dialog open onClose={onClose} title={t('acceptTitle')} busy={form.submitting}>
       <Form form={form} submitLabel={t('accept')} onSubmit={save} onCancel={onClose}>
         <p>{t('acceptBody')}</p>
-        <TextArea {...form.field('reason')} label={t('proposalReason')} rows={4} limit={1000} required />
+        <TextArea {...form.field('reason')} label={t('acceptReason')} rows={4} limit={1000} required />
       </Form>
     </Dialog>
   );

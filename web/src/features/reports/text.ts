@@ -64,12 +64,12 @@ export const reportsText = defineText({
 
 export const restatementText = defineText({
   sum: {
-    en: '{seen} printed figures changed, of {reports} rows of the report.',
-    jp: '印字される数値 {seen} 件（報告書の {reports} 行）が変わりました。',
+    en: 'Figures changed as printed: {seen} · rows of the report concerned: {reports}',
+    jp: '表示上変わった数値：{seen} 件（報告書の {reports} 行）',
   },
   byReport: { en: 'Reports of the month that changed', jp: '当月の報告書別の変更' },
   byReportLead: {
-    en: '{figures} figures in {reports} reports, counted as printed: rates to 0.01%, weights to 0.1%, money to the last digit; a dash is no change',
+    en: 'Reports: {reports} · figures: {figures} · counted as printed: rates to 0.01%, weights to 0.1%, money to the last digit; a dash is no change',
     jp: '報告書 {reports} 件、数値 {figures} 件（表示桁で比較：収益率0.01%、構成比0.1%、金額は全桁。「-」は変更なし）',
   },
   figuresChanged: { en: 'Figures changed', jp: '変更件数' },
