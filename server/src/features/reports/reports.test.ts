@@ -7,6 +7,7 @@ import { recordFacts } from '#features/facts/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import { inScope } from '#platform/db';
 import { pdfWords } from '#platform/pdf/testing/pdf-text';
+import { supportInside } from '#testing/support';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
@@ -134,24 +135,14 @@ test('a correction after publishing moves no report: each figure it touched is l
   });
 });
 
-/** Support, at work inside the owner's organisation. */
-async function support(): Promise<string> {
-  const token = await server.signIn('super@platform.example');
-  const reply = await server.ask(token, `mutation { startImpersonation(organisationId: "${demoId('HOSHI')}", role: "admin") { id } }`);
-  expect(reply.errors).toBeUndefined();
-  return token;
-}
-
 test('where the organisation asks for it, somebody else than who populated publishes the pack', async () => {
   const SET = `mutation { setSecondPerson(secondPerson: true) }`;
   expect(refusalOf(await server.ask(await server.as('user@hoshikawa.example'), SET))).toBe('This action is unauthorized.');
   expect((await server.ask(admin, SET)).data.setSecondPerson).toBe(true);
-  await server.sql(`update month_end set populated_at = now(), populated_by = $2 where asset_id = $1 and as_of = '2026-10-31'`, [
-    ASSET,
-    demoId('admin@hoshikawa.example'),
-  ]);
+  const POPULATED = `update month_end set populated_at = now(), populated_by = $2 where asset_id = $1 and as_of = '2026-10-31'`;
+  await server.sql(POPULATED, [ASSET, demoId('admin@hoshikawa.example')]);
   expect(refusalOf(await publish(admin, null))).toEqual({ asOf: ['secondPerson'] });
-  expect(refusalOf(await publish(await support(), null))).toEqual({ asOf: ['secondPerson'] });
+  expect(refusalOf(await publish(await supportInside(server, demoId('HOSHI')), null))).toEqual({ asOf: ['secondPerson'] });
   expect((await publish(await server.as('user@hoshikawa.example'), null)).data.publishReport).toMatchObject({ version: 1 });
   expect(await label('HFH01')).toBe('Completed');
 });
@@ -194,7 +185,7 @@ test('a new version of the pack asks for the second person too: neither who popu
   await move('user@hoshikawa.example', 7_654_321_000);
   expect(refusalOf(await restate(admin))).toEqual({ asOf: ['secondPerson'] }); // who populated
   expect(refusalOf(await restate(user))).toEqual({ asOf: ['secondPerson'] }); // who recorded what moved it
-  expect(refusalOf(await restate(await support()))).toEqual({ asOf: ['secondPerson'] }); // who is none of the owner's people
+  expect(refusalOf(await restate(await supportInside(server, demoId('HOSHI'))))).toEqual({ asOf: ['secondPerson'] }); // who is none of the owner's people
   const third = 'view@hoshikawa.example'; // has had no part in the month
   await server.sql(`update app_user set role = 'user' where email = $1`, [third]);
   await server.sql(
