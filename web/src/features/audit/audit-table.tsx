@@ -1,12 +1,12 @@
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
-import { useLanguage, useText, type Texts } from '#platform/text';
+import { useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import s from './audit.module.css';
 import { changesOf, type Change } from './changes';
-import { actionText } from './action-text';
 import { auditText, fieldText } from './text';
+import { useActionWord, useWords } from './use-words';
 
 export type Trail = {
   id: string;
@@ -23,7 +23,7 @@ export type Trail = {
 export function AuditTable({ caption, entries }: { caption: string; entries: readonly Trail[] }) {
   const t = useText(auditText);
   const formats = useFormats();
-  const action = useWords(actionText);
+  const action = useActionWord();
   const columns: TableColumn<Trail>[] = [
     { id: 'at', header: t('at'), cell: ({ at }) => <span className="num">{formats.time(at)}</span> },
     { id: 'who', header: t('who'), cell: entry => <Who entry={entry} /> },
@@ -75,9 +75,4 @@ function ChangeList({ changes, isNew }: { changes: readonly Change[]; isNew: boo
       ))}
     </ul>
   );
-}
-
-function useWords(texts: Texts): (name: string) => string {
-  const language = useLanguage();
-  return name => (Object.hasOwn(texts, name) ? (texts[name]?.[language] ?? name) : name);
 }

@@ -77,15 +77,3 @@ export const historyText = defineText({
   support: { en: 'Support', jp: 'サポート' },
   change: { en: '{field}: {before} → {after}', jp: '{field}：{before} → {after}' },
 });
-
-export const actionText = defineText({
-  'mandate.create': { en: 'Created', jp: '追加' },
-  'mandate.update': { en: 'Terms changed', jp: '条件変更' },
-  'mandate.note': { en: 'Note changed', jp: 'メモ変更' },
-  'mandate.delete': { en: 'Deleted', jp: '削除' },
-  'party.add': { en: 'Party added', jp: '関係者を追加' },
-  'party.update': { en: 'Party changed', jp: '関係者を変更' },
-  'party.remove': { en: 'Party removed', jp: '関係者を削除' },
-  'benchmark.assign': { en: 'Benchmark assigned', jp: 'ベンチマーク割当' },
-  'benchmark.unassign': { en: 'Benchmark unassigned', jp: 'ベンチマーク割当解除' },
-});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useActionWord } from '#features/audit/public';
 import type { BookIndex } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
@@ -9,7 +10,7 @@ import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { Tag } from '#ui/tag';
 import s from './detail.module.css';
-import { actionText, detailText, historyText } from './detail-text';
+import { detailText, historyText } from './detail-text';
 import { changesOf, type FieldChange } from './history-changes';
 import { mandateFormText } from './mandate-form-text';
 import type { MandateHistoryQuery } from './mandates.gen';
@@ -31,18 +32,14 @@ export function HistoryTab({ id, index }: { id: string; index: BookIndex }) {
 function History({ id, index }: { id: string; index: BookIndex }) {
   const t = useText(historyText);
   const words = useText(detailText);
-  const actions = useText(actionText);
+  const action = useActionWord();
   const formats = useFormats();
   const [page, setPage] = useState(1);
   const { data, isError, refetch } = useMandateHistory(id, page);
   const columns: TableColumn<Entry>[] = [
     { id: 'at', header: t('at'), cell: ({ at }) => <span className="num">{formats.time(at)}</span> },
     { id: 'who', header: t('who'), cell: entry => <Who {...entry} /> },
-    {
-      id: 'what',
-      header: t('what'),
-      cell: ({ action }) => (action in actionText ? actions(action as keyof typeof actionText) : action) /* looked up just before */,
-    },
+    { id: 'what', header: t('what'), cell: entry => action(entry.action) },
     { id: 'changes', header: t('changes'), cell: entry => <Changes entry={entry} index={index} /> },
   ];
   return (
