@@ -43,8 +43,7 @@ export async function openStarting(log: Log, address: StartingAddress | null): P
     log: noticed,
     step(name) {
       state.step = name;
-      state.since = Date.now();
-      noticed.info(name.en.toLowerCase());
+      state.since = Date.now(); // a line follows if it takes longer than a moment
     },
     async close() {
       clearInterval(heartbeat);
