@@ -8,6 +8,8 @@ export const auditActions = [
   ...(['document.create', 'document.update', 'document.delete'] as const),
   ...(['entity.create', 'entity.update', 'entity.reparent', 'entity.delete'] as const),
   ...(['establishment.create', 'establishment.update', 'establishment.link', 'establishment.unlink'] as const),
+  ...(['fxForward.create', 'fxForward.finalize', 'fxForward.delete', 'fxForward.cancel', 'fxForward.setoff'] as const),
+  ...(['fxForward.cancelSetoff', 'fxForward.split', 'hedgeTarget.save'] as const),
   ...(['export.create', 'figures.recalculate', 'fxRate.tell', 'holiday.save', 'holiday.drop'] as const),
   ...(['impersonation.start', 'impersonation.stop'] as const),
   ...(['import.create', 'import.client', 'import.reimport', 'import.fix', 'import.approve', 'import.sendOn'] as const),

@@ -3,7 +3,20 @@ import { isDay } from '@hakaru/engine/calendar/day';
 import type { Reason } from '@hakaru/engine/result';
 import { attributionMeasures } from './attribution';
 import { likeMeasures } from './like-for-like';
-import { fundMeasures, holdingMeasures, isFundMeasure, isHoldingMeasure, type FundMeasure, type HoldingMeasure } from './part-measures';
+import {
+  forwardMeasures,
+  fundMeasures,
+  hedgeMeasures,
+  holdingMeasures,
+  isForwardMeasure,
+  isFundMeasure,
+  isHedgeMeasure,
+  isHoldingMeasure,
+  type ForwardMeasure,
+  type FundMeasure,
+  type HedgeMeasure,
+  type HoldingMeasure,
+} from './part-measures';
 
 /** How a figure reads: which sign rules, decimals and unit apply wherever it is shown. */
 export type FigureUnit = 'money' | 'rate' | 'points' | 'weight' | 'ratio' | 'count';
@@ -44,12 +57,14 @@ export const measures = {
   ...attributionMeasures,
   ...holdingMeasures,
   ...fundMeasures,
+  ...forwardMeasures,
+  ...hedgeMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 /** Measures worked out from the months of a book; the others need facts of their own. */
-export type BookMeasure = Exclude<Measure, HoldingMeasure | FundMeasure>;
+export type BookMeasure = Exclude<Measure, HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure>;
 export function isBookMeasure(measure: Measure): measure is BookMeasure {
-  return !isHoldingMeasure(measure) && !isFundMeasure(measure);
+  return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isForwardMeasure(measure) && !isHedgeMeasure(measure);
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
 

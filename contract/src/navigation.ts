@@ -25,7 +25,7 @@ export type MenuItem = {
   id: string;
   /** `{role}` stands for the area prefix. */
   path: string;
-  group: 'main' | 'markets' | 'reporting' | 'tools' | 'mobile';
+  group: 'main' | 'cash' | 'markets' | 'reporting' | 'tools' | 'mobile';
   gate: Gate;
   areas?: readonly Area[];
   assetType?: AssetType;
@@ -64,6 +64,14 @@ export const reportingMenu: readonly MenuItem[] = [
   { id: 'exportData', path: '/{role}/export', group: 'reporting', gate: {}, areas: REPORTERS },
   { id: 'reports', path: '/{role}/reports', group: 'reporting', gate: {}, areas: REPORTERS },
   { id: 'calendar', path: '/calendar', group: 'reporting', gate: {} },
+];
+
+const CASH: Gate = { modules: ['cashManagement'] };
+
+/** Money that moves, beside the instructions (decisions G131). */
+export const cashMenu: readonly MenuItem[] = [
+  { id: 'fxForwards', path: '/{role}/fxForwards', group: 'cash', gate: CASH },
+  { id: 'currencyHedge', path: '/{role}/currencyHedge', group: 'cash', gate: CASH, areas: REPORTERS },
 ];
 
 /** What the menu below 600 px adds, for that role only (decisions G96). */

@@ -40,6 +40,34 @@ export const fundMeasures = {
 } as const;
 export type FundMeasure = keyof typeof fundMeasures;
 
+/** Figures of forwards, each by its id as the key's part. */
+export const forwardMeasures = {
+  forwardValue: { unit: 'money', over: 'day' },
+  forwardAmount: { unit: 'money', over: 'day' },
+} as const;
+export type ForwardMeasure = keyof typeof forwardMeasures;
+
+/** Figures of a currency hedge, of a mandate or of the whole asset; the key's part names the currency, and the size of a shock. */
+export const hedgeMeasures = {
+  hedgeExposure: { unit: 'money', over: 'day' },
+  hedgeExposureBase: { unit: 'money', over: 'day' },
+  hedgeNotional: { unit: 'money', over: 'day' },
+  hedgeRatio: { unit: 'weight', over: 'day' },
+  hedgeGap: { unit: 'money', over: 'day' },
+  hedgeValue: { unit: 'money', over: 'day' },
+  hedgeCost: { unit: 'rate', over: 'day' },
+  hedgeWhatIf: { unit: 'money', over: 'day' },
+} as const;
+export type HedgeMeasure = keyof typeof hedgeMeasures;
+
+export function isForwardMeasure(measure: string): measure is ForwardMeasure {
+  return Object.hasOwn(forwardMeasures, measure);
+}
+
+export function isHedgeMeasure(measure: string): measure is HedgeMeasure {
+  return Object.hasOwn(hedgeMeasures, measure);
+}
+
 export function isHoldingMeasure(measure: string): measure is HoldingMeasure {
   return Object.hasOwn(holdingMeasures, measure);
 }

@@ -46,6 +46,8 @@ import '#features/exports/graphql';
 import '#features/documents/graphql';
 import '#features/instructions/graphql';
 import '#features/counterparties/graphql';
+import '#features/fx-forwards/graphql';
+import '#features/currency-hedge/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

@@ -6,6 +6,7 @@ export const fxMethods = [
   { id: 'fx.forward-rate', options: { pointScale: 'count' }, file: 'fx/forward-points.ts' },
   { id: 'fx.forward-quotes', options: { pointScale: 'count' }, file: 'fx/curve.ts' },
   { id: 'fx.mark-to-market', options: { discounting: ['none', 'factor', 'rate'] }, file: 'fx/mark-to-market.ts' },
+  { id: 'fx.revaluation', options: { pointScale: 'count' }, file: 'fx/revaluation.ts' },
   { id: 'fx.set-off', options: { side: ['buy', 'sell'] }, file: 'fx/set-off.ts' },
   { id: 'fx.split', options: { base: 'text', quote: 'text' }, file: 'fx/split-forward.ts' },
   { id: 'fx.hedge-ratio', options: { includesUnfunded: [true, false] }, file: 'fx/hedging.ts' },

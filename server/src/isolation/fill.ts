@@ -105,6 +105,7 @@ async function parentOf(server: TestServer, { organisationId }: Planter, { colum
 
 const BY_NAME: Readonly<Record<string, unknown>> = {
   currency: 'JPY',
+  counter_currency: 'USD',
   base_currency: 'JPY',
   base: 'USD',
   quote: 'JPY',

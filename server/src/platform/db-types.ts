@@ -35,6 +35,9 @@ export type DB = {
   error_envelope: ErrorEnvelope;
   establishment: Establishment;
   fixed_income: FixedIncome;
+  fx_forward: FxForward;
+  fx_forward_counter: FxForwardCounter;
+  fx_hedge_target: FxHedgeTarget;
   fx_rate: FxRate;
   holding: Holding;
   holiday: Holiday;
@@ -474,6 +477,55 @@ export type FixedIncome = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+};
+
+export type FxForward = {
+  organisation_id: string;
+  id: Generated<string>;
+  ref: string;
+  entity_id: string;
+  instruction_id: string | null;
+  counterparty_id: string | null;
+  origin_id: string | null;
+  type: Generated<string>;
+  status: Generated<string>;
+  trade_date: string;
+  settlement_date: string;
+  maturity_date: string;
+  side: string;
+  currency: string;
+  counter_currency: string;
+  amount: string;
+  forward_rate: string;
+  transaction_fee: string | null;
+  jpy_amount: string | null;
+  realised: string | null;
+  comment: string | null;
+  created_by: string | null;
+  created_by_name: string | null;
+  created_at: GeneratedInstant;
+  updated_by: string | null;
+  updated_by_name: string | null;
+  updated_at: GeneratedInstant;
+  version: Generated<number>;
+};
+
+export type FxForwardCounter = {
+  organisation_id: string;
+  year: number;
+  last: number;
+};
+
+export type FxHedgeTarget = {
+  organisation_id: string;
+  id: Generated<string>;
+  entity_id: string;
+  currency: string;
+  from_day: string;
+  target: string;
+  lowest: string;
+  highest: string;
+  version: Generated<number>;
 };
 
 export type FxRate = {

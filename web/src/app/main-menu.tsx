@@ -1,4 +1,4 @@
-import { reportingMenu } from '@hakaru/contract/navigation';
+import { cashMenu, reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -36,6 +36,7 @@ export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
             {word(id as MenuWord)} {/* a test keeps the words complete */}
           </MenuLink>
         ))}
+      <DropMenu label={word('cash')} items={shownMenu(visitor, cashMenu)} />
       <DropMenu label={word('reporting')} items={shownMenu(visitor, reportingMenu)} />
       <DropMenu label={word('markets')} items={items.filter(({ group }) => group === 'markets')} />
       <DropMenu label={word('admin')} items={shownAdminMenu(visitor, organisation.id)} />

@@ -1,4 +1,4 @@
-import { reportingMenu } from '@hakaru/contract/navigation';
+import { cashMenu, reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProfile, useVisitor } from '#features/profile/public';
@@ -27,6 +27,7 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
   }, [onClose]);
   const items = [
     ...shownMenu(visitor),
+    ...shownMenu(visitor, cashMenu),
     ...shownMenu(visitor, reportingMenu),
     ...narrowMenu(visitor),
     ...shownAdminMenu(visitor, organisation.id),

@@ -29,6 +29,8 @@ import { reportRoutes } from '#features/reports/routes';
 import { packageRoutes } from '#features/packages/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
 import { reportingTaskRoutes } from '#features/reporting-tasks/routes';
+import { currencyHedgeRoutes } from '#features/currency-hedge/routes';
+import { fxForwardRoutes } from '#features/fx-forwards/routes';
 import { fxRateRoutes } from '#features/fx-rates/routes';
 import { securityRoutes } from '#features/securities/routes';
 import { productRoutes } from '#features/products/routes';
@@ -51,6 +53,8 @@ export const pages = [
   ...productRoutes,
   ...companyRoutes,
   ...counterpartyRoutes,
+  ...fxForwardRoutes,
+  ...currencyHedgeRoutes,
   ...reportingTaskRoutes,
   ...monthEndRoutes,
   ...reportRoutes,

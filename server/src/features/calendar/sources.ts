@@ -1,6 +1,7 @@
 import type { EventKind } from '@hakaru/contract/calendar';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { deadlineHolidays } from '#features/holidays/public';
+import { maturingBetween } from '#features/fx-forwards/public';
 import { accessScopesOf, atOwner } from '#features/grants/public';
 import { tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
@@ -23,7 +24,7 @@ export type CalendarEvent = {
 export type Span = { from: string; to: string };
 
 /** Where events come from; whoever has days to show adds a line. */
-export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarEvent[]>)[] = [holidays, monthEnds, deadlines];
+export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarEvent[]>)[] = [holidays, monthEnds, deadlines, maturities];
 
 /** No deadline lies further after its month-end than this. */
 const MONTHS_BEHIND = 4;
@@ -48,6 +49,19 @@ async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEve
     );
   }
   return events.toSorted((a, b) => a.day.localeCompare(b.day) || a.titleEn.localeCompare(b.titleEn));
+}
+
+/** Forwards that mature, each leading to its page. */
+async function maturities(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
+  return (await maturingBetween(ctx, span)).map((forward): CalendarEvent => {
+    const { id, entityRef, currency, amount, maturityDate, ownerId, clientName, clientNameJp } = forward;
+    const deal = `${entityRef} ${currency} ${amount.replace(/\.\d*$/, '').replace(/\B(?=(\d{3})+$)/g, ',')}`;
+    return {
+      ...{ id: `maturity ${id}`, day: maturityDate, kind: 'maturity', label: null, path: `/fxForwards/${id}` },
+      ...{ titleEn: `${deal} forward matures`, titleJp: `${deal} 為替予約の期日` },
+      ...(ownerId === ctx.actor.organisation.id ? {} : { client: { en: clientName, jp: clientNameJp } }),
+    };
+  });
 }
 
 async function monthEnds(_: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {

@@ -82,3 +82,30 @@ test('of two who change the same version one is told, and the trail says what ch
   expect(trail.map(({ action }) => action)).toEqual(['counterparty.create', 'counterparty.update']);
   expect(trail[1]).toMatchObject({ before: { limitJpy: BANK.limitJpy }, after: { name: 'Raced' } });
 });
+
+test('the demo’s banks show their open forwards, what they are worth together and how much of the limit is used; one dealt with stays', async () => {
+  const whole = await openTestServer();
+  try {
+    const token = await whole.as('admin@hoshikawa.example');
+    const { data } = await whole.ask(
+      token,
+      '{ counterparties(search: "Demo Bank") { data { id name limitJpy openForwards openJpy netValue limitUse version } } }',
+    );
+    for (const { limitJpy, openForwards, openJpy, netValue, limitUse } of data.counterparties.data) {
+      expect(openForwards).toBeGreaterThan(0);
+      expect(netValue).toMatch(/^-?\d+$/);
+      expect(Number(limitUse)).toBeCloseTo(Number(openJpy) / Number(limitJpy), 6);
+    }
+    const [{ id, version }] = data.counterparties.data;
+    const listed = await whole.ask(token, `{ fxForwards(counterpartyId: "${id}", tab: "open", first: 60) { data { value { value } } } }`);
+    const values: string[] = listed.data.fxForwards.data.map(({ value }: { value: { value: string } }) => value.value);
+    expect(values.reduce((sum, value) => sum + BigInt(value), 0n).toString()).toBe(data.counterparties.data[0].netValue);
+    const refused = await whole.ask(token, 'mutation($id: ID!, $version: Int!) { deleteCounterparty(id: $id, version: $version) }', {
+      id,
+      version,
+    });
+    expect(refused.errors?.[0]?.extensions?.validation).toEqual({ id: ['inUse'] });
+  } finally {
+    await whole.close();
+  }
+});

@@ -26,6 +26,11 @@ const CounterpartyType = builder.objectRef<Counterparty>('Counterparty').impleme
     country: t.exposeString('country'),
     rating: t.exposeString('rating', { nullable: true }),
     limitJpy: t.exposeString('limitJpy', { nullable: true, description: 'In yen, held against the yen amount of the open forwards.' }),
+    openForwards: t.exposeInt('openForwards'),
+    openJpy: t.exposeString('openJpy', { nullable: true, description: 'The yen amount of the open forwards; null where one has none.' }),
+    netValue: t.string({ nullable: true, resolve: ({ netValue }) => netValue.value }),
+    netValueReason: t.string({ nullable: true, resolve: ({ netValue }) => (netValue.value === null ? netValue.reason : null) }),
+    limitUse: t.exposeString('limitUse', { nullable: true, description: 'Yen amount of the open forwards as a fraction of the limit.' }),
     version: t.exposeInt('version'),
   }),
 });

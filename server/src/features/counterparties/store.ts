@@ -63,6 +63,14 @@ export async function updateCounterparty(db: Db, { organisationId, id, version }
   return numAffectedRows === 1n;
 }
 
+/** Whether a forward was ever dealt with it: then it stays, for what is in the books. */
+export async function isDealtWith(db: Db, { organisationId, id }: Owned): Promise<boolean> {
+  const { rows } = await sql`select from fx_forward where organisation_id = ${organisationId} and counterparty_id = ${id} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function deleteCounterparty(db: Db, { organisationId, id, version }: Held): Promise<boolean> {
   const { numAffectedRows } = await sql`
     delete from counterparty where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);

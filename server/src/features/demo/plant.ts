@@ -14,6 +14,7 @@ import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
 import { plantCounterparties } from './institution/counterparties';
 import { plantEstablishments } from './institution/establishments';
+import { plantForwards } from './forwards/plant';
 import { plantInstructions } from './instructions/plant';
 import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
@@ -55,6 +56,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await refreshStatistics(app.database.db);
   await plantWorkbooks(app, series);
   await plantInstructions(app);
+  await plantForwards(app);
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
     await readAllNotifications(trx); // what the workbooks raised on their way is past

@@ -116,7 +116,7 @@ export function requireWriter({ parts }: { parts: readonly InstructionPart[] | n
   if (!parts?.some(mayWriteInstructions)) throw new AppError('unauthorized');
 }
 
-async function writingGrants(ctx: SignedIn): Promise<InstructionGrant[]> {
+export async function writingGrants(ctx: SignedIn): Promise<InstructionGrant[]> {
   return (await instructionGrants(ctx)).filter(({ part, isActive }) => isActive && mayWriteInstructions(part));
 }
 

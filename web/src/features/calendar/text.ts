@@ -3,7 +3,7 @@ import { calendarTitles } from './title-text';
 
 export const calendarText = defineText({
   ...calendarTitles,
-  lead: { en: 'Deadlines, month-ends and holidays', jp: '報告期限・月末・休業日' },
+  lead: { en: 'Deadlines, forward maturities, month-ends and holidays', jp: '報告期限・為替予約の期日・月末・休業日' },
   view: { en: 'View', jp: '表示' },
   grid: { en: 'Month', jp: '月' },
   list: { en: 'List', jp: '一覧' },
@@ -16,6 +16,7 @@ export const calendarText = defineText({
   event: { en: 'Event', jp: '予定' },
   state: { en: 'State', jp: '状態' },
   deadline: { en: 'Report due', jp: '報告期限' },
+  maturity: { en: 'Forward maturity', jp: '為替予約の期日' },
   monthEnd: { en: 'Month-end', jp: '月末' },
   holiday: { en: 'Holiday', jp: '休業日' },
   more: { en: '{n} more', jp: 'ほか {n} 件' },

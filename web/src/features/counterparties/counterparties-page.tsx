@@ -68,9 +68,25 @@ function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
     { id: 'country', header: t('country'), cell: ({ country }) => country },
     { id: 'rating', header: t('rating'), cell: ({ rating }) => rating ?? MISSING },
     { id: 'limit', header: t('limit'), align: 'end', cell: ({ limitJpy }) => (limitJpy === null ? MISSING : formats.number(limitJpy)) },
+    { id: 'openForwards', header: t('openForwards'), align: 'end', divider: true, cell: ({ openForwards }) => openForwards },
+    { id: 'openJpy', header: t('openJpy'), align: 'end', cell: ({ openJpy }) => (openJpy === null ? MISSING : formats.number(openJpy)) },
+    { id: 'netValue', header: t('netValue'), align: 'end', cell: ({ netValue }) => <NetValue value={netValue} /> },
+    { id: 'limitUse', header: t('limitUse'), align: 'end', cell: ({ limitUse }) => <LimitUse value={limitUse} /> },
   ];
   if (!mayWrite) return columns;
   return [...columns, { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> }];
+}
+
+/** What the open forwards are worth together; each of them, with its trace, is on the counterparty's page. */
+function NetValue({ value }: { value: string | null }) {
+  const formats = useFormats();
+  return <span className={value?.startsWith('-') ? 'num neg' : 'num'}>{value === null ? MISSING : formats.number(value)}</span>;
+}
+
+function LimitUse({ value }: { value: string | null }) {
+  const formats = useFormats();
+  if (value === null) return <>{MISSING}</>;
+  return <span className={Number(value) > 1 ? 'num neg' : 'num'}>{formats.percent(value, { decimals: 1 })}</span>;
 }
 
 function RowMenu({ row: { id, name, nameJp } }: { row: CounterpartyRow }) {

@@ -19,14 +19,14 @@ export type CounterpartiesQueryVariables = Exact<{
 }>;
 
 
-export type CounterpartiesQuery = { counterparties: { data: Array<{ id: string, type: string, typeName: string, typeNameJp: string, name: string, nameJp: string, country: string, rating: string | null, limitJpy: string | null, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type CounterpartiesQuery = { counterparties: { data: Array<{ id: string, type: string, typeName: string, typeNameJp: string, name: string, nameJp: string, country: string, rating: string | null, limitJpy: string | null, openForwards: number, openJpy: string | null, netValue: string | null, limitUse: string | null, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type CounterpartyQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type CounterpartyQuery = { counterparty: { id: string, type: string, typeName: string, typeNameJp: string, name: string, nameJp: string, country: string, rating: string | null, limitJpy: string | null, version: number } };
+export type CounterpartyQuery = { counterparty: { id: string, type: string, typeName: string, typeNameJp: string, name: string, nameJp: string, country: string, rating: string | null, limitJpy: string | null, openForwards: number, openJpy: string | null, netValue: string | null, limitUse: string | null, version: number } };
 
 export type CreateCounterpartyMutationVariables = Exact<{
   input: CounterpartyInput;
@@ -52,7 +52,7 @@ export type DeleteCounterpartyMutationVariables = Exact<{
 
 export type DeleteCounterpartyMutation = { deleteCounterparty: boolean };
 
-export type CounterpartyFieldsFragment = { id: string, type: string, typeName: string, typeNameJp: string, name: string, nameJp: string, country: string, rating: string | null, limitJpy: string | null, version: number };
+export type CounterpartyFieldsFragment = { id: string, type: string, typeName: string, typeNameJp: string, name: string, nameJp: string, country: string, rating: string | null, limitJpy: string | null, openForwards: number, openJpy: string | null, netValue: string | null, limitUse: string | null, version: number };
 
 export const CounterpartiesDocument = `query Counterparties($search: String, $first: Int, $page: Int) {
   counterparties(search: $search, first: $first, page: $page) {
@@ -77,6 +77,10 @@ fragment CounterpartyFields on Counterparty {
   country
   rating
   limitJpy
+  openForwards
+  openJpy
+  netValue
+  limitUse
   version
 }` as TypedDocument<CounterpartiesQuery, CounterpartiesQueryVariables>;
 
@@ -96,6 +100,10 @@ fragment CounterpartyFields on Counterparty {
   country
   rating
   limitJpy
+  openForwards
+  openJpy
+  netValue
+  limitUse
   version
 }` as TypedDocument<CounterpartyQuery, CounterpartyQueryVariables>;
 

@@ -1,3 +1,4 @@
+import { AppError } from '@hakaru/contract/errors';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useReferenceChoices } from '#features/reference-tables/public';
@@ -79,7 +80,7 @@ function DeleteDialog({ row, onClose, onDeleted }: DeleteProps) {
       toast(t('deleted'));
       await refresh();
     },
-    failureText: () => t('conflict'),
+    failureText: (error: unknown) => t(error instanceof AppError && error.refusal === 'invalid' ? 'inUse' : 'conflict'),
   };
   return <ConfirmDialog open question={question} onAnswer={isDone => (isDone ? onDeleted() : onClose())} />;
 }

@@ -1,6 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useArea } from '#features/figures/public';
+import { CounterpartyForwards } from '#features/fx-forwards/public';
+import { useVisitor } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
@@ -23,6 +25,7 @@ export function CounterpartyPage() {
   const isJapanese = useLanguage() === 'jp';
   const navigate = useNavigate();
   const mayWrite = useMayWrite();
+  const { modules } = useVisitor();
   const [{ dialog }, set] = useAddress(counterpartiesAddress);
   const { data: row, error } = useCounterparty(counterpartyId);
   if (error && !row) throw error;
@@ -46,6 +49,7 @@ export function CounterpartyPage() {
         )}
       </PageHead>
       {row ? <Particulars row={row} /> : <SkeletonRows rows={6} />}
+      {row && modules.includes('cashManagement') && <CounterpartyForwards counterpartyId={row.id} />}
       <CounterpartyDialogs
         dialog={dialog === 'add' ? undefined : dialog}
         id={counterpartyId}
@@ -68,6 +72,10 @@ function Particulars({ row }: { row: CounterpartyRow }) {
           [t('country'), row.country],
           [t('rating'), row.rating],
           [t('limit'), row.limitJpy === null ? null : formats.number(row.limitJpy)],
+          [t('openForwards'), row.openForwards],
+          [t('openJpy'), row.openJpy === null ? null : formats.number(row.openJpy)],
+          [t('netValue'), row.netValue === null ? null : formats.number(row.netValue)],
+          [t('limitUse'), row.limitUse === null ? null : formats.percent(row.limitUse, { decimals: 1 })],
         ]}
       />
     </Panel>

@@ -18,7 +18,13 @@ const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
   'likeFlow',
   'likeProfit',
   'flowDifference',
+  'forwardValue',
+  'hedgeValue',
+  'hedgeGap',
+  'hedgeWhatIf',
 ]);
+
+const LOSSES: ReadonlySet<Measure> = new Set(['profit', 'likeProfit', 'holdingUnrealised', 'forwardValue', 'hedgeValue', 'hedgeWhatIf']);
 
 /** How a measure is shown, the same wherever it stands. */
 export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
@@ -27,11 +33,11 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
       return {
         ...asAmount(unit, decimalsOf(measure, unit)),
         signed: SIGNED_MONEY.has(measure),
-        worseBelowZero: measure === 'profit' || measure === 'likeProfit' || measure === 'holdingUnrealised',
+        worseBelowZero: LOSSES.has(measure),
       };
     case 'rate':
       // Risk is not a loss: a drawdown is, and a return below zero is.
-      return { ...asRate, worseBelowZero: measure !== 'volatility' && measure !== 'trackingError' };
+      return { ...asRate, worseBelowZero: measure !== 'volatility' && measure !== 'trackingError' && measure !== 'hedgeCost' };
     case 'points':
       return measure === 'deviation' ? asWeightDifference : asExcess;
     case 'weight':

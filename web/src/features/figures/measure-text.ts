@@ -78,6 +78,16 @@ export const measureText = defineText({
   activeCompanies: { en: 'Active companies', jp: '保有中の企業数' },
   realizedCompanies: { en: 'Realized companies', jp: '売却済の企業数' },
   fundFlow: { en: 'Cash flow', jp: 'キャッシュフロー' },
+  forwardValue: { en: 'Mark-to-market of a forward', jp: '為替予約の評価損益' },
+  forwardAmount: { en: 'Amount of a forward', jp: '為替予約の外貨額' },
+  hedgeExposure: { en: 'Currency exposure', jp: '為替エクスポージャー' },
+  hedgeExposureBase: { en: 'Currency exposure in base currency', jp: '為替エクスポージャー（基準通貨）' },
+  hedgeNotional: { en: 'Open hedge', jp: '予約残高' },
+  hedgeRatio: { en: 'Hedge ratio', jp: '為替ヘッジ比率' },
+  hedgeGap: { en: 'Hedge missing to target', jp: '目標までの過不足' },
+  hedgeValue: { en: 'Mark-to-market of the hedge', jp: 'ヘッジの評価損益' },
+  hedgeCost: { en: 'Hedge cost a year', jp: 'ヘッジコスト（年率）' },
+  hedgeWhatIf: { en: 'Effect of a move of spot', jp: '直物変動の影響' },
   flowDifference: { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
 }) satisfies Record<Measure, unknown>;
 

@@ -77,11 +77,31 @@ export const methodName = defineText({
   'private-assets.roll-forward': { en: 'Last valuation rolled forward', jp: '直近評価額の繰越' },
   'private-assets.flow-difference': { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
   'private-assets.companies': { en: 'Companies counted', jp: '企業数' },
+  'fx.revaluation': { en: 'Revalued at the day’s forward rate', jp: '当日の先渡レートによる評価' },
+  'fx.deal': { en: 'As dealt', jp: '約定どおり' },
+  'fx.exposure': { en: 'Lines in this currency, at their own value', jp: '当該通貨建て明細の現地通貨時価' },
+  'fx.hedge-ratio': { en: 'Hedge against exposure', jp: 'エクスポージャーに対する予約残高' },
+  'fx.hedge-gap': { en: 'What is missing to the target', jp: '目標までに不足する額' },
+  'fx.hedge-cost': { en: 'Discount of the three-month forward, a year', jp: '3か月先渡のディスカウント（年率）' },
+  'fx.what-if': { en: 'Unhedged part, by the move of spot', jp: '未ヘッジ部分に対する直物変動' },
 });
 
 export type MethodId = keyof typeof methodName;
 
 export const methodFormula = defineText({
+  'fx.revaluation': {
+    en: '± amount × (forward rate to maturity − agreed rate), undiscounted; the forward rate is spot and the points between the neighbouring tenors',
+    jp: '± 外貨額 ×（期日までの先渡レート − 予約レート）、割引なし。先渡レートは直物と、前後の期間の直先スプレッドの日割り',
+  },
+  'fx.deal': { en: 'The amount as the deal was confirmed', jp: '約定した金額' },
+  'fx.exposure': {
+    en: 'Market value in local currency of the lines of the last statement',
+    jp: '直近の保有明細のうち当該通貨建ての現地通貨時価の合計',
+  },
+  'fx.hedge-ratio': { en: 'Open hedge ÷ exposure, both in the currency', jp: '予約残高 ÷ エクスポージャー（ともに外貨）' },
+  'fx.hedge-gap': { en: 'Target × exposure − open hedge', jp: '目標ヘッジ比率 × エクスポージャー − 予約残高' },
+  'fx.hedge-cost': { en: '−(forward rate ÷ spot − 1) × 365 ÷ days', jp: '−（先渡レート ÷ 直物 − 1）× 365 ÷ 日数' },
+  'fx.what-if': { en: '(exposure − open hedge) × spot × move', jp: '（エクスポージャー − 予約残高）× 直物 × 変動率' },
   'figures.carried': {
     en: 'Nobody reported the month: the last reported value plus the flows since.',
     jp: '当月の報告がないため、直前の報告値にその後の資金移動を加えています。',

@@ -5,6 +5,7 @@ export const detailText = defineText({
   overview: { en: 'Overview', jp: '概要' },
   performance: { en: 'Performance', jp: '収益率' },
   holdings: { en: 'Holdings', jp: '保有明細' },
+  fxForwards: { en: 'FX Forwards', jp: '為替予約' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },
   packages: { en: 'Packages', jp: 'パッケージ' },

@@ -1,10 +1,12 @@
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CommentaryTab } from '#features/commentaries/public';
+import { ForwardsTab } from '#features/fx-forwards/public';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
 import { MandateReportsTab } from '#features/reports/public';
-import { BookPage, keepKnown, useBook, useGoToMandate, type BookEntity, type BookView } from '#features/figures/public';
+import { BookPage, keepKnown, useBook, useBookContext, useGoToMandate, type BookEntity, type BookView } from '#features/figures/public';
+import { useVisitor } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Tabs } from '#ui/tabs';
@@ -24,6 +26,7 @@ const tabs = [
   'overview',
   'performance',
   'holdings',
+  'fxForwards',
   'benchmarks',
   'subMandates',
   'packages',
@@ -95,11 +98,14 @@ const CHANGES = ['marketValue.-', 'return.1m', 'return.fytd', 'return.1y', 'retu
 function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; tab: Tab }) {
   const t = useText(detailText);
   const go = useGoToMandate();
+  const { assetId } = useBookContext();
+  const { modules } = useVisitor();
   const isSub = entity.type === 'subMandate';
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab view={view} entity={entity} />,
     performance: <PerformanceTab view={view} entity={entity} />,
     holdings: <HoldingsTab view={view} entity={entity} />,
+    fxForwards: <ForwardsTab assetId={assetId} mandateId={entity.id} />,
     benchmarks: <BenchmarksTab view={view} entity={entity} />,
     subMandates: <SubMandatesTab view={view} entity={entity} />,
     packages: <MandatePackagesTab mandateId={entity.id} />,
@@ -109,7 +115,10 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     settings: <SettingsTab id={entity.id} isSub={isSub} />,
     history: <HistoryTab id={entity.id} index={view.index} />,
   };
-  const shown = tabs.filter(name => !isSub || (name !== 'subMandates' && name !== 'commentary'));
+  const hasForwards = !isSub && modules.includes('cashManagement');
+  const shown = tabs.filter(
+    name => (!isSub || (name !== 'subMandates' && name !== 'commentary')) && (hasForwards || name !== 'fxForwards'),
+  );
   const items = shown.map(value => ({ value, label: t(value), content: value === tab ? contents[value] : null }));
   return (
     <>

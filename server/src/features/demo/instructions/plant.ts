@@ -26,7 +26,7 @@ async function plantOne(app: App, { mandate, by, at, terms, moves = [], answers 
 }
 
 /** A demo person who also knows which assets their organisation owns, on the day it was then. */
-function personAt(app: App, email: string, at: string): SignedIn {
+export function personAt(app: App, email: string, at: string): SignedIn {
   const ctx = standIn(app, email, at);
   const { organisation } = ctx.actor;
   const own = demoOrganisations.find(({ ref }) => ref === organisation.ref)?.assets ?? [];

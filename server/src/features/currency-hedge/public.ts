@@ -1,0 +1,2 @@
+export { insertTargets } from './bulk-store';
+export { exposuresOn, type Exposure } from './exposures';

@@ -1,0 +1,108 @@
+import { forwardRate } from '@hakaru/engine/fx/forward-points';
+import { compare, divide, multiply, round, subtract, toText } from '@hakaru/engine/money/decimal';
+import { exposuresOn, insertTargets, type Exposure } from '#features/currency-hedge/public';
+import { demoId } from '#features/demo/demo-id';
+import { counterpartyId } from '#features/demo/institution/counterparties';
+import { entityId } from '#features/demo/institution/structure';
+import { personAt } from '#features/demo/instructions/plant';
+import { findMarkets, insertForwards, marketPlace, marketsOf, type Markets } from '#features/fx-forwards/public';
+import type { App } from '#platform/context';
+import { inScope } from '#platform/db';
+import { dealLatest } from './latest';
+import { hedgePlans, maturityOf, monthBack, rollMonths, type HedgePlan, type RollMonth } from './plan';
+import { findInstructed, hasForwards, type Instructed } from './store';
+
+const OWNERS = [
+  { owner: 'HOSHI', officer: 'admin@hoshikawa.example', asset: 'HMAIN' },
+  { owner: 'SHIRA', officer: 'admin@shirasagi.example', asset: 'SMAIN' },
+] as const;
+const [TODAY, NOW] = ['2026-11-10', '2026-11-10T00:30:00Z'];
+const LAST = { year: 2026, month: 10 } as const;
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
+
+/**
+ * Two years of rolls as the owners' books have them, written when they were dealt: their months are confirmed and take no more. What happened
+ * in the open months is done by the feature's own actions. A start that was cut short leaves what is there.
+ */
+export async function plantForwards(app: App): Promise<void> {
+  for (const { owner, officer, asset } of OWNERS) {
+    const scope = { organisation: demoId(owner) };
+    if (await inScope(app.database.db, scope, db => hasForwards(db, demoId(owner)))) continue;
+    const plans = hedgePlans.filter(plan => plan.owner === owner);
+    await inScope(app.database.db, scope, db => insertTargets(db, plans.flatMap(targetRows)));
+    const entityIds = plans.map(({ mandate }) => entityId(owner, mandate));
+    const months = rollMonths(LAST);
+    const days = [...months.map(({ trade }) => trade), TODAY];
+    const exposures = await exposuresOn(personAt(app, officer, NOW), { assetId: demoId(asset), entityIds, days });
+    await inScope(app.database.db, scope, async db => {
+      const pairs = CURRENCIES.map(base => ({ base, quote: 'JPY' }));
+      const markets = marketsOf(await findMarkets(db, { ownerId: demoId(owner), pairs, days, known: null }));
+      const ground = { months, exposures, markets, instructed: await findInstructed(db, demoId(owner), TODAY) };
+      await insertForwards(
+        db,
+        plans.flatMap(plan => CURRENCIES.flatMap(currency => chainOf(plan, currency, ground))),
+      );
+    });
+    if (owner === 'HOSHI') await dealLatest(app);
+  }
+}
+
+function targetRows({ owner, mandate, target, lowest, highest }: HedgePlan) {
+  const entity = { organisation_id: demoId(owner), entity_id: entityId(owner, mandate) };
+  return CURRENCIES.map(currency => ({ ...entity, currency, from_day: '2024-04-01', target, lowest, highest }));
+}
+
+type Ground = { months: readonly RollMonth[]; exposures: readonly Exposure[]; markets: Markets; instructed: readonly Instructed[] };
+
+/** The forwards of one mandate and currency, each following the one before; the last is open today. */
+function chainOf(plan: HedgePlan, currency: string, ground: Ground) {
+  const { owner, mandate, bank, monthly } = plan;
+  const step = monthly.includes(currency) ? 1 : 3;
+  const dealt = ground.months.filter((_, at) => (ground.months.length - 1 - at) % step === 0);
+  return dealt.flatMap(({ year, month, trade }, at) => {
+    const amount = amountOf(plan, currency, { ground, day: at === dealt.length - 1 ? TODAY : trade });
+    const maturity = maturityOf(...dateOf(monthBack({ year, month }, -step)));
+    const market = ground.markets.get(marketPlace(currency, 'JPY', trade));
+    const outright = market && forwardRate({ ...market, day: maturity }).value?.outright;
+    if (amount === null || outright === undefined) return [];
+    const forwardRateText = outright.toFixed(2);
+    return [
+      {
+        ...{ organisation_id: demoId(owner), id: demoId(`${mandate}|forward|${currency}|${trade}`), entity_id: entityId(owner, mandate) },
+        ...{
+          ref: `R-${trade.slice(0, 7)}-${mandate}-${currency}`,
+          counterparty_id: counterpartyId(owner, bank),
+          status: 'final',
+          side: 'sell',
+        },
+        ...{
+          trade_date: trade,
+          settlement_date: maturity,
+          maturity_date: maturity,
+          currency,
+          counter_currency: 'JPY',
+          amount,
+          forward_rate: forwardRateText,
+        },
+        ...{ transaction_fee: '0', jpy_amount: toText(round(multiply(amount, forwardRateText), 0)) },
+        ...{ created_at: new Date(`${trade}T06:00:00Z`), updated_at: new Date(`${trade}T06:00:00Z`) },
+      },
+    ];
+  });
+}
+
+const dateOf = ({ year, month }: { year: number; month: number }): [number, number] => [year, month];
+
+/** The target's share of what was held then; of what is held today, less what instructions have hedged already. */
+function amountOf(plan: HedgePlan, currency: string, { ground, day }: { ground: Ground; day: string }): string | null {
+  const id = entityId(plan.owner, plan.mandate);
+  const own = ground.exposures.filter(one => one.entityId === id && one.currency === currency && one.value !== null);
+  const value = own.find(one => one.day === day)?.value ?? own[0]?.value;
+  if (value === undefined || value === null) return null;
+  const wanted = multiply(value, day === TODAY ? (plan.today[currency] ?? plan.target) : plan.target);
+  const others = day === TODAY ? ground.instructed.find(one => one.entityId === id && one.currency === currency)?.amount : undefined;
+  const exact = subtract(wanted, others ?? 0);
+  // Banks deal in thousands; the position that has drifted is what it is.
+  const amount = plan.today[currency] && day === TODAY ? round(exact, 2) : multiply(divide(exact, 1000, 0), 1000);
+  return compare(amount, 0) > 0 ? toText(amount) : null;
+}

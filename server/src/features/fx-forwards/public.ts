@@ -1,0 +1,12 @@
+export { presentForward, valued, type Forward } from './actions';
+export { insertForwards } from './bulk-store';
+export { rateStories, readPosition, type Position } from './figures';
+export { FxForwardType } from './graphql-types';
+export { marketPlace, marketsOf, ratesBehind, type Market, type Markets } from './markets';
+export { maturingBetween } from './maturing';
+export { openWith, type OpenWith } from './open-with';
+export { findPositions, type PositionRow } from './position-store';
+export { findMarkets } from './rate-store';
+export { moveForward, setOffForward, splitForwardInto } from './moves';
+export { createForward } from './write';
+export { asFigure, forwardKey, forwardWorth } from './values';

@@ -1,0 +1,104 @@
+import type { FxForwardType } from '@hakaru/contract/fx-forwards';
+import type { InstructionStatus } from '@hakaru/contract/instructions';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export type Person = { id: string; name: string };
+export type NewForward = {
+  ownerId: string;
+  ref: string;
+  entityId: string;
+  counterpartyId: string | null;
+  originId: string | null;
+  type: FxForwardType;
+  status: InstructionStatus;
+  tradeDate: string;
+  settlementDate: string;
+  maturityDate: string;
+  side: 'buy' | 'sell';
+  currency: string;
+  counterCurrency: string;
+  amount: string;
+  forwardRate: string;
+  transactionFee: string | null;
+  jpyAmount: string | null;
+  realised: string | null;
+  comment: string | null;
+  person: Person;
+  at: Date;
+};
+
+export async function insertForward(db: Db, one: NewForward): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into fx_forward (organisation_id, ref, entity_id, counterparty_id, origin_id, type, status, trade_date, settlement_date, maturity_date, side,
+      currency, counter_currency, amount, forward_rate, transaction_fee, jpy_amount, realised, comment, created_by, created_by_name, created_at,
+      updated_by, updated_by_name, updated_at)
+    values (${one.ownerId}, ${one.ref}, ${one.entityId}, ${one.counterpartyId}, ${one.originId}, ${one.type}, ${one.status}, ${one.tradeDate},
+      ${one.settlementDate}, ${one.maturityDate}, ${one.side}, ${one.currency}, ${one.counterCurrency}, ${one.amount}, ${one.forwardRate},
+      ${one.transactionFee}, ${one.jpyAmount}, ${one.realised}, ${one.comment}, ${one.person.id}, ${one.person.name}, ${one.at}, ${one.person.id},
+      ${one.person.name}, ${one.at})
+    returning id`.execute(db);
+  return rows[0]?.id ?? '';
+}
+
+export type Move = {
+  ownerId: string;
+  id: string;
+  version: number;
+  from: InstructionStatus;
+  to: InstructionStatus;
+  person: Person;
+  at: Date;
+};
+
+/** Compare and set: nobody else has moved or changed it since it was read. */
+export async function moveForward(db: Db, { ownerId, id, version, from, to, person, at }: Move): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update fx_forward set status = ${to}, updated_by = ${person.id}, updated_by_name = ${person.name}, updated_at = ${at}, version = version + 1
+    where organisation_id = ${ownerId} and id = ${id} and version = ${version} and status = ${from}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** In the order of their ids, so that two who want the same wait in turn. */
+export async function lockForwards(db: Db, ownerId: string, ids: readonly string[]): Promise<void> {
+  await sql`select id from fx_forward where organisation_id = ${ownerId} and id = any(${[...ids]}::uuid[]) order by id for update`.execute(
+    db,
+  );
+}
+
+/** What was made of a forward: its set-off, its parts. */
+export async function findMade(db: Db, ownerId: string, originId: string, type: FxForwardType) {
+  const { rows } = await sql<{ id: string; status: InstructionStatus; version: number }>`
+    select id, status, version from fx_forward where organisation_id = ${ownerId} and origin_id = ${originId} and type = ${type}
+      and status not in ('cancelled', 'invalid') order by id for update`.execute(db);
+  return rows;
+}
+
+/** The next number of a year; it is given back when the transaction fails. */
+export async function nextNumber(db: Db, ownerId: string, year: number): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into fx_forward_counter as c (organisation_id, year, last) values (${ownerId}, ${year}, 1)
+    on conflict (organisation_id, year) do update set last = c.last + 1 returning last`.execute(db);
+  return rows[0]?.last ?? 1;
+}
+
+export async function hasCounterparty(db: Db, ownerId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from counterparty where organisation_id = ${ownerId} and id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
+export type CounterpartyChoice = { id: string; name: string; nameJp: string; ownerId: string };
+
+export async function findCounterpartyChoices(db: Db, ownerId: string): Promise<CounterpartyChoice[]> {
+  const { rows } = await sql<CounterpartyChoice>`
+    select id, name_en as name, name_jp as "nameJp", organisation_id as "ownerId" from counterparty
+    where organisation_id = ${ownerId} and type in ('fxBank', 'broker', 'custodian') order by name_en`.execute(db);
+  return rows;
+}
+
+export async function isPublished(db: Db, ownerId: string, { assetId, entityId, day }: { assetId: string; entityId: string; day: string }) {
+  const { rows } = await sql`
+    select 1 from report where organisation_id = ${ownerId} and asset_id = ${assetId} and (entity_id is null or entity_id = ${entityId})
+      and as_of = (date_trunc('month', ${day}::date) + interval '1 month - 1 day')::date limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,1 @@
+export { findRateStories } from './store';

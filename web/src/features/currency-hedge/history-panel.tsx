@@ -1,0 +1,35 @@
+import { useText } from '#platform/text';
+import { LineChart } from '#ui/charts/line-chart';
+import { Panel } from '#ui/panel';
+import { SkeletonBlock } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { useHedgeHistory, type HedgeLine } from './queries';
+import { currencyHedgeText } from './text';
+
+type Props = { assetId: string; line: HedgeLine; name: string };
+
+/** The ratio at the last twelve month-ends and today, beside its target. A month without a ratio is left out, not drawn as zero. */
+export function HistoryPanel({ assetId, line: { entityId, currency }, name }: Props) {
+  const t = useText(currencyHedgeText);
+  const { data } = useHedgeHistory({ assetId, entityId, currency });
+  const points = (data ?? []).filter(({ ratio }) => ratio.value !== null);
+  const targets = points.map(({ target }) => target);
+  const title = t('history', { name });
+  const series = [
+    { id: 'ratio', label: t('ratio'), color: 'var(--accent)', values: points.map(({ ratio }) => Number(ratio.value)) },
+    ...(targets.every(target => target !== null)
+      ? [{ id: 'target', label: t('target'), color: 'var(--ink-3)', values: targets.map(Number), thin: true }]
+      : []),
+  ];
+  return (
+    <Panel title={title}>
+      {!data ? (
+        <SkeletonBlock height={240} />
+      ) : points.length < 2 ? (
+        <EmptyState title={t('none')} />
+      ) : (
+        <LineChart label={title} days={points.map(({ asOf }) => asOf)} series={series} height={240} />
+      )}
+    </Panel>
+  );
+}

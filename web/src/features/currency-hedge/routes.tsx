@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { shellRoute } from '#platform/routes';
+import { currencyHedgeTitles } from './title-text';
+
+export const currencyHedgeRoutes = [
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/$role/currencyHedge',
+    validateSearch: (given: Record<string, unknown>): { known?: string } =>
+      typeof given['known'] === 'string' ? { known: given['known'] } : {},
+    staticData: { title: currencyHedgeTitles.title, listed: true, gate: { modules: ['cashManagement'] } },
+    component: lazyRouteComponent(() => import('./currency-hedge-page'), 'CurrencyHedgePage'),
+  }),
+] as const;

@@ -1,0 +1,53 @@
+import { defineText } from '#platform/text';
+import { currencyHedgeTitles } from './title-text';
+
+export const currencyHedgeText = defineText({
+  ...currencyHedgeTitles,
+  none: { en: 'There are no foreign-currency assets to hedge', jp: 'ヘッジ対象の外貨建資産がありません' },
+  failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
+  byMandate: { en: 'By mandate and currency', jp: 'マンデート・通貨別' },
+  byCurrency: { en: 'By currency', jp: '通貨別' },
+  lead: {
+    en: 'Hedges open on {day}, exposure by the last statement or valuation until then. Amounts in thousands.',
+    jp: '{day}時点の予約残高、直近の明細・評価額によるエクスポージャー。金額は千単位。',
+  },
+  mandate: { en: 'Mandate', jp: 'マンデート' },
+  currency: { en: 'Currency', jp: '通貨' },
+  exposure: { en: 'Exposure (FC ’000)', jp: '外貨建資産（外貨千）' },
+  exposureBase: { en: 'In yen (JPY m)', jp: '円換算（百万円）' },
+  notional: { en: 'Hedge (FC ’000)', jp: '予約残高（外貨千）' },
+  ratio: { en: 'Hedge ratio', jp: '為替ヘッジ比率' },
+  target: { en: 'Target', jp: '目標' },
+  range: { en: 'Permitted range', jp: '許容範囲' },
+  gap: { en: 'To target (FC ’000)', jp: '過不足（外貨千）' },
+  nextMaturity: { en: 'Next maturity', jp: '次回期日' },
+  value: { en: 'Mark-to-market (JPY m)', jp: '評価損益（百万円）' },
+  cost: { en: 'Hedge cost p.a.', jp: 'ヘッジコスト（年率）' },
+  spotUp: { en: 'Spot +10% (JPY m)', jp: '直物+10%（百万円）' },
+  spotDown: { en: 'Spot −10% (JPY m)', jp: '直物−10%（百万円）' },
+  state: { en: 'State', jp: '状態' },
+  within: { en: 'Within range', jp: '範囲内' },
+  under: { en: 'Under-hedged', jp: 'ヘッジ不足' },
+  over: { en: 'Over-hedged', jp: 'ヘッジ超過' },
+  noTarget: { en: 'No target', jp: '目標なし' },
+  bullet: { en: 'Hedge ratio against its range', jp: '許容範囲に対するヘッジ比率' },
+  bulletOf: { en: '{ratio} of {low} to {high}', jp: '{ratio}（許容範囲 {low}～{high}）' },
+  history: { en: 'Hedge ratio, 12 months: {name}', jp: '為替ヘッジ比率（12か月）：{name}' },
+  historyShow: { en: 'Show 12 months of {name}', jp: '{name}の12か月を表示' },
+  setTarget: { en: 'Set target', jp: '目標を設定' },
+  setTargetOf: { en: 'Set the target of {name}', jp: '{name}の目標を設定' },
+  targetPercent: { en: 'Target (%)', jp: '目標（%）' },
+  lowestPercent: { en: 'Lowest (%)', jp: '下限（%）' },
+  highestPercent: { en: 'Highest (%)', jp: '上限（%）' },
+  fromDay: { en: 'From', jp: '適用開始日' },
+  saved: { en: 'Target saved', jp: '目標を保存しました。' },
+  actions: { en: 'Actions', jp: '操作' },
+  forwards: { en: 'FX Forwards', jp: '為替予約' },
+  client: { en: 'Client', jp: '顧客' },
+});
+
+export const hedgeCodes = defineText({
+  ratio: { en: 'Between 0 and 200%, at most two decimals', jp: '0～200%、小数2桁まで' },
+  aboveTarget: { en: 'Not above the target', jp: '目標以下にしてください' },
+  belowTarget: { en: 'Not below the target', jp: '目標以上にしてください' },
+});

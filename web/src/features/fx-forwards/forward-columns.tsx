@@ -1,0 +1,80 @@
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { FigureText, useArea } from '#features/figures/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import type { TableColumn } from '#ui/data-table';
+import { Status, type StatusName } from '#ui/status';
+import type { ForwardLine } from './queries';
+import { forwardTypeText, fxForwardsText } from './text';
+
+export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void; ability: string };
+
+/** The columns dealers know, in their order. */
+export function useForwardColumns(
+  choosing: Choosing | null,
+  { hasEntity = true }: { hasEntity?: boolean } = {},
+): TableColumn<ForwardLine>[] {
+  const t = useText(fxForwardsText);
+  const types = useText(forwardTypeText);
+  const formats = useFormats();
+  const isJapanese = useLanguage() === 'jp';
+  const yen = (value: string | null) => (value === null ? MISSING : formats.number(value));
+  const columns: (TableColumn<ForwardLine> | null)[] = [
+    choosing ? { id: 'select', header: t('select'), cell: row => <Choice row={row} {...choosing} /> } : null,
+    { id: 'number', header: t('number'), cell: row => <NumberLink row={row} /> },
+    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
+    hasEntity
+      ? { id: 'entity', header: t('entity'), cell: ({ entity }) => `${entity.ref} ${isJapanese ? entity.nameJp : entity.name}` }
+      : null,
+    { id: 'maturityDate', header: t('maturityDate'), align: 'end', cell: ({ maturityDate }) => formats.date(maturityDate) },
+    { id: 'side', header: t('side'), cell: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
+    { id: 'pair', header: t('pair'), cell: ({ currency, counterCurrency }) => `${currency}/${counterCurrency}` },
+    { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
+    { id: 'forwardRate', header: t('forwardRate'), align: 'end', cell: ({ forwardRate }) => rateText(forwardRate) },
+    { id: 'jpyAmount', header: t('jpyAmount'), align: 'end', cell: ({ jpyAmount }) => yen(jpyAmount) },
+    { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={value} unit="one" /> },
+    { id: 'realised', header: t('realised'), align: 'end', cell: ({ realised }) => yen(realised) },
+    {
+      id: 'counterparty',
+      header: t('counterparty'),
+      cell: row => (isJapanese ? row.counterpartyNameJp : row.counterpartyName) ?? MISSING,
+    },
+    { id: 'tradeDate', header: t('tradeDate'), align: 'end', cell: ({ tradeDate }) => formats.date(tradeDate) },
+    { id: 'settlementDate', header: t('settlementDate'), align: 'end', cell: ({ settlementDate }) => formats.date(settlementDate) },
+    { id: 'fee', header: t('transactionFee'), align: 'end', cell: ({ transactionFee }) => yen(transactionFee) },
+    { id: 'type', header: t('type'), cell: ({ type }) => types(type as 'fxForward') /* the server knows no other */ },
+    { id: 'origin', header: t('origin'), cell: ({ originRef }) => originRef ?? MISSING },
+    { id: 'client', header: t('client'), cell: row => (isJapanese ? row.clientNameJp : row.clientName) },
+  ];
+  return columns.flatMap(column => column ?? []);
+}
+
+/** As dealt, at least two decimals: a rate is a term, not a figure. */
+export function rateText(rate: string): string {
+  const [whole = '', fraction = ''] = rate.split('.');
+  return `${whole}.${fraction.replace(/0+$/, '').padEnd(2, '0')}`;
+}
+
+function NumberLink({ row: { id, ref } }: { row: ForwardLine }) {
+  const role = useArea();
+  return (
+    <AppLink to="/$role/fxForwards/$forwardId" params={{ role, forwardId: id }}>
+      {ref}
+    </AppLink>
+  );
+}
+
+function Choice({ row: { id, ref, abilities }, chosen, onChoose, ability }: { row: ForwardLine } & Choosing) {
+  const t = useText(fxForwardsText);
+  const toggle = (isChosen: boolean) => onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter(one => one !== id)));
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('selectOf', { ref })}
+      checked={chosen.has(id)}
+      disabled={!abilities.includes(ability)}
+      onChange={event => toggle(event.currentTarget.checked)}
+    />
+  );
+}

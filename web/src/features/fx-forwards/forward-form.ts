@@ -1,0 +1,34 @@
+import { fxForwardInput } from '@hakaru/contract/fx-forwards';
+import * as z from 'zod/mini';
+import { readAmount } from '#features/instructions/public';
+
+const texts = [
+  ...(['entityId', 'counterpartyId', 'tradeDate', 'settlementDate', 'maturityDate', 'side', 'currency', 'amount', 'forwardRate'] as const),
+  ...(['transactionFee', 'comment'] as const),
+] as const;
+export type ForwardTexts = Record<(typeof texts)[number], string> & { isRateConfirmed: boolean };
+
+const orNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** The contract's own rules, reached from what the fields hold: empty texts mean "none", amounts as people write them. */
+export const forwardForm = z.pipe(
+  z.transform((given: ForwardTexts) => {
+    const input = {
+      ...{ entityId: given.entityId, counterpartyId: orNone(given.counterpartyId), tradeDate: given.tradeDate, side: given.side },
+      ...{ settlementDate: given.settlementDate || given.maturityDate, maturityDate: given.maturityDate },
+      ...{
+        currency: given.currency.trim().toUpperCase(),
+        amount: readAmount(given.amount) ?? given.amount,
+        forwardRate: given.forwardRate.trim(),
+      },
+      ...{ transactionFee: orNone(given.transactionFee), comment: orNone(given.comment), isRateConfirmed: given.isRateConfirmed },
+    };
+    return input as z.input<typeof fxForwardInput>; // its rules judge what the fields hold
+  }),
+  fxForwardInput,
+);
+
+export function newForward(): ForwardTexts {
+  const empty = Object.fromEntries(texts.map(name => [name, ''])) as Record<(typeof texts)[number], string>; // one entry per name
+  return { ...empty, side: 'sell', currency: 'USD', isRateConfirmed: false };
+}

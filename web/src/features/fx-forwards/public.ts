@@ -1,0 +1,2 @@
+export { ForwardsTab } from './forwards-tab';
+export { CounterpartyForwards } from './forwards-tab';

@@ -1,0 +1,27 @@
+import { AppError } from '@hakaru/contract/errors';
+import { useLanguage } from '#platform/text';
+import { codeWords, failureWords } from '#ui/form/code-words';
+import { forwardCodes, fxForwardsText, rollText } from './text';
+
+/** Why a move was refused, in sentences: which field, which month, who else must do it. */
+export function useRefusal(): (error: unknown) => string {
+  const language = useLanguage();
+  const words = codeWords(language, forwardCodes);
+  const names = { ...fxForwardsText, ...rollText };
+  return error => {
+    if (!(error instanceof AppError) || error.refusal !== 'invalid') return failureWords(error, language) ?? '';
+    const sentences = Object.entries(error.fields).map(([field, [code = '']]) => {
+      const name = field.split('.').at(-1) ?? '';
+      const word = name !== 'status' && Object.hasOwn(names, name) ? names[name as 'amount'][language] : null; // just asked
+      return word === null ? words(code) : `${word}: ${words(code)}`;
+    });
+    return [...new Set(sentences)].join(' ');
+  };
+}
+
+/** Whether all that stands in the way is a rate far from the day's mid, which a second confirmation lets through. */
+export function isFarFromMid(error: unknown): boolean {
+  if (!(error instanceof AppError) || error.refusal !== 'invalid') return false;
+  const codes = Object.values(error.fields).flat();
+  return codes.length > 0 && codes.every(code => code === 'farFromMid');
+}
