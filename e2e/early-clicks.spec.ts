@@ -10,7 +10,7 @@ type Area = { as: UserName; area: string; has: RegExp; atLeast: number };
 const AREAS: readonly Area[] = [
   { as: 'superUser', area: 'admin', has: /^\/admin/, atLeast: 6 },
   { as: 'hoshiAdmin', area: 'owner', has: /^\/(owner|settings|calendar|notifications)/, atLeast: 8 },
-  { as: 'hoshiReadonly', area: 'owner', has: /^\/(owner|settings\/users)/, atLeast: 4 },
+  { as: 'hoshiReadonly', area: 'owner', has: /^\/(owner|settings\/users)/, atLeast: 3 },
   { as: 'marloAdmin', area: 'manager', has: /^\/manager/, atLeast: 3 },
   { as: 'kaedeAdmin', area: 'consultant', has: /^\/consultant/, atLeast: 4 },
   { as: 'sazanAdmin', area: 'client', has: /^\/client/, atLeast: 3 },
