@@ -60,10 +60,10 @@ function useDueColumns(): TableColumn<DueReport>[] {
   const words = usePackageWords();
   return [
     { id: 'ref', header: t('ref'), cell: ({ entityRef }) => entityRef },
+    { id: 'due', header: t('due'), cell: ({ due }) => formats.date(due) },
     { id: 'mandate', header: t('mandate'), cell: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
     { id: 'package', header: t('package'), cell: one => words.name({ name: one.packageName, nameJp: one.packageNameJp }) },
     { id: 'datasets', header: t('datasets'), cell: ({ datasets }) => words.datasets(datasets) },
     { id: 'deadline', header: t('deadline'), align: 'end', cell: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
-    { id: 'due', header: t('due'), align: 'end', cell: ({ due }) => formats.date(due) },
   ];
 }
