@@ -5,7 +5,7 @@ import { open } from '#support/look';
 const ARRIVAL_MS = 120_000;
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const choose = async (page: Page, field: string, option: string | RegExp) => {
-  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('combobox', { name: field, exact: true }).click();
   await page.getByRole('option', { name: option }).click();
 };
 

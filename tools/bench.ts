@@ -126,6 +126,10 @@ console.log('\nMonth-end');
 const months = await runNode(['--import', 'tsx', `${ROOT}server/src/features/month-ends/bench/run.ts`]);
 if (months.code !== 0) process.exitCode = 1;
 
+console.log('\nCash');
+const cash = await runNode(['--import', 'tsx', `${ROOT}server/src/features/cashflows/bench/run.ts`]);
+if (cash.code !== 0) process.exitCode = 1;
+
 console.log('\nImports');
 const imports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/imports/bench/run.ts`]);
 if (imports.code !== 0) process.exitCode = 1;

@@ -2,6 +2,7 @@
 export const auditActions = [
   ...(['asset.create', 'asset.update', 'assumedRate.add', 'assumedRate.change', 'assumedRate.remove'] as const),
   ...(['benchmark.create', 'benchmark.parts', 'benchmark.assign', 'benchmark.unassign', 'calendar.feed', 'calendar.feedEnded'] as const),
+  ...(['cash.minimum'] as const),
   ...(['category.create', 'category.update', 'category.archive', 'category.restore', 'category.order'] as const),
   ...(['category.members', 'category.copy', 'client.person', 'company.create', 'company.update', 'company.delete'] as const),
   ...(['commentary.save', 'counterparty.create', 'counterparty.update', 'counterparty.delete'] as const),
@@ -27,6 +28,7 @@ export const auditActions = [
   ...(['referenceType.restore', 'referenceType.delete', 'report.publish'] as const),
   ...(['reportingTask.remind', 'reportingTask.return', 'reportingTask.validate'] as const),
   ...(['savedView.create', 'savedView.update', 'savedView.delete', 'savedView.default', 'session.end', 'session.endOthers'] as const),
+  ...(['transaction.create', 'transaction.update', 'transaction.finalize', 'transaction.delete', 'transaction.cancel'] as const),
   ...(['user.add', 'user.agree', 'user.arrive', 'user.move', 'user.change', 'user.changeOwn', 'user.verify'] as const),
   ...(['user.disable', 'user.enable', 'user.invite', 'user.setPassword', 'user.sendReset', 'user.unlock'] as const),
   ...(['user.requirePasswordChange', 'user.waivePasswordChange', 'users.export'] as const),

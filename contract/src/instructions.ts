@@ -117,6 +117,10 @@ const instructionFields = z.strictObject({
   rate: none(positive),
   fromName: none(name),
   toName: none(name),
+  // The owner's own mandates money leaves and enters; an account elsewhere has a name alone.
+  fromEntityId: none(id),
+  toEntityId: none(id),
+  payeeAccount: none(text(255)),
   trusteeRef: none(text(64)),
   securityName: none(name),
   comment: none(text(TEXT_LIMITS.description)),
@@ -130,6 +134,10 @@ export const instructionInput = instructionFields.check(ctx => {
   if (given.settlementDate < given.tradeDate) refuse('settlementDate', 'settlementBeforeTrade');
   if ((given.amount.split('.')[1] ?? '').length > minorUnitsOf(given.currency)) refuse('amount', 'minorUnit');
   if (given.counterCurrency === given.currency) refuse('counterCurrency', 'sameCurrency');
+  const ends = [given.fromEntityId, given.toEntityId].filter(end => end !== null);
+  if (ends.length === 2 && ends[0] === ends[1]) refuse('toEntityId', 'sameEntity');
+  if (ends.length > 0 && given.type !== 'cashTransfer') refuse(given.fromEntityId ? 'fromEntityId' : 'toEntityId', 'transferOnly');
+  if (ends.length > 0 && !ends.includes(given.entityId)) refuse('toEntityId', 'notOfMandate');
 });
 export type InstructionInput = z.infer<typeof instructionInput>;
 
@@ -145,8 +153,11 @@ export const neededToFinalise: Readonly<Record<InstructionCategory, readonly Opt
   Receipt: ['toName'],
 };
 
-export function missingToFinalise(given: Readonly<Record<Optional, string | null>> & { category: InstructionCategory }): Optional[] {
-  return neededToFinalise[given.category].filter(field => !given[field]);
+type Ends = { fromEntityId?: string | null; toEntityId?: string | null };
+
+export function missingToFinalise(given: Readonly<Record<Optional, string | null>> & Ends & { category: InstructionCategory }): Optional[] {
+  const isNamed = { fromName: given.fromEntityId, toName: given.toEntityId } as Partial<Record<Optional, string | null>>; // an entity is a name
+  return neededToFinalise[given.category].filter(field => !given[field] && !isNamed[field]);
 }
 
 /** The lists an instruction can stand in: drafts, then by settlement day, then what no longer counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gateMiss, isOpen } from './access';
-import { adminMenu, impersonationLanding, landingOf, mayEnter, menuOf, mobileMenu, topMenu, type Visitor } from './navigation';
+import { adminMenu, cashMenu, impersonationLanding, landingOf, mayEnter, menuOf, mobileMenu, topMenu, type Visitor } from './navigation';
 import { areaOf, areas, userRoles } from './organisations';
 
 const nobody: Visitor = {
@@ -110,6 +110,13 @@ describe('top menu', () => {
       '/manager/counterparties',
       '/manager/products',
     ]);
+  });
+
+  test('cash screens are for whoever manages cash, in the areas that have mandates', () => {
+    expect(paths({ ...owner, modules: ['owner', 'cashManagement'] }, cashMenu)).toContain('/owner/transactions');
+    expect(paths({ ...manager, modules: ['manager', 'cashManagement'] }, cashMenu)).toContain('/manager/transactions');
+    expect(paths(ownerMin, cashMenu)).toEqual([]);
+    expect(paths({ ...others, modules: ['client', 'cashManagement'] }, cashMenu)).not.toContain('/client/transactions');
   });
 
   test('the administration menu names its 21 screens', () => expect(adminMenu).toHaveLength(21));

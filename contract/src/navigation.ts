@@ -70,6 +70,9 @@ const CASH: Gate = { modules: ['cashManagement'] };
 
 /** Money that moves, beside the instructions (decisions G131). */
 export const cashMenu: readonly MenuItem[] = [
+  { id: 'transactions', path: '/{role}/transactions', group: 'cash', gate: CASH, areas: REPORTERS },
+  { id: 'cashflow', path: '/{role}/cashflow', group: 'cash', gate: CASH, areas: REPORTERS },
+  { id: 'cashForecast', path: '/{role}/cashflow/forecast', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'fxForwards', path: '/{role}/fxForwards', group: 'cash', gate: CASH },
   { id: 'currencyHedge', path: '/{role}/currencyHedge', group: 'cash', gate: CASH, areas: REPORTERS },
 ];

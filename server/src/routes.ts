@@ -10,6 +10,7 @@ import { addExportRoutes } from '#features/exports/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
 import { addReceiptRoutes } from '#features/imports/receipt/rest';
 import { addImportRoutes } from '#features/imports/rest';
+import { addInstructionRoutes } from '#features/instructions/paper/rest';
 import { addIssueRoutes } from '#features/issues/rest';
 import { addReportRoutes } from '#features/reports/paper/rest';
 import { addOutboxRoutes } from '#features/outbox/rest';
@@ -36,6 +37,7 @@ export function buildHttp(app: App): FastifyInstance {
   addDocumentRoutes(http);
   addCommentaryRoutes(http);
   addReportRoutes(http);
+  addInstructionRoutes(http);
   addIssueRoutes(http);
   addFigureWorkbookRoutes(http);
   return http;

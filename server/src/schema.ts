@@ -46,6 +46,9 @@ import '#features/exports/graphql';
 import '#features/documents/graphql';
 import '#features/instructions/graphql';
 import '#features/counterparties/graphql';
+import '#features/transactions/graphql';
+import '#features/cashflows/graphql';
+import '#features/cashflows/graphql-forecast';
 import '#features/fx-forwards/graphql';
 import '#features/currency-hedge/graphql';
 

@@ -17,6 +17,7 @@ export type DB = {
   benchmark_part: BenchmarkPart;
   book_version: BookVersion;
   calendar_feed: CalendarFeed;
+  cash_minimum: CashMinimum;
   cashflow: Cashflow;
   category: Category;
   category_member: CategoryMember;
@@ -94,6 +95,7 @@ export type DB = {
   structure_version: StructureVersion;
   task_dataset: TaskDataset;
   task_remark: TaskRemark;
+  transaction: Transaction;
   user_package: UserPackage;
   valuation: Valuation;
   worker_heartbeat: WorkerHeartbeat;
@@ -216,6 +218,15 @@ export type CalendarFeed = {
   user_id: string;
   token_hash: Buffer;
   created_at: Instant;
+};
+
+export type CashMinimum = {
+  organisation_id: string;
+  mandate_id: string;
+  currency: string;
+  amount: string;
+  updated_by: string;
+  updated_at: Instant;
 };
 
 export type Cashflow = {
@@ -763,6 +774,9 @@ export type Instruction = {
   updated_by_name: string | null;
   fiscal_year: number | null;
   number: number | null;
+  payee_account: string | null;
+  from_entity_id: string | null;
+  to_entity_id: string | null;
 };
 
 export type InstructionAnswer = {
@@ -1249,6 +1263,40 @@ export type TaskRemark = {
   user_name: string;
   on_day: string;
   created_at: Instant;
+};
+
+export type Transaction = {
+  organisation_id: string;
+  id: Generated<string>;
+  mandate_id: string;
+  entity_id: string | null;
+  instruction_id: string | null;
+  leg: Generated<number>;
+  type: string;
+  status: Generated<string>;
+  code: string | null;
+  trustee_ref: string | null;
+  security_name: string | null;
+  trade_date: string;
+  settlement_date: string;
+  currency: string;
+  amount: string;
+  cash: string;
+  unit: string | null;
+  price: string | null;
+  fx_rate: string | null;
+  fee: string | null;
+  realized_gain_loss: string | null;
+  unrealized_gain_loss: string | null;
+  comment: string | null;
+  created_by: string;
+  created_by_name: string | null;
+  created_in: string | null;
+  created_at: GeneratedInstant;
+  updated_by: string;
+  updated_by_name: string | null;
+  updated_at: GeneratedInstant;
+  version: Generated<number>;
 };
 
 export type UserPackage = {

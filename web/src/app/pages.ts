@@ -35,6 +35,8 @@ import { fxRateRoutes } from '#features/fx-rates/routes';
 import { securityRoutes } from '#features/securities/routes';
 import { productRoutes } from '#features/products/routes';
 import { settingsRoutes } from '#features/settings/routes';
+import { cashflowRoutes } from '#features/cashflows/routes';
+import { transactionRoutes } from '#features/transactions/routes';
 
 /**
  * Every signed-in screen: a feature joins the house with one line here. Screens of an area are written with `$role`
@@ -60,6 +62,8 @@ export const pages = [
   ...reportRoutes,
   ...calendarRoutes,
   ...instructionRoutes,
+  ...transactionRoutes,
+  ...cashflowRoutes,
   ...importRoutes,
   ...exportRoutes,
   ...documentRoutes,

@@ -14,6 +14,7 @@ import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
 import { plantCounterparties } from './institution/counterparties';
 import { plantEstablishments } from './institution/establishments';
+import { plantCash } from './instructions/plant-cash';
 import { plantForwards } from './forwards/plant';
 import { plantInstructions } from './instructions/plant';
 import { finishInstitution, plantInstitution } from './institution/plant';
@@ -56,6 +57,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await refreshStatistics(app.database.db);
   await plantWorkbooks(app, series);
   await plantInstructions(app);
+  await plantCash(app);
   await plantForwards(app);
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);

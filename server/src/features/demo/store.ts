@@ -41,6 +41,17 @@ export async function hasInstructions(db: Db, organisationId: string): Promise<b
   return found !== undefined;
 }
 
+export async function hasTransactionsByHand(db: Db, organisationId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('transaction')
+    .select('id')
+    .where('organisation_id', '=', organisationId)
+    .where('instruction_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Lets the planner look at what was just written. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);

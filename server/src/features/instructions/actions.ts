@@ -5,13 +5,13 @@ import { insideScope } from '#platform/db';
 import { pageOf } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
-import { byOwner, instructionGrants, type InstructionGrant } from './grants';
+import { byOwner, cashGrants, type CashGrant } from '#features/transactions/public';
 import * as store from './store';
 
 /** Instructions of one asset or of all, as far as the sender may see them; with how many there are in every tab they have. */
 export async function listInstructions(ctx: SignedIn, assetId: string | null, slice: Slice, filter: store.Filter) {
   return await inTransaction(ctx, async ctx => {
-    const grants = (await instructionGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
+    const grants = (await cashGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
     if (assetId !== null && grants.length === 0) throw new AppError('notFound');
     const found = await readPages(ctx, { grants, slice, filter });
     const tabs = tabsOf(grants).map(tab => ({ tab, total: totalOf(found.counts, tab) }));
@@ -21,11 +21,11 @@ export async function listInstructions(ctx: SignedIn, assetId: string | null, sl
 }
 
 export async function readInstruction(ctx: SignedIn, id: string): Promise<store.InstructionRow> {
-  return await inTransaction(ctx, async ctx => await presentInstruction(ctx, await instructionGrants(ctx), id));
+  return await inTransaction(ctx, async ctx => await presentInstruction(ctx, await cashGrants(ctx), id));
 }
 
 /** Inside a transaction: the instruction, by whoever's grant reaches it. */
-export async function presentInstruction(ctx: SignedIn, grants: readonly InstructionGrant[], id: string): Promise<store.InstructionRow> {
+export async function presentInstruction(ctx: SignedIn, grants: readonly CashGrant[], id: string): Promise<store.InstructionRow> {
   for (const [ownerId, reasons] of byOwner(grants)) {
     const found = await insideScope(ctx.db, { organisation: ownerId }, () =>
       store.findInstruction(ctx.db, { ownerId, grants: reasons }, id),
@@ -39,7 +39,7 @@ export async function listAudit(ctx: SignedIn, { id, ownerId }: store.Instructio
   return await inTransaction(ctx, ctx => insideScope(ctx.db, { organisation: ownerId }, () => store.findAudit(ctx.db, ownerId, id)));
 }
 
-type Asked = { grants: readonly InstructionGrant[]; slice: Slice; filter: store.Filter };
+type Asked = { grants: readonly CashGrant[]; slice: Slice; filter: store.Filter };
 
 /** Each owner's rows are read in that owner's scope. One owner is paged by the database; several are merged up to the page asked for. */
 async function readPages(ctx: SignedIn, { grants, slice, filter }: Asked) {
@@ -64,7 +64,7 @@ async function readPages(ctx: SignedIn, { grants, slice, filter }: Asked) {
 }
 
 /** Whoever is only a trust bank has no list of drafts. */
-function tabsOf(grants: readonly InstructionGrant[]): readonly InstructionTab[] {
+function tabsOf(grants: readonly CashGrant[]): readonly InstructionTab[] {
   const isTrusteeOnly = grants.length > 0 && grants.every(({ part }) => part === 'trustee');
   return isTrusteeOnly ? instructionTabs.filter(tab => tab !== 'preliminary') : instructionTabs;
 }

@@ -7,7 +7,7 @@ import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { presentInstruction, readInstruction } from './actions';
-import { instructionGrants } from './grants';
+import { cashGrants } from '#features/transactions/public';
 import type { InstructionRow } from './store';
 import { personOf } from './write';
 import * as store from './write-store';
@@ -18,7 +18,7 @@ export async function answerInstruction(ctx: SignedIn, id: string, input: unknow
   const checked = parse(trusteeAnswerInput, input);
   await inTransaction(ctx, ctx =>
     onceIfNamed(ctx, ['answerInstruction', id, checked], async ctx => {
-      const grants = await instructionGrants(ctx);
+      const grants = await cashGrants(ctx);
       const { ownerId } = await presentInstruction(ctx, grants, id);
       await insideScope(ctx.db, { organisation: ownerId }, () => store.lockInstructions(ctx.db, ownerId, [id]));
       const row = await presentInstruction(ctx, grants, id);

@@ -1,5 +1,6 @@
 import { instructionMoves, isEditable, mayWriteInstructions, openAnswers, type InstructionTab } from '@hakaru/contract/instructions';
 import { mayWrite } from '@hakaru/contract/access';
+import { listOfInstruction, TransactionType } from '#features/transactions/public';
 import { roleOf, signedIn, type SignedIn } from '#platform/context';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { listAudit } from './actions';
@@ -50,6 +51,14 @@ export const InstructionType = builder.objectRef<InstructionRow>('Instruction').
     status: t.exposeString('status'),
     fromName: t.exposeString('fromName', { nullable: true }),
     toName: t.exposeString('toName', { nullable: true }),
+    payeeAccount: t.exposeString('payeeAccount', {
+      nullable: true,
+      description: 'Bank, branch, kind and number of the account that is paid.',
+    }),
+    fromEntityId: t.exposeID('fromEntityId', { nullable: true }),
+    toEntityId: t.exposeID('toEntityId', { nullable: true }),
+    fromRef: t.exposeString('fromRef', { nullable: true, description: 'The code of the mandate money leaves.' }),
+    toRef: t.exposeString('toRef', { nullable: true, description: 'The code of the mandate money enters.' }),
     trustee: t.exposeString('trustee', { nullable: true }),
     trusteeJp: t.exposeString('trusteeJp', { nullable: true }),
     trusteeRef: t.exposeString('trusteeRef', { nullable: true }),
@@ -74,6 +83,7 @@ export const InstructionType = builder.objectRef<InstructionRow>('Instruction').
     version: t.exposeInt('version'),
     answers: t.expose('answers', { type: [AnswerType] }),
     audit: t.field({ type: [AuditType], resolve: (row, _, ctx) => listAudit(signedIn(ctx), row) }),
+    transactions: t.field({ type: [TransactionType], resolve: ({ id }, _, ctx) => listOfInstruction(signedIn(ctx), id) }),
     abilities: t.stringList({
       description: 'What the sender may do with it now, as far as its status and their part go.',
       resolve: (row, _, ctx) => abilitiesOf(signedIn(ctx), row),

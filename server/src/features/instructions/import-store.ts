@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Counts } from '#features/facts/public';
+import { followInstructions } from '#features/transactions/public';
 import type { Db } from '#platform/db';
 
 /** An instruction as a file brings it, with the place of its amount. */
@@ -48,5 +49,10 @@ export async function keepInstructions(db: Db, { organisationId, sourceId, autho
     insert into instruction_audit (organisation_id, instruction_id, action, new_status, user_id, user_name, user_organisation_id, at)
     select ${organisationId}, id, 'create', 'preliminary', ${author.id}, ${author.name}, ${author.organisationId}, ${at}
     from unnest(${added}::uuid[]) as id`.execute(db);
+  await followInstructions(
+    db,
+    organisationId,
+    kept.map(({ id }) => id),
+  );
   return { recorded: kept.length, unchanged: rows.length - kept.length, superseded: 0 };
 }

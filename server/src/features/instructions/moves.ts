@@ -1,12 +1,13 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { missingToFinalise, MOST_AT_ONCE, moveOf, stateCode, type InstructionAction } from '@hakaru/contract/instructions';
-import { findPopulated, lockMonths } from '#features/month-ends/public';
+import { lockMonths } from '#features/month-ends/public';
+import { cashGrants, followInstructions, requireOpenMonth } from '#features/transactions/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, isSupport, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { presentInstruction, readInstruction } from './actions';
-import { instructionGrants } from './grants';
+
 import type { InstructionRow } from './store';
 import { ownersDay, padded, personOf, requireWriter } from './write';
 import * as store from './write-store';
@@ -27,7 +28,7 @@ export async function finalizeInstructions(ctx: SignedIn, chosen: readonly Chose
   if (new Set(chosen.map(({ id }) => id)).size < chosen.length) throw invalid('items', 'twice');
   await moveAll(ctx, 'finalize', chosen);
   return await inTransaction(ctx, async ctx => {
-    const grants = await instructionGrants(ctx);
+    const grants = await cashGrants(ctx);
     const rows: InstructionRow[] = [];
     for (const { id } of chosen) rows.push(await presentInstruction(ctx, grants, id));
     return rows;
@@ -54,7 +55,7 @@ async function moveAll(ctx: SignedIn, action: Single, chosen: readonly Chosen[])
  * two who want some of the same wait for each other instead of blocking each other.
  */
 async function lockAll(ctx: SignedIn, chosen: readonly Chosen[]): Promise<{ row: InstructionRow; version: number }[]> {
-  const grants = await instructionGrants(ctx);
+  const grants = await cashGrants(ctx);
   const seen: InstructionRow[] = [];
   for (const { id } of chosen) seen.push(await presentInstruction(ctx, grants, id));
   for (const row of seen) requireWriter(row);
@@ -77,12 +78,13 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
   if (row.version !== version) throw new AppError('conflict');
   const day = await ownersDay(ctx, ownerId);
   if (action === 'finalize') requireWhole(ctx, row, day.needsSecondPerson);
-  if (action !== 'delete') await requireOpenMonth(ctx, row, action);
+  if (action !== 'delete') await requireOpenMonth(ctx.db, row, action);
   const number =
     action === 'finalize' ? { fiscalYear: day.fiscalYear, number: await store.nextNumber(ctx.db, ownerId, 'final', day.fiscalYear) } : null;
   const change = { ownerId, id, from: status, to: move.to, person: personOf(ctx), at: ctx.app.now() };
   if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
   await store.insertAudit(ctx.db, { ...change, action });
+  await followInstructions(ctx.db, ownerId, [id]);
   const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
   const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};
   await record(ctx, `instruction.${action}`, { ...entry, before: { status }, after: { status: move.to, ...given } });
@@ -94,18 +96,6 @@ function requireWhole(ctx: SignedIn, row: InstructionRow, needsSecondPerson: boo
   if (missing.length > 0) throw new AppError('invalid', Object.fromEntries(missing.map(field => [field, ['required']])));
   const isOwnWork = [row.createdBy, row.updatedBy].includes(ctx.actor.user.id);
   if (needsSecondPerson && (isOwnWork || isSupport(ctx.actor))) throw invalid('status', 'secondPerson');
-}
-
-/** A populated month's money stays as it was confirmed; what was published about it cannot be cancelled underneath. */
-async function requireOpenMonth(ctx: SignedIn, row: InstructionRow, action: Single): Promise<void> {
-  const { ownerId, assetId, entityId, tradeDate, settlementDate } = row;
-  const [latest] = await findPopulated(ctx.db, { organisationId: ownerId, assetId }, 1);
-  if (latest && settlementDate <= latest.asOf) throw invalid('settlementDate', 'monthPopulated');
-  if (latest && tradeDate <= latest.asOf) throw invalid('tradeDate', 'monthPopulated');
-  if (action !== 'cancel') return;
-  if (await store.isPublished(ctx.db, { ownerId, assetId, entityId, day: settlementDate }))
-    throw invalid('settlementDate', 'monthPublished');
-  if (await store.isPublished(ctx.db, { ownerId, assetId, entityId, day: tradeDate })) throw invalid('tradeDate', 'monthPublished');
 }
 
 /** Of many, the one that was refused: its id leads the field. */

@@ -1,6 +1,6 @@
 export { answerInstruction } from './answers';
 export { followForward } from './forward-moves';
-export { byOwner, instructionGrants, type InstructionGrant } from './grants';
+export { byOwner, cashGrants as instructionGrants, type CashGrant as InstructionGrant } from '#features/transactions/public';
 export { keepInstructions } from './import-store';
 export { moveInstruction } from './moves';
 export { createInstruction, ownersDay, padded, personOf, requireWriter, writingGrants } from './write';

@@ -1,7 +1,7 @@
 import type { InstructionCategory, InstructionPart, InstructionStatus, InstructionTab, TrusteeAnswer } from '@hakaru/contract/instructions';
 import { sql } from 'kysely';
+import { isOpenTo, reachedBy, type CashGrant } from '#features/transactions/public';
 import type { Db } from '#platform/db';
-import type { InstructionGrant } from './grants';
 
 export type AnswerRow = {
   answer: TrusteeAnswer;
@@ -30,6 +30,11 @@ export type InstructionRow = {
   status: InstructionStatus;
   fromName: string | null;
   toName: string | null;
+  fromEntityId: string | null;
+  toEntityId: string | null;
+  payeeAccount: string | null;
+  fromRef: string | null;
+  toRef: string | null;
   trustee: string | null;
   trusteeJp: string | null;
   trusteeRef: string | null;
@@ -60,7 +65,8 @@ export type InstructionRow = {
 const COLUMNS = sql`
   i.id, i.organisation_id as "ownerId", i.ref, i.fiscal_year || '-' || lpad(i.number::text, 4, '0') as number, e.asset_id as "assetId",
   o.name_en as "clientName", o.name_jp as "clientNameJp", e.id as "entityId", e.ref as "entityRef", e.name_en as "entityName", e.name_jp as "entityNameJp",
-  i.category, i.type, i.status, i.from_name as "fromName", i.to_name as "toName", coalesce(i.trustee, p.name_en) as trustee,
+  i.category, i.type, i.status, i.from_name as "fromName", i.to_name as "toName", i.payee_account as "payeeAccount", f.id as "fromEntityId", d.id as "toEntityId",
+  f.ref as "fromRef", d.ref as "toRef", coalesce(i.trustee, p.name_en) as trustee,
   coalesce(i.trustee, p.name_jp) as "trusteeJp", i.trustee_ref as "trusteeRef", i.security_name as "securityName",
   coalesce(i.instruction_date, i.trade_date) as date, i.trade_date as "tradeDate", i.settlement_date as "settlementDate", i.currency, i.amount::text as amount,
   i.side, i.counter_currency as "counterCurrency", i.rate::text as rate,
@@ -78,18 +84,11 @@ const ANSWERS = sql`cross join lateral (select coalesce(jsonb_agg(jsonb_build_ob
     'userName', user_name, 'bankName', bank_en, 'bankNameJp', bank_jp, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by id), '[]') as answers
   from instruction_answer where (organisation_id, instruction_id) = (i.organisation_id, i.id)) a`;
 
-/** Rows a grant reaches: its asset or mandate, within its days. A trust bank sees what was sent to it: no draft, nor one that was given up. */
-function reached(grants: readonly InstructionGrant[]) {
-  return sql`cross join lateral (select array_agg(distinct g.part) filter (where g."isActive") as parts, count(*) as reasons
-    from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g("assetId" uuid, "entityId" uuid, part text, "fromDay" date, "toDay" date, "isActive" boolean)
-    where g."assetId" = e.asset_id and (g."entityId" is null or g."entityId" = e.id)
-      and (g."fromDay" is null or i.settlement_date >= g."fromDay") and (g."toDay" is null or i.trade_date <= g."toDay")
-      and (g.part <> 'trustee' or i.status not in ('preliminary', 'invalid'))) g`;
-}
-
-const tables = (grants: readonly InstructionGrant[]) => sql`
+const tables = (grants: readonly CashGrant[]) => sql`
   from instruction i join entity e on (e.organisation_id, e.id) = (i.organisation_id, i.entity_id) join organisation o on o.id = i.organisation_id
-  ${reached(grants)} ${TRUSTEE} ${ANSWERS}`;
+  left join entity f on (f.organisation_id, f.id) = (i.organisation_id, i.from_entity_id) and ${isOpenTo(grants, 'f')}
+  left join entity d on (d.organisation_id, d.id) = (i.organisation_id, i.to_entity_id) and ${isOpenTo(grants, 'd')}
+  ${reachedBy(grants, 'i', 'e')} ${TRUSTEE} ${ANSWERS}`;
 
 export type Filter = {
   tab: InstructionTab | null;
@@ -104,7 +103,7 @@ const tabOn = (
 ) => sql`case when i.status = 'preliminary' then 'preliminary' when i.status in ('cancelled', 'invalid') then 'cancelled'
   when i.settlement_date = ${today}::date then 'today' when i.settlement_date > ${today}::date then 'upcoming' else 'done' end`;
 
-type Reading = { ownerId: string; grants: readonly InstructionGrant[]; today: string };
+type Reading = { ownerId: string; grants: readonly CashGrant[]; today: string };
 
 function wanted({ ownerId, today }: Reading, { tab, search, category, status }: Filter) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;

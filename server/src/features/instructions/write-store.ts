@@ -1,7 +1,7 @@
 import type { InstructionAction, InstructionInput, InstructionStatus, TrusteeAnswerInput } from '@hakaru/contract/instructions';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import type { InstructionGrant } from './grants';
+import type { CashGrant } from '#features/transactions/public';
 
 /** Who acts: a person and the organisation they act for, which need not be the owner. */
 export type Person = { id: string; name: string; organisationId: string };
@@ -22,7 +22,7 @@ export type MandateChoice = {
 /** The mandates of one owner that instructions can be written for today. */
 export async function findMandates(
   db: Db,
-  { ownerId, grants, today }: { ownerId: string; grants: readonly InstructionGrant[]; today: string },
+  { ownerId, grants, today }: { ownerId: string; grants: readonly CashGrant[]; today: string },
 ): Promise<MandateChoice[]> {
   const { rows } = await sql<MandateChoice>`
     select e.id, e.ref, e.name_en as name, e.name_jp as "nameJp", e.currency, o.name_en as "clientName", o.name_jp as "clientNameJp",
@@ -43,10 +43,10 @@ export async function insertInstruction(
   input: InstructionInput,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into instruction (organisation_id, ref, entity_id, category, type, from_name, to_name, trustee_ref, security_name, instruction_date, trade_date,
+    insert into instruction (organisation_id, ref, entity_id, category, type, from_name, to_name, from_entity_id, to_entity_id, payee_account, trustee_ref, security_name, instruction_date, trade_date,
       settlement_date, currency, amount, side, counter_currency, rate, comment, created_by, created_by_name, created_in, created_at, updated_by,
       updated_by_name, updated_at)
-    values (${ownerId}, ${ref}, ${input.entityId}, ${input.category}, ${input.type}, ${input.fromName}, ${input.toName}, ${input.trusteeRef},
+    values (${ownerId}, ${ref}, ${input.entityId}, ${input.category}, ${input.type}, ${input.fromName}, ${input.toName}, ${input.fromEntityId}, ${input.toEntityId}, ${input.payeeAccount}, ${input.trusteeRef},
       ${input.securityName}, ${date}, ${input.tradeDate}, ${input.settlementDate}, ${input.currency}, ${input.amount}, ${input.side},
       ${input.counterCurrency}, ${input.rate}, ${input.comment}, ${person.id}, ${person.name}, ${person.organisationId}, ${at}, ${person.id},
       ${person.name}, ${at})
@@ -59,6 +59,7 @@ type Change = Key & { version: number; person: Person; at: Date };
 export async function updateInstruction(db: Db, { ownerId, id, version, person, at }: Change, input: InstructionInput): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update instruction set category = ${input.category}, type = ${input.type}, from_name = ${input.fromName}, to_name = ${input.toName},
+      from_entity_id = ${input.fromEntityId}, to_entity_id = ${input.toEntityId}, payee_account = ${input.payeeAccount},
       trustee_ref = ${input.trusteeRef}, security_name = ${input.securityName}, trade_date = ${input.tradeDate}, settlement_date = ${input.settlementDate},
       currency = ${input.currency}, amount = ${input.amount}, side = ${input.side}, counter_currency = ${input.counterCurrency}, rate = ${input.rate},
       comment = ${input.comment}, updated_by = ${person.id}, updated_by_name = ${person.name}, updated_at = ${at}, version = version + 1
@@ -106,17 +107,6 @@ export async function findRules(db: Db, ownerId: string): Promise<OwnerRules | u
     select o.fiscal_year_start as "fiscalYearStart", o.time_zone as "timeZone", o.modules, coalesce(m.instruction_second_person, false) as "needsSecondPerson"
     from organisation o left join month_setting m on m.organisation_id = o.id where o.id = ${ownerId}`.execute(db);
   return rows[0];
-}
-
-/** Whether the month of a day was reported on a mandate, by itself or with its whole asset. */
-export async function isPublished(
-  db: Db,
-  { ownerId, assetId, entityId, day }: { ownerId: string; assetId: string; entityId: string; day: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from report where organisation_id = ${ownerId} and asset_id = ${assetId} and (entity_id is null or entity_id = ${entityId})
-      and as_of = (date_trunc('month', ${day}::date) + interval '1 month - 1 day')::date limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 export type Answering = Key & { person: Person; bank: { en: string; jp: string }; at: Date };

@@ -15,7 +15,7 @@ import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { todayIn, todayOf } from '#platform/today';
 import { presentInstruction, readInstruction } from './actions';
-import { byOwner, instructionGrants, type InstructionGrant } from './grants';
+import { byOwner, cashGrants, followInstructions, type CashGrant } from '#features/transactions/public';
 import type { InstructionRow } from './store';
 import * as store from './write-store';
 
@@ -46,14 +46,17 @@ export async function updateInstruction(ctx: SignedIn, { id, version }: Change, 
   allow(ctx, 'write');
   const checked = parse(instructionInput, input);
   await inTransaction(ctx, async ctx => {
-    const before = await presentInstruction(ctx, await instructionGrants(ctx), id);
+    const before = await presentInstruction(ctx, await cashGrants(ctx), id);
     requireWriter(before);
     if (!isEditable(before.status)) throw invalid('status', stateCode(before.status));
     if (checked.entityId !== before.entityId) throw invalid('entityId', 'fixed');
     const { ownerId } = before;
+    const grants = (await writingGrants(ctx)).filter(grant => grant.ownerId === ownerId);
     await insideScope(ctx.db, { organisation: ownerId }, async () => {
+      requireEnds(await store.findMandates(ctx.db, { ownerId, grants, today: todayOf(ctx) }), checked);
       const change = { ownerId, id, version, person: personOf(ctx), at: ctx.app.now() };
       if (!(await store.updateInstruction(ctx.db, change, checked))) throw new AppError('conflict');
+      await followInstructions(ctx.db, ownerId, [id]);
       const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
       await record(ctx, 'instruction.update', { ...entry, before: termsOf(before), after: checked });
     });
@@ -66,7 +69,7 @@ export async function duplicateInstruction(ctx: SignedIn, id: string): Promise<I
   allow(ctx, 'write');
   const copyId = await inTransaction(ctx, ctx =>
     onceIfNamed(ctx, ['duplicateInstruction', id], async ctx => {
-      const original = await presentInstruction(ctx, await instructionGrants(ctx), id);
+      const original = await presentInstruction(ctx, await cashGrants(ctx), id);
       requireWriter(original);
       const tradeDate = later(original.tradeDate, todayOf(ctx));
       const settlementDate = later(original.settlementDate, tradeDate);
@@ -80,11 +83,19 @@ async function insert(ctx: SignedIn, input: InstructionInput): Promise<string> {
   for (const [ownerId, grants] of byOwner(await writingGrants(ctx))) {
     const id = await insideScope(ctx.db, { organisation: ownerId }, async () => {
       const choices = await store.findMandates(ctx.db, { ownerId, grants, today: todayOf(ctx) });
-      return choices.some(choice => choice.id === input.entityId) ? await insertAt(ctx, ownerId, input) : null;
+      if (!choices.some(choice => choice.id === input.entityId)) return null;
+      requireEnds(choices, input);
+      return await insertAt(ctx, ownerId, input);
     });
     if (id !== null) return id;
   }
   throw invalid('entityId', 'notFound');
+}
+
+/** Money moves between mandates the writer may write for; an end elsewhere is named in words. */
+function requireEnds(choices: readonly store.MandateChoice[], { fromEntityId, toEntityId }: InstructionInput): void {
+  for (const [field, end] of Object.entries({ fromEntityId, toEntityId }))
+    if (end !== null && !choices.some(({ id }) => id === end)) throw invalid(field, 'notFound');
 }
 
 async function insertAt(ctx: SignedIn, ownerId: string, input: InstructionInput): Promise<string> {
@@ -93,6 +104,7 @@ async function insertAt(ctx: SignedIn, ownerId: string, input: InstructionInput)
   const { date, fiscalYear } = await ownersDay(ctx, ownerId);
   const ref = `D-${fiscalYear}-${padded(await store.nextNumber(ctx.db, ownerId, 'draft', fiscalYear))}`;
   const id = await store.insertInstruction(ctx.db, { ownerId, ref, date, person, at }, input);
+  await followInstructions(ctx.db, ownerId, [id]);
   await store.insertAudit(ctx.db, { ownerId, id, action: 'create', from: null, to: 'preliminary', person, at });
   await record(ctx, 'instruction.create', { subject: 'instruction', subjectId: id, organisationId: ownerId, after: { ref, ...input } });
   return id;
@@ -116,8 +128,8 @@ export function requireWriter({ parts }: { parts: readonly InstructionPart[] | n
   if (!parts?.some(mayWriteInstructions)) throw new AppError('unauthorized');
 }
 
-export async function writingGrants(ctx: SignedIn): Promise<InstructionGrant[]> {
-  return (await instructionGrants(ctx)).filter(({ part, isActive }) => isActive && mayWriteInstructions(part));
+export async function writingGrants(ctx: SignedIn): Promise<CashGrant[]> {
+  return (await cashGrants(ctx)).filter(({ part, isActive }) => isActive && mayWriteInstructions(part));
 }
 
 export const padded = (number: number): string => String(number).padStart(4, '0');
@@ -125,9 +137,9 @@ const later = (one: string, other: string): string => (one > other ? one : other
 
 function termsOf(row: InstructionRow): object {
   const { entityId, category, type, tradeDate, settlementDate, currency, amount, side, counterCurrency, rate } = row;
-  const { fromName, toName, trusteeRef, securityName, comment } = row;
+  const { fromName, toName, fromEntityId, toEntityId, payeeAccount, trusteeRef, securityName, comment } = row;
   return {
     ...{ entityId, category, type, tradeDate, settlementDate, currency, amount, side, counterCurrency, rate },
-    ...{ fromName, toName, trusteeRef, securityName, comment },
+    ...{ fromName, toName, fromEntityId, toEntityId, payeeAccount, trusteeRef, securityName, comment },
   };
 }

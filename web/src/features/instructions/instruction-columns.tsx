@@ -1,12 +1,12 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { useArea } from '#features/figures/public';
+import { typeName } from '#features/transactions/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Status, type StatusName } from '#ui/status';
 import type { InstructionLine } from './queries';
-import { typeName } from './sentence';
 import { answerText, categoryText, instructionsText } from './text';
 
 export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
@@ -28,21 +28,24 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
       cell: ({ category }) => categories(category as keyof typeof categoryText /* checked by the table */),
     },
     { id: 'type', header: t('type'), cell: ({ type }) => typeName(type, language) },
+    { id: 'settlementDate', header: t('settlementDate'), align: 'end', cell: ({ settlementDate }) => formats.date(settlementDate) },
+    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
+    { id: 'mandate', header: t('mandate'), cell: row => `${row.entityRef} ${named(row.entityName, row.entityNameJp)}` },
     { id: 'date', header: t('date'), align: 'end', cell: ({ date }) => formats.date(date) },
     { id: 'tradeDate', header: t('tradeDate'), align: 'end', cell: ({ tradeDate }) => formats.date(tradeDate) },
-    { id: 'settlementDate', header: t('settlementDate'), align: 'end', cell: ({ settlementDate }) => formats.date(settlementDate) },
     { id: 'client', header: t('client'), cell: row => named(row.clientName, row.clientNameJp) },
-    { id: 'mandate', header: t('mandate'), cell: row => `${row.entityRef} ${named(row.entityName, row.entityNameJp)}` },
     { id: 'trustee', header: t('trustee'), cell: row => named(row.trustee, row.trusteeJp) },
     { id: 'trusteeRef', header: t('trusteeRef'), cell: row => row.trusteeRef ?? '-' },
     {
       id: 'fromTo',
       header: t('fromTo'),
-      cell: ({ fromName, toName }) => (fromName || toName ? `${fromName ?? ''} → ${toName ?? ''}`.trim() : '-'),
+      cell: row => {
+        const [from, to] = [row.fromRef ?? row.fromName ?? '', row.toRef ?? row.toName ?? ''];
+        return from || to ? `${from} → ${to}`.trim() : '-';
+      },
     },
     { id: 'security', header: t('securityName'), cell: row => row.securityName ?? '-' },
-    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
-    { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
     { id: 'rate', header: t('rate'), align: 'end', cell: ({ rate }) => rate ?? '-' },
     {
       id: 'amountJpy',

@@ -1,5 +1,7 @@
 import { instructionCategories } from '@hakaru/contract/enumerations';
 import { dealSides, neededToFinalise, typesByHand } from '@hakaru/contract/instructions';
+import { AccountBalance } from '#features/cashflows/public';
+import { typeName } from '#features/transactions/public';
 import { useLanguage, useText } from '#platform/text';
 import { DateField } from '#ui/form/date-field';
 import { NumberField } from '#ui/form/number-field';
@@ -8,8 +10,8 @@ import { FieldPair, TextArea, TextField } from '#ui/form/text-fields';
 import type { AppForm } from '#ui/form/use-form';
 import { Notice } from '#ui/notice';
 import { categoryOf, type InstructionTexts } from './instruction-form';
-import type { MandateChoice } from './queries';
-import { typeName, useSentence } from './sentence';
+import { useMandateChoices, type MandateChoice } from './queries';
+import { useSentence } from './sentence';
 import { categoryText, instructionsText } from './text';
 
 type Props = { form: AppForm<InstructionTexts, unknown> };
@@ -37,9 +39,11 @@ export function InstructionFields({ form, mandates, isNew }: Props & { mandates:
       </FieldPair>
       {form.values.category === 'FX Forward' && <Deal form={form} />}
       <Ends form={form} />
+      {form.values.category !== 'FX Forward' && <TextField {...form.field('payeeAccount')} label={t('payeeAccount')} autoComplete="off" />}
       <TextField {...form.field('trusteeRef')} label={t('trusteeRef')} autoComplete="off" />
       <TextArea {...form.field('comment')} label={t('comment')} rows={2} />
       <Notice>{sentence(form.values)}</Notice>
+      <AccountBalance mandateId={form.values.entityId} currency={form.values.currency} day={form.values.settlementDate} />
     </>
   );
 }
@@ -53,7 +57,7 @@ function Kind({ form }: Props) {
   const choose = (_: string, value: unknown) => {
     core.set(name, value);
     core.set('type', typesByHand(categoryOf(String(value)))[0] ?? '');
-    for (const other of ['side', 'counterCurrency', 'rate', 'securityName']) core.set(other, '');
+    for (const other of ['side', 'counterCurrency', 'rate', 'securityName', 'fromEntityId', 'toEntityId']) core.set(other, '');
   };
   return (
     <FieldPair>
@@ -92,11 +96,45 @@ function Ends({ form }: Props) {
   const hasSecurity = neededToFinalise[categoryOf(form.values.category)].includes('securityName');
   return (
     <>
+      {form.values.type === 'cashTransfer' && <Between form={form} />}
       <FieldPair>
         <TextField {...form.field('fromName')} label={t('fromName')} autoComplete="off" />
         <TextField {...form.field('toName')} label={t('toName')} autoComplete="off" />
       </FieldPair>
       {hasSecurity && <TextField {...form.field('securityName')} label={t('securityName')} autoComplete="off" />}
     </>
+  );
+}
+
+/** Between two mandates of one client both accounts move; an end elsewhere has a name alone. */
+function Between({ form }: Props) {
+  const t = useText(instructionsText);
+  const language = useLanguage();
+  const { data: mandates = [] } = useMandateChoices();
+  const client = mandates.find(({ id }) => id === form.values.entityId)?.clientName;
+  const options = [
+    ...mandates
+      .filter(({ clientName }) => clientName === client)
+      .map(({ id, ref, name, nameJp }) => ({ value: id, label: `${ref} ${language === 'jp' ? nameJp : name}` })),
+  ];
+  return (
+    <FieldPair>
+      <SelectField
+        {...form.field('fromEntityId')}
+        label={t('fromEntityId')}
+        options={options}
+        placeholder={t('elsewhere')}
+        searchable
+        clearable
+      />
+      <SelectField
+        {...form.field('toEntityId')}
+        label={t('toEntityId')}
+        options={options}
+        placeholder={t('elsewhere')}
+        searchable
+        clearable
+      />
+    </FieldPair>
   );
 }

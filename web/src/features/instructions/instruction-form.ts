@@ -7,7 +7,18 @@ import type { Instruction } from './queries';
 /** What the fields hold. Empty texts mean "none" to the contract. */
 const texts = [
   ...(['entityId', 'category', 'type', 'tradeDate', 'settlementDate', 'currency', 'amount', 'side'] as const),
-  ...(['counterCurrency', 'rate', 'fromName', 'toName', 'trusteeRef', 'securityName', 'comment'] as const),
+  ...([
+    'counterCurrency',
+    'rate',
+    'fromName',
+    'toName',
+    'fromEntityId',
+    'toEntityId',
+    'payeeAccount',
+    'trusteeRef',
+    'securityName',
+    'comment',
+  ] as const),
 ] as const;
 export type InstructionTexts = Record<(typeof texts)[number], string>;
 

@@ -2,12 +2,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { useArea } from '#features/figures/public';
+import { TransactionsOfInstruction } from '#features/transactions/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { Form } from '#ui/form/form';
 import { useForm } from '#ui/form/use-form';
+import { MoveDialog } from '#ui/move-dialog';
 import { PageHead } from '#ui/page-head';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -23,7 +25,7 @@ import {
   FinalizeInstructionDocument,
   UpdateInstructionDocument,
 } from './instructions.gen';
-import { MoveDialog } from './move-dialog';
+import { PrintMenu } from './print-menu';
 import { useInstruction, useRefreshInstructions, type Instruction } from './queries';
 import { instructionCodes, instructionsText } from './text';
 
@@ -61,6 +63,9 @@ export function InstructionPage() {
             <AnswerPanel instruction={instruction} />
           </PanelCell>
           <PanelCell span={12}>
+            <TransactionsOfInstruction instructionId={instruction.id} version={instruction.version} />
+          </PanelCell>
+          <PanelCell span={12}>
             <AuditPanel instruction={instruction} />
           </PanelCell>
         </PanelGrid>
@@ -78,7 +83,7 @@ const MOVES = {
 } as const;
 type MoveName = keyof typeof MOVES;
 
-function Actions({ instruction: { id, version, abilities }, onEdit }: { instruction: Instruction; onEdit: () => void }) {
+function Actions({ instruction: { id, version, abilities, number, ref }, onEdit }: { instruction: Instruction; onEdit: () => void }) {
   const t = useText(instructionsText);
   const role = useArea();
   const navigate = useNavigate();
@@ -97,6 +102,7 @@ function Actions({ instruction: { id, version, abilities }, onEdit }: { instruct
   };
   return (
     <>
+      <PrintMenu id={id} name={number ?? ref} />
       {abilities.includes('duplicate') && <Button onClick={() => void duplicate()}>{t('duplicate')}</Button>}
       {abilities.includes('edit') && <Button onClick={onEdit}>{t('edit')}</Button>}
       {abilities.includes('delete') && <Button onClick={() => setAsked('delete')}>{t('delete')}</Button>}
@@ -112,6 +118,8 @@ function Actions({ instruction: { id, version, abilities }, onEdit }: { instruct
           body={t(`${asked}Body`)}
           label={t(asked)}
           danger={asked !== 'finalize'}
+          codes={instructionCodes}
+          fields={instructionsText}
           action={() => move(asked)}
           onClose={() => setAsked(null)}
         />

@@ -1,5 +1,6 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { ArrangedTable } from '#features/saved-views/public';
+import { typeName } from '#features/transactions/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
@@ -8,7 +9,7 @@ import { Panel } from '#ui/panel';
 import { Status, type StatusName } from '#ui/status';
 import { textsOf } from './instruction-form';
 import type { Instruction } from './queries';
-import { typeName, useSentence } from './sentence';
+import { useSentence } from './sentence';
 import { actionText, categoryText, instructionsText } from './text';
 
 export function ParticularsPanel({ instruction }: { instruction: Instruction }) {
@@ -30,8 +31,9 @@ export function ParticularsPanel({ instruction }: { instruction: Instruction }) 
           [t('mandate'), `${i.entityRef} ${named(i.entityName, i.entityNameJp)}`],
           [t('trustee'), named(i.trustee, i.trusteeJp)],
           [t('trusteeRef'), i.trusteeRef],
-          [t('fromName'), i.fromName],
-          [t('toName'), i.toName],
+          [t('fromName'), [i.fromRef, i.fromName].filter(Boolean).join(' ') || null],
+          [t('toName'), [i.toRef, i.toName].filter(Boolean).join(' ') || null],
+          [t('payeeAccount'), i.payeeAccount],
           [t('securityName'), i.securityName],
           [t('date'), formats.date(i.date)],
           [t('tradeDate'), formats.date(i.tradeDate)],

@@ -9,15 +9,15 @@ import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { ListedPanel } from '#ui/listed-panel';
+import { MoveDialog } from '#ui/move-dialog';
 import { PageHead } from '#ui/page-head';
 import { Tabs } from '#ui/tabs';
 import { toast } from '#ui/toast-queue';
 import { instructionsAddress } from './address';
 import { useInstructionColumns } from './instruction-columns';
 import { FinalizeInstructionsDocument } from './instructions.gen';
-import { MoveDialog } from './move-dialog';
 import { useInstructions, useMandateChoices, useRefreshInstructions } from './queries';
-import { instructionsText, tabText } from './text';
+import { instructionCodes, instructionsText, tabText } from './text';
 
 export function InstructionsPage() {
   const t = useText(instructionsText);
@@ -109,6 +109,8 @@ function InstructionList({ tab }: { tab: InstructionTab }) {
           title={t('finalizeManyAsk', { count: items.length })}
           body={t('finalizeManyBody')}
           label={t('finalize')}
+          codes={instructionCodes}
+          fields={instructionsText}
           action={finalize}
           onClose={() => setIsAsking(false)}
         />

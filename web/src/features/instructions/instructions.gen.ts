@@ -15,11 +15,14 @@ export type InstructionInput = {
   counterCurrency?: string | null | undefined;
   currency: string;
   entityId: string;
+  fromEntityId?: string | null | undefined;
   fromName?: string | null | undefined;
+  payeeAccount?: string | null | undefined;
   rate?: string | null | undefined;
   securityName?: string | null | undefined;
   settlementDate: string;
   side?: string | null | undefined;
+  toEntityId?: string | null | undefined;
   toName?: string | null | undefined;
   tradeDate: string;
   trusteeRef?: string | null | undefined;
@@ -41,14 +44,14 @@ export type InstructionsQueryVariables = Exact<{
 }>;
 
 
-export type InstructionsQuery = { instructions: { data: Array<{ id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, tabs: Array<{ tab: string, total: number }> } };
+export type InstructionsQuery = { instructions: { data: Array<{ id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number }, tabs: Array<{ tab: string, total: number }> } };
 
 export type InstructionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type InstructionQuery = { instruction: { comment: string | null, createdAt: string, updatedBy: string | null, id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, audit: Array<{ user: string, action: string, oldStatus: string | null, newStatus: string, timestamp: string }>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> } };
+export type InstructionQuery = { instruction: { comment: string | null, createdAt: string, updatedBy: string | null, id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, audit: Array<{ user: string, action: string, oldStatus: string | null, newStatus: string, timestamp: string }>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> } };
 
 export type InstructionMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -117,7 +120,7 @@ export type AnswerInstructionMutationVariables = Exact<{
 
 export type AnswerInstructionMutation = { answerInstruction: { id: string } };
 
-export type InstructionLineFragment = { id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> };
+export type InstructionLineFragment = { id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> };
 
 export const InstructionsDocument = `query Instructions($assetId: ID, $first: Int, $page: Int, $tab: String, $search: String) {
   instructions(
@@ -157,6 +160,11 @@ fragment InstructionLine on Instruction {
   status
   fromName
   toName
+  fromEntityId
+  toEntityId
+  fromRef
+  toRef
+  payeeAccount
   trustee
   trusteeJp
   trusteeRef
@@ -216,6 +224,11 @@ fragment InstructionLine on Instruction {
   status
   fromName
   toName
+  fromEntityId
+  toEntityId
+  fromRef
+  toRef
+  payeeAccount
   trustee
   trusteeJp
   trusteeRef

@@ -1,5 +1,5 @@
-import { transactionTypeNames } from '@hakaru/contract/transaction-types';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { typeName } from '#features/transactions/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { readAmount } from './amount-text';
@@ -29,9 +29,4 @@ export function useSentence(): (said: Said) => string {
       ...{ to: said.toName || t('unsaid'), day: said.settlementDate ? formats.date(said.settlementDate) : t('unsaid') },
     });
   };
-}
-
-/** A type in words; one that came with an old file and is none of ours stays as it was written. */
-export function typeName(type: string, language: 'en' | 'jp'): string {
-  return Object.hasOwn(transactionTypeNames, type) ? transactionTypeNames[type as keyof typeof transactionTypeNames][language] : type; // just asked
 }

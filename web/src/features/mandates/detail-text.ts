@@ -5,6 +5,8 @@ export const detailText = defineText({
   overview: { en: 'Overview', jp: '概要' },
   performance: { en: 'Performance', jp: '収益率' },
   holdings: { en: 'Holdings', jp: '保有明細' },
+  transactions: { en: 'Transactions', jp: '取引明細' },
+  cashflow: { en: 'Cashflow', jp: 'キャッシュフロー' },
   fxForwards: { en: 'FX Forwards', jp: '為替予約' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },

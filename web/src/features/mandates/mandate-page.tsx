@@ -5,6 +5,8 @@ import { ForwardsTab } from '#features/fx-forwards/public';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
 import { MandateReportsTab } from '#features/reports/public';
+import { CashflowTab } from '#features/cashflows/public';
+import { TransactionsTab } from '#features/transactions/public';
 import { BookPage, keepKnown, useBook, useBookContext, useGoToMandate, type BookEntity, type BookView } from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
@@ -26,6 +28,8 @@ const tabs = [
   'overview',
   'performance',
   'holdings',
+  'transactions',
+  'cashflow',
   'fxForwards',
   'benchmarks',
   'subMandates',
@@ -105,6 +109,8 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     overview: <OverviewTab view={view} entity={entity} />,
     performance: <PerformanceTab view={view} entity={entity} />,
     holdings: <HoldingsTab view={view} entity={entity} />,
+    transactions: <TransactionsTab mandateId={entity.id} />,
+    cashflow: <CashflowTab mandateId={entity.id} />,
     fxForwards: <ForwardsTab assetId={assetId} mandateId={entity.id} />,
     benchmarks: <BenchmarksTab view={view} entity={entity} />,
     subMandates: <SubMandatesTab view={view} entity={entity} />,
@@ -115,10 +121,15 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     settings: <SettingsTab id={entity.id} isSub={isSub} />,
     history: <HistoryTab id={entity.id} index={view.index} />,
   };
-  const hasForwards = !isSub && modules.includes('cashManagement');
-  const shown = tabs.filter(
-    name => (!isSub || (name !== 'subMandates' && name !== 'commentary')) && (hasForwards || name !== 'fxForwards'),
-  );
+  const holdsCash = !isSub && modules.includes('cashManagement');
+  const isShown: Partial<Record<Tab, boolean>> = {
+    subMandates: !isSub,
+    commentary: !isSub,
+    fxForwards: holdsCash,
+    transactions: holdsCash,
+    cashflow: holdsCash,
+  };
+  const shown = tabs.filter(name => isShown[name] ?? true);
   const items = shown.map(value => ({ value, label: t(value), content: value === tab ? contents[value] : null }));
   return (
     <>

@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 test('a newcomer finds instructions in every state that one reaches alone, each with its audit and the trust bank’s word', async () => {
   const states = await server.sql(`select status, count(*)::int as n from instruction group by status order by status`);
-  expect(Object.fromEntries(states.map(({ status, n }) => [status, n]))).toEqual({ cancelled: 1, final: 7, invalid: 1, preliminary: 3 });
+  expect(Object.fromEntries(states.map(({ status, n }) => [status, n]))).toEqual({ cancelled: 1, final: 8, invalid: 1, preliminary: 3 });
   const [audit] = await server.sql(
     `select min(n)::int as least, max(n)::int as most from (select count(*) as n from instruction_audit group by instruction_id) entries`,
   );
@@ -17,7 +17,7 @@ test('a newcomer finds instructions in every state that one reaches alone, each 
   const answers = await server.sql(`select answer, count(*)::int as n from instruction_answer group by answer order by answer`);
   const days = await server.sql(`select distinct instruction_date as date from instruction order by 1`);
   expect([days[0]?.['date'], days.at(-1)?.['date']]).toEqual(['2026-10-02', '2026-11-10']);
-  expect(answers.map(({ answer, n }) => `${answer} ${n}`)).toEqual(['confirmed 3', 'received 2', 'returned 1']);
+  expect(answers.map(({ answer, n }) => `${answer} ${n}`)).toEqual(['confirmed 3', 'received 3', 'returned 1']);
 });
 
 test('the trust bank sees what was sent to it and no draft', async () => {
@@ -28,5 +28,18 @@ test('the trust bank sees what was sent to it and no draft', async () => {
     const { data } = await server.ask(bank, list, { tab });
     seen.push(...data.instructions.data.map(({ status }: { status: string }) => status));
   }
-  expect(seen.toSorted()).toEqual(['cancelled', ...Array.from({ length: 7 }, () => 'final')]);
+  expect(seen.toSorted()).toEqual(['cancelled', ...Array.from({ length: 8 }, () => 'final')]);
+});
+
+test('the cash account dips under its minimum on 2026-11-20 unless the transfer is made', async () => {
+  const [mandate] = await server.sql(`select id from entity where ref = 'HCS01'`);
+  const ask = `query($mandateId: ID) { cashForecast(mandateId: $mandateId, currency: "JPY", horizon: "days") {
+    opening minimum items { day source isConfirmed cash } points { day balance isBelow } } }`;
+  const { data } = await server.ask(await server.as('admin@hoshikawa.example'), ask, { mandateId: mandate?.['id'] });
+  const { points, items, minimum } = data.cashForecast;
+  const on = (day: string) => Number(points.find((point: { day: string }) => point.day === day)?.balance);
+  const transfer = items.find((item: { day: string; isConfirmed: boolean }) => item.day === '2026-11-19' && !item.isConfirmed);
+  expect(transfer?.cash).toBe('600000000');
+  expect(on('2026-11-20')).toBeGreaterThanOrEqual(Number(minimum));
+  expect(on('2026-11-20') - Number(transfer?.cash)).toBeLessThan(Number(minimum));
 });

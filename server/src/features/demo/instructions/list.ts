@@ -1,6 +1,7 @@
 import type { InstructionInput } from '@hakaru/contract/instructions';
 
-type Terms = Omit<InstructionInput, 'entityId' | 'comment'>;
+/** The ends of a transfer are given by the codes of their mandates. */
+type Terms = Omit<InstructionInput, 'entityId' | 'comment' | 'fromEntityId' | 'toEntityId'> & { from?: string; to?: string };
 type Answer = { answer: 'received' | 'confirmed' | 'returned'; reference?: string; comment?: string };
 
 /** One instruction of the demo and what became of it: who wrote it when, and each later step by another person. */
@@ -119,6 +120,22 @@ export const demoInstructions: readonly DemoInstruction[] = [
     answers: [{ answer: 'returned', comment: 'The settlement bank is not the one on file.', at: '2026-11-06T04:00:00Z' }],
   },
   {
+    mandate: 'HCS01',
+    by: ADMIN,
+    at: '2026-11-06T00:20:00Z',
+    terms: {
+      category: 'Cash Transfer',
+      type: 'payout',
+      tradeDate: '2026-11-19',
+      settlementDate: '2026-11-20',
+      amount: '1900000000',
+      fromName: 'Cash account',
+      toName: 'Benefit payment account',
+    },
+    moves: [finalised(USER, '2026-11-06T01:10:00Z')],
+    answers: [{ answer: 'received', at: '2026-11-06T02:00:00Z' }],
+  },
+  {
     mandate: 'HDE01',
     by: ADMIN,
     at: '2026-11-06T01:00:00Z',
@@ -172,6 +189,8 @@ export const demoInstructions: readonly DemoInstruction[] = [
       amount: '600000000',
       fromName: 'Domestic bond passive',
       toName: 'Cash account',
+      from: 'HDB01',
+      to: 'HCS01',
     },
   },
   {

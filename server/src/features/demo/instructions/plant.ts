@@ -18,7 +18,9 @@ export async function plantInstructions(app: App): Promise<void> {
 }
 
 async function plantOne(app: App, { mandate, by, at, terms, moves = [], answers = [] }: DemoInstruction): Promise<void> {
-  const input = { currency: 'JPY', ...terms, entityId: entityId('HOSHI', mandate) };
+  const { from, to, ...rest } = terms;
+  const ends = { ...(from ? { fromEntityId: entityId('HOSHI', from) } : {}), ...(to ? { toEntityId: entityId('HOSHI', to) } : {}) };
+  const input = { currency: 'JPY', ...rest, ...ends, entityId: entityId('HOSHI', mandate) };
   const { id } = await createInstruction(personAt(app, by, at), input);
   for (const [passed, move] of moves.entries())
     await moveInstruction(personAt(app, move.by, move.at), move.action, { id, version: passed + 1 });

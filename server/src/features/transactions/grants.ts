@@ -4,8 +4,8 @@ import type { SignedIn } from '#platform/context';
 import { inTransaction } from '#platform/context';
 import { todayOf } from '#platform/today';
 
-/** One reason to see instructions: of an asset or of one mandate of it, in which part, and for which days. */
-export type InstructionGrant = {
+/** One reason to see how money moves: of an asset or of one mandate of it, in which part, and for which days. */
+export type CashGrant = {
   ownerId: string;
   assetId: string;
   /** Null is the whole asset. */
@@ -17,13 +17,13 @@ export type InstructionGrant = {
   isActive: boolean;
 };
 
-/** Everything the sender may see of instructions: the own assets, and what others granted. Only the named roles see money move. */
-export async function instructionGrants(ctx: SignedIn): Promise<InstructionGrant[]> {
+/** Everything the sender may see of instructions and transactions: the own assets, and what others granted. Only the named roles see money move. */
+export async function cashGrants(ctx: SignedIn): Promise<CashGrant[]> {
   const { organisation } = ctx.actor;
   const today = todayOf(ctx);
   const own = organisation.assets
     .filter(({ ownerId }) => ownerId === organisation.id)
-    .map(({ id }): InstructionGrant => ({
+    .map(({ id }): CashGrant => ({
       ownerId: organisation.id,
       assetId: id,
       entityId: null,
@@ -37,7 +37,7 @@ export async function instructionGrants(ctx: SignedIn): Promise<InstructionGrant
     ? await findGrantsTo(ctx.db, organisation.id, question)
     : await inTransaction(ctx, ctx => findGrantsTo(ctx.db, organisation.id, question));
   const foreign = granted.filter(({ ownerId }) => ownerId !== organisation.id);
-  const others = foreign.map(({ role, ...grant }): InstructionGrant => {
+  const others = foreign.map(({ role, ...grant }): CashGrant => {
     const isActive = grant.toDay === null || grant.toDay >= today;
     return { ...grant, part: PARTS[role] ?? 'consultant', isActive };
   });
@@ -52,9 +52,9 @@ const PARTS: Readonly<Record<string, InstructionPart>> = {
   masterTrustee: 'trustee',
 };
 
-/** The grants by whose instructions they open, in a fixed order: locks over several owners are taken in it. */
-export function byOwner(grants: readonly InstructionGrant[]): [string, InstructionGrant[]][] {
-  const owners = new Map<string, InstructionGrant[]>();
+/** The grants by whose money they open, in a fixed order: locks over several owners are taken in it. */
+export function byOwner(grants: readonly CashGrant[]): [string, CashGrant[]][] {
+  const owners = new Map<string, CashGrant[]>();
   for (const grant of grants) owners.set(grant.ownerId, [...(owners.get(grant.ownerId) ?? []), grant]);
   return [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

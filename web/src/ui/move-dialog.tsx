@@ -1,25 +1,27 @@
 import { AppError } from '@hakaru/contract/errors';
 import { useState } from 'react';
-import { useLanguage, useText } from '#platform/text';
-import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
-import { codeWords, failureWords } from '#ui/form/code-words';
-import { uiText } from '#ui/ui-text';
-import { instructionCodes, instructionsText } from './text';
+import { useLanguage, useText, type Texts } from '#platform/text';
+import { Button } from './button';
+import { Dialog } from './dialog';
+import { codeWords, failureWords } from './form/code-words';
+import { uiText } from './ui-text';
 
 export type MoveDialogProps = {
   title: string;
   body: string;
   label: string;
   danger?: boolean;
+  /** The sentences for the codes of a refusal, and the names of the fields it may be about. */
+  codes: Texts;
+  fields: Texts;
   action: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Asks before a move, and says in sentences why it was refused: which field is missing, which month is closed, who else must do it. */
-export function MoveDialog({ title, body, label, danger = false, action, onClose }: MoveDialogProps) {
+export function MoveDialog({ title, body, label, danger = false, codes, fields, action, onClose }: MoveDialogProps) {
   const t = useText(uiText);
-  const reasonsOf = useReasons();
+  const reasonsOf = useReasons(codes, fields);
   const [isBusy, setIsBusy] = useState(false);
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const accept = async () => {
@@ -57,16 +59,16 @@ export function MoveDialog({ title, body, label, danger = false, action, onClose
   );
 }
 
-function useReasons(): (error: unknown) => string[] {
-  const t = useText(instructionsText);
+function useReasons(codes: Texts, fields: Texts): (error: unknown) => string[] {
   const language = useLanguage();
-  const words = codeWords(language, instructionCodes);
+  const words = codeWords(language, codes);
   return error => {
     if (!(error instanceof AppError) || error.refusal !== 'invalid') return [failureWords(error, language) ?? ''];
     return Object.entries(error.fields).map(([field, [code = '']]) => {
       const name = field.split('.').at(-1) ?? '';
       const sentence = words(code);
-      return Object.hasOwn(instructionsText, name) && name !== 'status' ? `${t(name as 'rate')}: ${sentence}` : sentence; // just asked
+      const named = name === 'status' ? undefined : fields[name];
+      return named ? `${named[language]}: ${sentence}` : sentence;
     });
   };
 }

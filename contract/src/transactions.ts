@@ -1,0 +1,172 @@
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { decimal, multiply, negate, round, subtract, toText } from '@hakaru/engine/money/decimal';
+import * as z from 'zod/mini';
+import { instructionCategories, transactionTypes } from './enumerations';
+import { currency, day, id, name, text, TEXT_LIMITS } from './fields';
+import { instructionStatuses, instructionTypes, type InstructionCategory, type TransactionType } from './instructions';
+
+/** A transaction has the statuses of the instruction it follows (decisions, section 3.1). */
+export const transactionStatuses = instructionStatuses;
+export type TransactionStatus = (typeof transactionStatuses)[number];
+
+/** Which way cash moves for the mandate: always one way, not at all, or as the deal says. */
+export const cashDirections = {
+  bookValueAdjustment: 'none',
+  buy: 'out',
+  cashTransfer: 'either',
+  contribution: 'out',
+  distribution: 'in',
+  dividend: 'in',
+  fee: 'out',
+  fxForward: 'either',
+  'fxForward setoff': 'either',
+  'fxForward split': 'none',
+  interestAdjustment: 'either',
+  interestEarned: 'in',
+  miscProfitAndLoss: 'either',
+  navAdjustment: 'none',
+  payout: 'out',
+  rebate: 'in',
+  receiptAdditional: 'in',
+  reinvestmentFund: 'none',
+  reinvestmentPrivateAsset: 'none',
+  sell: 'in',
+  unitAdjustment: 'none',
+  withholdingTax: 'out',
+} as const satisfies Record<TransactionType, 'in' | 'out' | 'none' | 'either'>;
+
+export const directions = ['in', 'out'] as const;
+export type Direction = (typeof directions)[number];
+
+/** The category a type belongs to: each type is in exactly one (decisions G40). */
+export function categoryOfType(type: TransactionType): InstructionCategory {
+  const found = instructionCategories.find(category => instructionTypes[category].includes(type));
+  if (!found) throw new RangeError(`a type without a category: ${type}`);
+  return found;
+}
+
+/** What an instruction says about money, as far as its transactions need it. */
+export type Instructed = {
+  entityId: string;
+  type: string;
+  currency: string;
+  amount: string;
+  side: string | null;
+  counterCurrency: string | null;
+  rate: string | null;
+  fromEntityId: string | null;
+  toEntityId: string | null;
+};
+
+/** One movement of one cash account: `amount` as dealt and never negative, `cash` signed as the account sees it. */
+export type Leg = {
+  leg: number;
+  mandateId: string;
+  entityId: string | null;
+  currency: string;
+  amount: string;
+  cash: string;
+  fxRate: string | null;
+};
+
+/**
+ * The transactions that follow an instruction. A transfer between two mandates moves both accounts, a currency deal moves both currencies. A
+ * deal whose side, currency or rate is still open moves nothing that could be said yet.
+ */
+export function legsOf(instructed: Instructed): Leg[] {
+  const { type } = instructed;
+  if (type === 'cashTransfer') return transferLegs(instructed);
+  if (type === 'fxForward') return dealLegs(instructed);
+  const direction = type in cashDirections ? cashDirections[type as TransactionType] : 'none'; // just asked; an old file may bring another
+  return [legOf(instructed, { leg: 1, cash: signed(direction, instructed.amount) })];
+}
+
+function transferLegs(instructed: Instructed): Leg[] {
+  const { entityId, fromEntityId, toEntityId, amount } = instructed;
+  // Where neither end is named as an entity, the mandate itself pays.
+  const from = fromEntityId ?? (toEntityId === entityId ? null : entityId);
+  const out = from === null ? [] : [legOf(instructed, { leg: 1, mandateId: from, entityId: toEntityId, cash: signed('out', amount) })];
+  const into =
+    toEntityId === null ? [] : [legOf(instructed, { leg: 2, mandateId: toEntityId, entityId: from, cash: signed('in', amount) })];
+  return [...out, ...into];
+}
+
+function dealLegs(instructed: Instructed): Leg[] {
+  const { side, counterCurrency, rate, amount } = instructed;
+  if (side === null || counterCurrency === null || rate === null) return [];
+  const against = toText(round(multiply(amount, rate), minorUnitsOf(counterCurrency)));
+  const [here, there] = side === 'buy' ? (['in', 'out'] as const) : (['out', 'in'] as const);
+  return [
+    legOf(instructed, { leg: 1, cash: signed(here, amount) }),
+    legOf(instructed, { leg: 2, currency: counterCurrency, amount: positive(against), cash: signed(there, against) }),
+  ];
+}
+
+function legOf(instructed: Instructed, own: Partial<Leg> & Pick<Leg, 'leg' | 'cash'>): Leg {
+  const { entityId: mandateId, currency, amount, rate, fromEntityId, toEntityId } = instructed;
+  const other = [toEntityId, fromEntityId].find(end => end !== null && end !== mandateId) ?? null;
+  return { mandateId, entityId: other, currency, amount: positive(amount), fxRate: rate, ...own };
+}
+
+const positive = (amount: string): string => toText(decimal(amount).units < 0n ? negate(amount) : decimal(amount));
+
+/** An amount as the cash account sees it; one that can go either way keeps the sign it came with. */
+function signed(direction: 'in' | 'out' | 'none' | 'either', amount: string): string {
+  if (direction === 'none') return '0';
+  if (direction === 'either') return amount;
+  return direction === 'in' ? positive(amount) : toText(negate(positive(amount)));
+}
+
+/** What a transaction entered by hand does to its account: the amount in its direction, less the fee. */
+export function cashOf({ type, amount, direction, fee }: Pick<TransactionInput, 'type' | 'amount' | 'direction' | 'fee'>): string {
+  const fixed = cashDirections[type];
+  const gross = signed(fixed === 'either' ? (direction ?? 'in') : fixed, amount);
+  return fee === null ? gross : toText(subtract(gross, fee));
+}
+
+const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
+const DECIMAL = /^\d{1,18}(\.\d{1,10})?$/;
+const SIGNED = /^-?\d{1,18}(\.\d{1,10})?$/;
+const amount = z.string('required').check(z.regex(/./, { error: 'required', abort: true }), z.regex(DECIMAL, 'number'));
+const change = z.string('required').check(z.regex(SIGNED, 'number'));
+
+/** Results of a set-off or a split, and the deals themselves, come from instructions alone. */
+export const typesToEnter: readonly TransactionType[] = transactionTypes.filter(type => categoryOfType(type) !== 'FX Forward');
+
+export const transactionInput = z
+  .strictObject({
+    mandateId: id,
+    type: z.enum(transactionTypes, 'invalid'),
+    direction: none(z.enum(directions, 'invalid')),
+    code: none(text(64)),
+    securityName: none(name),
+    tradeDate: day,
+    settlementDate: day,
+    currency,
+    amount,
+    fee: none(amount),
+    unit: none(change),
+    price: none(amount),
+    fxRate: none(amount.check(z.regex(/[1-9]/, 'positive'))),
+    realizedGainLoss: none(change),
+    unrealizedGainLoss: none(change),
+    trusteeRef: none(text(64)),
+    comment: none(text(TEXT_LIMITS.description)),
+  })
+  .check(ctx => {
+    const given = ctx.value;
+    const refuse = (field: keyof typeof given, code: string) =>
+      ctx.issues.push({ code: 'custom', message: code, path: [field], input: given[field] });
+    if (!typesToEnter.includes(given.type)) refuse('type', 'byInstruction');
+    if (cashDirections[given.type] === 'either' && given.direction === null) refuse('direction', 'required');
+    // Each date says it in its own words: whoever edits either sees it where they type.
+    if (given.settlementDate < given.tradeDate) {
+      refuse('tradeDate', 'tradeAfterSettlement');
+      refuse('settlementDate', 'settlementBeforeTrade');
+    }
+    const places = minorUnitsOf(given.currency);
+    for (const field of ['amount', 'fee', 'realizedGainLoss', 'unrealizedGainLoss'] as const)
+      if ((given[field]?.split('.')[1] ?? '').length > places) refuse(field, 'minorUnit');
+    if (cashDirections[given.type] !== 'none' && !/[1-9]/.test(given.amount)) refuse('amount', 'positive');
+  });
+export type TransactionInput = z.infer<typeof transactionInput>;

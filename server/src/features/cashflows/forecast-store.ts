@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { counted, type Ledger, type Range } from './ledger-store';
+
+export type ExpectedRow = { day: string; type: string; isConfirmed: boolean; cash: string };
+
+/** What transactions move on each day of a period, by type, final and preliminary apart. */
+export async function findExpected(db: Db, ledger: Ledger, { from, to }: Range): Promise<ExpectedRow[]> {
+  const { rows } = await sql<ExpectedRow>`
+    select t.settlement_date as day, t.type, t.status = 'final' as "isConfirmed", sum(t.cash)::text as cash
+    from transaction t where ${counted(ledger)} and t.settlement_date between ${from}::date and ${to}::date group by 1, 2, 3 order by 1, 2`.execute(
+    db,
+  );
+  return rows;
+}
+
+export type BondRow = { units: string; couponPercent: string | null; maturity: string };
+
+/** The bonds some mandates last reported to hold in a currency, with the terms known of each: of a bond's own file, else of the security. */
+export async function findBonds(db: Db, ledger: Ledger, today: string): Promise<BondRow[]> {
+  const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
+  const { rows } = await sql<BondRow>`
+    select sum(h.units)::text as units, v.coupon_percent::text as "couponPercent", coalesce(f.maturity_date, v.maturity_date) as maturity
+    from unnest(${mandates}::uuid[]) m(id)
+    cross join lateral (select max(as_of) as as_of from holding
+      where organisation_id = ${ledger.ownerId} and entity_id = m.id and as_of <= ${today}::date and superseded_at is null) last
+    join holding h on h.organisation_id = ${ledger.ownerId} and h.entity_id = m.id and h.as_of = last.as_of and h.superseded_at is null
+      and h.currency = ${ledger.currency}
+    left join lateral (select coupon_percent, maturity_date from security_version
+      where (organisation_id, security_id) = (h.organisation_id, h.security_id) and superseded_at is null order by id desc limit 1) v on true
+    left join lateral (select maturity_date from fixed_income
+      where (organisation_id, security_id) = (h.organisation_id, h.security_id) and superseded_at is null order by as_of desc limit 1) f on true
+    where coalesce(f.maturity_date, v.maturity_date) > ${today}::date and h.units > 0
+    group by h.security_id, 2, 3`.execute(db);
+  return rows;
+}
+
+export type PaceRow = { called: string; distributed: string; unfunded: string };
+
+/** What each fund of some mandates called and paid out since a day, and what it may still call. */
+export async function findPaces(db: Db, ledger: Ledger, { from, to }: Range): Promise<PaceRow[]> {
+  const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
+  const { rows } = await sql<PaceRow>`
+    select c.called::text as called, c.distributed::text as distributed, (p.amount - c.ever + c.recallable)::text as unfunded
+    from entity_link l join entity f on (f.organisation_id, f.id) = (l.organisation_id, l.child_id) and f.currency = ${ledger.currency}
+    cross join lateral (select amount from commitment where (organisation_id, entity_id) = (f.organisation_id, f.id) and superseded_at is null
+      and as_of <= ${to}::date order by as_of desc limit 1) p
+    cross join lateral (select
+      coalesce(sum(amount) filter (where side = 'call' and type not in ('placementFee', 'admissionInterest') and as_of > ${from}::date), 0) as called,
+      coalesce(sum(amount) filter (where side = 'distribution' and as_of > ${from}::date), 0) as distributed,
+      coalesce(sum(amount) filter (where side = 'call' and type not in ('placementFee', 'admissionInterest')), 0) as ever,
+      coalesce(sum(amount) filter (where type = 'recallable'), 0) as recallable
+      from cashflow where (organisation_id, entity_id) = (f.organisation_id, f.id) and superseded_at is null and as_of <= ${to}::date) c
+    where l.organisation_id = ${ledger.ownerId} and l.parent_id = any(${mandates}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** The least all these accounts together should hold; null where nobody said. */
+export async function findMinimum(db: Db, ledger: Ledger): Promise<string | null> {
+  const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
+  const { rows } = await sql<{ amount: string | null }>`
+    select sum(amount)::text as amount from cash_minimum
+    where organisation_id = ${ledger.ownerId} and currency = ${ledger.currency} and mandate_id = any(${mandates}::uuid[])`.execute(db);
+  return rows[0]?.amount ?? null;
+}
+
+export type MinimumKey = { ownerId: string; mandateId: string; currency: string };
+
+/** Sets or, with null, takes away the least an account should hold; answers what it was. */
+export async function saveMinimum(
+  db: Db,
+  { ownerId, mandateId, currency }: MinimumKey,
+  { amount, userId, at }: { amount: string | null; userId: string; at: Date },
+): Promise<string | null> {
+  const { rows } = await sql<{ amount: string }>`
+    select amount::text as amount from cash_minimum where organisation_id = ${ownerId} and mandate_id = ${mandateId} and currency = ${currency} for update`.execute(
+    db,
+  );
+  if (amount === null) {
+    await sql`delete from cash_minimum where organisation_id = ${ownerId} and mandate_id = ${mandateId} and currency = ${currency}`.execute(
+      db,
+    );
+  } else {
+    await sql`
+      insert into cash_minimum (organisation_id, mandate_id, currency, amount, updated_by, updated_at)
+      values (${ownerId}, ${mandateId}, ${currency}, ${amount}, ${userId}, ${at})
+      on conflict (organisation_id, mandate_id, currency) do update set amount = excluded.amount, updated_by = excluded.updated_by,
+        updated_at = excluded.updated_at`.execute(db);
+  }
+  return rows[0]?.amount ?? null;
+}

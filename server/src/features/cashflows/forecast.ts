@@ -1,0 +1,130 @@
+import { FORECAST_LENGTH, forecastSources, sourceOfType, type ForecastHorizon, type ForecastSource } from '@hakaru/contract/cash-forecast';
+import { AppError } from '@hakaru/contract/errors';
+import { bondCashFlows } from '@hakaru/engine/bonds/bond-cash-flows';
+import { addDays, addMonths } from '@hakaru/engine/calendar/day';
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { compare, isZero, multiply, negate, round, sum, toText, type DecimalLike } from '@hakaru/engine/money/decimal';
+import { pacedFlows } from '@hakaru/engine/private-assets/paced-flows';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { insideScope } from '#platform/db';
+import { todayOf } from '#platform/today';
+import { ledgerOf, openAccounts, type Wanted } from './ledgers';
+import { sumBefore, type Ledger } from './ledger-store';
+import * as store from './forecast-store';
+
+export type ForecastItem = { day: string; source: ForecastSource; isConfirmed: boolean; cash: string };
+export type ForecastPoint = { day: string; balance: string; isBelow: boolean };
+export type CashForecast = {
+  today: string;
+  currency: string;
+  opening: string;
+  minimum: string | null;
+  lowest: ForecastPoint | null;
+  items: ForecastItem[];
+  points: ForecastPoint[];
+};
+
+export type ForecastAsked = Wanted & {
+  currency: string;
+  horizon: ForecastHorizon;
+  sources: readonly ForecastSource[];
+  /** How much more than expected is called, in percent. */
+  callShockPercent: number;
+};
+
+const PAST_QUARTERS = 8;
+
+/** Whether the cash will last: the balance of today, and everything known or expected after it, period by period. */
+export async function forecastCash(
+  ctx: SignedIn,
+  { currency, horizon, sources, callShockPercent, ...wanted }: ForecastAsked,
+): Promise<CashForecast> {
+  return await inTransaction(ctx, async ctx => {
+    const opened = await openAccounts(ctx, wanted);
+    const [accounts] = opened;
+    if (opened.length > 1) throw new AppError('invalid', { mandateId: ['required'] });
+    if (!accounts) throw new AppError('notFound');
+    const ledger = ledgerOf(accounts, currency);
+    const today = todayOf(ctx);
+    return await insideScope(ctx.db, { organisation: accounts.ownerId }, async () => {
+      const { balance } = await sumBefore(ctx.db, ledger, addDays(today, 1));
+      const minimum = await store.findMinimum(ctx.db, ledger);
+      const periods = periodsOf(today, horizon);
+      const found = await findItems(ctx, ledger, { today, periods, horizon, shock: (100 + callShockPercent) / 100 });
+      const items = gathered(
+        found.filter(({ source }) => sources.includes(source)),
+        { periods, places: minorUnitsOf(currency) },
+      );
+      const points = pointsOf(items, { opening: balance, minimum, days: [today, ...periods] });
+      return { today, currency, opening: balance, minimum, items, points, lowest: lowestOf(points) };
+    });
+  });
+}
+
+/** The ends of the periods: days one by one, or quarters from today. */
+function periodsOf(today: string, horizon: ForecastHorizon): string[] {
+  if (horizon === 'days') return Array.from({ length: FORECAST_LENGTH.days }, (_, at) => addDays(today, at + 1));
+  return Array.from({ length: FORECAST_LENGTH.quarters }, (_, at) => addMonths(today, 3 * (at + 1)));
+}
+
+type Finding = { today: string; periods: readonly string[]; horizon: ForecastHorizon; shock: number };
+
+async function findItems(ctx: SignedIn, ledger: Ledger, { today, periods, horizon, shock }: Finding): Promise<ForecastItem[]> {
+  const until = periods.at(-1) ?? today;
+  const dealt = await store.findExpected(ctx.db, ledger, { from: addDays(today, 1), to: until });
+  const bonds = await store.findBonds(ctx.db, ledger, today);
+  const items: ForecastItem[] = dealt.map(({ day, type, isConfirmed, cash }) => {
+    const source = sourceOfType(type);
+    const isShocked = source === 'calls' && !isConfirmed;
+    return { day, source, isConfirmed, cash: isShocked ? toText(multiply(cash, shock.toFixed(2))) : cash };
+  });
+  // The issuer owes them on known days: as certain as what a trust bank has confirmed.
+  for (const bond of bonds)
+    for (const { day, amount } of bondCashFlows(bond, { after: today, until }))
+      items.push({ day, source: 'bonds', isConfirmed: true, cash: amount });
+  if (horizon === 'quarters') items.push(...(await findPaced(ctx, ledger, { today, periods, shock })));
+  return items;
+}
+
+/** Private funds at the pace of their last two years; within sixty days only what was announced counts. */
+async function findPaced(ctx: SignedIn, ledger: Ledger, { today, periods, shock }: Omit<Finding, 'horizon'>): Promise<ForecastItem[]> {
+  const paces = await store.findPaces(ctx.db, ledger, { from: addMonths(today, -3 * PAST_QUARTERS), to: today });
+  return paces.flatMap(pace =>
+    pacedFlows({ ...pace, pastQuarters: PAST_QUARTERS, shock: shock.toFixed(2) }, periods.length).flatMap(({ call, distribution }, at) => {
+      const day = periods[at] ?? today;
+      const items: ForecastItem[] = [
+        { day, source: 'calls', isConfirmed: false, cash: toText(negate(call)) },
+        { day, source: 'distributions', isConfirmed: false, cash: distribution },
+      ];
+      return items.filter(({ cash }) => !isZero(cash));
+    }),
+  );
+}
+
+/** One amount for each period, source and certainty. */
+function gathered(items: readonly ForecastItem[], { periods, places }: { periods: readonly string[]; places: number }): ForecastItem[] {
+  const sums = new Map<string, ForecastItem & { parts: string[] }>();
+  for (const item of items) {
+    const day = periods.find(end => item.day <= end) ?? item.day;
+    const key = `${day} ${forecastSources.indexOf(item.source)} ${item.isConfirmed}`;
+    const before = sums.get(key) ?? { ...item, day, parts: [] };
+    sums.set(key, { ...before, parts: [...before.parts, item.cash] });
+  }
+  return [...sums]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { parts, day, source, isConfirmed }]) => ({ day, source, isConfirmed, cash: toText(round(sum(parts), places)) }));
+}
+
+type Path = { opening: string; minimum: string | null; days: readonly string[] };
+
+function pointsOf(items: readonly ForecastItem[], { opening, minimum, days }: Path): ForecastPoint[] {
+  let balance: DecimalLike = opening;
+  return days.map(day => {
+    balance = sum([balance, ...items.filter(item => item.day === day).map(({ cash }) => cash)]);
+    return { day, balance: toText(balance), isBelow: minimum !== null && compare(balance, minimum) < 0 };
+  });
+}
+
+function lowestOf(points: readonly ForecastPoint[]): ForecastPoint | null {
+  return points.reduce<ForecastPoint | null>((low, point) => (low === null || compare(point.balance, low.balance) < 0 ? point : low), null);
+}

@@ -1,0 +1,62 @@
+import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
+import { sql } from 'kysely';
+import type { CashGrant } from '#features/transactions/public';
+import type { Db } from '#platform/db';
+
+export type FundRow = {
+  id: string;
+  ref: string;
+  name: string;
+  nameJp: string;
+  currency: string;
+  mandateId: string;
+  mandateRef: string;
+  mandateName: string;
+  mandateNameJp: string;
+  clientName: string;
+  clientNameJp: string;
+  assetId: string;
+};
+
+/** The private funds of one owner that a grant reaches: of the asset, or of the mandate a fund lies under. */
+export async function findFunds(db: Db, { ownerId, grants }: { ownerId: string; grants: readonly CashGrant[] }): Promise<FundRow[]> {
+  const { rows } = await sql<FundRow>`
+    select f.id, f.ref, f.name_en as name, f.name_jp as "nameJp", f.currency, e.id as "mandateId", e.ref as "mandateRef", e.name_en as "mandateName",
+      e.name_jp as "mandateNameJp", o.name_en as "clientName", o.name_jp as "clientNameJp", e.asset_id as "assetId"
+    from entity f join lateral (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (f.organisation_id, f.id) limit 1) l on true
+    join entity e on (e.organisation_id, e.id) = (f.organisation_id, l.parent_id) join organisation o on o.id = f.organisation_id
+    where f.organisation_id = ${ownerId} and e.type = 'mandate'
+      and exists (select from cashflow c where (c.organisation_id, c.entity_id) = (f.organisation_id, f.id) and c.superseded_at is null)
+      and exists (select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g("assetId" uuid, "entityId" uuid, part text)
+        where g."assetId" = e.asset_id and (g."entityId" is null or g."entityId" = e.id) and g.part <> 'trustee')
+    order by e.position, f.position, f.ref`.execute(db);
+  return rows;
+}
+
+export type FundFlowRow = {
+  id: string;
+  asOf: string;
+  notice: string;
+  side: FlowSide;
+  type: FlowType;
+  amount: string;
+  fxRate: string | null;
+  recordedAt: Date;
+};
+export type Promised = { asOf: string; amount: string };
+export type Valued = { asOf: string; nav: string };
+
+/** What was reported of a fund, oldest first; of a day's valuations the best. */
+export async function findFundFacts(db: Db, ownerId: string, fundId: string) {
+  const flows = await sql<FundFlowRow>`
+    select id::text as id, as_of as "asOf", notice, side, type, amount::text as amount, fx_rate::text as "fxRate", recorded_at as "recordedAt"
+    from cashflow where organisation_id = ${ownerId} and entity_id = ${fundId} and superseded_at is null order by as_of, id`.execute(db);
+  const commitments = await sql<Promised>`
+    select as_of as "asOf", amount::text as amount from commitment
+    where organisation_id = ${ownerId} and entity_id = ${fundId} and superseded_at is null order by as_of`.execute(db);
+  const valuations = await sql<Valued>`
+    select distinct on (as_of) as_of as "asOf", nav::text as nav from valuation
+    where organisation_id = ${ownerId} and entity_id = ${fundId} and superseded_at is null
+    order by as_of, array_position(array['audited', 'valuated', 'estimated'], quality)`.execute(db);
+  return { flows: flows.rows, commitments: commitments.rows, valuations: valuations.rows };
+}

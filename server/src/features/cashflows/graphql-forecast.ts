@@ -1,0 +1,75 @@
+import { forecastHorizons, forecastSources, MOST_SHOCK } from '@hakaru/contract/cash-forecast';
+import { invalid } from '@hakaru/contract/errors';
+import { currency, parse } from '@hakaru/contract/fields';
+import { MEMBER, WRITER } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { idOf } from '#platform/ids';
+import { forecastCash, type CashForecast, type ForecastItem, type ForecastPoint } from './forecast';
+import { setCashMinimum } from './minimums';
+
+const CASH = { modules: ['cashManagement'] } as const;
+
+const ItemType = builder.objectRef<ForecastItem>('CashForecastItem').implement({
+  description: 'What one source moves in one period; confirmed where it is final or owed on a known day.',
+  fields: t => ({
+    day: t.exposeString('day'),
+    source: t.exposeString('source'),
+    isConfirmed: t.exposeBoolean('isConfirmed'),
+    cash: t.exposeString('cash'),
+  }),
+});
+
+const PointType = builder.objectRef<ForecastPoint>('CashForecastPoint').implement({
+  fields: t => ({ day: t.exposeString('day'), balance: t.exposeString('balance'), isBelow: t.exposeBoolean('isBelow') }),
+});
+
+const ForecastType = builder.objectRef<CashForecast>('CashForecast').implement({
+  fields: t => ({
+    today: t.exposeString('today'),
+    currency: t.exposeString('currency'),
+    opening: t.exposeString('opening', { description: 'The balance of final flows at the end of today.' }),
+    minimum: t.exposeString('minimum', { nullable: true }),
+    lowest: t.expose('lowest', { type: PointType, nullable: true }),
+    items: t.expose('items', { type: [ItemType] }),
+    points: t.expose('points', { type: [PointType] }),
+  }),
+});
+
+builder.queryFields(t => ({
+  cashForecast: t.field({
+    access: { ...MEMBER, gate: CASH },
+    type: ForecastType,
+    args: {
+      assetId: t.arg.id(),
+      mandateId: t.arg.id(),
+      currency: t.arg.string({ required: true }),
+      horizon: t.arg.string({ required: true }),
+      sources: t.arg.stringList(),
+      callShockPercent: t.arg.int(),
+    },
+    resolve: (_, { assetId, mandateId, horizon, sources, callShockPercent, ...args }, ctx) => {
+      const known = forecastHorizons.find(one => one === horizon);
+      if (!known) throw invalid('horizon', 'invalid');
+      const shock = callShockPercent ?? 0;
+      if (shock < -100 || shock > MOST_SHOCK) throw invalid('callShockPercent', 'invalid');
+      return forecastCash(signedIn(ctx), {
+        assetId: assetId ? idOf(assetId) : null,
+        mandateId: mandateId ? idOf(mandateId) : null,
+        currency: parse(currency, args.currency),
+        horizon: known,
+        sources: forecastSources.filter(source => !sources || sources.includes(source)),
+        callShockPercent: shock,
+      });
+    },
+  }),
+}));
+
+builder.mutationFields(t => ({
+  setCashMinimum: t.string({
+    access: { ...WRITER, gate: CASH },
+    nullable: true,
+    args: { mandateId: t.arg.id({ required: true }), currency: t.arg.string({ required: true }), amount: t.arg.string() },
+    resolve: (_, { amount, ...input }, ctx) => setCashMinimum(signedIn(ctx), { ...input, amount: amount ?? null }),
+  }),
+}));

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { transactionColumns, transactionTables, type CashGrant, type TransactionRow } from '#features/transactions/public';
+import type { Db } from '#platform/db';
+
+export type AccountRow = { mandateId: string; assetId: string; ref: string; name: string; nameJp: string; currencies: string[] };
+
+/** The mandates of one owner that a grant reaches, with the currencies that ever moved on them. */
+export async function findAccounts(db: Db, { ownerId, grants }: { ownerId: string; grants: readonly CashGrant[] }): Promise<AccountRow[]> {
+  const { rows } = await sql<AccountRow>`
+    select e.id as "mandateId", e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp",
+      (select coalesce(array_agg(c.currency order by c.currency), '{}') from (
+        with recursive step as (
+          (select t.currency from transaction t where (t.organisation_id, t.mandate_id) = (e.organisation_id, e.id) order by t.currency limit 1)
+          union all
+          select (select t.currency from transaction t where (t.organisation_id, t.mandate_id) = (e.organisation_id, e.id) and t.currency > step.currency
+            order by t.currency limit 1) from step where step.currency is not null)
+        select currency from step where currency is not null) c) as currencies
+    from entity e
+    where e.organisation_id = ${ownerId} and e.type = 'mandate'
+      and exists (select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g("assetId" uuid, "entityId" uuid)
+        where g."assetId" = e.asset_id and (g."entityId" is null or g."entityId" = e.id))
+    order by e.position, e.ref`.execute(db);
+  return rows;
+}
+
+/** The rows of some accounts in one currency: wholly, or within the days of a grant. */
+export type Ledger = {
+  ownerId: string;
+  currency: string;
+  whole: readonly string[];
+  within: readonly { mandateId: string; fromDay: string | null; toDay: string | null; isTrustee: boolean }[];
+};
+
+/** Only what counts: a cancelled flow is no flow, nor is a forward that was set off or split, whose difference or parts are rows of their own. */
+export function counted({ ownerId, currency, whole, within }: Ledger) {
+  const some = sql`exists (select from jsonb_to_recordset(${JSON.stringify(within)}::jsonb)
+      as w("mandateId" uuid, "fromDay" date, "toDay" date, "isTrustee" boolean)
+    where w."mandateId" = t.mandate_id and (w."fromDay" is null or t.settlement_date >= w."fromDay") and (w."toDay" is null or t.trade_date <= w."toDay")
+      and (not w."isTrustee" or t.status = 'final'))`;
+  const all = sql`t.mandate_id = any(${whole}::uuid[])`;
+  return sql`t.organisation_id = ${ownerId} and t.currency = ${currency} and t.status in ('preliminary', 'final') and t.cash <> 0
+    and ${within.length === 0 ? all : sql`(${all} or ${some})`}`;
+}
+
+export type Sums = { balance: string; forecast: string; count: number };
+
+/** Everything that moved before a day. */
+export async function sumBefore(db: Db, ledger: Ledger, day: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(t.cash) filter (where t.status = 'final'), 0)::text as balance, coalesce(sum(t.cash), 0)::text as forecast, count(*)::int as count
+    from transaction t where ${counted(ledger)} and t.settlement_date < ${day}::date`.execute(db);
+  return rows[0] ?? { balance: '0', forecast: '0', count: 0 };
+}
+
+export type Range = { from: string; to: string };
+const within = ({ from, to }: Range) => sql`t.settlement_date between ${from}::date and ${to}::date`;
+
+export async function countRows(db: Db, ledger: Ledger, range: Range): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from transaction t where ${counted(ledger)} and ${within(range)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** What the rows before a page of the range add. */
+export async function sumSkipped(db: Db, ledger: Ledger, range: Range, offset: number): Promise<Sums> {
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(t.cash) filter (where t.status = 'final'), 0)::text as balance, coalesce(sum(t.cash), 0)::text as forecast, count(*)::int as count
+    from (select t.cash, t.status from transaction t where ${counted(ledger)} and ${within(range)}
+      order by t.settlement_date, t.id limit ${offset}) t`.execute(db);
+  return rows[0] ?? { balance: '0', forecast: '0', count: 0 };
+}
+
+export type RowsWanted = { grants: readonly CashGrant[]; range: Range; limit: number; offset: number };
+
+/** The page is chosen on the ledger alone, and only its rows are given their names. */
+export async function findRows(db: Db, ledger: Ledger, { grants, range, limit, offset }: RowsWanted): Promise<TransactionRow[]> {
+  const { rows } = await sql<TransactionRow>`
+    with page as materialized (select t.organisation_id, t.id from transaction t where ${counted(ledger)} and ${within(range)}
+      order by t.settlement_date, t.id limit ${limit} offset ${offset})
+    select ${transactionColumns} ${transactionTables(grants, sql`page join transaction t on (t.organisation_id, t.id) = (page.organisation_id, page.id)`)}
+    order by t.settlement_date, t.id`.execute(db);
+  return rows;
+}
+
+export type SourceSum = { type: string; status: string; inflow: string; outflow: string; count: number };
+
+/** What a balance is made of on a day: the sums by type, final and expected apart. */
+export async function sumsByType(db: Db, ledger: Ledger, day: string): Promise<SourceSum[]> {
+  const { rows } = await sql<SourceSum>`
+    select t.type, t.status, coalesce(sum(t.cash) filter (where t.cash > 0), 0)::text as inflow,
+      coalesce(sum(t.cash) filter (where t.cash < 0), 0)::text as outflow, count(*)::int as count
+    from transaction t where ${counted(ledger)} and t.settlement_date <= ${day}::date group by 1, 2 order by 2, 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,51 @@
+import { mayWrite } from '@hakaru/contract/access';
+import { AppError } from '@hakaru/contract/errors';
+import { mayWriteInstructions } from '@hakaru/contract/instructions';
+import { byOwner, cashGrants, type CashGrant } from '#features/transactions/public';
+import { inTransaction, roleOf, type SignedIn } from '#platform/context';
+import { insideScope } from '#platform/db';
+import { findAccounts, type AccountRow, type Ledger } from './ledger-store';
+
+/** With whether the sender may say how it is run. */
+export type Account = AccountRow & { mayWrite: boolean };
+export type Accounts = { ownerId: string; grants: readonly CashGrant[]; accounts: Account[] };
+export type Wanted = { assetId: string | null; mandateId: string | null };
+
+/** The cash accounts of one owner that the sender may see: of an asset, of one mandate, or of everything. */
+export async function openAccounts(ctx: SignedIn, { assetId, mandateId }: Wanted): Promise<Accounts[]> {
+  const grants = (await cashGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
+  const opened: Accounts[] = [];
+  for (const [ownerId, reasons] of byOwner(grants)) {
+    const found = await insideScope(ctx.db, { organisation: ownerId }, () => findAccounts(ctx.db, { ownerId, grants: reasons }));
+    const accounts = found
+      .filter(account => mandateId === null || account.mandateId === mandateId)
+      .map((account): Account => ({ ...account, mayWrite: mayWrite(roleOf(ctx.actor)) && reasonsOf(reasons, account).some(isWriting) }));
+    if (accounts.length > 0) opened.push({ ownerId, grants: reasons, accounts });
+  }
+  if (opened.length === 0 && (assetId !== null || mandateId !== null)) throw new AppError('notFound');
+  return opened;
+}
+
+const isWriting = ({ isActive, part }: CashGrant): boolean => isActive && mayWriteInstructions(part);
+
+function reasonsOf(grants: readonly CashGrant[], { mandateId, assetId }: AccountRow): CashGrant[] {
+  return grants.filter(grant => grant.assetId === assetId && (grant.entityId === null || grant.entityId === mandateId));
+}
+
+/** Which rows of those accounts count for the sender: all of them, or those within the days of a grant and, for a bank, the final ones. */
+export function ledgerOf({ ownerId, grants, accounts }: Accounts, currency: string): Ledger {
+  const isWhole = ({ fromDay, toDay, part }: CashGrant) => fromDay === null && toDay === null && part !== 'trustee';
+  const whole = accounts.filter(account => reasonsOf(grants, account).some(isWhole));
+  const within = accounts
+    .filter(account => !whole.includes(account))
+    .flatMap(account =>
+      reasonsOf(grants, account).map(({ fromDay, toDay, part }) => ({
+        ...{ mandateId: account.mandateId, fromDay, toDay, isTrustee: part === 'trustee' },
+      })),
+    );
+  return { ownerId, currency, whole: whole.map(({ mandateId }) => mandateId), within };
+}
+
+export async function listAccounts(ctx: SignedIn, wanted: Wanted): Promise<Account[]> {
+  return await inTransaction(ctx, async ctx => (await openAccounts(ctx, wanted)).flatMap(({ accounts }) => accounts));
+}

@@ -1,0 +1,1 @@
+export { setCashMinimum } from './minimums';

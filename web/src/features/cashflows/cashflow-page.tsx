@@ -1,0 +1,82 @@
+import { useArea, useBookContext } from '#features/figures/public';
+import { useAddress } from '#platform/use-address';
+import { useLanguage, useText } from '#platform/text';
+import { PageHead } from '#ui/page-head';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { AccountChoice, CurrencyChoice } from './account-choice';
+import { cashflowAddress } from './address';
+import { currenciesOf } from './currencies-of';
+import { FundPanel } from './fund-panel';
+import { LedgerPanel } from './ledger-panel';
+import { useAccounts, useFunds } from './queries';
+import { cashflowText } from './text';
+
+export function CashflowPage() {
+  const t = useText(cashflowText);
+  const role = useArea();
+  const { assetId: chosen } = useBookContext();
+  const hasAll = role === 'owner' || role === 'consultant';
+  const assetId = hasAll ? chosen || null : null;
+  const { data: accounts, error } = useAccounts({ assetId, mandateId: null });
+  const { data: funds = [] } = useFunds(assetId);
+  if (error) throw error;
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {!accounts ? (
+        <SkeletonRows rows={10} />
+      ) : accounts.length === 0 ? (
+        <EmptyState title={t('noAccounts')} />
+      ) : (
+        <Flows assetId={assetId} hasAll={hasAll} accounts={accounts} funds={funds} />
+      )}
+    </>
+  );
+}
+
+type Accounts = NonNullable<ReturnType<typeof useAccounts>['data']>;
+type Funds = NonNullable<ReturnType<typeof useFunds>['data']>;
+type FlowsProps = { assetId: string | null; hasAll: boolean; accounts: Accounts; funds: Funds };
+
+/** One account, one fund, or everything of an asset, in one currency. */
+function Flows({ assetId, hasAll, accounts, funds }: FlowsProps) {
+  const t = useText(cashflowText);
+  const language = useLanguage();
+  const [{ account: asked = '', currency: wanted }, set] = useAddress(cashflowAddress);
+  const first = accounts.find(({ currencies }) => currencies.length > 0) ?? accounts[0];
+  const account = asked === '' && !hasAll && first ? `mandate:${first.mandateId}` : asked;
+  const [kind = '', id = ''] = account.split(':');
+  const fund = kind === 'fund' ? funds.find(one => one.id === id) : undefined;
+  const mandate = kind === 'mandate' ? accounts.find(({ mandateId }) => mandateId === id) : undefined;
+  const currencies = currenciesOf(mandate ? [mandate] : accounts);
+  const currency = currencies.find(one => one === wanted) ?? currencies[0] ?? '';
+  const named = fund ?? mandate;
+  const title = named ? `${named.ref} ${language === 'jp' ? named.nameJp : named.name}` : t('allAccounts');
+  const choice = (
+    <AccountChoice
+      accounts={accounts}
+      funds={funds}
+      hasAll={hasAll}
+      value={account}
+      onChoose={value => set({ account: value || undefined, currency: undefined, page: undefined })}
+    />
+  );
+  if (fund) return <FundPanel key={fund.id} fundId={fund.id} title={title} tools={choice} />;
+  const pick = <CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value, page: undefined })} />;
+  const scope = { assetId: mandate ? null : assetId, mandateId: mandate?.mandateId ?? null };
+  return (
+    <LedgerPanel
+      key={`${account} ${currency}`}
+      scope={scope}
+      currency={currency}
+      title={title}
+      tools={
+        <>
+          {choice}
+          {pick}
+        </>
+      }
+    />
+  );
+}

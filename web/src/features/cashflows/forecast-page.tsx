@@ -1,0 +1,170 @@
+import { forecastHorizons, forecastSources, type ForecastSource } from '@hakaru/contract/cash-forecast';
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { Checkbox, Group, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useArea, useBookContext } from '#features/figures/public';
+import { useWritableMandates } from '#features/transactions/public';
+import { useAddress } from '#platform/use-address';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { ChartPanel } from '#ui/charts/chart-panel';
+import { Notice } from '#ui/notice';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { AccountChoice, CurrencyChoice } from './account-choice';
+import { forecastAddress } from './address';
+import { currenciesOf } from './currencies-of';
+import { ForecastChart, sourcesOf } from './forecast-chart';
+import { forecastText } from './forecast-text';
+import { MinimumDialog } from './minimum-dialog';
+import { MovementsTable } from './movements-table';
+import { useAccounts, useForecast, type Forecast, type Scope } from './queries';
+import { cashflowText } from './text';
+
+type Accounts = NonNullable<ReturnType<typeof useAccounts>['data']>;
+
+export function ForecastPage() {
+  const t = useText(cashflowText);
+  const role = useArea();
+  const { assetId: chosen } = useBookContext();
+  const hasAll = role === 'owner' || role === 'consultant';
+  const assetId = hasAll ? chosen || null : null;
+  const { data: accounts, error } = useAccounts({ assetId, mandateId: null });
+  if (error) throw error;
+  if (!accounts) return <SkeletonRows rows={10} />;
+  if (accounts.length === 0) return <EmptyState title={t('noAccounts')} />;
+  return <ForecastOf assetId={assetId} hasAll={hasAll} accounts={accounts} />;
+}
+
+/** Whether the cash of one account, or of everything, lasts. */
+function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAll: boolean; accounts: Accounts }) {
+  const t = useText(cashflowText);
+  const words = useText(forecastText);
+  const [{ account: asked = '', currency: wanted, horizon = 'days', without = '', shock = 0 }, set] = useAddress(forecastAddress);
+  const formats = useFormats();
+  const [isSetting, setIsSetting] = useState(false);
+  const { data: writable = [] } = useWritableMandates();
+  const first = accounts.find(({ currencies }) => currencies.length > 0) ?? accounts[0];
+  const account = asked === '' && !hasAll && first ? `mandate:${first.mandateId}` : asked;
+  const mandate = accounts.find(({ mandateId }) => account === `mandate:${mandateId}`);
+  const currencies = currenciesOf(mandate ? [mandate] : accounts);
+  const currency = currencies.find(one => one === wanted) ?? currencies[0] ?? '';
+  const scope: Scope = { assetId: mandate ? null : assetId, mandateId: mandate?.mandateId ?? null };
+  const sources = sourcesOf(without);
+  const { data } = useForecast({ ...scope, currency, horizon, sources, callShockPercent: shock });
+  return (
+    <>
+      <PageHead title={t('forecast')}>
+        {mandate && writable.some(({ id }) => id === mandate.mandateId) && (
+          <Button onClick={() => setIsSetting(true)}>{words('setMinimum')}</Button>
+        )}
+      </PageHead>
+      <ChartPanel
+        title={t('forecast')}
+        subtitle={formats.unit('million', currency)}
+        fileName="cash-forecast"
+        footnote={words('note')}
+        tools={
+          <>
+            <AccountChoice
+              accounts={accounts}
+              funds={[]}
+              hasAll={hasAll}
+              value={account}
+              onChoose={value => set({ account: value || undefined, currency: undefined })}
+            />
+            <CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value })} />
+            <SegmentedControl
+              size="xs"
+              aria-label={words('horizon')}
+              value={horizon}
+              onChange={value => set({ horizon: forecastHorizons.find(one => one === value) })}
+              data={forecastHorizons.map(value => ({ value, label: words(value) }))}
+            />
+          </>
+        }
+      >
+        <Switches
+          sources={sources}
+          shock={shock}
+          onSources={next => set({ without: forecastSources.filter(source => !next.includes(source)).join(',') || undefined })}
+          onShock={next => set({ shock: next === 0 ? undefined : next })}
+        />
+        {data ? (
+          <>
+            <Outcome forecast={data} />
+            <ForecastChart forecast={data} sources={sources} />
+          </>
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </ChartPanel>
+      {data && (
+        <Panel title={words('movements')} flush>
+          <MovementsTable forecast={data} />
+        </Panel>
+      )}
+      {isSetting && mandate && (
+        <MinimumDialog
+          mandateId={mandate.mandateId}
+          currency={currency}
+          minimum={data?.minimum ?? null}
+          onClose={() => setIsSetting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const SHOCKS = [0, 25, 50, 100, 200];
+type SwitchesProps = {
+  sources: readonly ForecastSource[];
+  shock: number;
+  onSources: (sources: readonly ForecastSource[]) => void;
+  onShock: (percent: number) => void;
+};
+
+function Switches({ sources, shock, onSources, onShock }: SwitchesProps) {
+  const t = useText(forecastText);
+  const toggle = (source: ForecastSource, isOn: boolean) => onSources(isOn ? [...sources, source] : sources.filter(one => one !== source));
+  return (
+    <Group gap="sm" role="group" aria-label={t('sources')} mb="xs">
+      {forecastSources.map(source => (
+        <Checkbox
+          key={source}
+          size="xs"
+          label={t(source)}
+          checked={sources.includes(source)}
+          onChange={event => toggle(source, event.currentTarget.checked)}
+        />
+      ))}
+      <Select
+        size="xs"
+        aria-label={t('shock')}
+        allowDeselect={false}
+        value={String(shock)}
+        onChange={value => onShock(Number(value))}
+        data={SHOCKS.map(percent => ({ value: String(percent), label: percent === 0 ? t('noShock') : t('shockOf', { percent }) }))}
+      />
+    </Group>
+  );
+}
+
+function Outcome({ forecast: { opening, minimum, lowest, points, currency } }: { forecast: Forecast }) {
+  const t = useText(forecastText);
+  const formats = useFormats();
+  const money = (value: string) => `${currency} ${formats.number(value, { decimals: minorUnitsOf(currency) })}`;
+  const below = points.find(({ isBelow }) => isBelow);
+  const verdict = below ? t('below', { day: formats.date(below.day) }) : minimum === null ? t('noMinimum') : t('enough');
+  return (
+    <Notice tone={below ? 'warn' : 'info'}>
+      {t('opening')}: {money(opening)} ·{' '}
+      {lowest && `${t('lowest')}: ${t('lowestOn', { amount: money(lowest.balance), day: formats.date(lowest.day) })} · `}
+      {minimum !== null && `${t('minimum')}: ${money(minimum)} · `}
+      {verdict}
+    </Notice>
+  );
+}

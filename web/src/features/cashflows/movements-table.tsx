@@ -1,0 +1,33 @@
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { EmptyState } from '#ui/states';
+import { forecastText } from './forecast-text';
+import type { Forecast } from './queries';
+
+type Item = Forecast['items'][number];
+
+/** The chart as a table: what each source moves, period by period. */
+export function MovementsTable({ forecast: { items, points, currency } }: { forecast: Forecast }) {
+  const t = useText(forecastText);
+  const formats = useFormats();
+  const money = (value: string) => formats.number(value, { decimals: minorUnitsOf(currency) });
+  const balances = new Map(points.map(({ day, balance }) => [day, balance]));
+  const columns: TableColumn<Item>[] = [
+    { id: 'day', header: t('period'), cell: ({ day }) => formats.date(day) },
+    { id: 'source', header: t('source'), cell: ({ source }) => t(source as 'calls' /* the server knows no other */) },
+    { id: 'certainty', header: t('certainty'), cell: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
+    { id: 'amount', header: t('amount'), align: 'end', cell: ({ cash }) => money(cash) },
+    { id: 'balance', header: t('balance'), align: 'end', cell: ({ day }) => money(balances.get(day) ?? '0') },
+  ];
+  if (items.length === 0) return <EmptyState title={t('noMovements')} />;
+  return (
+    <DataTable
+      caption={t('movements')}
+      columns={columns}
+      rows={items}
+      rowId={({ day, source, isConfirmed }) => `${day} ${source} ${isConfirmed}`}
+    />
+  );
+}

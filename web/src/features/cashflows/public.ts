@@ -1,0 +1,2 @@
+export { AccountBalance } from './account-balance';
+export { CashflowTab } from './cashflow-tab';

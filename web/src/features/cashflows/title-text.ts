@@ -1,0 +1,7 @@
+import { defineText } from '#platform/text';
+
+/** The names of these screens: all a route needs before its page is fetched. */
+export const cashflowTitles = defineText({
+  title: { en: 'Cashflow', jp: 'キャッシュフロー' },
+  forecast: { en: 'Cash flow forecast', jp: '資金繰り予測' },
+});

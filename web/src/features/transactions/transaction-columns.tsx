@@ -1,0 +1,65 @@
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { useArea } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import type { TableColumn } from '#ui/data-table';
+import { Status, type StatusName } from '#ui/status';
+import type { TransactionLine } from './queries';
+import { transactionsText } from './text';
+import { typeName } from './type-name';
+
+/** When, what, how much first: what a cash manager reads stands within a laptop's width. */
+export function useTransactionColumns(): TableColumn<TransactionLine>[] {
+  const t = useText(transactionsText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? '-';
+  const money = (value: string | null, currency: string) =>
+    value === null ? '-' : formats.number(value, { decimals: minorUnitsOf(currency) });
+  return [
+    { id: 'settlementDate', header: t('settlementDate'), cell: row => <DetailLink row={row} /> },
+    { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
+    { id: 'type', header: t('type'), cell: ({ type, entityType }) => typeName(type, language, entityType) },
+    { id: 'mandate', header: t('mandate'), cell: row => `${row.mandateRef} ${named(row.mandateName, row.mandateNameJp)}` },
+    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    { id: 'amount', header: t('amount'), align: 'end', cell: row => money(row.amount, row.currency) },
+    { id: 'cash', header: t('cash'), align: 'end', cell: row => money(row.cash, row.currency) },
+    { id: 'instruction', header: t('instruction'), cell: row => <InstructionLink row={row} /> },
+    { id: 'tradeDate', header: t('tradeDate'), align: 'end', cell: ({ tradeDate }) => formats.date(tradeDate) },
+    { id: 'security', header: t('securityName'), cell: row => row.securityName ?? '-' },
+    { id: 'unit', header: t('unit'), align: 'end', cell: ({ unit }) => (unit === null ? '-' : formats.number(unit)) },
+    { id: 'price', header: t('price'), align: 'end', cell: ({ price }) => price ?? '-' },
+    { id: 'fxRate', header: t('fxRate'), align: 'end', cell: row => row.fx_rate ?? '-' },
+    { id: 'fee', header: t('fee'), align: 'end', cell: row => money(row.fee, row.currency) },
+    { id: 'realized', header: t('realizedGainLoss'), align: 'end', cell: row => money(row.realized_gain_loss, row.currency) },
+    { id: 'manager', header: t('manager'), cell: row => named(row.manager, row.managerJp) },
+    { id: 'client', header: t('client'), cell: row => named(row.clientName, row.clientNameJp) },
+    { id: 'code', header: t('code'), cell: ({ code }) => code ?? '-' },
+    { id: 'comment', header: t('comment'), cell: ({ comment }) => comment ?? '-' },
+  ];
+}
+
+function DetailLink({ row: { id, settlementDate } }: { row: TransactionLine }) {
+  const role = useArea();
+  const formats = useFormats();
+  return (
+    <AppLink to="/$role/transactions/$transactionId" params={{ role, transactionId: id }}>
+      {formats.date(settlementDate)}
+    </AppLink>
+  );
+}
+
+export function InstructionLink({
+  row: { instructionId, instructionNumber },
+}: {
+  row: Pick<TransactionLine, 'instructionId' | 'instructionNumber'>;
+}) {
+  const role = useArea();
+  if (!instructionId) return '-';
+  return (
+    <AppLink to="/$role/instructions/$instructionId" params={{ role, instructionId }}>
+      {instructionNumber}
+    </AppLink>
+  );
+}

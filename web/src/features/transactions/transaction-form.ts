@@ -1,0 +1,39 @@
+import { cashDirections, transactionInput } from '@hakaru/contract/transactions';
+import * as z from 'zod/mini';
+import type { TransactionLine } from './queries';
+
+/** What the fields hold. Empty texts mean "none" to the contract. */
+const texts = [
+  ...(['mandateId', 'type', 'direction', 'code', 'securityName', 'tradeDate', 'settlementDate', 'currency', 'amount', 'fee'] as const),
+  ...(['unit', 'price', 'fxRate', 'realizedGainLoss', 'unrealizedGainLoss', 'trusteeRef', 'comment'] as const),
+] as const;
+export type TransactionTexts = Record<(typeof texts)[number], string>;
+
+const REQUIRED: ReadonlySet<string> = new Set(['mandateId', 'type', 'tradeDate', 'settlementDate', 'currency', 'amount']);
+
+export const transactionForm = z.pipe(
+  z.transform((given: TransactionTexts) => {
+    const entries = Object.entries(given).map(([name, text]) => [name, text === '' && !REQUIRED.has(name) ? null : text]);
+    return Object.fromEntries(entries) as z.input<typeof transactionInput>; // its rules judge what the fields hold
+  }),
+  transactionInput,
+);
+
+export function newTransaction(mandateId: string): TransactionTexts {
+  const none = Object.fromEntries(texts.map(name => [name, ''])) as TransactionTexts; // one entry per name
+  return { ...none, mandateId, type: 'buy', currency: 'JPY' };
+}
+
+export function textsOf(line: TransactionLine): TransactionTexts {
+  const { fx_rate: fxRate, realized_gain_loss: realizedGainLoss, unrealized_gain_loss: unrealizedGainLoss, cash, ...rest } = line;
+  const direction = isOpenDirection(line.type) ? (cash.startsWith('-') ? 'out' : 'in') : '';
+  const held: Record<string, unknown> = { ...rest, fxRate, realizedGainLoss, unrealizedGainLoss, direction };
+  return Object.fromEntries(texts.map(name => [name, textOf(held[name])])) as TransactionTexts; // one entry per name
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Whether the person says which way the money goes; the type says it otherwise. */
+export function isOpenDirection(type: string): boolean {
+  return type in cashDirections && cashDirections[type as keyof typeof cashDirections] === 'either'; // just asked
+}
