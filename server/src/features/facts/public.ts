@@ -12,6 +12,7 @@ export type { Counts } from './record-store';
 export { insertSource as keepSource } from './store';
 export { changeStructure, keepReason } from './structure';
 export { recordFlows } from './flow-store';
+export { ratedOn } from './rating-store';
 export type { ReportedFlow, ReportedMonth } from './flow-store';
 
 export type Batch = { organisationId: string; assetId: string; source: Source | string; observations: readonly Observation[] };

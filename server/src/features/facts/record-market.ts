@@ -20,6 +20,8 @@ export type SecurityRecord = Stamp & {
   riskWeightPercent?: string | null;
   couponPercent?: string | null;
   maturityDate?: string | null;
+  /** From which day on its rating and risk weight are these; null for the month being reported when it is recorded. */
+  fromDay?: string | null;
 };
 
 export type PriceRecord = Stamp & { securityId: string; asOf: string; price: string; currency: string };
@@ -56,6 +58,7 @@ export async function recordSecurities(db: Db, batch: Batch<SecurityRecord>): Pr
     riskWeightPercent: null,
     couponPercent: null,
     maturityDate: null,
+    fromDay: null,
     ...row,
     securityId: ids.get(ref),
   }));
@@ -85,7 +88,7 @@ const SECURITY: Shape = {
   columns: {
     ...{ security_id: 'uuid', user_code: 'text', isin: 'text', name_en: 'text', name_jp: 'text', type1: 'text', type2: 'text' },
     ...{ currency: 'text', country: 'text', price_frequency: 'text', rating: 'text', risk_weight_percent: 'numeric' },
-    ...{ coupon_percent: 'numeric', maturity_date: 'date' },
+    ...{ coupon_percent: 'numeric', maturity_date: 'date', from_day: 'date' },
   },
 };
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
+import { recordSecurities } from '#features/facts/public';
+import { inScope } from '#platform/db';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
@@ -204,5 +206,54 @@ describe('who sees a statement', () => {
 
   test('the consultant sees its client’s', async () => {
     expect((await holdings({ person: 'admin@kaede.example' })).lines).toHaveLength(45);
+  });
+});
+
+describe('ratings hold from a day', () => {
+  const HOLDER = { entity: entityId('HOSHI', 'HFH01') };
+  const ratedOn = async (asOf: string, known: string | null = null) =>
+    (await holdings({ ...HOLDER, asOf, known })).lines.find(({ isin }) => isin.startsWith('ZZ000000096'))?.rating;
+  const groupsOn = async (asOf: string) => (await holdings({ ...HOLDER, asOf })).groups.filter(({ by }) => by === 'rating');
+
+  async function rate(rating: string, fromDay: string | null): Promise<void> {
+    const organisationId = demoId('HOSHI');
+    const [held] = await server.sql(
+      `select s.ref, v.* from security s join security_version v on v.security_id = s.id and v.superseded_at is null
+       where s.organisation_id = $1 and v.isin like 'ZZ000000096%'`,
+      [organisationId],
+    );
+    const text = (name: string) => (held?.[name] === null ? null : String(held?.[name]));
+    const row = {
+      ...{
+        ref: String(held?.['ref']),
+        nameEn: String(held?.['name_en']),
+        nameJp: String(held?.['name_jp']),
+        type1: String(held?.['type1']),
+      },
+      ...{ type2: text('type2'), currency: String(held?.['currency']), isin: text('isin'), country: text('country'), rating, fromDay },
+      ...{ riskWeightPercent: text('risk_weight_percent'), couponPercent: text('coupon_percent'), maturityDate: text('maturity_date') },
+      recordedAt: server.app.now().toISOString(),
+    };
+    const source = { kind: 'person' as const, labelEn: 'Agency', labelJp: '格付会社' };
+    await inScope(server.app.database.db, { organisation: organisationId }, db =>
+      recordSecurities(db, { organisationId, source, rows: [row] }),
+    );
+    server.passTime(60);
+  }
+
+  test('one changed today regroups no statement of an earlier month; one dated back holds from its day on; as known before, neither does', async () => {
+    const months = ['2026-07-31', '2026-08-31', '2026-09-30'];
+    const all = async (known: string | null = null) => await Promise.all(months.map(asOf => ratedOn(asOf, known)));
+    const groups = await groupsOn('2026-09-30');
+    expect(await all()).toEqual(['BB+', 'BB+', 'BB+']);
+    const known = server.app.now().toISOString();
+    server.passTime(60);
+    await rate('B', null);
+    expect(await all()).toEqual(['BB+', 'BB+', 'BB+']);
+    expect(await groupsOn('2026-09-30')).toEqual(groups);
+    await rate('CCC', '2026-08-10');
+    expect(await all()).toEqual(['BB+', 'CCC', 'CCC']);
+    expect(await groupsOn('2026-09-30')).not.toEqual(groups);
+    expect(await all(known)).toEqual(['BB+', 'BB+', 'BB+']);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { withOverrides } from '#features/facts/public';
+import { ratedOn, withOverrides } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
 import type { Db } from '#platform/db';
 
@@ -41,13 +41,14 @@ export type StatementsOf = { ownerId: string; entityId: string; days: readonly s
 export async function findLines(db: Db, { ownerId, entityId, days, known }: StatementsOf): Promise<HeldLine[]> {
   const { rows } = await sql<HeldLine>`
     select h.security_id as "securityId", s.ref, v.user_code as "userCode", v.isin, v.name_en as "nameEn", v.name_jp as "nameJp", v.type1, v.type2,
-           v.country, h.currency, v.rating, v.risk_weight_percent::text as "riskWeightPercent", v.coupon_percent::text as "couponPercent",
+           v.country, h.currency, rated.rating, rated.risk_weight_percent::text as "riskWeightPercent", v.coupon_percent::text as "couponPercent",
            v.maturity_date as "maturityDate", h.as_of as "asOf", h.units::text as units, h.price::text as price, h.price_date as "priceDate",
            h.fx_rate::text as "fxRate", h.market_value_local::text as "valueLocal", h.market_value::text as value, h.book_value::text as book,
            h.accrued::text as accrued, h.duration::text as duration, h.quality
     from holding h
     join security s on (s.organisation_id, s.id) = (h.organisation_id, h.security_id)
     join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and ${knownAt('v', known)}
+    left join lateral (${ratedOn(sql`s`, { day: sql`h.as_of`, known })}) rated on true
     where h.organisation_id = ${ownerId} and h.entity_id = ${entityId} and h.as_of = any(${[...days]}::date[]) and ${knownAt('h', known)}
     order by h.market_value desc, s.ref`.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { freshDays } from '@hakaru/contract/securities';
-import { withOverrides } from '#features/facts/public';
+import { ratedOn, withOverrides } from '#features/facts/public';
 import type { FactStory } from '#features/figures/public';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -59,11 +59,12 @@ function priced({ organisationId, asOf, known }: MarketScope) {
   const ages = Object.entries(freshDays).flatMap(([name, days]) => (days === null ? [] : [sql`when ${name} then ${days}::int`]));
   return sql`with priced as (
     select s.id, s.ref, v.user_code as "userCode", v.isin, v.name_en as "nameEn", v.name_jp as "nameJp", v.type1, v.type2, v.currency, v.country,
-           v.rating, v.risk_weight_percent::text as "riskWeightPercent", v.coupon_percent::text as "couponPercent", v.maturity_date as "maturityDate",
+           rated.rating, rated.risk_weight_percent::text as "riskWeightPercent", v.coupon_percent::text as "couponPercent", v.maturity_date as "maturityDate",
            v.price_frequency as "priceFrequency", now.price, now.as_of as "priceDay", before.price as "priorPrice", before.as_of as "priorDay",
            coalesce(now.as_of < ${asOf}::date - case v.price_frequency ${sql.join(ages, sql` `)} end, false) as "isStale"
     from security s
     join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and ${knownAt('v', known)}
+    left join lateral (${ratedOn(sql`s`, { day: sql`${asOf}::date`, known })}) rated on true
     left join lateral (${price(sql`p.as_of <= ${asOf}`)}) now on true
     left join lateral (${price(sql`p.as_of < date_trunc('month', now.as_of)`)}) before on true
     where s.organisation_id = ${organisationId})`;

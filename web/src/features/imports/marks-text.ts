@@ -130,6 +130,7 @@ export const fieldText = defineText({
   user_code: { en: 'User code', jp: 'ユーザーコード' },
   country: { en: 'Country', jp: '国' },
   rating: { en: 'Credit rating', jp: '格付' },
+  ratingFrom: { en: 'Rating from', jp: '格付適用日' },
   risk_weight_percent: { en: 'Risk weight %', jp: 'リスク・ウェイト %' },
   coupon_percent: { en: 'Coupon %', jp: '利率 %' },
   maturity_date: { en: 'Maturity date', jp: '償還日' },

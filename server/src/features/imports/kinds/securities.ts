@@ -110,6 +110,15 @@ export const securities = defineKind({
       example: 'monthly',
       of: FREQUENCY_WORDS,
     }),
+    ratingFrom: day({
+      header: { en: 'Rating From', jp: '格付適用日' },
+      aliases: ['rating date', '格付日'],
+      help: {
+        en: 'From which day the rating and the risk weight hold; the month being reported when blank.',
+        jp: '格付・リスク・ウェイトの適用開始日。空欄は報告中の月末から。',
+      },
+      example: '2026-09-15',
+    }),
   },
   key: ['ref'],
   rules: ({ isin, country }) => [
@@ -141,6 +150,7 @@ async function saveSecurities(saving: Saving, rows: readonly StagedRow[]): Promi
             userCode: values['userCode'] ?? null,
           },
           ...{ country: values['country'] ?? null, rating: values['rating'] ?? null, maturityDate: values['maturity'] ?? null },
+          ...{ fromDay: values['ratingFrom'] ?? null },
           ...{ riskWeightPercent: points(values['riskWeight']), couponPercent: points(values['coupon']) },
           ...(frequency ? { priceFrequency: frequency } : {}),
           ...{ place: saving.place(row, 'ref'), recordedAt: saving.recordedAt },
