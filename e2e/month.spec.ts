@@ -71,6 +71,10 @@ test('what was due is shown as known on a past day: nothing is said of its state
   await expect(page.getByRole('heading', { level: 2, name: 'Reports for 2026/10' })).toBeVisible();
   await open(page, '/owner/reportingTasks?known=2026-10-05', { as: 'hoshiAdmin', language: 'en' });
   await expect(row).toContainText('2026/10/07', { timeout: ARRIVAL_MS });
+  await open(page, '/calendar?known=2026-10-05&view=list', { as: 'hoshiAdmin', language: 'en' });
+  await expect(row).toContainText('2026/10/07', { timeout: ARRIVAL_MS });
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Reports due for 2026/09' })).toBeVisible({ timeout: ARRIVAL_MS });
   await checkEveryLook(page);
 });
 

@@ -1182,6 +1182,7 @@ export type SecurityVersion = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+  from_day: string | null;
 };
 
 export type Session = {

@@ -80,7 +80,7 @@ export async function readFeed(ctx: Context, token: string): Promise<string> {
     },
   };
   const today = todayOf(sender);
-  const events = await listEvents(sender, { from: addDays(today, 0 - BEHIND), to: addDays(today, AHEAD) });
+  const events = await listEvents(sender, { from: addDays(today, 0 - BEHIND), to: addDays(today, AHEAD), known: null });
   const { language } = owner.user.preferences;
   return icalOf(events, { language: languageOf(typeof language === 'string' ? language : null), stamp: app.now() });
 }

@@ -1,3 +1,4 @@
+import { readKnown } from '#features/figures/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
@@ -20,8 +21,12 @@ builder.queryFields(t => ({
   calendarEvents: t.field({
     type: [EventType],
     access: MEMBER,
-    args: { from: t.arg.string({ required: true }), to: t.arg.string({ required: true }) },
-    resolve: (_, span, ctx) => listEvents(signedIn(ctx), span),
+    args: {
+      from: t.arg.string({ required: true }),
+      to: t.arg.string({ required: true }),
+      known: t.arg.string({ description: 'As known at this moment; now if left out.' }),
+    },
+    resolve: (_, { known, ...days }, ctx) => listEvents(signedIn(ctx), { ...days, known: readKnown(signedIn(ctx), known) }),
   }),
   calendarFeedSince: t.string({ access: MEMBER, nullable: true, resolve: (_, __, ctx) => feedSince(signedIn(ctx)) }),
 }));

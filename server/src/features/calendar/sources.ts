@@ -3,7 +3,7 @@ import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-e
 import { deadlineHolidays } from '#features/holidays/public';
 import { maturingBetween } from '#features/fx-forwards/public';
 import { accessScopesOf, atOwner } from '#features/grants/public';
-import { tasksOf } from '#features/reporting-tasks/public';
+import { dueWithin, tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
 
@@ -21,7 +21,8 @@ export type CalendarEvent = {
   path: string | null;
 };
 
-export type Span = { from: string; to: string };
+/** Days, as known at a moment (null: now). */
+export type Span = { from: string; to: string; known: string | null };
 
 /** Where events come from; whoever has days to show adds a line. */
 export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarEvent[]>)[] = [holidays, monthEnds, deadlines, maturities];
@@ -29,7 +30,8 @@ export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarE
 /** No deadline lies further after its month-end than this. */
 const MONTHS_BEHIND = 4;
 
-async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
+async function deadlines(ctx: SignedIn, { from, to, known }: Span): Promise<CalendarEvent[]> {
+  if (known !== null) return await deadlinesKnown(ctx, { from, to, known });
   const months = { from: shiftMonthEnd(from, 0 - MONTHS_BEHIND), to: shiftMonthEnd(to, 0), today: todayOf(ctx) };
   const events: CalendarEvent[] = [];
   for (const scope of await accessScopesOf(ctx, null)) {
@@ -51,17 +53,46 @@ async function deadlines(ctx: SignedIn, { from, to }: Span): Promise<CalendarEve
   return events.toSorted((a, b) => a.day.localeCompare(b.day) || a.titleEn.localeCompare(b.titleEn));
 }
 
-/** Forwards that mature, each leading to its page. */
+/** Forwards that mature, each leading to its page. As they stood at a past moment is not kept, so none is shown then. */
 async function maturities(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
+  if (span.known !== null) return [];
   return (await maturingBetween(ctx, span)).map((forward): CalendarEvent => {
     const { id, entityRef, currency, amount, maturityDate, ownerId, clientName, clientNameJp } = forward;
     const deal = `${entityRef} ${currency} ${amount.replace(/\.\d*$/, '').replace(/\B(?=(\d{3})+$)/g, ',')}`;
     return {
-      ...{ id: `maturity ${id}`, day: maturityDate, kind: 'maturity', label: null, path: `/fxForwards/${id}` },
-      ...{ titleEn: `${deal} forward matures`, titleJp: `${deal} 為替予約の期日` },
+      id: `maturity ${id}`,
+      day: maturityDate,
+      kind: 'maturity',
+      label: null,
+      path: `/fxForwards/${id}`,
+      titleEn: `${deal} forward matures`,
+      titleJp: `${deal} 為替予約の期日`,
       ...(ownerId === ctx.actor.organisation.id ? {} : { client: { en: clientName, jp: clientNameJp } }),
     };
   });
+}
+
+/** What was due on these days as known at a moment. How far it had come is not kept. */
+async function deadlinesKnown(ctx: SignedIn, { from, to, known }: Span): Promise<CalendarEvent[]> {
+  const months = monthEndsBetween(shiftMonthEnd(from, 0 - MONTHS_BEHIND), shiftMonthEnd(to, 0));
+  const events: CalendarEvent[] = [];
+  for (const scope of await accessScopesOf(ctx, null)) {
+    const owed = await atOwner(ctx, scope, ctx => dueWithin(ctx.db, scope, { months, known }));
+    events.push(
+      ...owed
+        .filter(({ due }) => due >= from && due <= to)
+        .map((one): CalendarEvent => ({
+          id: `deadline ${one.id}.${one.asOf}`,
+          day: one.due,
+          kind: 'deadline',
+          label: null,
+          titleEn: `${one.entityRef} ${one.entityEn}`,
+          titleJp: `${one.entityRef} ${one.entityJp}`,
+          path: `/reportingTasks?month=${one.asOf}`,
+        })),
+    );
+  }
+  return events.toSorted((a, b) => a.day.localeCompare(b.day) || a.titleEn.localeCompare(b.titleEn));
 }
 
 async function monthEnds(_: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
@@ -78,12 +109,12 @@ async function monthEnds(_: SignedIn, { from, to }: Span): Promise<CalendarEvent
     }));
 }
 
-async function holidays(ctx: SignedIn, { from, to }: Span): Promise<CalendarEvent[]> {
+async function holidays(ctx: SignedIn, { from, to, known }: Span): Promise<CalendarEvent[]> {
   const years = Array.from(
     { length: Number(to.slice(0, 4)) - Number(from.slice(0, 4)) + 1 },
     (_, index) => Number(from.slice(0, 4)) + index,
   );
-  return (await deadlineHolidays(ctx.db, years))
+  return (await deadlineHolidays(ctx.db, years, known))
     .filter(({ day, isOpen }) => !isOpen && day >= from && day <= to)
     .map(({ day, nameEn, nameJp }): CalendarEvent => ({
       id: `holiday ${day}`,

@@ -5,12 +5,15 @@ import { findChanges, findChangesKnown } from './store';
 
 /** The calendar deadlines are counted by, with what administrators had changed as known at a moment (null: now). */
 export async function businessCalendar(db: Db, known: string | null = null): Promise<Calendar> {
-  const changes = known === null ? await findChanges(db, DEADLINE_COUNTRY) : await findChangesKnown(db, DEADLINE_COUNTRY, known);
-  return calendarWith(DEADLINE_COUNTRY, changes);
+  return calendarWith(DEADLINE_COUNTRY, await changesAt(db, known));
 }
 
-/** The closed weekdays of some years. */
-export async function deadlineHolidays(db: Db, years: readonly number[]): Promise<Holiday[]> {
-  const changes = await findChanges(db, DEADLINE_COUNTRY);
+/** The closed weekdays of some years, as known at a moment (null: now). */
+export async function deadlineHolidays(db: Db, years: readonly number[], known: string | null = null): Promise<Holiday[]> {
+  const changes = await changesAt(db, known);
   return years.flatMap(year => holidaysOf(DEADLINE_COUNTRY, year, changes));
+}
+
+async function changesAt(db: Db, known: string | null) {
+  return known === null ? await findChanges(db, DEADLINE_COUNTRY) : await findChangesKnown(db, DEADLINE_COUNTRY, known);
 }

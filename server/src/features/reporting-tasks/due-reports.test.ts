@@ -128,6 +128,33 @@ test('what a package asks holds from its day on: month-ends before it, and what 
   expect(await all(known)).toEqual(before);
 });
 
+test('the calendar as known at a past moment shows the deadlines and holidays of then, without a state', async () => {
+  type Event = { day: string; kind: string; titleEn: string; label: string | null };
+  const events = async (known: string | null = null): Promise<Event[]> => {
+    const { data, errors } = await server.ask(
+      await server.as(ADMIN),
+      `query($known: String) { calendarEvents(from: "2026-10-01", to: "2026-10-31", known: $known) { day kind titleEn label } }`,
+      { known },
+    );
+    expect(errors).toBeUndefined();
+    return data.calendarEvents;
+  };
+  const daysOf = (all: readonly Event[]) => all.map(({ day, kind, titleEn }) => `${day} ${kind} ${titleEn}`).toSorted();
+  const before = await events();
+  const known = momentNow();
+  await done(
+    `mutation { saveHoliday(country: "JP", day: "2026-10-01", isOpen: false, nameEn: "Closed", nameJp: "休業日") { day } }`,
+    {},
+    SUPER,
+  );
+  expect((await changePackage({ deadlineDays: 9, termsFromDay: '2026-09-01' })).errors).toBeUndefined();
+  expect(daysOf(await events())).not.toEqual(daysOf(before));
+  expect(daysOf(await events(known))).toEqual(daysOf(before));
+  expect(new Set((await events(known)).map(({ label }) => label))).toEqual(new Set([null]));
+  await changePackage({ deadlineDays: 5, termsFromDay: '2026-09-01' });
+  await done(`mutation { dropHoliday(country: "JP", day: "2026-10-01") { day } }`, {}, SUPER);
+});
+
 test('what a parent asks from a day on reaches those who inherit it from that day on', async () => {
   const at = async (asOf: string) => (await dueFor(asOf)).filter(({ packageName }) => packageName === 'Private assets');
   const [before, later] = [await at('2026-08-31'), await at('2026-09-30')];

@@ -3,7 +3,8 @@ import { readKnown } from '#features/figures/public';
 import { businessCalendar } from '#features/holidays/public';
 import { assignmentsOfAsset, isOwedFor, type Assignment } from '#features/packages/public';
 import type { SignedIn } from '#platform/context';
-import { accessScopeOf, atOwner, covers } from '#features/grants/public';
+import type { Db } from '#platform/db';
+import { accessScopeOf, atOwner, covers, type AccessScope } from '#features/grants/public';
 import { currentMonth, readAsOf } from './actions';
 import { todayOf } from '#platform/today';
 
@@ -21,14 +22,23 @@ export async function dueReports(
   const known = readKnown(ctx, ask.known);
   const asOf = readAsOf(ask.asOf) ?? currentMonth(todayOf(ctx));
   const scope = await accessScopeOf(ctx, assetId);
-  return await atOwner(ctx, scope, async ctx => {
-    const assignments = await assignmentsOfAsset(ctx.db, scope.ownerId, assetId, known);
-    const calendar = await businessCalendar(ctx.db, known);
-    return assignments
+  return await atOwner(ctx, scope, ctx => dueWithin(ctx.db, scope, { months: [asOf], known }));
+}
+
+/** The same for some month-ends, within an access scope; the caller has entered the owner's rows. */
+export async function dueWithin(
+  db: Db,
+  scope: AccessScope,
+  { months, known }: { months: readonly string[]; known: string | null },
+): Promise<DueReport[]> {
+  const assignments = await assignmentsOfAsset(db, scope.ownerId, scope.assetId, known);
+  const calendar = await businessCalendar(db, known);
+  return months.flatMap(asOf =>
+    assignments
       .filter(one => covers(scope, one.entityId, asOf) && isOwedFor(one, asOf))
       .map(one => {
         const terms = one.termsOn(asOf);
         return { ...one, terms, asOf, due: deadlineAfter(calendar, asOf, terms.deadlineDays) };
-      });
-  });
+      }),
+  );
 }

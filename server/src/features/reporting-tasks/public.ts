@@ -7,6 +7,7 @@ import { noteDatasets } from './store';
 export { currentMonth, lateReports } from './actions';
 export { approveFilesBy } from './validate';
 export { findReceivers, forgetFile, type Receiver } from './store';
+export { dueWithin } from './due-reports';
 export { tasksOf, type Task } from './tasks';
 
 /** How far one dataset of some mandates has come for a month. */

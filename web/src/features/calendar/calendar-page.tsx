@@ -3,6 +3,7 @@ import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { KnownControl, KnownStrip } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
@@ -22,19 +23,19 @@ import { calendarText } from './text';
 
 const route = getRouteApi('/shell/calendar');
 
-/** Deadlines, month-ends and holidays of a month, as a grid or a list. The month is in the address. */
+/** Deadlines, month-ends and holidays of a month, as a grid or a list, now or as known on a past day. Month and day are in the address. */
 export function CalendarPage() {
   const t = useText(calendarText);
   const formats = useFormats();
   const navigate = route.useNavigate();
-  const { month, view } = route.useSearch();
+  const { month, view, known = null } = route.useSearch();
   const { today } = useProfile();
-  // Without a month in the address: the one it is.
-  const end = monthEndOf(month ? `${month}-01` : today);
+  // Without a month in the address: the one it is, or was on the day chosen.
+  const end = monthEndOf(month ? `${month}-01` : (known?.slice(0, 10) ?? today));
   const from = `${end.slice(0, 8)}01`;
   const { data, isError, refetch, isFetching } = useQuery({
-    queryKey: ['calendar', from, end],
-    queryFn: ({ signal }) => ask(CalendarEventsDocument, { from: addDays(from, -6), to: addDays(end, 6) }, signal),
+    queryKey: ['calendar', from, end, known],
+    queryFn: ({ signal }) => ask(CalendarEventsDocument, { from: addDays(from, -6), to: addDays(end, 6), known }, signal),
     placeholderData: keepPreviousData,
   });
   const go = (months: number) =>
@@ -43,11 +44,14 @@ export function CalendarPage() {
     void navigate({ search: ({ view: _, ...before }) => (next === 'list' ? { ...before, view: 'list' as const } : before), replace: true });
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')}>
+        <KnownControl canCompare={false} />
+      </PageHead>
+      <KnownStrip />
       <div className={s.stack}>
         <Panel
           title={formats.month(end)}
-          subtitle={t('lead')}
+          subtitle={known ? t('knownLead') : t('lead')}
           tools={
             <>
               <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} onClick={() => go(-1)} />
@@ -75,7 +79,7 @@ export function CalendarPage() {
               <MonthGrid end={end} events={data.calendarEvents} />
             ))}
         </Panel>
-        {data && <FeedPanel since={data.calendarFeedSince} />}
+        {data && !known && <FeedPanel since={data.calendarFeedSince} />}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type CalendarEventsQueryVariables = Exact<{
   from: string;
   to: string;
+  known?: string | null | undefined;
 }>;
 
 
@@ -21,8 +22,8 @@ export type DropCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>
 
 export type DropCalendarFeedMutation = { dropCalendarFeed: boolean };
 
-export const CalendarEventsDocument = `query CalendarEvents($from: String!, $to: String!) {
-  calendarEvents(from: $from, to: $to) {
+export const CalendarEventsDocument = `query CalendarEvents($from: String!, $to: String!, $known: String) {
+  calendarEvents(from: $from, to: $to, known: $known) {
     id
     day
     kind

@@ -1,5 +1,6 @@
 import { eventKinds } from '@hakaru/contract/calendar';
 import { areaOf, organisationCategories } from '@hakaru/contract/organisations';
+import { getRouteApi } from '@tanstack/react-router';
 import { useProfile } from '#features/profile/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
@@ -11,12 +12,15 @@ import { Status, type StatusName } from '#ui/status';
 import type { CalendarEvent } from './month-grid';
 import { calendarText } from './text';
 
+const route = getRouteApi('/shell/calendar');
+
 /** The same days one below the other. */
 export function EventList({ events }: { events: readonly CalendarEvent[] }) {
   const t = useText(calendarText);
   const formats = useFormats();
   const language = useLanguage();
   const role = useRole();
+  const { known } = route.useSearch();
   if (events.length === 0) return <EmptyState title={t('none')} />;
   const title = ({ titleEn, titleJp }: CalendarEvent) => (language === 'jp' ? titleJp : titleEn);
   const columns: TableColumn<CalendarEvent>[] = [
@@ -28,7 +32,7 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
       cell: event => {
         const month = event.path?.split('month=')[1];
         return month ? (
-          <AppLink to="/$role/reportingTasks" params={{ role }} search={{ month }}>
+          <AppLink to="/$role/reportingTasks" params={{ role }} search={known ? { month, known } : { month }}>
             {title(event)}
           </AppLink>
         ) : (

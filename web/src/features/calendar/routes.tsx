@@ -2,10 +2,11 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { calendarTitles } from './title-text';
 
-function calendarAddress({ month, view }: Record<string, unknown>): { month?: string; view?: 'list' } {
+function calendarAddress({ month, view, known }: Record<string, unknown>): { month?: string; view?: 'list'; known?: string } {
   return {
     ...(typeof month === 'string' && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month) ? { month } : {}),
     ...(view === 'list' ? { view } : {}),
+    ...(typeof known === 'string' ? { known } : {}),
   };
 }
 

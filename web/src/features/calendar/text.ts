@@ -4,6 +4,7 @@ import { calendarTitles } from './title-text';
 export const calendarText = defineText({
   ...calendarTitles,
   lead: { en: 'Deadlines, forward maturities, month-ends and holidays', jp: '報告期限・為替予約の期日・月末・休業日' },
+  knownLead: { en: 'What was due and closed as known then; no states', jp: '当時の登録内容による期限・休業日（状態は表示されません）' },
   view: { en: 'View', jp: '表示' },
   grid: { en: 'Month', jp: '月' },
   list: { en: 'List', jp: '一覧' },
