@@ -34,8 +34,13 @@ export function ForecastPage() {
   const assetId = hasAll ? chosen || null : null;
   const { data: accounts, error } = useAccounts({ assetId, mandateId: null });
   if (error) throw error;
-  if (!accounts) return <SkeletonRows rows={10} />;
-  if (accounts.length === 0) return <EmptyState title={t('noAccounts')} />;
+  if (accounts === undefined || accounts.length === 0)
+    return (
+      <>
+        <PageHead title={t('forecast')} />
+        {accounts ? <EmptyState title={t('noAccounts')} /> : <SkeletonRows rows={10} />}
+      </>
+    );
   return <ForecastOf assetId={assetId} hasAll={hasAll} accounts={accounts} />;
 }
 
