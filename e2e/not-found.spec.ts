@@ -26,10 +26,12 @@ const OF_AN_ASSET = /^\/\$role\/(mandates|assetClasses|benchmarks|accounts)/;
 /** Organisations without an asset of their own have these screens. */
 const isReporters = (pattern: string) => pattern.startsWith('/$role/') && !OF_AN_ASSET.test(pattern);
 
+const OF_CASH_MANAGEMENT = /^\/\$role\/(instructions|transactions|cashflow|fxForwards|currencyHedge)\b/;
+
 const AREAS: readonly { as: UserName; area: string; has: (pattern: string) => boolean }[] = [
   { as: 'hoshiAdmin', area: 'owner', has: pattern => !/^\/(admin|client)/.test(pattern) },
   // Without cash management its screens are refused before an id is looked at.
-  { as: 'kaedeAdmin', area: 'consultant', has: pattern => pattern.startsWith('/$role/') && !pattern.includes('/instructions') },
+  { as: 'kaedeAdmin', area: 'consultant', has: pattern => pattern.startsWith('/$role/') && !OF_CASH_MANAGEMENT.test(pattern) },
   { as: 'marloAdmin', area: 'manager', has: isReporters },
   { as: 'sazanAdmin', area: 'client', has: pattern => pattern.startsWith('/client') || isReporters(pattern) },
   { as: 'superUser', area: 'admin', has: pattern => pattern.startsWith('/admin') },
