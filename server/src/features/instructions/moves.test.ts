@@ -195,6 +195,20 @@ test('strangers, readers, the manager of another mandate and a consultant: each 
   expect(refusal(await doAs(consultant, move('finalize'), draft))).toBe('This action is unauthorized.');
 });
 
+test('a manager who changes a draft keeps the other end of the money, which it cannot see', async () => {
+  const ways = { fromEntityId: mandates['HFE01']?.id, fromName: null, toEntityId: mandates['HDB01']?.id, toName: null };
+  const hidden = { category: 'Cash Transfer', type: 'cashTransfer', ...ways };
+  const draft = await write('HFE01', hidden);
+  const ends = `query($id: ID!) { instruction(id: $id) { toEntityId amount } }`;
+  expect((await doAs('ops@marlowe.example', ends, draft)).data.instruction.toEntityId).toBeNull();
+  const input = inputFor('HFE01', { ...hidden, toEntityId: null, amount: '1300000' });
+  expect((await doAs('ops@marlowe.example', UPDATE, { ...draft, input })).errors).toBeUndefined();
+  const kept = { toEntityId: mandates['HDB01']?.id, amount: '1300000' };
+  expect((await doAs(OWNER, ends, draft)).data.instruction).toEqual(kept);
+  expect((await doAs(OWNER, UPDATE, { id: draft.id, version: 2, input })).errors).toBeUndefined();
+  expect((await doAs(OWNER, ends, draft)).data.instruction.toEntityId).toBeNull(); // whoever sees an end may take it away
+});
+
 test('the trust bank sees what was sent to it, answers once, and a returned one reaches its author', async () => {
   const draft = await write('HFE01', { as: 'ops@marlowe.example' });
   expect(refusal(await doAs('desk@komorebi.example', ONE, draft))).toBe('Not found.');

@@ -56,10 +56,20 @@ export async function insertInstruction(
 
 type Change = Key & { version: number; person: Person; at: Date };
 
-export async function updateInstruction(db: Db, { ownerId, id, version, person, at }: Change, input: InstructionInput): Promise<boolean> {
+/** The mandates money comes from and goes to, as far as somebody sees them. */
+export type Ends = { fromEntityId: string | null; toEntityId: string | null };
+
+/** An end that the writer does not see is not taken away by leaving it out. */
+export async function updateInstruction(
+  db: Db,
+  { ownerId, id, version, person, at, seen }: Change & { seen: Ends },
+  input: InstructionInput,
+): Promise<boolean> {
+  const end = (column: string, field: keyof Ends) =>
+    input[field] === null && seen[field] === null ? sql.ref(column) : sql`${input[field]}::uuid`;
   const { numAffectedRows } = await sql`
     update instruction set category = ${input.category}, type = ${input.type}, from_name = ${input.fromName}, to_name = ${input.toName},
-      from_entity_id = ${input.fromEntityId}, to_entity_id = ${input.toEntityId}, payee_account = ${input.payeeAccount},
+      from_entity_id = ${end('from_entity_id', 'fromEntityId')}, to_entity_id = ${end('to_entity_id', 'toEntityId')}, payee_account = ${input.payeeAccount},
       trustee_ref = ${input.trusteeRef}, security_name = ${input.securityName}, trade_date = ${input.tradeDate}, settlement_date = ${input.settlementDate},
       currency = ${input.currency}, amount = ${input.amount}, side = ${input.side}, counter_currency = ${input.counterCurrency}, rate = ${input.rate},
       comment = ${input.comment}, updated_by = ${person.id}, updated_by_name = ${person.name}, updated_at = ${at}, version = version + 1

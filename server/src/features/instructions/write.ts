@@ -53,8 +53,8 @@ export async function updateInstruction(ctx: SignedIn, { id, version }: Change, 
     const { ownerId } = before;
     const grants = (await writingGrants(ctx)).filter(grant => grant.ownerId === ownerId);
     await insideScope(ctx.db, { organisation: ownerId }, async () => {
-      requireEnds(await store.findMandates(ctx.db, { ownerId, grants, today: todayOf(ctx) }), checked);
-      const change = { ownerId, id, version, person: personOf(ctx), at: ctx.app.now() };
+      requireEnds(await store.findMandates(ctx.db, { ownerId, grants, today: todayOf(ctx) }), checked, before);
+      const change = { ownerId, id, version, person: personOf(ctx), at: ctx.app.now(), seen: before };
       if (!(await store.updateInstruction(ctx.db, change, checked))) throw new AppError('conflict');
       await followInstructions(ctx.db, ownerId, [id]);
       const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
@@ -92,10 +92,12 @@ async function insert(ctx: SignedIn, input: InstructionInput): Promise<string> {
   throw invalid('entityId', 'notFound');
 }
 
-/** Money moves between mandates the writer may write for; an end elsewhere is named in words. */
-function requireEnds(choices: readonly store.MandateChoice[], { fromEntityId, toEntityId }: InstructionInput): void {
-  for (const [field, end] of Object.entries({ fromEntityId, toEntityId }))
-    if (end !== null && !choices.some(({ id }) => id === end)) throw invalid(field, 'notFound');
+/** Money moves between mandates the writer may write for; an end elsewhere is named in words. One that stays as it is may be anybody's. */
+function requireEnds(choices: readonly store.MandateChoice[], input: store.Ends, before?: store.Ends): void {
+  for (const field of ['fromEntityId', 'toEntityId'] as const) {
+    const end = input[field];
+    if (end !== null && end !== before?.[field] && !choices.some(({ id }) => id === end)) throw invalid(field, 'notFound');
+  }
 }
 
 async function insertAt(ctx: SignedIn, ownerId: string, input: InstructionInput): Promise<string> {
