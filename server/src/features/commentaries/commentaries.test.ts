@@ -80,7 +80,7 @@ test('what it may not be is refused: no PDF, a PDF of another name, a day within
   expect(await refusal(save(MANAGER, 2, 'x'.repeat(8193)))).toEqual({ body: ['tooLong'] });
 });
 
-test('of two who save at once one does, and the other is told; words seen too early are not overwritten', async () => {
+test('of two who save at once one does, and the other gets a conflict; a newer text is not overwritten from an older page', async () => {
   const replies = await Promise.all(['one', 'two'].map(words => save(MANAGER, 2, words)));
   expect(replies.map(reply => messageOf(reply) ?? 'saved').toSorted()).toEqual(['Conflict.', 'saved']);
   expect(messageOf(await save(MANAGER, 2, 'late'))).toBe('Conflict.');

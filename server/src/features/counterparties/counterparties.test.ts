@@ -27,7 +27,7 @@ const namesOf = async (email: string, search = '') => {
 
 const BANK = { type: 'fxBank', name: 'First Bank', nameJp: '第一銀行', country: 'JP', rating: 'A+', limitJpy: '5000000000' };
 
-test('a counterparty has type, name and country, and is told back as given [3.110]', async () => {
+test('a counterparty has type, name and country, and is returned as entered [3.110]', async () => {
   const { data } = await create(USER, BANK);
   expect(data.createCounterparty).toMatchObject({ ...BANK, typeName: 'FX bank', typeNameJp: '為替取引銀行', version: 1 });
   expect(await namesOf(USER, 'first')).toEqual(['First Bank']);
@@ -71,7 +71,7 @@ test('another organisation sees, changes and removes nothing of it; a reader loo
   expect(await namesOf(USER, 'Ours')).toEqual([]);
 });
 
-test('of two who change the same version one is told, and the trail says what changed', async () => {
+test('of two who change the same version one gets a conflict, and the audit trail says what changed', async () => {
   const { id } = (await create(USER, { ...BANK, name: 'Raced' })).data.createCounterparty;
   const both = await Promise.all(['7', '8'].map(limitJpy => update(USER, id, 1, { ...BANK, name: 'Raced', limitJpy })));
   expect(both.filter(({ errors }) => errors?.[0]?.message === 'Conflict.')).toHaveLength(1);

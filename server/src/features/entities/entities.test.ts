@@ -216,7 +216,7 @@ describe('the words for types', () => {
     }
   });
 
-  test('3E.055 3E.056 3E.057 3E.058 3E.059 3E.060 3E.061 3E.062 3E.063 3E.064 3E.065 3E.066 3E.067 3E.068 3E.069 3E.070 3E.071 3E.072 3E.073 3E.074 3E.075 3E.076 every type of transaction is told with a name in both languages', async () => {
+  test('3E.055 3E.056 3E.057 3E.058 3E.059 3E.060 3E.061 3E.062 3E.063 3E.064 3E.065 3E.066 3E.067 3E.068 3E.069 3E.070 3E.071 3E.072 3E.073 3E.074 3E.075 3E.076 every type of transaction is listed with a name in both languages', async () => {
     const { data } = await server.ask(await server.as('admin@hoshikawa.example'), '{ transactionTypes { type nameEn nameJp } }');
     const types: { type: string; nameEn: string; nameJp: string }[] = data.transactionTypes;
     expect(types.map(({ type }) => type)).toEqual([...transactionTypes]);

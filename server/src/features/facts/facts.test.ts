@@ -35,7 +35,7 @@ const later = { recordedAt: '2026-11-03T10:00:00+09:00', place: 'Sheet1!B2' };
 
 const bond = { ref: 'T-BOND', nameEn: 'Test bond', nameJp: 'テスト債', type1: 'government bond', currency: 'JPY', rating: 'AA' };
 
-test('3.093 a security is named once; what is known of it is told in versions', async () => {
+test('3.093 a security is created once; what is known of it is recorded in versions', async () => {
   const again = await inOrganisation(db => recordSecurities(db, batch([{ ...bond, ...later }])));
   expect(again).toMatchObject({ recorded: 0, unchanged: 1, superseded: 0 });
   const moved = await inOrganisation(db => recordSecurities(db, batch([{ ...bond, ...later, rating: 'A+' }])));

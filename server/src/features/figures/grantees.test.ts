@@ -34,7 +34,7 @@ const openMandates = (manager: string) =>
   demoMandates.filter(({ owner, manager: of, closed }) => owner === 'HOSHI' && of === manager && !closed);
 
 test.each(['admin@hoshikawa.example', 'admin@kaede.example', 'ops@tsubaki.example'])(
-  'whoever reads the book, %s too, is told whose money it is',
+  'whoever reads the book, %s too, sees whose money it is',
   async email => {
     const query = 'query($asset: ID!) { book(assetId: $asset) { client { en jp } isOwn } }';
     const { data } = await server.ask(await server.as(email), query, { asset: HOSHI });

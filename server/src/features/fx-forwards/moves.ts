@@ -164,7 +164,7 @@ function requireMove(row: ForwardRow, action: InstructionAction, version: number
 
 async function moveOne(ctx: SignedIn, action: Single, row: ForwardRow, version: number): Promise<void> {
   requireMove(row, action, version);
-  // What was written as an instruction is finalised, cancelled and deleted as one: the bank was told of it there.
+  // What was written as an instruction is finalised, cancelled and deleted as one: the trust bank reads it there.
   if (row.instructionId !== null && action !== 'cancel setoff' && row.status !== 'finalSplit') throw invalid('status', 'byInstruction');
   if (action !== 'delete') await requireOpenMonth(ctx, row, action);
   if (action === 'finalize') await requireSecondPerson(ctx, row);
