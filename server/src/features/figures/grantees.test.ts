@@ -126,3 +126,16 @@ describe('others', () => {
     expect(JSON.stringify(foreign)).not.toContain(TOTAL);
   });
 });
+
+test('a manager whose grants are revoked gets the refusal, not "unchanged", for the reply it already has', async () => {
+  const authorization = `Bearer ${await server.as('pa@redfern.example')}`;
+  const payload = { query: `{ figureGrid(assetId: "${HOSHI}", asOf: "2026-09-30", rows: mandates, columns: ["marketValue.-"]) { entityId } }` };
+  const ask = (tag: string) =>
+    server.http.inject({ method: 'POST', url: '/graphql', headers: { authorization, 'if-none-match': tag }, payload });
+  const tag = String((await ask('none')).headers['etag']);
+  expect((await ask(tag)).statusCode).toBe(304);
+  await server.sql(`delete from access_grant where grantee_id = (select id from organisation where ref = 'REDFN')`);
+  const refused = await ask(tag);
+  expect(refused.statusCode).toBe(200);
+  expect(refused.json().errors[0].message).toBe('Not found.');
+});
