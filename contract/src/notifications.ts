@@ -17,6 +17,7 @@ export const notificationKinds = [
   'importFailed',
   'importApproved',
   'importResent',
+  'commentaryReceived',
   'instructionsReceived',
   'instructionReturned',
   'documentWaiting',

@@ -6,6 +6,7 @@ import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { fileFormats, formatOf, isNamedAs } from '@hakaru/contract/file-formats';
 import { readKnown, readMonthEnd } from '#features/figures/public';
 import { accessScopesOf, atOwner, covers, findGrantsTo, type AccessScope } from '#features/grants/public';
+import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
 import { allow, roleOf, type SignedIn } from '#platform/context';
@@ -22,8 +23,8 @@ export async function readCommentary(ctx: SignedIn, { assetId, entityId, asOf, k
   const moment = readKnown(ctx, known);
   const scope = await scopeOf(ctx, assetId);
   return await atOwner(ctx, scope, async ctx => {
-    const place = await placeOf(ctx, scope, { entityId, asOf });
-    const current = (await store.findCommentary(ctx.db, place, moment)) ?? null;
+    const month = await monthOf(ctx, scope, { entityId, asOf });
+    const current = (await store.findCommentary(ctx.db, month, moment)) ?? null;
     const canWrite = moment === null && scope.mandates !== null && roleOf(ctx.actor) !== 'readonly' && asOf <= todayOf(ctx);
     return { current, version: current?.version ?? 0, canWrite };
   });
@@ -74,24 +75,40 @@ async function write(ctx: SignedIn, { assetId, entityId, asOf, version }: Commen
   allow(ctx, 'write');
   const scope = await scopeOf(ctx, assetId);
   await atOwner(ctx, scope, async ctx => {
-    const place = await placeOf(ctx, scope, { entityId, asOf });
+    const month = await monthOf(ctx, scope, { entityId, asOf });
     if (scope.mandates === null) throw new AppError('unauthorized');
     if (asOf > todayOf(ctx)) throw invalid('asOf', 'future');
-    await store.lockMonth(ctx.db, place);
-    const before = await store.findCommentary(ctx.db, place, null);
+    await store.lockMonth(ctx.db, month);
+    const before = await store.findCommentary(ctx.db, month, null);
     if ((before?.version ?? 0) !== version) throw new AppError('conflict');
     const next = await makeNext(ctx, scope, before);
     const { user, organisation } = ctx.actor;
     const author = { organisationId: organisation.id, userId: user.id, userName: user.name };
     await store.insertVersion(ctx.db, {
-      ...{ ...place, ...next, version: version + 1, author, at: ctx.app.now() },
+      ...month,
+      ...next,
+      version: version + 1,
+      author,
+      at: ctx.app.now(),
       file: next.file === 'same' && !before ? null : next.file,
     });
-    const after = await store.findCommentary(ctx.db, place, null);
+    const after = await store.findCommentary(ctx.db, month, null);
     const entry = { subject: 'commentary', subjectId: entityId, before: auditFields(before), after: auditFields(after) };
     await record(ctx, 'commentary.save', { ...entry, organisationId: scope.ownerId });
+    if (after?.body || after?.fileName) await announce(ctx, month);
   });
   return await readCommentary(ctx, { assetId, entityId, asOf });
+}
+
+/** The owner's people hear that something was said, in the transaction that keeps it. What was taken away altogether is no news. */
+async function announce(ctx: SignedIn, { organisationId, entityId, ref, asOf }: MandateMonth): Promise<void> {
+  await notifyOrganisation(ctx, {
+    organisationId,
+    who: 'writers',
+    kind: 'commentaryReceived',
+    params: { sender: ctx.actor.organisation.nameEn, mandate: ref, asOf },
+    page: `/mandates/${entityId}/commentary`,
+  });
 }
 
 /** The file of any version the sender may read. */
@@ -125,10 +142,13 @@ async function scopeOf(ctx: SignedIn, assetId: string): Promise<AccessScope> {
   return scope;
 }
 
-async function placeOf(ctx: SignedIn, scope: AccessScope, { entityId, asOf }: { entityId: string; asOf: string }): Promise<store.Place> {
-  const place = { organisationId: scope.ownerId, assetId: scope.assetId, entityId, asOf: readMonthEnd('asOf', asOf) };
-  if (!covers(scope, entityId, asOf) || !(await store.findMandate(ctx.db, place))) throw new AppError('notFound');
-  return place;
+type MandateMonth = store.MonthKey & { ref: string };
+
+async function monthOf(ctx: SignedIn, scope: AccessScope, { entityId, asOf }: { entityId: string; asOf: string }): Promise<MandateMonth> {
+  const key = { organisationId: scope.ownerId, assetId: scope.assetId, entityId, asOf: readMonthEnd('asOf', asOf) };
+  const ref = covers(scope, entityId, asOf) ? await store.findMandateRef(ctx.db, key) : undefined;
+  if (ref === undefined) throw new AppError('notFound');
+  return { ...key, ref };
 }
 
 /** How much was said, not what: the words themselves are kept version by version. */

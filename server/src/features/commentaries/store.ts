@@ -16,7 +16,7 @@ export type CommentaryRow = {
   userName: string;
   recordedAt: Date;
 };
-export type Place = { organisationId: string; assetId: string; entityId: string; asOf: string };
+export type MonthKey = { organisationId: string; assetId: string; entityId: string; asOf: string };
 
 const COLUMNS = sql`
   c.id, c.organisation_id as "organisationId", c.asset_id as "assetId", c.entity_id as "entityId", c.as_of as "asOf", c.version, c.body,
@@ -31,7 +31,7 @@ const knownAt = (known: string | null) =>
 
 export async function findCommentary(
   db: Db,
-  { organisationId, assetId, entityId, asOf }: Place,
+  { organisationId, assetId, entityId, asOf }: MonthKey,
   known: string | null,
 ): Promise<CommentaryRow | undefined> {
   const { rows } = await sql<CommentaryRow>`
@@ -43,7 +43,7 @@ export async function findCommentary(
 /** The months of a mandate something is said about, newest first. */
 export async function findMonths(
   db: Db,
-  { organisationId, assetId, entityId }: Omit<Place, 'asOf'>,
+  { organisationId, assetId, entityId }: Omit<MonthKey, 'asOf'>,
   known: string | null,
   most: number,
 ): Promise<CommentaryRow[]> {
@@ -67,7 +67,7 @@ export async function findVersion(
 /** What was said about a month by a moment, of some mandates; what was taken back is not said. */
 export async function findSaid(
   db: Db,
-  { organisationId, assetId, asOf }: Omit<Place, 'entityId'>,
+  { organisationId, assetId, asOf }: Omit<MonthKey, 'entityId'>,
   entityIds: readonly string[],
   known: string,
 ): Promise<CommentaryRow[]> {
@@ -79,12 +79,12 @@ export async function findSaid(
 }
 
 /** Two who write about the same month take turns. */
-export async function lockMonth(db: Db, { entityId, asOf }: Place): Promise<void> {
+export async function lockMonth(db: Db, { entityId, asOf }: MonthKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`commentary ${entityId} ${asOf}`}, 0))`.execute(db);
 }
 
 export type FilePart = { name: string; key: string; bytes: number; sha256: string };
-export type NewVersion = Place & {
+export type NewVersion = MonthKey & {
   version: number;
   body: string;
   /** A file, none, or the one of the version before. */
@@ -113,7 +113,7 @@ export async function insertVersion(db: Db, next: NewVersion): Promise<void> {
 }
 
 /** The mandate's code, where it is one of the asset. */
-export async function findMandate(db: Db, { organisationId, assetId, entityId }: Place): Promise<string | undefined> {
+export async function findMandateRef(db: Db, { organisationId, assetId, entityId }: MonthKey): Promise<string | undefined> {
   const { rows } = await sql<{ ref: string }>`
     select ref from entity where organisation_id = ${organisationId} and asset_id = ${assetId} and id = ${entityId} and kind = 'mandate'`.execute(
     db,

@@ -129,7 +129,9 @@ describe('others', () => {
 
 test('a manager whose grants are revoked gets the refusal, not "unchanged", for the reply it already has', async () => {
   const authorization = `Bearer ${await server.as('pa@redfern.example')}`;
-  const payload = { query: `{ figureGrid(assetId: "${HOSHI}", asOf: "2026-09-30", rows: mandates, columns: ["marketValue.-"]) { entityId } }` };
+  const payload = {
+    query: `{ figureGrid(assetId: "${HOSHI}", asOf: "2026-09-30", rows: mandates, columns: ["marketValue.-"]) { entityId } }`,
+  };
   const ask = (tag: string) =>
     server.http.inject({ method: 'POST', url: '/graphql', headers: { authorization, 'if-none-match': tag }, payload });
   const tag = String((await ask('none')).headers['etag']);

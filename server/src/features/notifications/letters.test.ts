@@ -144,6 +144,25 @@ test('a month that is populated, published, restated, returned and cancelled rin
   expect(cancelled).toEqual({ params: { asOf: MONTH }, path: '/owner/monthEnd' });
 });
 
+test('what a manager says about a month rings for the owner, with a letter in each reader’s language; taken back, it rings no more', async () => {
+  const [first] = planted.mandates;
+  const about = { assetId: planted.assetId, entityId: first?.id, asOf: MONTH };
+  const SAY = `mutation ($assetId: ID!, $entityId: ID!, $asOf: String!, $version: Int!, $body: String!) {
+    saveCommentary(assetId: $assetId, entityId: $entityId, asOf: $asOf, version: $version, body: $body) { version } }`;
+  const say = async (body: string, version: number) => {
+    const reply = await server.ask(await server.as(OPS), SAY, { ...about, body, version });
+    expect(reply.errors).toBeUndefined();
+  };
+  const rung = await ringing('commentaryReceived', OWNERS, () => say('Shares rose.', 0));
+  expect(rung).toEqual({
+    params: { sender: 'Tsubaki Asset Management', mandate: first?.ref, asOf: MONTH },
+    path: `/owner/mandates/${first?.id}/commentary`,
+  });
+  const before = (await rungFor(ADMIN, 'commentaryReceived')).length;
+  await say('', 1);
+  expect(await rungFor(ADMIN, 'commentaryReceived')).toHaveLength(before);
+});
+
 test('a document filed without an account rings for the colleagues, one with an account for nobody', async () => {
   const file = async (name: string, fields: Record<string, string>) => {
     const bytes = Buffer.from(`%PDF-1.7\n${name}\nstartxref\n9\n%%EOF\n`);

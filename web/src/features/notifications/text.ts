@@ -45,6 +45,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
   importReceived: { en: '{file} has been checked and waits for approval.', jp: '{file} の検証が終わりました。承認をお待ちしています。' },
   importApproved: { en: '{sender} approved {file} for {asOf}.', jp: '{sender} が {asOf} 分の {file} を承認しました。' },
   importResent: { en: '{sender} approved {file} for {asOf}, corrected.', jp: '{sender} が {asOf} 分の訂正済み {file} を承認しました。' },
+  commentaryReceived: {
+    en: '{sender} commented on {mandate} for {asOf}.',
+    jp: '{sender} が {mandate} の {asOf} 分の運用コメントを登録しました。',
+  },
   instructionReturned: {
     en: '{bank} returned instruction {number} ({mandate}).',
     jp: '{bank} が指図 {number}（{mandate}）を差し戻しました。',

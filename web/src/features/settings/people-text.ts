@@ -101,6 +101,7 @@ export const noticeText = defineText({
   importReceived: { en: 'A file waits for approval', jp: '承認待ちのファイル' },
   importApproved: { en: 'A file of a reporter was approved', jp: '報告元によるファイルの承認' },
   importResent: { en: 'A corrected file of a reporter was approved', jp: '報告元による訂正ファイルの承認' },
+  commentaryReceived: { en: 'A manager commented on a month', jp: '運用会社によるコメントの登録' },
   instructionReturned: { en: 'An instruction was returned', jp: '指図の差戻し' },
   instructionsReceived: { en: 'Instructions arrived', jp: '指図の受領' },
   userAdded: { en: 'A user was added', jp: 'ユーザーの追加' },
