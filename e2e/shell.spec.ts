@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open, PHONE_WIDTH } from '#support/look';
+import { open, PHONE_WIDTH, redress } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 
 test('2.4.33 2.4.34 9.012 the user menu holds its links; its language switch changes page, document and storage, and is kept on the server', async ({
@@ -69,6 +69,11 @@ test('2.3.23 2.3.24 8.017 8.018 8.019 8.021 8.022 a broken page shows the error 
   await expect(page.getByRole('heading', { name: 'Oops! Something went wrong!' })).toBeVisible();
   await expect(page.getByText('Please send an error report to support.')).toBeVisible();
   await expect(page.getByText('If this keeps happening, try resetting all settings.')).toBeVisible();
+  await redress(page, { language: 'jp' });
+  await expect(page.getByRole('heading', { name: '問題が発生しました' })).toBeVisible();
+  await expect(page.getByText('サポートへエラーレポートをお送りください。')).toBeVisible();
+  await expect(page.getByText('問題が解消しない場合は、すべての設定をリセットしてください。')).toBeVisible();
+  await redress(page, { language: 'en' });
   await page.getByRole('link', { name: /^Notifications/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   await page.goBack();

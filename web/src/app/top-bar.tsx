@@ -27,6 +27,7 @@ export function TopBar() {
   useEffect(() => setOpen(false), [pathname]);
   const paint = barPaint(organisation.brand?.colour);
   const painted = (paint ? { '--bar-ground': paint.ground, '--bar-ink': paint.ink } : {}) as CSSProperties; // custom properties are not in the type
+  const name = organisation.brand?.name ?? t('product');
   return (
     <header data-print="hide" className={s.bar} style={painted} data-branded={paint !== null} data-folded={folded}>
       <IconButton
@@ -37,8 +38,9 @@ export function TopBar() {
         aria-controls="narrow-menu"
         onClick={() => setOpen(!open)}
       />
-      <AppLink to="/" className={s.home} quiet>
-        <BrandMark name={organisation.brand?.name ?? t('product')} logo={organisation.brand?.logo ?? null} />
+      {/* On a phone the name beside the mark is hidden, from screen readers too. */}
+      <AppLink to="/" className={s.home} aria-label={name} quiet>
+        <BrandMark name={name} logo={organisation.brand?.logo ?? null} />
       </AppLink>
       <MainMenu onFold={setFolded} />
       <div className={s.right}>
