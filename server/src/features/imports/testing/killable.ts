@@ -60,15 +60,23 @@ export class KillableServer {
 
   /** A connection for one question: the one before may have died with its server. */
   async look<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = [this.organisationId]): Promise<T[]> {
-    const url = new URL(this.postgres.superuserUrl);
-    url.pathname = '/hakaru';
-    const client = new pg.Client({ connectionString: url.href });
-    await client.connect();
+    const client = await this.connect();
     try {
       return (await client.query<T>(text, [...values])).rows;
     } finally {
       await client.end();
     }
+  }
+
+  /** Keeps rows locked, so that whoever wants them waits in the middle of their work, until they are let go. */
+  async hold(text: string, values: readonly unknown[]): Promise<() => Promise<void>> {
+    const client = await this.connect();
+    await client.query('begin');
+    await client.query(text, [...values]);
+    return async () => {
+      await client.query('rollback');
+      await client.end();
+    };
   }
 
   /** Tries until the server answers: a killed one answers nothing, and the next one the same key with the same reply. */
@@ -106,6 +114,14 @@ export class KillableServer {
       const query = `mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "x") { status } }`;
       return (await this.ask(url, query, { id, version })).includes('"approved"') ? true : null;
     });
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const url = new URL(this.postgres.superuserUrl);
+    url.pathname = '/hakaru';
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    return client;
   }
 
   private async serve(): Promise<Served> {
