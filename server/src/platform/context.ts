@@ -106,6 +106,11 @@ export function isSupport({ original }: Actor): boolean {
   return original !== null;
 }
 
+/** For what only the organisation's own people may do. */
+export function refuseSupport({ actor }: SignedIn): void {
+  if (isSupport(actor)) throw new AppError('unauthorized');
+}
+
 /** The same facts the web's gates read, so that both sides decide by one function. */
 export function holderOf(actor: Actor): Holder {
   return {

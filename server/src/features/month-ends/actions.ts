@@ -5,7 +5,7 @@ import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { accessScopeOf, atOwner, requireSteering, rightsIn, type AccessScope, type Rights } from '#features/grants/public';
 import { currentMonth } from '#features/reporting-tasks/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/context';
 import { addJob, organisationQueue } from '#platform/jobs';
 import type { Db } from '#platform/db';
 import { todayOf } from '#platform/today';
@@ -71,6 +71,7 @@ export async function changeSecondPerson(ctx: SignedIn, secondPerson: boolean): 
   return await inTransaction(ctx, async ctx => {
     const { id } = ctx.actor.organisation;
     const before = await store.needsSecondPerson(ctx.db, id);
+    if (before && !secondPerson) refuseSupport(ctx); // else it could decide alone
     await store.setSecondPerson(ctx.db, id, secondPerson);
     await record(ctx, 'monthEnd.settings', {
       subject: 'organisation',

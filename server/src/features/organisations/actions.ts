@@ -10,7 +10,7 @@ import {
 import { setImportSecondPerson, setInstructionSecondPerson, setSecondPerson } from '#features/month-ends/public';
 import { record } from '#platform/audit';
 import { isCidr, isInNetworks } from '#platform/client-ip';
-import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { allow, inTransaction, onPlatform, refuseSupport, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
@@ -45,6 +45,8 @@ export async function ownOrganisation(ctx: SignedIn): Promise<store.Organisation
   return found(await inTransaction(ctx, ctx => store.organisationById(ctx, ctx.actor.organisation.id)));
 }
 
+const SECOND_PERSON = ['secondPerson', 'importSecondPerson', 'instructionSecondPerson'] as const;
+
 export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput): Promise<store.OrganisationRow> {
   allow(ctx, 'manageUsers');
   refuseUnreadable(input.allowedCidrs);
@@ -53,6 +55,7 @@ export function changeSettings(ctx: SignedIn, input: OrganisationSettingsInput):
     const { id } = ctx.actor.organisation;
     const before = found(await store.organisationById(ctx, id));
     if (!(await store.updateSettings(ctx, input))) throw new AppError('conflict');
+    if (SECOND_PERSON.some(setting => before[setting] && input[setting] === false)) refuseSupport(ctx); // else it could decide alone
     const { secondPerson = before.secondPerson, importSecondPerson = before.importSecondPerson } = input;
     if (secondPerson !== before.secondPerson) await setSecondPerson(ctx.db, id, secondPerson);
     if (importSecondPerson !== before.importSecondPerson) await setImportSecondPerson(ctx.db, id, importSecondPerson);
