@@ -167,7 +167,9 @@ test('2.6.29 2.6.31 5.036 5.037 5.038 5.039 5.043 5.044 8.049 a mandate is added
 test('1.22 2.6.09 2.6.30 2.6.31 2.6.32 8.059 8.066 8.067 a mandate of our own is edited, given a benchmark, a note and a sub-mandate, and deleted by its code', async ({
   page,
 }) => {
-  const [code, name, subCode] = [newCode(), `Own mandate ${Date.now()}`, newCode()];
+  const code = newCode();
+  const name = `Own mandate ${Date.now()}`;
+  const subCode = newCode();
   await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
   await addMandate(page, code, name);
   await goTo(page, code, name);

@@ -160,6 +160,25 @@ const planted: Record<RuleName, Planted> = {
     bad: [[['contract/src/users.ts', 'export enum Role { admin }']], [['contract/src/users.ts', 'const enum Role { admin }']]],
     good: [['contract/src/users.ts', `export const roles = ['admin'] as const;`]],
   },
+  'literals are written as they read': {
+    bad: [
+      'const row = { ...{ a, b }, ...{ c } };',
+      'const row = { ...base, ...({ a, b } as const) };',
+      `const names = [...['a', 'b'], ...rest];`,
+      `call(...['a', 'b'] satisfies string[]);`,
+      'const [a, b] = [x, y];',
+      `let [a, b]: string[] = [];`,
+      'const { a } = { a: x };',
+      '[a, b] = [x, y];',
+      'for (const row of rows) [a, b] = [b, row];',
+    ].map((text): File[] => [['server/src/main.test.ts', text]]),
+    good: [
+      [
+        'server/src/main.ts',
+        'const [a, b] = await Promise.all([x, y]); [a, b] = [b, a]; f({ ...row, ...(isOpen ? { a } : {}) }, [...rows, ...[1, 2].map(g)]);',
+      ],
+    ],
+  },
   'no default export': {
     bad: [[['web/src/app/shell.tsx', 'export default function Shell() {}']], [['web/src/app/shell.tsx', 'export default shell;']]],
     good: [['web/vite.config.ts', 'export default defineConfig({});']],

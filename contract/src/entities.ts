@@ -10,9 +10,22 @@ import { MANDATE_LIMITS } from './limits';
  */
 export const madeByAdministration = {
   account: [
-    ...(['subtotal', 'composite', 'summary', 'virtual', 'container', 'bank', 'clientPaidOut', 'clientPrincipal', 'corporation'] as const),
-    ...(['firm', 'fx', 'investment', 'property', 'security', 'trustee'] as const),
-  ],
+    'subtotal',
+    'composite',
+    'summary',
+    'virtual',
+    'container',
+    'bank',
+    'clientPaidOut',
+    'clientPrincipal',
+    'corporation',
+    'firm',
+    'fx',
+    'investment',
+    'property',
+    'security',
+    'trustee',
+  ] as const,
   custodial: ['bank', 'trustee', 'container', 'investment'],
   fund: ['fund', 'privateAsset', 'investment'],
 } as const satisfies Partial<Record<EntityKind, readonly EntityType[]>>;

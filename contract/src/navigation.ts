@@ -93,27 +93,27 @@ export const mobileMenu: readonly MenuItem[] = [
 
 /** The administration menu (specification 2.5); `{organisation}` stands for the current organisation's id. */
 export const adminMenu: readonly { id: string; path: string }[] = [
-  ...[
-    'datasetcomparisontool',
-    'instructioncomparisontool',
-    'instructionLivedocsLookup',
-    'jsonpathcopytool',
-    'assets',
-    'banks',
-    'bankAccounts',
-  ],
-  ...[
-    'branches',
-    'countries',
-    'documentTypeTables',
-    'dsr',
-    'entities',
-    'entitypackages',
-    'establishments',
-    'funds',
-    'organisationPackages',
-  ],
-  ...['organisations', 'uploads', 'users', 'organisations/{organisation}', 'categoryTrees'],
+  'datasetcomparisontool',
+  'instructioncomparisontool',
+  'instructionLivedocsLookup',
+  'jsonpathcopytool',
+  'assets',
+  'banks',
+  'bankAccounts',
+  'branches',
+  'countries',
+  'documentTypeTables',
+  'dsr',
+  'entities',
+  'entitypackages',
+  'establishments',
+  'funds',
+  'organisationPackages',
+  'organisations',
+  'uploads',
+  'users',
+  'organisations/{organisation}',
+  'categoryTrees',
 ].map(id => ({ id, path: `/admin/${id}` }));
 
 /** The items of a menu a person may open, with the area filled in. */

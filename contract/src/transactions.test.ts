@@ -6,10 +6,18 @@ import { AppError } from './errors';
 import { parse } from './fields';
 import { cashDirections, cashOf, categoryOfType, legsOf, transactionInput, typesToEnter, type Instructed } from './transactions';
 
-const [HERE, THERE] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
+const HERE = '11111111-1111-4111-8111-111111111111';
+const THERE = '22222222-2222-4222-8222-222222222222';
 const instructed = (change: Partial<Instructed>): Instructed => ({
-  ...{ entityId: HERE, type: 'fee', currency: 'JPY', amount: '100', side: null, counterCurrency: null, rate: null },
-  ...{ fromEntityId: null, toEntityId: null },
+  entityId: HERE,
+  type: 'fee',
+  currency: 'JPY',
+  amount: '100',
+  side: null,
+  counterCurrency: null,
+  rate: null,
+  fromEntityId: null,
+  toEntityId: null,
   ...change,
 });
 const moved = (change: Partial<Instructed>) =>
@@ -57,7 +65,13 @@ test('a deal moves both currencies, the other one at the rate to its smallest un
 });
 
 const input = (change: object = {}) => ({
-  ...{ mandateId: HERE, type: 'buy', tradeDate: '2026-11-10', settlementDate: '2026-11-12', currency: 'JPY', amount: '1000', fee: '3' },
+  mandateId: HERE,
+  type: 'buy',
+  tradeDate: '2026-11-10',
+  settlementDate: '2026-11-12',
+  currency: 'JPY',
+  amount: '1000',
+  fee: '3',
   ...change,
 });
 const refused = (change: object): unknown => {

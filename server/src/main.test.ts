@@ -82,7 +82,8 @@ async function letIn(): Promise<[email: string, password: string]> {
   const connectionString = `postgres://postgres:${superuser}@localhost/hakaru?host=${encodeURIComponent(folder)}&port=5432`;
   const client = new pg.Client({ connectionString });
   await client.connect();
-  const [email, password] = ['first@house.example', 'First!Person2026'];
+  const email = 'first@house.example';
+  const password = 'First!Person2026';
   await client.query(
     `with house as (insert into organisation (ref, name_en, name_jp, type) values ('HOUSE', 'House', '家', 'others') returning id)
      insert into app_user (organisation_id, email, name, role, verified_at, agreed_at, password_hash)
@@ -102,7 +103,8 @@ test('one command is a working house; it outlives its database, and what it ackn
   const seen = new Map<number, string | null>();
   process.kill(postmaster(), 'SIGKILL');
   const heals = await until(async () => {
-    const [ready, me] = [await statusOf(`${first.url}/readyz`), await statusOf(`${first.url}/me`, token)];
+    const ready = await statusOf(`${first.url}/readyz`);
+    const me = await statusOf(`${first.url}/me`, token);
     for (const { status, retryAfter } of [ready, me]) seen.set(status, retryAfter);
     expect((await statusOf(`${first.url}/healthz`)).status).toBe(200);
     return seen.has(503) && ready.status === 200 && me.status === 200;

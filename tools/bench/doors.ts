@@ -40,7 +40,8 @@ async function measure({ url, pid }: ServerProcess): Promise<DoorFigures> {
   const token = await signIn(url);
   const me = () => timed(() => ask(url, token, '{ me { id } }'));
   for (let warm = 0; warm < 200; warm++) await me();
-  const [known, unknown]: [number[], number[]] = [[], []];
+  const known: number[] = [];
+  const unknown: number[] = [];
   // In turns, so that a slow minute of the machine hits both.
   for (let at = 0; at < TRIES; at++) {
     known.push(await timed(() => guess(url, 'admin@hoshikawa.example')));

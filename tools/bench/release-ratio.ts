@@ -31,7 +31,10 @@ export async function compareReleases(): Promise<Compared | null> {
     cpSync(join(ROOT, PROBE), join(tree, PROBE));
     let before = await timesOf(tree);
     let after = await timesOf(ROOT);
-    for (let round = 1; round < ROUNDS; round++) [before, after] = [best(before, await timesOf(tree)), best(after, await timesOf(ROOT))];
+    for (let round = 1; round < ROUNDS; round++) {
+      before = best(before, await timesOf(tree));
+      after = best(after, await timesOf(ROOT));
+    }
     return { before, after };
   } finally {
     git('worktree', 'remove', '--force', tree);

@@ -35,6 +35,37 @@ export const noDefaultExports: Rule = sources =>
     },
   );
 
+/** A literal spread into a literal, or taken apart as it is made, only bends how the formatter breaks lines: it is written as it reads. */
+export const literalsAreWrittenAsTheyRead: Rule = sources =>
+  findNodes(
+    sources,
+    () => true,
+    node => {
+      if (ts.isSpreadAssignment(node) || ts.isSpreadElement(node))
+        return isLiteral(node.expression) ? 'spreads a literal: write its members where they belong' : undefined;
+      if (ts.isVariableDeclaration(node))
+        return node.initializer && !ts.isIdentifier(node.name) && isLiteral(node.initializer)
+          ? 'takes a literal apart: one declaration for each name'
+          : undefined;
+      return isPairOfAssignments(node) ? 'assigns several things at once: one statement for each' : undefined;
+    },
+  );
+
+function isLiteral(node: ts.Expression): boolean {
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return isLiteral(node.expression);
+  return ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node);
+}
+
+/** Exchanging two values, `[a, b] = [b, a]`, is the one use: as two statements it would need a third name. */
+function isPairOfAssignments(node: ts.Node): boolean {
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken) return false;
+  const { left, right } = node;
+  if (!ts.isArrayLiteralExpression(left) || !ts.isArrayLiteralExpression(right)) return false;
+  const targets = left.elements.map(element => element.getText()).toSorted();
+  const values = right.elements.map(element => element.getText()).toSorted();
+  return targets.join() !== values.join();
+}
+
 /** Playwright takes its set-up and its reporters as default exports only. */
 const calledByPlaywright = new Set(['e2e/support/server.ts', 'e2e/support/failures-last.ts']);
 

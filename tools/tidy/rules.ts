@@ -10,7 +10,7 @@ import {
   noAliases,
   noClimbing,
 } from '#tidy/direction';
-import { castsGiveTheirReason, noDefaultExports, noEnums } from '#tidy/language';
+import { castsGiveTheirReason, literalsAreWrittenAsTheyRead, noDefaultExports, noEnums } from '#tidy/language';
 import { noBarrels, noDrawers, namesArePlain, pathsAreKebabCase } from '#tidy/names';
 import { grantsAreAskedFor, tablesHaveOneWriter } from '#tidy/ownership';
 import { filesAreShort, functionsAreShort } from '#tidy/size';
@@ -38,6 +38,7 @@ export const rules = {
   'nothing is left for later': nothingIsLeftForLater,
   'casts give their reason': castsGiveTheirReason,
   'no enum': noEnums,
+  'literals are written as they read': literalsAreWrittenAsTheyRead,
   'no default export': noDefaultExports,
   'no barrels': noBarrels,
   'no drawers': noDrawers,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { fillSeries, hasOneRootAtMost, seriesFor, settleSeries } from './flow-series';
 
 const seriesOf = (times: number[], amounts: number[]) => fillSeries(seriesFor(times.length), times, amounts, 0, times.length);
-const read = ({ times, amounts, count }: ReturnType<typeof seriesOf>) => [...times.slice(0, count)].map((time, i) => [time, amounts[i]]);
+const read = ({ times, amounts, count }: ReturnType<typeof seriesOf>) =>
+  Array.from(times.slice(0, count)).map((time, i) => [time, amounts[i]]);
 
 test('flows are put in order and netted by time', () => {
   expect(read(seriesOf([1, 0, 1], [60, -100, 50]))).toEqual([

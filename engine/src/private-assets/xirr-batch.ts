@@ -100,4 +100,8 @@ function longestOf(starts: Int32Array): number {
 }
 
 const REASONS: readonly Reason[] = ['no_root', 'total_loss', 'too_short', 'no_data'];
-const [SOLVED, NO_ROOT, TOTAL_LOSS, TOO_SHORT, NO_DATA] = [0, 1, 2, 3, 4] as const;
+const SOLVED = 0;
+const NO_ROOT = 1;
+const TOTAL_LOSS = 2;
+const TOO_SHORT = 3;
+const NO_DATA = 4;

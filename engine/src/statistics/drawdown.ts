@@ -145,7 +145,10 @@ function spells(falls: readonly number[]): Spell[] {
       found.push(open);
     } else if (open !== null) {
       open.periods += 1;
-      if (fall < open.depth) [open.depth, open.trough] = [fall, index];
+      if (fall < open.depth) {
+        open.depth = fall;
+        open.trough = index;
+      }
       if (fall === 0) {
         open.end = index;
         open = null;

@@ -32,7 +32,8 @@ const COMPILED_FROM_USE = 2;
 /** POST /graphql: a thin route around graphql-js, compiled by graphql-jit from a document's second use on. */
 export function addGraphql(http: FastifyInstance, app: App, schema: GraphQLSchema): void {
   const known = new Map<string, Known>();
-  const [refused, budget] = [new RefusedDocuments(), new RefusalBudget(app.settings.limits.refusedDocumentsMinute)];
+  const refused = new RefusedDocuments();
+  const budget = new RefusalBudget(app.settings.limits.refusedDocumentsMinute);
   const path = {
     config: { access: { who: 'anyone' as const }, deadlineMs: app.settings.graphqlTimeoutMs },
     bodyLimit: GRAPHQL_LIMITS.bytes,

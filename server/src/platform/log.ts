@@ -55,9 +55,24 @@ function flush(): void {
 process.on('exit', flush); // the last words before an end are the ones most needed
 
 const NAMES = [
-  ...(['requestId', 'who', 'org', 'asWhom', 'what', 'result', 'method', 'path', 'status', 'ms', 'ip'] as const),
-  ...(['job', 'jobId', 'attempt', 'count', 'address', 'error'] as const),
-] satisfies (keyof Facts)[];
+  'requestId',
+  'who',
+  'org',
+  'asWhom',
+  'what',
+  'result',
+  'method',
+  'path',
+  'status',
+  'ms',
+  'ip',
+  'job',
+  'jobId',
+  'attempt',
+  'count',
+  'address',
+  'error',
+] as const satisfies (keyof Facts)[];
 const LONGEST_FACT = 4000;
 
 type Picked = [string, string | number][];

@@ -59,8 +59,10 @@ const until = async (claim: () => boolean): Promise<void> => {
 const progress = { kind: 'import', id: 'i1', done: 3, total: 10, state: 'running' } as const;
 
 test('a person hears of their own job, nobody else does, and silence is filled with heartbeats', async () => {
-  const [ctx, stranger] = [await signInAnew(app), await signInAnew(app)];
-  const [own, other] = [await listen(await tokenFor(ctx)), await listen(await tokenFor(stranger))];
+  const ctx = await signInAnew(app);
+  const stranger = await signInAnew(app);
+  const own = await listen(await tokenFor(ctx));
+  const other = await listen(await tokenFor(stranger));
   await until(() => own.heard().includes(': alive') && other.heard().includes(': alive'));
   await reportProgress(app.database.db, ctx.actor.user.id, progress);
   await until(() => own.heard().includes('event: progress'));
@@ -83,9 +85,10 @@ test('row 20: a line ends with its session; nobody listens without one', async (
 
 test('the newest windows win, and the house has a limit', async () => {
   const token = await tokenFor(await signInAnew(app));
-  const [first, ...rest] = [await listen(token), await listen(token), await listen(token)];
-  await first?.ended;
-  expect(first?.heard()).toContain('event: replaced');
+  const first = await listen(token);
+  const rest = [await listen(token), await listen(token)];
+  await first.ended;
+  expect(first.heard()).toContain('event: replaced');
   for (let index = 0; index < 2; index++) rest.push(await listen(await tokenFor(await signInAnew(app))));
   const refused = await fetch(`${address}/events`, { headers: { authorization: `Bearer ${token}` } });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);

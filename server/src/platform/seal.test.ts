@@ -29,7 +29,8 @@ test.each(['a', 'c'] as const)('another secret, a changed byte or a shortened ta
 });
 
 test('what waits sealed in an older way is read after the way has been replaced, and no way passes for another', () => {
-  const [older, newer] = [seal(secret, 'letter', 'a'), seal(secret, 'letter', 'c')];
+  const older = seal(secret, 'letter', 'a');
+  const newer = seal(secret, 'letter', 'c');
   expect([unseal(secret, older), unseal(secret, newer)]).toEqual(['letter', 'letter']);
   expect(() => unseal(secret, older.replace('a.', 'c.'))).toThrow();
   expect(() => unseal(secret, newer.replace('c.', 'a.'))).toThrow();

@@ -59,7 +59,8 @@ function pathOf({ options }: (typeof pages)[number]): string {
 }
 
 function fits(pattern: string, path: string): boolean {
-  const [wanted, given] = [pattern.split('/'), path.split('/')];
+  const wanted = pattern.split('/');
+  const given = path.split('/');
   return (
     wanted.length === given.length && wanted.every((segment, at) => (segment.startsWith('$') ? given[at] !== '' : segment === given[at]))
   );

@@ -78,7 +78,8 @@ test('a figure is negative only when it reads so', () => {
 });
 
 test('where today stands still, no time is shown on a later day; elsewhere a time is what it is', () => {
-  const [before, after] = ['2026-11-09T01:30:00Z', '2027-02-01T01:30:00Z'];
+  const before = '2026-11-09T01:30:00Z';
+  const after = '2027-02-01T01:30:00Z';
   const standing = makeFormats('en', 'triangle', '2026-11-10');
   expect([before, after, null].map(standing.time)).toEqual(['2026-11-09 10:30', '2026-11-10 10:30', MISSING]);
   expect(en.time(after)).toBe('2027-02-01 10:30');

@@ -23,7 +23,8 @@ test('a line may break anywhere; comments and unfinished events wait', () => {
 
 /** A server that says these things and then keeps the line. */
 function serverSaying(...words: string[]): { opened: () => number; hasLeft: () => boolean } {
-  let [opened, hasLeft] = [0, false];
+  let opened = 0;
+  let hasLeft = false;
   vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
     opened++;
     signal.addEventListener('abort', () => (hasLeft = true));
@@ -39,7 +40,8 @@ function serverSaying(...words: string[]): { opened: () => number; hasLeft: () =
 
 test('4.045 progress is told while it happens over one line for all listeners, and asking becomes rare meanwhile', async () => {
   const server = serverSaying(word(3), word(10, 'done'));
-  const [heard, also]: [Progress[], Progress[]] = [[], []];
+  const heard: Progress[] = [];
+  const also: Progress[] = [];
   expect(lookAgainIn(1_000)).toBe(1_000);
   const stops = [watchProgress(progress => heard.push(progress)), watchProgress(progress => also.push(progress))];
   await vi.waitFor(() => expect(heard.map(({ done, state }) => [done, state])).toEqual([[3, 'running'], [10, 'done']]), PATIENT); // oxfmt-ignore

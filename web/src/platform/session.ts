@@ -98,7 +98,9 @@ let session: Session | undefined;
 
 function change(next: Session): void {
   session = next;
-  for (const listener of [...listeners]) listener();
+  // A listener may add or remove one: those of this moment are called.
+  const present = Array.from(listeners);
+  for (const listener of present) listener();
 }
 
 function readAgain(endedWhenGone: Ended): Session {

@@ -54,7 +54,7 @@ export function migrateStorage(): void {
   attempt(() => {
     for (const key of Object.keys(localStorage)) if (!KEPT_BY_MIGRATION.includes(key)) localStorage.removeItem(key);
   });
-  for (const key of [...unsaved.keys()]) if (!KEPT_BY_MIGRATION.includes(key)) unsaved.delete(key);
+  for (const key of unsaved.keys()) if (!KEPT_BY_MIGRATION.includes(key)) unsaved.delete(key);
   writeStored('ls_version', String(STORAGE_VERSION));
 }
 

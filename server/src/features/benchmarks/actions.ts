@@ -90,7 +90,8 @@ export async function unassignBenchmark(ctx: SignedIn, { reason: given, ...link 
     await changeStructure(ctx, { organisationId, assetId: entity.assetId, entityId: link.entityId, fromDay, reason });
     await store.endAssignment(ctx.db, { ...link, organisationId });
     await raiseBook(ctx.db, organisationId, entity.assetId);
-    const [before, after] = [{ benchmarkId: link.benchmarkId }, reason ? { reason } : {}];
+    const before = { benchmarkId: link.benchmarkId };
+    const after = reason ? { reason } : {};
     await record(ctx, 'benchmark.unassign', { subject: 'entity', subjectId: link.entityId, before, after });
     return true;
   });

@@ -60,8 +60,14 @@ test('the balance is the running sum of final flows, the forecast adds prelimina
     ['2026-12-01', '20.01', '1020.06', '720.06'],
   ]);
   expect(data.cashflows.data[2]).toMatchObject({
-    ...{ cashflowType: 'withholdingTax', type_description: 'Withholding tax', category_description: 'Fee', mandateRef: 'HDB01' },
-    ...{ manager: 'Tsubaki Asset Management', trustee: 'Komorebi Trust Bank', status: 'preliminary', commitment: null },
+    cashflowType: 'withholdingTax',
+    type_description: 'Withholding tax',
+    category_description: 'Fee',
+    mandateRef: 'HDB01',
+    manager: 'Tsubaki Asset Management',
+    trustee: 'Komorebi Trust Bank',
+    status: 'preliminary',
+    commitment: null,
   });
   const late = await doAs(OWNER, LIST, { ...EMPTY, mandateId, from: '2026-11-15' });
   expect(late.data.cashflows).toMatchObject({ opening_balance: '1000.05', opening_forecast_balance: '1000.05' });
@@ -134,11 +140,9 @@ test('a private fund shows what was promised, called, paid out and is left [3.07
   expect(Number(last.call_progress)).toBeCloseTo(sums?.['called'] / promised?.['amount'], 5);
   const valued = data.fundCashflows.filter((flow: { last_market_price: string | null }) => flow.last_market_price !== null);
   expect(valued.at(-1)).toMatchObject({
-    ...{
-      last_market_price_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      market_value: expect.any(String),
-      book_value: expect.any(String),
-    },
+    last_market_price_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    market_value: expect.any(String),
+    book_value: expect.any(String),
   });
   const estimated = valued.find((flow: { estimated_market_price: string | null }) => flow.estimated_market_price !== null);
   expect(estimated?.estimated_market_price_date).toBe(estimated?.settlementDate);

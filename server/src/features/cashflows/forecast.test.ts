@@ -79,7 +79,8 @@ test('coupons and maturities of the bonds a mandate holds come with their terms,
 test('over quarters private funds go on at their pace, and a shock calls more', async () => {
   const mandateId = mandates['HPE01'];
   const asked = { mandateId, currency: 'USD', horizon: 'quarters', sources: ['calls'] };
-  const [calm, shocked] = [await forecast(asked), await forecast({ ...asked, callShockPercent: 50 })];
+  const calm = await forecast(asked);
+  const shocked = await forecast({ ...asked, callShockPercent: 50 });
   expect(calm.points).toHaveLength(13);
   expect(total(calm.items, 'calls')).toBeLessThan(0);
   const first = (items: Item[]) => Number(items.find(({ isConfirmed }) => !isConfirmed)?.cash);

@@ -40,7 +40,10 @@ export function ledgerOf({ ownerId, grants, accounts }: Accounts, currency: stri
     .filter(account => !whole.includes(account))
     .flatMap(account =>
       reasonsOf(grants, account).map(({ fromDay, toDay, part }) => ({
-        ...{ mandateId: account.mandateId, fromDay, toDay, isTrustee: part === 'trustee' },
+        mandateId: account.mandateId,
+        fromDay,
+        toDay,
+        isTrustee: part === 'trustee',
       })),
     );
   return { ownerId, currency, whole: whole.map(({ mandateId }) => mandateId), within };

@@ -7,8 +7,12 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** A mandate of Hoshikawa that Tsubaki manages, in the month that is being reported. */
 let server: TestServer;
-const [MANAGER, OWNER, READER] = ['ops@tsubaki.example', 'admin@hoshikawa.example', 'view@hoshikawa.example'];
-const [CONSULTANT, OTHER_MANAGER, STRANGER] = ['admin@kaede.example', 'ops@marlowe.example', 'admin@shirasagi.example'];
+const MANAGER = 'ops@tsubaki.example';
+const OWNER = 'admin@hoshikawa.example';
+const READER = 'view@hoshikawa.example';
+const CONSULTANT = 'admin@kaede.example';
+const OTHER_MANAGER = 'ops@marlowe.example';
+const STRANGER = 'admin@shirasagi.example';
 const TRUSTEE = 'desk@komorebi.example';
 const PLACE = { assetId: demoId('HMAIN'), entityId: entityId('HOSHI', 'HDB01'), asOf: '2026-10-31' };
 beforeAll(async () => {

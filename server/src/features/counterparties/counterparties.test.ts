@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [USER, READER, STRANGER] = ['user@hoshikawa.example', 'view@hoshikawa.example', 'admin@shirasagi.example'];
+const USER = 'user@hoshikawa.example';
+const READER = 'view@hoshikawa.example';
+const STRANGER = 'admin@shirasagi.example';
 const SHOWN = 'id type typeName typeNameJp name nameJp country rating limitJpy version';
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}, headers = {}) =>
   await server.ask(await server.as(email), query, variables, headers);
@@ -38,7 +40,11 @@ test('a counterparty has type, name and country, and is returned as entered [3.1
 test('every wrong field is named, a name is used once, and a type is of the list', async () => {
   const wrong = await create(USER, { type: '', name: ' ', country: 'Japan', rating: '', limitJpy: '-1' });
   expect(wrong.errors?.[0]?.extensions?.validation).toEqual({
-    ...{ type: ['required'], name: ['required'], country: ['country'], rating: ['required'], limitJpy: ['wholeYen'] },
+    type: ['required'],
+    name: ['required'],
+    country: ['country'],
+    rating: ['required'],
+    limitJpy: ['wholeYen'],
   });
   expect((await create(USER, BANK)).errors?.[0]?.extensions?.validation).toEqual({ name: ['taken'] });
   expect((await create(USER, { ...BANK, name: 'Other', type: 'friend' })).errors?.[0]?.extensions?.validation).toEqual({

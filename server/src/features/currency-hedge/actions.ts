@@ -57,10 +57,15 @@ type Looked = { place: FigureContext; book: HedgeBook; on: string };
 /** A mandate that has neither something in a currency nor a hedge of it has no row. */
 function rowOf({ place, book, on }: Looked, { entityId, currency }: { entityId: string; currency: string }): HedgeRow[] {
   const keyOf = (measure: Measure, shock?: string): FigureKey => ({
-    ...{ entityId, measure, horizon: null, asOf: on, part: shock === undefined ? currency : `${currency}|${shock}` },
+    entityId,
+    measure,
+    horizon: null,
+    asOf: on,
+    part: shock === undefined ? currency : `${currency}|${shock}`,
   });
   const figureOf = (measure: Measure, shock?: string) => asFigure(keyOf(measure, shock), hedgeFigure(place, book, keyOf(measure, shock)));
-  const [exposure, notional] = [figureOf('hedgeExposure'), figureOf('hedgeNotional')];
+  const exposure = figureOf('hedgeExposure');
+  const notional = figureOf('hedgeNotional');
   if (exposure.reason === 'not_applicable' && (notional.value === null || Number(notional.value) === 0)) return [];
   const isRoot = entityId === place.calculator.book.rootId;
   const target = isRoot ? null : targetOn(book.targets, { entityId, currency, day: on });

@@ -9,12 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ADMIN, READER, MARLOWE, STRANGER] = [
-  'admin@hoshikawa.example',
-  'view@hoshikawa.example',
-  'ops@marlowe.example',
-  'admin@shirasagi.example',
-];
+const ADMIN = 'admin@hoshikawa.example';
+const READER = 'view@hoshikawa.example';
+const MARLOWE = 'ops@marlowe.example';
+const STRANGER = 'admin@shirasagi.example';
 const HMAIN = demoId('HMAIN');
 const FIGURE = '{ key value reason }';
 const ROW = `entityId currency state nextMaturity target { target lowest highest } exposure ${FIGURE} exposureBase ${FIGURE} notional ${FIGURE}

@@ -51,15 +51,13 @@ export async function readHedgeBook(
     .flatMap(id => days.map(day => navKey(id, day)));
   const shown = await figuresOf(ctx, place, keys);
   return {
-    ...{
-      forwards: position.forwards,
-      markets: new Map([...position.markets, ...marketsOf(rows)]),
-      mandateIds,
-      targets,
-      held,
-      fundsOf,
-      base,
-    },
+    forwards: position.forwards,
+    markets: new Map([...position.markets, ...marketsOf(rows)]),
+    mandateIds,
+    targets,
+    held,
+    fundsOf,
+    base,
     nav: (fundId, day) => shown(navKey(fundId, day)),
   };
 }

@@ -132,7 +132,8 @@ function value(work: Work): Result<string> {
 
 function ratioOrGap(work: Work): Result<string | number> {
   const { book, key, currency, listener } = work;
-  const [whole, hedge] = [exposure({ ...work, listener: NOBODY }), notional({ ...work, listener: NOBODY })];
+  const whole = exposure({ ...work, listener: NOBODY });
+  const hedge = notional({ ...work, listener: NOBODY });
   if (whole.value === null) return whole;
   if (hedge.value === null) return hedge;
   listener.input(same(work, 'hedgeExposure'));
@@ -153,7 +154,8 @@ function cost(work: Work): Result<number> {
   const near = market?.curve.find(({ tenor }) => tenor === 'spot');
   if (!market || !far || !near) return missing('no_data');
   work.listener.rate(market, 'threeMonths');
-  const [spot, forward] = [Number(near.mid), Number(far.mid)];
+  const spot = Number(near.mid);
+  const forward = Number(far.mid);
   const days = daysBetween(near.tenorDate, far.tenorDate);
   work.listener.note({ id: 'spot', value: spot, unit: 'factor' });
   work.listener.note({ id: 'outright', value: forward, unit: 'factor', at: far.tenorDate });
@@ -166,7 +168,8 @@ function cost(work: Work): Result<number> {
 function whatIf(work: Work): Result<string> {
   const { shock, listener, book } = work;
   if (shock === null) return missing('not_applicable');
-  const [whole, hedge] = [exposure({ ...work, listener: NOBODY }), notional({ ...work, listener: NOBODY })];
+  const whole = exposure({ ...work, listener: NOBODY });
+  const hedge = notional({ ...work, listener: NOBODY });
   const market = marketOf(work);
   if (whole.value === null) return whole;
   if (hedge.value === null) return hedge;

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ADMIN, MARLOWE, BANK] = ['admin@hoshikawa.example', 'ops@marlowe.example', 'desk@komorebi.example'];
+const ADMIN = 'admin@hoshikawa.example';
+const MARLOWE = 'ops@marlowe.example';
+const BANK = 'desk@komorebi.example';
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}, headers = {}) =>
   await server.ask(await server.as(email), query, variables, headers);
 type Proposal = {

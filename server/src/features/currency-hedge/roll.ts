@@ -92,13 +92,13 @@ function proposalsOf(book: HedgeBook, { entityId, currency, forwards }: Group, {
     const market = book.markets.get(marketPlace(currency, forward.counterCurrency, on));
     const outright = market ? forwardRate({ ...market, day: far }).value : null;
     return {
-      ...{
-        forward,
-        maturityDate: far,
-        amount: parts?.[at] ?? toText(forward.amount),
-        basis: parts ? ('target' as const) : ('same' as const),
-      },
-      ...{ spot: market?.spotRate.mid ?? null, points: outright?.points.toFixed(2) ?? null, rateDay: market?.spotRate.asOf ?? null },
+      forward,
+      maturityDate: far,
+      amount: parts?.[at] ?? toText(forward.amount),
+      basis: parts ? ('target' as const) : ('same' as const),
+      spot: market?.spotRate.mid ?? null,
+      points: outright?.points.toFixed(2) ?? null,
+      rateDay: market?.spotRate.asOf ?? null,
     };
   });
 }

@@ -62,8 +62,12 @@ export async function addDocument(
 /** A document that names no account waits until somebody assigns it one: the colleagues hear of it. */
 async function announceWaiting(ctx: SignedIn, { name }: store.DocumentRow): Promise<void> {
   await notifyOrganisation(ctx, {
-    ...{ organisationId: ctx.actor.organisation.id, who: 'writers', exceptUserId: ctx.actor.user.id },
-    ...{ kind: 'documentWaiting', params: { document: name }, page: `/documents?search=${encodeURIComponent(name)}` },
+    organisationId: ctx.actor.organisation.id,
+    who: 'writers',
+    exceptUserId: ctx.actor.user.id,
+    kind: 'documentWaiting',
+    params: { document: name },
+    page: `/documents?search=${encodeURIComponent(name)}`,
   });
 }
 

@@ -6,7 +6,9 @@ import { startWorker } from '#platform/worker';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
-let [admin, readonly, stranger] = ['', '', ''];
+let admin = '';
+let readonly = '';
+let stranger = '';
 beforeAll(async () => {
   server = await openTestServer({ env: { STORAGE_MEGABYTES: '100' } });
   admin = await server.as('admin@hoshikawa.example');
@@ -37,8 +39,15 @@ test('7G.25 a document is kept with what it is and of whom it speaks, found, dow
   expect(data.documents).toEqual({
     data: [
       {
-        ...{ id: body.id, name: 'Capital call No. 7', type: 'PA_CONTRIBUTION', asOf: '2026-09-30', entityRef: 'HDB01' },
-        ...{ fileName: 'notice.pdf', format: 'pdf', bytes: pdf('call 7').length, version: 1 },
+        id: body.id,
+        name: 'Capital call No. 7',
+        type: 'PA_CONTRIBUTION',
+        asOf: '2026-09-30',
+        entityRef: 'HDB01',
+        fileName: 'notice.pdf',
+        format: 'pdf',
+        bytes: pdf('call 7').length,
+        version: 1,
       },
     ],
     paginatorInfo: { total: 1 },

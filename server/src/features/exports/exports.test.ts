@@ -7,14 +7,14 @@ import { openTestServer, type TestServer } from '#testing/test-server';
 import { exportTasks } from './jobs';
 
 let server: TestServer;
-let [viewer, manager, stranger]: string[] = [];
+let viewer: string;
+let manager: string;
+let stranger: string;
 beforeAll(async () => {
   server = await openTestServer();
-  [viewer, manager, stranger] = [
-    await server.as('view@hoshikawa.example'),
-    await server.as('ops@marlowe.example'),
-    await server.as('admin@shirasagi.example'),
-  ];
+  viewer = await server.as('view@hoshikawa.example');
+  manager = await server.as('ops@marlowe.example');
+  stranger = await server.as('admin@shirasagi.example');
 });
 afterAll(() => server.close());
 

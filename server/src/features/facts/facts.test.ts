@@ -22,7 +22,8 @@ beforeAll(async () => {
   entityId = String(row?.['id']);
   const notes = ['T-BOND', 'T-NOTE'].map(ref => ({ ...bond, ...first, ref }));
   const { ids } = await inOrganisation(db => recordSecurities(db, batch(notes)));
-  [held, other] = [ids.get('T-BOND') ?? '', ids.get('T-NOTE') ?? ''];
+  held = ids.get('T-BOND') ?? '';
+  other = ids.get('T-NOTE') ?? '';
 });
 afterAll(() => server.close());
 

@@ -72,7 +72,8 @@ function bookRows(
 /** An asset as the sender may see it, for figures of every kind. */
 export async function openFigures(ctx: SignedIn, { assetId, known }: Ask): Promise<FigureContext> {
   const read = readKnown(ctx, known);
-  const [scope, calculator] = [await findFigureScope(ctx, assetId), await calculatorFor(ctx, assetId, read)];
+  const scope = await findFigureScope(ctx, assetId);
+  const calculator = await calculatorFor(ctx, assetId, read);
   if (!scope) throw new AppError('notFound');
   return { calculator, ownerId: scope.ownerId, known: read, reaches: reacher(calculator, scope.mandates) };
 }
@@ -86,7 +87,8 @@ export type SeriesAsk = Ask & { entityId: string; columns: readonly string[]; fr
 
 export async function figureSeries(ctx: SignedIn, ask: SeriesAsk): Promise<{ asOf: string; figures: Figure[] }[]> {
   const columns = readColumns(ask.columns);
-  const [from, to] = [readMonthEnd('from', ask.from), readMonthEnd('to', ask.to)];
+  const from = readMonthEnd('from', ask.from);
+  const to = readMonthEnd('to', ask.to);
   const months = from <= to ? monthEndsBetween(from, to) : [];
   if (months.length > MONTHS_MAX) throw invalid('from', 'tooLong');
   const place = await openFigures(ctx, ask);

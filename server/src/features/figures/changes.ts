@@ -65,7 +65,8 @@ export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureCha
   const asOf = readMonthEnd('asOf', ask.asOf);
   const since = readKnown(ctx, ask.since);
   if (!since) throw invalid('since', 'required');
-  const [now, then] = [await openFor(ctx, ask.assetId, null), await openFor(ctx, ask.assetId, since)];
+  const now = await openFor(ctx, ask.assetId, null);
+  const then = await openFor(ctx, ask.assetId, since);
   const entities = ask.entityIds ? chosen(now.calculator.book, ask.entityIds) : rowsOf(now.calculator.book, ask.rows ?? 'root');
   const keys = entities.flatMap(({ id }) => columns.map(column => ({ ...column, entityId: id, asOf })));
   return await heavily(async () => {
@@ -76,7 +77,8 @@ export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureCha
 }
 
 function movedFigure(key: FigureKey, then: FigureCalculator, now: FigureCalculator): FigureChange[] {
-  const [before, after] = [figure(then, key), figure(now, key)];
+  const before = figure(then, key);
+  const after = figure(now, key);
   const entity = now.entity(key.entityId);
   if (!entity || before.value === after.value) return [];
   const change = before.value === null || after.value === null ? null : difference(after.value, before.value);
@@ -163,7 +165,8 @@ async function replay(then: Opened, now: FigureCalculator, steps: readonly Step[
     const calculator = then.mandates ? new FigureCalculator(narrowed(book, then.mandates)) : whole;
     for (const { key, entity, effects, change, before } of moved) {
       if (pace.isDue()) await pace.rest();
-      const [was, is] = [level.get(figureKey(key)) ?? before, figure(calculator, key)];
+      const was = level.get(figureKey(key)) ?? before;
+      const is = figure(calculator, key);
       // Between two numbers a month may be a gap for a while: its parts are then taken together, so that they add up.
       if (!hasMoved(was, is) || (change !== null && is.value === null)) continue;
       level.set(figureKey(key), is);
@@ -211,8 +214,12 @@ function noticedOn(book: Book, now: FigureCalculator, notices: readonly NoticeCh
   const [first] = notices;
   const facts = notices.flatMap(change => change.facts);
   return {
-    ...{ fact: facts[0] ?? null, structure: null, facts: Math.max(1, facts.length), previous: first?.previous ?? null },
-    ...{ book: notices.reduce(withNotices, book), changed: { facts: new Map(), structure: new Set<string>() } },
+    fact: facts[0] ?? null,
+    structure: null,
+    facts: Math.max(1, facts.length),
+    previous: first?.previous ?? null,
+    book: notices.reduce(withNotices, book),
+    changed: { facts: new Map(), structure: new Set<string>() },
     entity: now.entity(first?.entityId ?? ''),
   };
 }

@@ -18,21 +18,25 @@ const SUPER = 'super@platform.example';
 const PACK_DAY = '2026-09-30';
 const DAYS = ['2026-07-31', PACK_DAY];
 const COLUMNS = [
-  ...[
-    'marketValue.-',
-    'weight.-',
-    'policyWeight.-',
-    'toBand.-',
-    'flow.1m',
-    'profit.1y',
-    'contribution.1m',
-    'return.1m',
-    'return.1y',
-    'return.itd',
-    'return.fytd',
-  ],
-  ...['benchmarkReturn.1y', 'excess.1y', 'volatility.3y', 'assumedReturn.1y', 'allocationEffect.1y', 'otherEffect.1y'],
-  ...['pme.itd', 'pmeReturn.itd'],
+  'marketValue.-',
+  'weight.-',
+  'policyWeight.-',
+  'toBand.-',
+  'flow.1m',
+  'profit.1y',
+  'contribution.1m',
+  'return.1m',
+  'return.1y',
+  'return.itd',
+  'return.fytd',
+  'benchmarkReturn.1y',
+  'excess.1y',
+  'volatility.3y',
+  'assumedReturn.1y',
+  'allocationEffect.1y',
+  'otherEffect.1y',
+  'pme.itd',
+  'pmeReturn.itd',
 ];
 const MANDATES = ['HDB01', 'HDE01', 'HFB01', 'HFE02'];
 const CLASSES = ['DB', 'DE', 'FB', 'FH', 'FE'];
@@ -148,7 +152,14 @@ async function notify({ ref, asOf, side, value }: Noticed): Promise<void> {
   const type = side === 'call' ? ('investment' as const) : ('returnOfCapital' as const);
   const source = { kind: 'person' as const, labelEn: 'A notice', labelJp: '通知' };
   const row = {
-    ...{ entityId: id(ref), asOf, notice: `${side} ${asOf}`, side, type, amount, amountBase: amount, currency: 'JPY' },
+    entityId: id(ref),
+    asOf,
+    notice: `${side} ${asOf}`,
+    side,
+    type,
+    amount,
+    amountBase: amount,
+    currency: 'JPY',
     recordedAt: server.app.now().toISOString(),
   };
   await inScope(server.app.database.db, { organisation: OWNER }, async db => {

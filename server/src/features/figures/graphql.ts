@@ -175,7 +175,8 @@ builder.queryFields(t => ({
       page: t.arg.int({ defaultValue: 1 }),
     },
     resolve: async (_, args, ctx) => {
-      const [first, page] = [args.first ?? 50, Math.max(1, args.page ?? 1)];
+      const first = args.first ?? 50;
+      const page = Math.max(1, args.page ?? 1);
       return { ...(await trace(signedIn(ctx), { ...args, first, page })), first, page };
     },
   }),

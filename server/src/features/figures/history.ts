@@ -22,7 +22,8 @@ export type HistoryAsk = Ask & {
 /** One column of several entities, month by month: what a stacked chart is drawn from, in one question. */
 export async function figureHistory(ctx: SignedIn, ask: HistoryAsk): Promise<{ entityId: string; figures: Figure[] }[]> {
   const [column] = readColumns([ask.column]);
-  const [from, to] = [readMonthEnd('from', ask.from), readMonthEnd('to', ask.to)];
+  const from = readMonthEnd('from', ask.from);
+  const to = readMonthEnd('to', ask.to);
   const calculator = await calculatorFor(ctx, ask.assetId, readKnown(ctx, ask.known));
   const entities = ask.entityIds ? chosen(calculator.book, ask.entityIds) : rowsOf(calculator.book, ask.rows ?? 'classes');
   const months = from <= to ? monthEndsBetween(from, to) : [];

@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [OWNER, ASSET, MANDATE] = [demoId('HOSHI'), demoId('HMAIN'), entityId('HOSHI', 'HDB01')];
+const OWNER = demoId('HOSHI');
+const ASSET = demoId('HMAIN');
+const MANDATE = entityId('HOSHI', 'HDB01');
 const GRID = `query($a: ID!, $e: [ID!], $known: String) {
   figureGrid(assetId: $a, asOf: "2026-09-30", entityIds: $e, columns: ["marketValue.-"], known: $known) { figures { value } } }`;
 
@@ -29,10 +31,15 @@ test('what is recorded in the demo institution now is known on its today, and no
   const before = await valueKnown(null);
   await inScope(server.app.database.db, { organisation: OWNER }, db =>
     recordFacts(db, {
-      ...{ organisationId: OWNER, assetId: ASSET, source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const },
+      organisationId: OWNER,
+      assetId: ASSET,
+      source: { kind: 'person', labelEn: 'Entered', labelJp: '入力' } as const,
       observations: [
         {
-          ...{ entityId: MANDATE, asOf: '2026-09-30', measure: 'marketValue' as const, value: '12345000000' },
+          entityId: MANDATE,
+          asOf: '2026-09-30',
+          measure: 'marketValue' as const,
+          value: '12345000000',
           recordedAt: server.app.now().toISOString(),
         },
       ],

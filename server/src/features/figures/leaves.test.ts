@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ASSET, AS_OF] = [demoId('HMAIN'), '2026-09-30'];
+const ASSET = demoId('HMAIN');
+const AS_OF = '2026-09-30';
 
 type Fact = {
   measure: string;
@@ -109,7 +110,8 @@ test('a policy saved with a reason is the source of the weight: who, when and wh
     [ASSET, AS_OF],
   );
   const input = {
-    ...{ fromDay: rows[0]?.['day'], reason: 'The committee widened the bands' },
+    fromDay: rows[0]?.['day'],
+    reason: 'The committee widened the bands',
     rows: rows.map(({ id, percent, band }) => ({ id, percent, band: String(Number(band) + 1) })),
   };
   const saved = await server.ask(token, `mutation($input: PolicyInput!) { savePolicy(assetId: "${ASSET}", input: $input) { fromDay } }`, { input }); // oxfmt-ignore
@@ -141,7 +143,8 @@ test('the weights inside a built benchmark have their source: who recorded each 
   const [first, second, ...rest] = parts;
   const moved = (row: typeof first, by: number) => ({ id: row?.['id'], percent: String(Number(row?.['percent']) + by) });
   const input = {
-    ...{ fromDay: first?.['day'], reason: 'The index mix was agreed anew' },
+    fromDay: first?.['day'],
+    reason: 'The index mix was agreed anew',
     rows: [moved(first, 5), moved(second, -5), ...rest.map(row => moved(row, 0))],
   };
   const saved = await server.ask(token, `mutation($id: ID!, $input: BenchmarkPartsInput!) { saveBenchmarkParts(id: $id, input: $input) }`, {

@@ -12,7 +12,8 @@ const ABOVE = ['53.1234', '46.8766'];
 const OF_MANDATE = ['61.4321', '38.5679'];
 
 let server: TestServer;
-let [above, ofMandate]: string[] = [];
+let above: string;
+let ofMandate: string;
 beforeAll(async () => {
   server = await openTestServer();
   above = await composite('ZZABOVE', ABOVE, TOTAL);

@@ -34,8 +34,15 @@ test('Kaplan-Schoar counts each notice on its day and gross: HPE01 since incepti
 async function recordCall(amount: string): Promise<void> {
   const organisationId = demoId('HOSHI');
   const row = {
-    ...{ entityId: entityId('HOSHI', 'HPEF1'), asOf: '2026-05-15', notice: 'LATE-1', side: 'call' as const, type: 'investment' as const },
-    ...{ amount, amountBase: amount, currency: 'JPY', recordedAt: server.app.now().toISOString() },
+    entityId: entityId('HOSHI', 'HPEF1'),
+    asOf: '2026-05-15',
+    notice: 'LATE-1',
+    side: 'call' as const,
+    type: 'investment' as const,
+    amount,
+    amountBase: amount,
+    currency: 'JPY',
+    recordedAt: server.app.now().toISOString(),
   };
   const source = { kind: 'person' as const, labelEn: 'A notice that came late', labelJp: '遅れて届いた通知' };
   await inScope(server.app.database.db, { organisation: organisationId }, async db => {

@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ADMIN, USER, READER] = ['admin@hoshikawa.example', 'user@hoshikawa.example', 'view@hoshikawa.example'];
-const [MARLOWE, BANK, STRANGER, TSUBAKI] = [
-  'ops@marlowe.example',
-  'desk@komorebi.example',
-  'admin@shirasagi.example',
-  'ops@tsubaki.example',
-];
+const ADMIN = 'admin@hoshikawa.example';
+const USER = 'user@hoshikawa.example';
+const READER = 'view@hoshikawa.example';
+const MARLOWE = 'ops@marlowe.example';
+const BANK = 'desk@komorebi.example';
+const STRANGER = 'admin@shirasagi.example';
+const TSUBAKI = 'ops@tsubaki.example';
 const SHOWN = `id ref type status tradeDate settlementDate maturityDate side currency amount forwardRate jpyAmount transactionFee realised version
   abilities originId instructionId rateDay entity { id ref name } value { key value reason }`;
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}, headers = {}) =>
@@ -39,9 +39,17 @@ const codesOf = ({ errors }: Answer) => errors?.[0]?.extensions?.validation;
 const messageOf = ({ errors }: Answer) => errors?.[0]?.message;
 
 const DEAL = {
-  ...{ entityId: entityId('HOSHI', 'HFH01'), counterpartyId: counterpartyId('HOSHI', 'BANKA'), side: 'sell', currency: 'USD' },
-  ...{ tradeDate: '2026-11-10', settlementDate: '2026-12-18', maturityDate: '2026-12-18', amount: '1000000.00' },
-  ...{ forwardRate: '126.5', transactionFee: '5000', comment: null },
+  entityId: entityId('HOSHI', 'HFH01'),
+  counterpartyId: counterpartyId('HOSHI', 'BANKA'),
+  side: 'sell',
+  currency: 'USD',
+  tradeDate: '2026-11-10',
+  settlementDate: '2026-12-18',
+  maturityDate: '2026-12-18',
+  amount: '1000000.00',
+  forwardRate: '126.5',
+  transactionFee: '5000',
+  comment: null,
 };
 const open = async (changed: object = {}) => {
   const { data, errors } = await create(MARLOWE, { ...DEAL, ...changed });
@@ -52,8 +60,15 @@ const open = async (changed: object = {}) => {
 test('a forward has trade, settlement and maturity date [3.103], amount and forward rate [3.104], JPY amount [3.105], transaction fee [3.106] and entity [3.107]', async () => {
   const { data } = await create(MARLOWE, DEAL);
   expect(data.createFxForward).toMatchObject({
-    ...{ tradeDate: '2026-11-10', settlementDate: '2026-12-18', maturityDate: '2026-12-18', amount: '1000000.00', forwardRate: '126.5' },
-    ...{ jpyAmount: '126500000', transactionFee: '5000', status: 'preliminary', entity: { ref: 'HFH01' } },
+    tradeDate: '2026-11-10',
+    settlementDate: '2026-12-18',
+    maturityDate: '2026-12-18',
+    amount: '1000000.00',
+    forwardRate: '126.5',
+    jpyAmount: '126500000',
+    transactionFee: '5000',
+    status: 'preliminary',
+    entity: { ref: 'HFH01' },
   });
   expect((await move(MARLOWE, 'deleteFxForward', data.createFxForward)).data.deleteFxForward.status).toBe('invalid');
 });
@@ -67,9 +82,7 @@ test('every wrong field is named, and a rate far from the mid is asked about twi
     maturityDate: '2026-11-01',
     settlementDate: '2026-11-09',
   });
-  expect(codesOf(wrong)).toEqual({
-    ...{ amount: ['positive'], forwardRate: ['number'] },
-  });
+  expect(codesOf(wrong)).toEqual({ amount: ['positive'], forwardRate: ['number'] });
   const dates = await create(MARLOWE, {
     ...DEAL,
     currency: 'JPY',
@@ -78,12 +91,10 @@ test('every wrong field is named, and a rate far from the mid is asked about twi
     settlementDate: '2026-11-09',
   });
   expect(codesOf(dates)).toEqual({
-    ...{
-      settlementDate: ['settlementBeforeTrade'],
-      maturityDate: ['maturityBeforeTrade'],
-      currency: ['sameCurrency'],
-      amount: ['minorUnit'],
-    },
+    settlementDate: ['settlementBeforeTrade'],
+    maturityDate: ['maturityBeforeTrade'],
+    currency: ['sameCurrency'],
+    amount: ['minorUnit'],
   });
   const far = { ...DEAL, forwardRate: '136.5' };
   expect(codesOf(await create(MARLOWE, far))).toEqual({ forwardRate: ['farFromMid'] });
@@ -114,9 +125,7 @@ test('an open forward is valued at the day’s curve: amount × (agreed rate −
   const { data } = await ask(
     ADMIN,
     'query($asset: ID!, $key: String!) { trace(assetId: $asset, key: $key) { method figure { value } steps { id value } facts { value sourceEn } } }',
-    {
-      ...{ asset: demoId('HMAIN'), key: forward.value.key },
-    },
+    { asset: demoId('HMAIN'), key: forward.value.key },
   );
   expect(data.trace).toMatchObject({ method: 'fx.revaluation', figure: { value: forward.value.value } });
   expect(data.trace.facts.length).toBeGreaterThanOrEqual(2);
@@ -129,9 +138,7 @@ test('a set-off closes the forward with what it realises, and its cancellation l
   const off = await ask(
     ADMIN,
     `mutation($item: FxForwardChosen!, $input: FxForwardSetOffInput!) { setOffFxForward(item: $item, input: $input) { ${SHOWN} chain { ${SHOWN} } } }`,
-    {
-      ...{ item: { id: forward.id, version: forward.version }, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
-    },
+    { item: { id: forward.id, version: forward.version }, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
   );
   expect(off.data.setOffFxForward.status).toBe('finalSetoff');
   const made = off.data.setOffFxForward.chain.find(({ type }: { type: string }) => type === 'fxForward setoff');
@@ -162,9 +169,7 @@ test('the parts of a split add up exactly, the whole leaves the position, and ca
     ask(
       ADMIN,
       `mutation($item: FxForwardChosen!, $amounts: [String!]!) { splitFxForward(item: $item, amounts: $amounts) { ${SHOWN} chain { ${SHOWN} } } }`,
-      {
-        ...{ item: { id: forward.id, version: forward.version }, amounts },
-      },
+      { item: { id: forward.id, version: forward.version }, amounts },
     );
   expect(codesOf(await split(['500000', '500000']))).toEqual({ amounts: ['partsDiffer'] });
   expect(codesOf(await split(['1000000.01']))).toEqual({ amounts: ['tooFewParts'] });
@@ -196,9 +201,7 @@ test('of twenty who set one forward off at once, one does', async () => {
       server.ask(
         token,
         `mutation($item: FxForwardChosen!, $input: FxForwardSetOffInput!) { setOffFxForward(item: $item, input: $input) { status } }`,
-        {
-          ...{ item: { id: forward.id, version: forward.version }, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
-        },
+        { item: { id: forward.id, version: forward.version }, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
       ),
     ),
   );
@@ -217,9 +220,7 @@ test('where the owner asks for a second person, who entered it cannot make it fi
   const off = await ask(
     USER,
     `mutation($item: FxForwardChosen!, $input: FxForwardSetOffInput!) { setOffFxForward(item: $item, input: $input) { status version chain { id type status version } } }`,
-    {
-      ...{ item: { id: forward.id, version: forward.version }, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
-    },
+    { item: { id: forward.id, version: forward.version }, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
   );
   expect(off.data.setOffFxForward.status).toBe('final');
   const waiting = off.data.setOffFxForward.chain.find(({ type }: { type: string }) => type === 'fxForward setoff');
@@ -232,8 +233,16 @@ test('where the owner asks for a second person, who entered it cannot make it fi
 test('a forward written as an instruction follows it, and its set-off moves the instruction too', async () => {
   const { data } = await ask(MARLOWE, `mutation($input: InstructionInput!) { createInstruction(input: $input) { id version } }`, {
     input: {
-      ...{ entityId: DEAL.entityId, category: 'FX Forward', type: 'fxForward', tradeDate: '2026-11-10', settlementDate: '2026-12-21' },
-      ...{ currency: 'USD', amount: '700000.00', side: 'sell', counterCurrency: 'JPY', rate: '126.4' },
+      entityId: DEAL.entityId,
+      category: 'FX Forward',
+      type: 'fxForward',
+      tradeDate: '2026-11-10',
+      settlementDate: '2026-12-21',
+      currency: 'USD',
+      amount: '700000.00',
+      side: 'sell',
+      counterCurrency: 'JPY',
+      rate: '126.4',
     },
   });
   const { id, version } = data.createInstruction;
@@ -253,9 +262,7 @@ test('a forward written as an instruction follows it, and its set-off moves the 
   const off = await ask(
     ADMIN,
     `mutation($item: FxForwardChosen!, $input: FxForwardSetOffInput!) { setOffFxForward(item: $item, input: $input) { status } }`,
-    {
-      ...{ item, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
-    },
+    { item, input: { tradeDate: '2026-11-10', forwardRate: '126' } },
   );
   expect(off.data.setOffFxForward.status).toBe('finalSetoff');
   const trail = (await ask(ADMIN, `{ instruction(id: "${id}") { status audit { action newStatus } } }`)).data.instruction;

@@ -3,16 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { KillableServer } from '#features/imports/testing/killable';
 
 const MANY = 24;
-const [ASSET, MANDATE] = [randomUUID(), randomUUID()];
+const ASSET = randomUUID();
+const MANDATE = randomUUID();
 
 let server: KillableServer;
 beforeAll(async () => {
   server = await KillableServer.open();
   const own = [server.organisationId, ASSET, MANDATE];
   await server.look(`update organisation set modules = '{owner,cashManagement}' where id = $1`);
-  await server.look(`insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, 'A', 'A', 'A', 'portfolio')`, [
-    ...own.slice(0, 2),
-  ]);
+  await server.look(
+    `insert into asset (organisation_id, id, ref, name_en, name_jp, type) values ($1, $2, 'A', 'A', 'A', 'portfolio')`,
+    own.slice(0, 2),
+  );
   await server.look(
     `insert into entity (organisation_id, asset_id, id, ref, kind, type, name_en, name_jp) values ($1, $2, $3, 'M', 'mandate', 'mandate', 'M', 'M')`,
     own,

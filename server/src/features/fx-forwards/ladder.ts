@@ -44,8 +44,12 @@ function rungOf(rows: readonly store.ForwardRow[]): LadderRung[] {
   const yen = rows.flatMap(({ jpyAmount }) => jpyAmount ?? []);
   return [
     {
-      ...{ month: first.maturityDate.slice(0, 7), currency: first.currency, side: first.side, count: rows.length },
-      ...{ amount: toText(sum(rows.map(({ amount }) => amount))), jpyAmount: yen.length === rows.length ? toText(sum(yen)) : null },
+      month: first.maturityDate.slice(0, 7),
+      currency: first.currency,
+      side: first.side,
+      count: rows.length,
+      amount: toText(sum(rows.map(({ amount }) => amount))),
+      jpyAmount: yen.length === rows.length ? toText(sum(yen)) : null,
     },
   ];
 }

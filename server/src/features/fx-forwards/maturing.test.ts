@@ -8,7 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ADMIN, MARLOWE, TSUBAKI] = ['admin@hoshikawa.example', 'ops@marlowe.example', 'ops@tsubaki.example'];
+const ADMIN = 'admin@hoshikawa.example';
+const MARLOWE = 'ops@marlowe.example';
+const TSUBAKI = 'ops@tsubaki.example';
 const ask = async (email: string, query: string) => await server.ask(await server.as(email), query);
 const list = async (tab: string) =>
   (await ask(ADMIN, `{ fxForwards(tab: "${tab}", first: 60) { data { maturityDate currency entity { ref } } paginatorInfo { total } } }`))
@@ -17,7 +19,10 @@ const list = async (tab: string) =>
 test('the demo holds two years of rolls, four that mature by 18 November, and every state [1.11] [1.40]', async () => {
   const due = (await list('open')).data.filter(({ maturityDate }: { maturityDate: string }) => maturityDate <= '2026-11-18');
   expect(due.map(({ entity, currency }: { entity: { ref: string }; currency: string }) => `${entity.ref} ${currency}`).toSorted()).toEqual([
-    ...['HFH01 EUR', 'HFH01 USD', 'HFH02 USD', 'HPD01 USD'],
+    'HFH01 EUR',
+    'HFH01 USD',
+    'HFH02 USD',
+    'HPD01 USD',
   ]);
   const statuses = await server.sql(`select distinct status from fx_forward where organisation_id = $1`, [demoId('HOSHI')]);
   expect(statuses.map(({ status }) => status)).toEqual(

@@ -14,7 +14,8 @@ import { entityId } from '#features/demo/institution/structure';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 const RUNS = process.env['COUNTS'] === 'full' ? 600 : 60;
-const [WRITER, SECOND] = ['admin@hoshikawa.example', 'user@hoshikawa.example'];
+const WRITER = 'admin@hoshikawa.example';
+const SECOND = 'user@hoshikawa.example';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -87,9 +87,21 @@ export async function insertSetOff(ctx: SignedIn, row: ForwardRow, { tradeDate, 
   const outcome = setOff({ side, notional, strike, setOffNotional: notional, setOffRate: forwardRate });
   const realised = outcome.value === null ? null : toText(round(outcome.value.realised, 0));
   const id = await insertForward(ctx, {
-    ...{ ownerId: row.ownerId, entityId: row.entityId, counterpartyId: row.counterpartyId, originId: row.id, type: 'fxForward setoff' },
-    ...{ tradeDate, settlementDate: row.settlementDate, maturityDate: row.maturityDate, side: side === 'buy' ? 'sell' : 'buy' },
-    ...{ currency: row.currency, counterCurrency: row.counterCurrency, amount: notional, forwardRate, transactionFee: null, comment: null },
+    ownerId: row.ownerId,
+    entityId: row.entityId,
+    counterpartyId: row.counterpartyId,
+    originId: row.id,
+    type: 'fxForward setoff',
+    tradeDate,
+    settlementDate: row.settlementDate,
+    maturityDate: row.maturityDate,
+    side: side === 'buy' ? 'sell' : 'buy',
+    currency: row.currency,
+    counterCurrency: row.counterCurrency,
+    amount: notional,
+    forwardRate,
+    transactionFee: null,
+    comment: null,
     realised: row.counterCurrency === 'JPY' ? realised : null,
   });
   return { id, version: 1 };
@@ -133,9 +145,23 @@ function parseParts(row: ForwardRow, amounts: readonly string[]): string[] {
 async function insertPart(ctx: SignedIn, row: ForwardRow, part: { amount: string; jpyAmount: string }): Promise<void> {
   const { ownerId, entityId, counterpartyId, tradeDate, settlementDate, maturityDate, side, currency, counterCurrency, forwardRate } = row;
   await insertForward(ctx, {
-    ...{ ownerId, entityId, counterpartyId, tradeDate, settlementDate, maturityDate, side, currency, counterCurrency, forwardRate },
-    ...{ originId: row.id, type: 'fxForward split', status: 'final', transactionFee: null, comment: null },
-    ...{ amount: part.amount, jpyAmount: counterCurrency === 'JPY' ? part.jpyAmount : null },
+    ownerId,
+    entityId,
+    counterpartyId,
+    tradeDate,
+    settlementDate,
+    maturityDate,
+    side,
+    currency,
+    counterCurrency,
+    forwardRate,
+    originId: row.id,
+    type: 'fxForward split',
+    status: 'final',
+    transactionFee: null,
+    comment: null,
+    amount: part.amount,
+    jpyAmount: counterCurrency === 'JPY' ? part.jpyAmount : null,
   });
 }
 

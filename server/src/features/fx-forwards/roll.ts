@@ -59,9 +59,21 @@ async function makeLegs(ctx: SignedIn, row: ForwardRow, leg: Leg & { tradeDate: 
   await requireNearMid(ctx, row.ownerId, { ...pair, maturityDate: leg.maturityDate, forwardRate: outright }, 'points');
   const near = await insertSetOff(ctx, row, { tradeDate, forwardRate: leg.spot });
   const far = await insertForward(ctx, {
-    ...{ ownerId: row.ownerId, entityId: row.entityId, counterpartyId: row.counterpartyId, originId: row.id, type: 'fxForward' },
-    ...{ tradeDate, settlementDate: leg.maturityDate, maturityDate: leg.maturityDate, side: row.side, transactionFee: null, comment: null },
-    ...{ currency: row.currency, counterCurrency: row.counterCurrency, amount: leg.amount, forwardRate: outright },
+    ownerId: row.ownerId,
+    entityId: row.entityId,
+    counterpartyId: row.counterpartyId,
+    originId: row.id,
+    type: 'fxForward',
+    tradeDate,
+    settlementDate: leg.maturityDate,
+    maturityDate: leg.maturityDate,
+    side: row.side,
+    transactionFee: null,
+    comment: null,
+    currency: row.currency,
+    counterCurrency: row.counterCurrency,
+    amount: leg.amount,
+    forwardRate: outright,
   });
   return [near, { id: far, version: 1 }];
 }

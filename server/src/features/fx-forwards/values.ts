@@ -28,14 +28,21 @@ export function forwardWorth(forward: Valued, markets: Markets, on: string, note
   const market = markets.get(marketPlace(forward.currency, forward.counterCurrency, on));
   if (!market) return missing('no_data');
   const deal = {
-    ...{ side: forward.side, notional: Number(forward.amount), strike: Number(forward.forwardRate), maturity: forward.maturityDate },
+    side: forward.side,
+    notional: Number(forward.amount),
+    strike: Number(forward.forwardRate),
+    maturity: forward.maturityDate,
   };
   const worth = revaluation(deal, market, on, note);
   return worth.value === null ? worth : { value: toText(round(worth.value.toFixed(4), minorUnitsOf(forward.counterCurrency))) };
 }
 
 export const forwardKey = ({ entityId, id }: Pick<Valued, 'entityId' | 'id'>, asOf: string): FigureKey => ({
-  ...{ entityId, measure: 'forwardValue', horizon: null, asOf, part: id },
+  entityId,
+  measure: 'forwardValue',
+  horizon: null,
+  asOf,
+  part: id,
 });
 
 export function forwardFigure(forward: Valued, markets: Markets, on: string): Figure {

@@ -112,7 +112,8 @@ describe('2.6.38 a statement of holdings', () => {
 
   test('knowledge time: before the correction the cash was lower, and the statement footed to the value of then', async () => {
     const at = { asOf: '2026-08-31' };
-    const [now, before] = [await holdings(at), await holdings({ ...at, known: '2026-10-04' })];
+    const now = await holdings(at);
+    const before = await holdings({ ...at, known: '2026-10-04' });
     expect(BigInt(now.total.value ?? 0) - BigInt(before.total.value ?? 0)).toBe(18_200_000n);
     expect([now.difference.value, before.difference.value]).toEqual(['0', '0']);
   });
@@ -224,14 +225,19 @@ describe('ratings hold from a day', () => {
     );
     const text = (name: string) => (held?.[name] === null ? null : String(held?.[name]));
     const row = {
-      ...{
-        ref: String(held?.['ref']),
-        nameEn: String(held?.['name_en']),
-        nameJp: String(held?.['name_jp']),
-        type1: String(held?.['type1']),
-      },
-      ...{ type2: text('type2'), currency: String(held?.['currency']), isin: text('isin'), country: text('country'), rating, fromDay },
-      ...{ riskWeightPercent: text('risk_weight_percent'), couponPercent: text('coupon_percent'), maturityDate: text('maturity_date') },
+      ref: String(held?.['ref']),
+      nameEn: String(held?.['name_en']),
+      nameJp: String(held?.['name_jp']),
+      type1: String(held?.['type1']),
+      type2: text('type2'),
+      currency: String(held?.['currency']),
+      isin: text('isin'),
+      country: text('country'),
+      rating,
+      fromDay,
+      riskWeightPercent: text('risk_weight_percent'),
+      couponPercent: text('coupon_percent'),
+      maturityDate: text('maturity_date'),
       recordedAt: server.app.now().toISOString(),
     };
     const source = { kind: 'person' as const, labelEn: 'Agency', labelJp: '格付会社' };

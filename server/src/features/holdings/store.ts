@@ -93,6 +93,7 @@ export async function findLineStories(db: Db, { ownerId, entityId, securityId, a
 }
 
 function knownAt(table: string, known: string | null) {
-  const [recorded, superseded] = [sql.ref(`${table}.recorded_at`), sql.ref(`${table}.superseded_at`)];
+  const recorded = sql.ref(`${table}.recorded_at`);
+  const superseded = sql.ref(`${table}.superseded_at`);
   return known === null ? sql`${superseded} is null` : sql`${recorded} <= ${known} and (${superseded} is null or ${superseded} > ${known})`;
 }

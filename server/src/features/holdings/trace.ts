@@ -57,7 +57,12 @@ function methodOf({ measure }: FigureKey, isGathered: boolean): string {
 }
 
 const REPORTED: ReadonlySet<string> = new Set<ReportedMeasure>([
-  ...(['holdingValue', 'holdingBook', 'holdingAccrued', 'holdingUnits', 'holdingPrice', 'holdingDuration'] as const),
+  'holdingValue',
+  'holdingBook',
+  'holdingAccrued',
+  'holdingUnits',
+  'holdingPrice',
+  'holdingDuration',
 ]);
 const isReported = (measure: string): measure is ReportedMeasure => REPORTED.has(measure);
 

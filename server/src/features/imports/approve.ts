@@ -123,7 +123,8 @@ async function settle(ctx: SignedIn, before: store.ImportRecord, { world, conten
     await noteApproved(ctx, { before, world, rows: content.rows });
     if (world.client.id !== organisationId)
       await record(ctx, 'import.approve', {
-        ...{ ...entry, organisationId: world.client.id },
+        ...entry,
+        organisationId: world.client.id,
         after: { recorded: added, by: ctx.actor.organisation.ref, ...(approving.as === 'owner' ? { reason } : {}) },
       });
     return added;
@@ -131,5 +132,5 @@ async function settle(ctx: SignedIn, before: store.ImportRecord, { world, conten
   await store.setRecorded(ctx.db, organisationId, id, recorded);
   if (approving.as === 'owner') await notifySender(ctx, before, 'proposalAccepted');
   else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender.nameEn, rows: content.rows });
-  await record(ctx, 'import.approve', { ...{ ...entry, organisationId }, before: { status: before.status }, after: { recorded, reason } });
+  await record(ctx, 'import.approve', { ...entry, organisationId, before: { status: before.status }, after: { recorded, reason } });
 }

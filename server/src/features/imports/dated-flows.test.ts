@@ -8,15 +8,15 @@ import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
-let [manager, owner, stranger]: string[] = [];
+let manager: string;
+let owner: string;
+let stranger: string;
 let opening: string;
 beforeAll(async () => {
   server = await openTestServer();
-  [manager, owner, stranger] = [
-    await server.as('ops@marlowe.example'),
-    await server.as('admin@hoshikawa.example'),
-    await server.as('admin@shirasagi.example'),
-  ];
+  manager = await server.as('ops@marlowe.example');
+  owner = await server.as('admin@hoshikawa.example');
+  stranger = await server.as('admin@shirasagi.example');
   const [row] = await server.sql(
     `select value::text from observation where entity_id = $1 and measure = 'marketValue' and as_of = '2026-09-30' and superseded_at is null`,
     [MANDATE],

@@ -9,16 +9,17 @@ import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
-let [owner, manager, colleague, reader]: string[] = [];
+let owner: string;
+let manager: string;
+let colleague: string;
+let reader: string;
 beforeAll(async () => {
   server = await openTestServer();
   await server.sql(`update app_user set agreed_at = now() where email = 'new@tsubaki.example'`);
-  [owner, manager, colleague, reader] = [
-    await server.as('admin@hoshikawa.example'),
-    await server.as('ops@tsubaki.example'),
-    await server.as('new@tsubaki.example'),
-    await server.as('view@hoshikawa.example'),
-  ];
+  owner = await server.as('admin@hoshikawa.example');
+  manager = await server.as('ops@tsubaki.example');
+  colleague = await server.as('new@tsubaki.example');
+  reader = await server.as('view@hoshikawa.example');
 });
 afterAll(() => server.close());
 

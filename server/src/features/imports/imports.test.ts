@@ -10,15 +10,16 @@ import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
-let [owner, viewer, manager, stranger]: string[] = [];
+let owner: string;
+let viewer: string;
+let manager: string;
+let stranger: string;
 beforeAll(async () => {
   server = await openTestServer({ env: { DEMO_TODAY: '2036-01-10' } }); // after the months reported here, which nobody else has
-  [owner, viewer, manager, stranger] = [
-    await server.as('admin@hoshikawa.example'),
-    await server.as('view@hoshikawa.example'),
-    await server.as('ops@tsubaki.example'),
-    await server.as('admin@shirasagi.example'),
-  ];
+  owner = await server.as('admin@hoshikawa.example');
+  viewer = await server.as('view@hoshikawa.example');
+  manager = await server.as('ops@tsubaki.example');
+  stranger = await server.as('admin@shirasagi.example');
 });
 afterAll(() => server.close());
 

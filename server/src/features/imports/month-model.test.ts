@@ -42,8 +42,16 @@ const STEP: Readonly<Record<string, (run: Life) => Promise<unknown>>> = {
   restate: months.restate,
 };
 const WEIGHTS: Readonly<Record<string, number>> = {
-  ...{ send: 5, approve: 5, decide: 4, fix: 2, withdraw: 2, correct: 2 },
-  ...{ populate: 2, cancel: 2, publish: 3, restate: 2 },
+  send: 5,
+  approve: 5,
+  decide: 4,
+  fix: 2,
+  withdraw: 2,
+  correct: 2,
+  populate: 2,
+  cancel: 2,
+  publish: 3,
+  restate: 2,
 };
 const NAMES = Object.entries(WEIGHTS).flatMap(([name, times]) => Array.from({ length: times }, () => name));
 
@@ -63,8 +71,19 @@ async function nextStep(run: Life): Promise<string> {
 
 /** How often each must have happened in forty lives: lives in which nothing happens show nothing. */
 const LEAST: Readonly<Record<Deed, number>> = {
-  ...{ send: 80, correct: 5, fixCode: 10, fixValue: 8, approve: 30, withdraw: 5 },
-  ...{ propose: 8, accept: 3, return: 3, populate: 20, cancel: 5, publish: 30, restate: 3 },
+  send: 80,
+  correct: 5,
+  fixCode: 10,
+  fixValue: 8,
+  approve: 30,
+  withdraw: 5,
+  propose: 8,
+  accept: 3,
+  return: 3,
+  populate: 20,
+  cancel: 5,
+  publish: 30,
+  restate: 3,
 };
 
 async function begin({ server, people, packageId }: Stage, number: number, counts: Map<Deed, number>): Promise<Life> {

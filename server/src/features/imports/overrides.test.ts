@@ -11,14 +11,14 @@ import { makeWorkbook, type Value } from './reader/testing/make-workbook';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
-let [manager, owner, reader]: [string, string, string] = ['', '', ''];
+let manager = '';
+let owner = '';
+let reader = '';
 beforeAll(async () => {
   server = await openTestServer();
-  [manager, owner, reader] = [
-    await server.as('ops@marlowe.example'),
-    await server.as('admin@hoshikawa.example'),
-    await server.as('view@hoshikawa.example'),
-  ];
+  manager = await server.as('ops@marlowe.example');
+  owner = await server.as('admin@hoshikawa.example');
+  reader = await server.as('view@hoshikawa.example');
 });
 afterAll(() => server.close());
 

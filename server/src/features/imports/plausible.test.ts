@@ -111,7 +111,8 @@ describe('plausibility without optional columns', () => {
 });
 
 test('“Last month” in findings is last month’s, never the same month’s earlier value', async () => {
-  const [august, september] = [await valueOf('HRE01', '2026-08-31'), await valueOf('HRE01', '2026-09-30')];
+  const august = await valueOf('HRE01', '2026-08-31');
+  const september = await valueOf('HRE01', '2026-09-30');
   const { findings } = await check([values(['HRE01', '2026-09-30', september + 1_000_000, 0])]);
   const changed = findings.find(({ code }) => code === 'changedConfirmed');
   expect(changed).toMatchObject({ previous: String(august), what: { en: expect.stringContaining(september.toLocaleString('en')) } });
@@ -165,7 +166,14 @@ describe('a price that stayed the same under a new day', () => {
       [demoId('HOSHI')],
     );
     return held.map(({ ref, security, units, price, currency, value }, at) => [
-      ...[ref, '2026-10-31', security, Number(units), move(Number(price), at), '2026-10-30', currency, Number(value)],
+      ref,
+      '2026-10-31',
+      security,
+      Number(units),
+      move(Number(price), at),
+      '2026-10-30',
+      currency,
+      Number(value),
     ]);
   };
   const said = async (rows: Value[][]) =>
@@ -194,7 +202,8 @@ describe('a price that stayed the same under a new day', () => {
   test('a statement of one line has nothing beside it that moved, and needs one', async () => {
     const [first] = await lines(price => price);
     expect((await said([first ?? []])).map(({ code, severity }) => `${severity} ${code}`).toSorted()).toEqual([
-      ...['info stalePrice', 'warning repeatedPrices'],
+      'info stalePrice',
+      'warning repeatedPrices',
     ]);
   });
 

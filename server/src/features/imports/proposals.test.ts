@@ -6,18 +6,22 @@ import { plantAsset, plantPackage } from './testing/month-plant';
 import { sendFile } from './testing/send';
 
 let server: TestServer;
-let [owner, second, viewer, manager, other, trustee, stranger]: string[] = [];
+let owner: string;
+let second: string;
+let viewer: string;
+let manager: string;
+let other: string;
+let trustee: string;
+let stranger: string;
 beforeAll(async () => {
   server = await openTestServer();
-  [owner, second, viewer, manager, other, trustee, stranger] = [
-    await server.as('admin@hoshikawa.example'),
-    await server.as('user@hoshikawa.example'),
-    await server.as('view@hoshikawa.example'),
-    await server.as('ops@tsubaki.example'),
-    await server.as('ops@marlowe.example'),
-    await server.as('desk@komorebi.example'),
-    await server.as('admin@shirasagi.example'),
-  ];
+  owner = await server.as('admin@hoshikawa.example');
+  second = await server.as('user@hoshikawa.example');
+  viewer = await server.as('view@hoshikawa.example');
+  manager = await server.as('ops@tsubaki.example');
+  other = await server.as('ops@marlowe.example');
+  trustee = await server.as('desk@komorebi.example');
+  stranger = await server.as('admin@shirasagi.example');
 });
 afterAll(() => server.close());
 
@@ -174,7 +178,8 @@ describe('what reaches beyond a grant is the owner’s to approve', () => {
 describe('a confirmed or published month changes only with its owner', () => {
   test('a mandate that is in no class yet is among the figures that would change', async () => {
     const planted = await plantAsset(server, await plantPackage(server), 777);
-    const [ref, HEAD] = [planted.mandates[0]?.ref ?? '', ['Mandate Code', 'As-of Date', 'Market Value']];
+    const ref = planted.mandates[0]?.ref ?? '';
+    const HEAD = ['Mandate Code', 'As-of Date', 'Market Value'];
     const sent = await send(manager, 'august.xlsx', 'Mandates', [HEAD, [ref, '2026-08-31', 1_010_000]]);
     expect(await approve(manager, sent.id, sent.version, 'late trade')).toMatchObject({ proposal: { isOpen: true } });
     const asked = `query($id: ID!) { proposalEffects(id: $id) { figures { ref before { value } after { value } } } }`;

@@ -8,7 +8,9 @@ import { sendFile } from './testing/send';
 /** A manager that asks for a second person on its imports, attacked by one who would rather be alone. */
 let server: TestServer;
 let planted: Planted;
-const [OPS, COLLEAGUE, SUPPORT] = ['ops@tsubaki.example', 'new@tsubaki.example', 'super@platform.example'];
+const OPS = 'ops@tsubaki.example';
+const COLLEAGUE = 'new@tsubaki.example';
+const SUPPORT = 'super@platform.example';
 beforeAll(async () => {
   server = await openTestServer({ figures: false });
   await server.sql(`update app_user set agreed_at = now() where email = $1`, [COLLEAGUE]);
@@ -68,7 +70,8 @@ test('support that works as the manager is not the second person for what its pe
 });
 
 test('of a sender and colleagues who approve at once one colleague wins, once, and the sender never', async () => {
-  const [ops, colleague] = [await server.as(OPS), await server.as(COLLEAGUE)];
+  const ops = await server.as(OPS);
+  const colleague = await server.as(COLLEAGUE);
   for (let round = 0; round < 5; round++) {
     const sent = await send(ops);
     const [first, second, own] = await Promise.all([approve(colleague, sent), approve(colleague, sent), approve(ops, sent)]);
@@ -80,18 +83,17 @@ test('of a sender and colleagues who approve at once one colleague wins, once, a
 });
 
 test('a corrector who guesses the version to come approves nothing that was read before the correction', async () => {
-  const [ops, colleague] = [await server.as(OPS), await server.as(COLLEAGUE)];
+  const ops = await server.as(OPS);
+  const colleague = await server.as(COLLEAGUE);
   for (let round = 0; round < 5; round++) {
     const sent = await send(ops);
     files += 1;
     // The colleague corrects the file, which makes it theirs, and approves at the same time under the versions the correction will have.
     const correcting = sendFile(server, colleague, {
-      ...{
-        path: `/imports/${sent.id}/file`,
-        name: `f${files}.csv`,
-        bytes: content(1_000_000 + files),
-        fields: { version: String(sent.version) },
-      },
+      path: `/imports/${sent.id}/file`,
+      name: `f${files}.csv`,
+      bytes: content(1_000_000 + files),
+      fields: { version: String(sent.version) },
     });
     const guesses = await Promise.all([1, 2, 3].map(ahead => approve(colleague, { id: sent.id, version: sent.version + ahead })));
     expect((await correcting).status).toBe(202);

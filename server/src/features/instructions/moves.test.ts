@@ -23,8 +23,15 @@ const move = (name: string) => `mutation($id: ID!, $version: Int!) { ${name}Inst
 
 const OWNER = 'admin@hoshikawa.example';
 const inputFor = (ref: string, change: object = {}) => ({
-  ...{ entityId: mandates[ref]?.id, category: 'Fee', type: 'fee', tradeDate: '2026-11-10', settlementDate: '2026-11-16' },
-  ...{ currency: 'JPY', amount: '1200000', fromName: 'Cash account', toName: 'Fee account' },
+  entityId: mandates[ref]?.id,
+  category: 'Fee',
+  type: 'fee',
+  tradeDate: '2026-11-10',
+  settlementDate: '2026-11-16',
+  currency: 'JPY',
+  amount: '1200000',
+  fromName: 'Cash account',
+  toName: 'Fee account',
   ...change,
 });
 type Made = { id: string; version: number; ref: string };
@@ -85,7 +92,9 @@ test('a draft may be incomplete; to be final it needs what its category needs', 
   });
   const bad = { type: 'cashTransfer', settlementDate: '2026-11-01', amount: '0.5' };
   expect(refusal(await doAs(OWNER, CREATE, { input: inputFor('HDB01', bad) }))).toEqual({
-    ...{ type: ['otherCategory'], settlementDate: ['settlementBeforeTrade'], amount: ['minorUnit'] },
+    type: ['otherCategory'],
+    settlementDate: ['settlementBeforeTrade'],
+    amount: ['minorUnit'],
   });
 });
 

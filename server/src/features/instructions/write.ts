@@ -141,7 +141,23 @@ function termsOf(row: InstructionRow): object {
   const { entityId, category, type, tradeDate, settlementDate, currency, amount, side, counterCurrency, rate } = row;
   const { fromName, toName, fromEntityId, toEntityId, payeeAccount, trusteeRef, securityName, comment } = row;
   return {
-    ...{ entityId, category, type, tradeDate, settlementDate, currency, amount, side, counterCurrency, rate },
-    ...{ fromName, toName, fromEntityId, toEntityId, payeeAccount, trusteeRef, securityName, comment },
+    entityId,
+    category,
+    type,
+    tradeDate,
+    settlementDate,
+    currency,
+    amount,
+    side,
+    counterCurrency,
+    rate,
+    fromName,
+    toName,
+    fromEntityId,
+    toEntityId,
+    payeeAccount,
+    trusteeRef,
+    securityName,
+    comment,
   };
 }

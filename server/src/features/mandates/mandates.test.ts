@@ -15,7 +15,11 @@ const ASSET = demoId('HMAIN');
 const FIELDS = `id ref name shortName openedDate reportingStartDate reportingEndDate performanceInceptionDate performanceClosedDate terminationDate fiscal_year_start note version`;
 const reason = 'left out when the year began';
 const input = {
-  ...{ ref: 'HNEW1', name: 'New mandate', openedDate: '2026-04-01', fiscal_year_start: 4, classId: demoId('HOSHI|class|DB') },
+  ref: 'HNEW1',
+  name: 'New mandate',
+  openedDate: '2026-04-01',
+  fiscal_year_start: 4,
+  classId: demoId('HOSHI|class|DB'),
   reason,
 };
 
@@ -44,7 +48,8 @@ describe('a mandate', () => {
   test('3.028 3.029 3.030 3.036 3.037 4.034 is created open, with all its fields, and appears in the book, under its class', async () => {
     const { data } = await create(admin, { ref: 'HAAA1', shortName: 'New' });
     expect(data.createMandate).toMatchObject({
-      ...{ reportingEndDate: null, performanceClosedDate: null },
+      reportingEndDate: null,
+      performanceClosedDate: null,
       ref: 'HAAA1',
       name: 'New mandate',
       shortName: 'New',

@@ -15,8 +15,10 @@ import { notify } from './public';
 /** From the event to the bell and to the letter, each read by one person in English and one in Japanese. */
 let server: TestServer;
 let planted: Planted;
-const [ADMIN, USER] = ['admin@hoshikawa.example', 'user@hoshikawa.example'];
-const [OPS, COLLEAGUE] = ['ops@tsubaki.example', 'new@tsubaki.example'];
+const ADMIN = 'admin@hoshikawa.example';
+const USER = 'user@hoshikawa.example';
+const OPS = 'ops@tsubaki.example';
+const COLLEAGUE = 'new@tsubaki.example';
 const OWNERS = [ADMIN, USER] as const;
 const MANAGERS = [OPS, COLLEAGUE] as const;
 beforeAll(async () => {
@@ -42,7 +44,8 @@ afterAll(() => server.close());
 type Rung = { params: Record<string, string>; path: string };
 const rungFor = async (email: string, kind: string): Promise<Rung[]> =>
   (await server.sql('select params, path from notification where user_id = $1 and kind = $2 order by created_at, id', [
-    ...[demoId(email), kind],
+    demoId(email),
+    kind,
   ])) as Rung[]; // the columns named
 const SUBJECTS = { en: 'A new notice in Hakaru', jp: 'Hakaru 新しいお知らせ' };
 const WORDS = { en: 'A new notice is waiting for you', jp: '新しいお知らせがあります' };
@@ -66,7 +69,8 @@ async function ringing(kind: string, listeners: readonly [english: string, japan
     expect([letters.at(-1)?.subject, letters.at(-1)?.text.includes(WORDS[language])]).toEqual([SUBJECTS[language], true]);
   }
   const strangers = await server.sql(`select 1 from notification where kind = $1 and organisation_id <> all($2::uuid[])`, [
-    ...[kind, [OWNER, demoId('TSUBA')]],
+    kind,
+    [OWNER, demoId('TSUBA')],
   ]);
   expect(strangers).toEqual([]);
   return (await rungFor(listeners[0], kind)).at(-1) as Rung; // counted above

@@ -80,7 +80,8 @@ const SINGLY = 3;
 /** A panel traces a figure or two, with every earlier version; a workbook traces hundreds, and needs of each fact what stands. */
 function storySource(ctx: SignedIn, place: FigureContext, { commitments, flows, valuations, rates }: FundFacts): Stories {
   const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-  let [asked, all]: [number, Promise<Map<string, FactStory>> | null] = [0, null];
+  let asked: number = 0;
+  let all: Promise<Map<string, FactStory>> | null = null;
   const readAll = async () => {
     const notices = idsOf(flows);
     const values = idsOf(valuations);

@@ -160,7 +160,8 @@ test('the calendar as known at a past moment shows the deadlines and holidays of
 
 test('what a parent asks from a day on reaches those who inherit it from that day on', async () => {
   const at = async (asOf: string) => (await dueFor(asOf)).filter(({ packageName }) => packageName === 'Private assets');
-  const [before, later] = [await at('2026-08-31'), await at('2026-09-30')];
+  const before = await at('2026-08-31');
+  const later = await at('2026-09-30');
   expect(later.length).toBeGreaterThan(0);
   await changePackage({ deadlineDays: 12, termsFromDay: '2026-09-01' }, demoId('HOSHI|reporting package|MR'));
   expect(await at('2026-08-31')).toEqual(before);

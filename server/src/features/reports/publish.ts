@@ -113,7 +113,10 @@ async function freeze(
   const publishedAt = ctx.app.now();
   const { user, organisation } = ctx.actor;
   return await freezeReport(ctx.db, key, {
-    ...{ previous, reason, publishedAt, knownAt: publishedAt.toISOString() },
+    previous,
+    reason,
+    publishedAt,
+    knownAt: publishedAt.toISOString(),
     publisher: { userId: user.id, name: user.name, organisationId: organisation.id },
   });
 }

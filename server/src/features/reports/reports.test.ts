@@ -52,13 +52,9 @@ const audits = async (action: string) =>
   Number((await server.sql('select count(*) as n from audit where organisation_id = $1 and action = $2', [HOSHI, action]))[0]?.['n']);
 const approve = (ref: string, datasets: readonly ('mandates' | 'holdings')[]) =>
   inScope(server.app.database.db, { organisation: HOSHI }, async db => {
+    const at = server.app.now();
     for (const dataset of datasets)
-      await noteDataset(db, {
-        ...{ organisationId: HOSHI, entityIds: [id(ref)], asOf: OCTOBER, dataset },
-        state: 'approved',
-        importId: null,
-        at: server.app.now(),
-      });
+      await noteDataset(db, { organisationId: HOSHI, entityIds: [id(ref)], asOf: OCTOBER, dataset, state: 'approved', importId: null, at });
   });
 const label = async (ref: string) =>
   (await server.ask(admin, `{ reportingTasks(assetId: "${ASSET}", asOf: "${OCTOBER}", search: "${ref}") { data { label } } }`)).data
@@ -167,19 +163,14 @@ test('a new version of the pack asks for the second person too: neither who popu
     [ASSET],
   );
   const user = await server.as('user@hoshikawa.example');
-  const move = (by: string, value: number) =>
-    inScope(server.app.database.db, { organisation: demoId('HOSHI') }, db =>
-      recordFacts(db, {
-        ...{ organisationId: demoId('HOSHI'), assetId: ASSET },
-        source: { kind: 'person', labelEn: 'Corrected', labelJp: '訂正', personId: demoId(by) },
-        observations: [
-          {
-            ...{ entityId: entityId('HOSHI', 'HFH01'), measure: 'marketValue', asOf: '2026-10-31' },
-            ...{ value: String(value), recordedAt: server.app.now().toISOString() },
-          },
-        ],
-      }),
+  const move = (by: string, value: number) => {
+    const source = { kind: 'person', labelEn: 'Corrected', labelJp: '訂正', personId: demoId(by) } as const;
+    const recordedAt = server.app.now().toISOString();
+    const observation = { entityId: id('HFH01'), measure: 'marketValue', asOf: OCTOBER, value: String(value), recordedAt } as const;
+    return inScope(server.app.database.db, { organisation: HOSHI }, db =>
+      recordFacts(db, { organisationId: HOSHI, assetId: ASSET, source, observations: [observation] }),
     );
+  };
   const restate = (token: string) =>
     server.ask(token, `mutation { restateReport(id: "${pack?.['id']}", reason: "late trade") { version } }`);
   await move('user@hoshikawa.example', 7_654_321_000);
@@ -262,9 +253,11 @@ test('the pack on paper says the frozen figures and no others, the same in both 
   const [{ id: packId }] = (await reports(admin, { a: ASSET, d: '2026-09-30' })).data.filter(
     ({ entityRef }: { entityRef: string | null }) => entityRef === null,
   );
-  const [english, japanese] = [await paper(packId, 'en'), await paper(packId, 'jp')];
+  const english = await paper(packId, 'en');
+  const japanese = await paper(packId, 'jp');
   expect([english.statusCode, english.headers['content-type']]).toEqual([200, 'application/pdf']);
-  const [en, jp] = [pdfWords(english.rawPayload), pdfWords(japanese.rawPayload)];
+  const en = pdfWords(english.rawPayload);
+  const jp = pdfWords(japanese.rawPayload);
   const figures = (pages: string[][]) =>
     pages
       .flat()

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ASSET, HOSHI] = [demoId('HMAIN'), demoId('HOSHI')];
+const ASSET = demoId('HMAIN');
+const HOSHI = demoId('HOSHI');
 type Moved = {
   published: { key: string; value: string | null };
   now: { value: string | null };
@@ -67,9 +68,7 @@ test('each report of the month says how many of its figures changed, its value a
   const { data } = await server.ask(
     admin,
     `query($a: ID!, $d: String!) { reports(assetId: $a, asOf: $d, first: 50) { data { id entityRef moved isLatest } } }`,
-    {
-      ...{ a: ASSET, d: '2026-07-31' },
-    },
+    { a: ASSET, d: '2026-07-31' },
   );
   type Listed = { id: string; entityRef: string | null; moved: number; isLatest: boolean };
   const changed: Listed[] = data.reports.data.filter(({ moved, isLatest }: Listed) => isLatest && moved > 0);

@@ -76,7 +76,9 @@ export async function addPrice(ctx: SignedIn, { securityId, input, overwrite }: 
     const rows = [{ securityId, asOf: day, price, currency: security.currency, recordedAt: ctx.app.now().toISOString() }];
     await recordPrices(ctx.db, { organisationId, source: byHand(ctx), rows });
     await record(ctx, 'price.tell', {
-      ...{ subject: 'security', subjectId: securityId, after: { security: security.ref, day, price } },
+      subject: 'security',
+      subjectId: securityId,
+      after: { security: security.ref, day, price },
       ...(standing === undefined ? {} : { before: { security: security.ref, day, price: standing } }),
     });
     return true;

@@ -136,7 +136,8 @@ export async function findStanding(db: Db, organisationId: string, of: { securit
 }
 
 function knownAt(table: string, known: string | null) {
-  const [recorded, superseded] = [sql.ref(`${table}.recorded_at`), sql.ref(`${table}.superseded_at`)];
+  const recorded = sql.ref(`${table}.recorded_at`);
+  const superseded = sql.ref(`${table}.superseded_at`);
   return known === null ? sql`${superseded} is null` : sql`${recorded} <= ${known} and (${superseded} is null or ${superseded} > ${known})`;
 }
 

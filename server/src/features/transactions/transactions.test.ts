@@ -25,15 +25,19 @@ const instructed = (name: string) =>
 
 const OWNER = 'admin@hoshikawa.example';
 const inputFor = (ref: string, change: object = {}) => ({
-  ...{
-    mandateId: mandates[ref]?.id,
-    type: 'buy',
-    tradeDate: '2026-11-10',
-    settlementDate: '2026-11-12',
-    currency: 'JPY',
-    amount: '1000000',
-  },
-  ...{ fee: '500', unit: '100', price: '10000', code: 'C-1', securityName: 'Bond', trusteeRef: 'T-9', realizedGainLoss: '-20' },
+  mandateId: mandates[ref]?.id,
+  type: 'buy',
+  tradeDate: '2026-11-10',
+  settlementDate: '2026-11-12',
+  currency: 'JPY',
+  amount: '1000000',
+  fee: '500',
+  unit: '100',
+  price: '10000',
+  code: 'C-1',
+  securityName: 'Bond',
+  trusteeRef: 'T-9',
+  realizedGainLoss: '-20',
   ...change,
 });
 type Answered = { errors: { message: string; extensions?: { validation?: Record<string, string[]> } }[] | undefined };
@@ -52,19 +56,32 @@ const enter = async (
 test('one entered by hand has every field of the specification under its name [3.060] [3.061] [3.062] [3.064] [3.065] [3.066] [3.067] [3.068] [3.069] [3.070] [3.071] [3.072]', async () => {
   const made = await enter('HDB01', { comment: 'By hand', fxRate: '1.5', unrealizedGainLoss: '7' });
   expect(made).toMatchObject({
-    ...{ manager: 'Tsubaki Asset Management', clientName: 'Hoshikawa Electric Corporate Pension Fund', mandateRef: 'HDB01' },
-    ...{ trustee: 'Komorebi Trust Bank', trusteeRef: 'T-9', entityRef: null, securityName: 'Bond', instructionId: null, currency: 'JPY' },
-    ...{
-      code: 'C-1',
-      tradeDate: '2026-11-10',
-      settlementDate: '2026-11-12',
-      unit: '100',
-      price: '10000',
-      fx_rate: '1.5',
-      amount: '1000000',
-    },
-    ...{ cash: '-1000500', fee: '500', realized_gain_loss: '-20', unrealized_gain_loss: '7', status: 'preliminary', type: 'buy' },
-    ...{ comment: 'By hand', createdBy: expect.any(String), updatedBy: expect.any(String), version: 1 },
+    manager: 'Tsubaki Asset Management',
+    clientName: 'Hoshikawa Electric Corporate Pension Fund',
+    mandateRef: 'HDB01',
+    trustee: 'Komorebi Trust Bank',
+    trusteeRef: 'T-9',
+    entityRef: null,
+    securityName: 'Bond',
+    instructionId: null,
+    currency: 'JPY',
+    code: 'C-1',
+    tradeDate: '2026-11-10',
+    settlementDate: '2026-11-12',
+    unit: '100',
+    price: '10000',
+    fx_rate: '1.5',
+    amount: '1000000',
+    cash: '-1000500',
+    fee: '500',
+    realized_gain_loss: '-20',
+    unrealized_gain_loss: '7',
+    status: 'preliminary',
+    type: 'buy',
+    comment: 'By hand',
+    createdBy: expect.any(String),
+    updatedBy: expect.any(String),
+    version: 1,
     abilities: ['edit', 'finalize', 'delete'],
   });
   const { data } = await doAs(OWNER, LIST, { mandateId: mandates['HDB01']?.id, search: 'C-1' });
@@ -92,7 +109,8 @@ test('it is changed while preliminary, made final, and cancelled; each move is i
 
 test('dates the wrong way round are refused on each of them [5.041] [5.042]', async () => {
   expect(refusal(await doAs(OWNER, CREATE, { input: inputFor('HDB01', { tradeDate: '2026-11-13' }) }))).toEqual({
-    ...{ tradeDate: ['tradeAfterSettlement'], settlementDate: ['settlementBeforeTrade'] },
+    tradeDate: ['tradeAfterSettlement'],
+    settlementDate: ['settlementBeforeTrade'],
   });
 });
 
@@ -110,14 +128,16 @@ test('twenty clients finalise one: one wins', async () => {
 
 test('transactions follow their instruction from draft to cancellation, and are moved nowhere else [3.063]', async () => {
   const deal = {
-    ...{
-      entityId: mandates['HFH01']?.id,
-      category: 'FX Forward',
-      type: 'fxForward',
-      tradeDate: '2026-11-10',
-      settlementDate: '2026-12-10',
-    },
-    ...{ currency: 'USD', amount: '1000.55', side: 'sell', counterCurrency: 'JPY', rate: '126.4123' },
+    entityId: mandates['HFH01']?.id,
+    category: 'FX Forward',
+    type: 'fxForward',
+    tradeDate: '2026-11-10',
+    settlementDate: '2026-12-10',
+    currency: 'USD',
+    amount: '1000.55',
+    side: 'sell',
+    counterCurrency: 'JPY',
+    rate: '126.4123',
   };
   const { data: written } = await doAs(OWNER, INSTRUCT, { input: deal });
   const draft = written.createInstruction;

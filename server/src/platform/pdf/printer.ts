@@ -19,7 +19,9 @@ const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 /** Documents are printed one after the other; one that takes too long is given up with its process, and too many that wait are turned away. */
 export function openPrinter({ ms = 45_000, heapMegabytes = 384, idleMs = 120_000, waiting = 20 }: PrinterOptions = {}): Printer {
   let child: ChildProcess | null = null;
-  let [turn, lastId, queued]: [Promise<unknown>, number, number] = [Promise.resolve(), 0, 0];
+  let turn: Promise<unknown> = Promise.resolve();
+  let lastId: number = 0;
+  let queued: number = 0;
   let rest: NodeJS.Timeout | undefined;
   const started = (): ChildProcess => {
     clearTimeout(rest);

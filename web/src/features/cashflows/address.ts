@@ -6,8 +6,10 @@ export type CashflowAddress = { account?: string; currency?: string; from?: stri
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function cashflowAddress(given: Record<string, unknown>): CashflowAddress {
-  const [account, currency] = [textOf(given['account']), textOf(given['currency'])];
-  const [from, to] = [textOf(given['from']), textOf(given['to'])];
+  const account = textOf(given['account']);
+  const currency = textOf(given['currency']);
+  const from = textOf(given['from']);
+  const to = textOf(given['to']);
   const page = given['page'];
   return {
     ...(/^(mandate|fund):[0-9a-f-]{36}$/.test(account) ? { account } : {}),

@@ -29,7 +29,8 @@ export function ForecastChart({ forecast, sources }: { forecast: Forecast; sourc
   const [box, width] = useWidth<HTMLDivElement>(900);
   const hatch = useId();
   const { points, minimum, items } = forecast;
-  const [innerWidth, innerHeight] = [Math.max(80, width - MARGIN.left - MARGIN.right), HEIGHT - MARGIN.top - MARGIN.bottom];
+  const innerWidth = Math.max(80, width - MARGIN.left - MARGIN.right);
+  const innerHeight = HEIGHT - MARGIN.top - MARGIN.bottom;
   const days = points.map(({ day }) => day);
   const x = scaleBand(days, [0, innerWidth]).padding(0.25);
   const bars = barsOf(items);

@@ -98,7 +98,8 @@ function Lists({ axis, categories, candidates, placement, whyNot, onMove }: List
   const [right, setRight] = useState(categories[0]?.id ?? UNASSIGNED);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const within = (list: string) => candidates.filter(({ id }) => (placement.get(placeKey(axis, id)) ?? UNASSIGNED) === list);
-  const [atLeft, atRight] = [within(left), within(right)];
+  const atLeft = within(left);
+  const atRight = within(right);
   const isMovable = whyNot === null && left !== right;
   const carry = (from: readonly Candidate[], to: string) => {
     onMove(

@@ -62,7 +62,10 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
   const language = useLanguage();
   const pick = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en) ?? MISSING;
   const figure = (at: number, id: string, header: string, divider = false): TableColumn<ClientMandate> => ({
-    ...{ id, header, divider, align: 'end' },
+    id,
+    header,
+    divider,
+    align: 'end',
     cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   return [

@@ -5,8 +5,19 @@ import type { Company } from './queries';
 
 /** What the fields hold. Empty texts mean "none" to the contract. */
 const texts = [
-  ...(['ref', 'name', 'nameJp', 'nameKana', 'fundId', 'country', 'currency', 'phone_number'] as const),
-  ...(['fax_number', 'address', 'status', 'investedDate', 'realizedDate'] as const),
+  'ref',
+  'name',
+  'nameJp',
+  'nameKana',
+  'fundId',
+  'country',
+  'currency',
+  'phone_number',
+  'fax_number',
+  'address',
+  'status',
+  'investedDate',
+  'realizedDate',
 ] as const;
 export type ContactTexts = Record<'name' | 'title' | 'email' | 'phone_number', string>;
 export type AccountTexts = Record<'bank' | 'branch' | 'type' | 'number' | 'holder' | 'currency', string>;

@@ -61,7 +61,10 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
     { id: 'spotDown', header: t('spotDown'), align: 'end', cell: ({ spotDown }) => <FigureText figure={spotDown} unit="million" /> },
     onShow
       ? {
-          ...{ id: 'actions', header: t('actions'), hideHeader: true, align: 'end' },
+          id: 'actions',
+          header: t('actions'),
+          hideHeader: true,
+          align: 'end',
           cell: line => (
             <RowMenu line={line} name={`${nameOf?.(line) ?? ''} ${line.currency}`.trim()} onShow={onShow} {...(onSet ? { onSet } : {})} />
           ),
@@ -95,7 +98,8 @@ function Bullet({ line: { ratio, target } }: { line: HedgeLine }) {
   const formats = useFormats();
   if (ratio.value === null || !target) return <>{MISSING}</>;
   const at = (value: string) => `${Math.min(100, (100 * Number(value)) / FULL)}%`;
-  const [low, high] = [Number(target.lowest), Number(target.highest)];
+  const low = Number(target.lowest);
+  const high = Number(target.highest);
   const say = (value: string) => formats.percent(value, { decimals: 1 });
   const label = t('bulletOf', { ratio: say(ratio.value), low: say(target.lowest), high: say(target.highest) });
   return (

@@ -22,7 +22,10 @@ const percentOf = (value: string | undefined, usual: string): string =>
 
 const targetForm = z.pipe(
   z.transform(({ target, lowest, highest, ...rest }: Texts) => ({
-    ...{ ...rest, target: fraction(target), lowest: fraction(lowest), highest: fraction(highest) },
+    ...rest,
+    target: fraction(target),
+    lowest: fraction(lowest),
+    highest: fraction(highest),
   })),
   hedgeTargetInput,
 );

@@ -54,7 +54,8 @@ export function useFigureGrid({ columns, asOf, ...scope }: GridQuery) {
     enabled: variables.assetId !== '' && variables.asOf !== '' && columns.length > 0 && isNamed,
     placeholderData: keepPreviousData,
   });
-  const [{ data }, asked] = [query, columns.join()];
+  const { data } = query;
+  const asked = columns.join();
   const grid = useMemo(() => data && figureGrid(data, asked.split(',')), [data, asked]);
   return { ...query, data: grid };
 }

@@ -9,7 +9,9 @@ export type WriteButtonProps = ButtonProps & { whyNot?: string | null; organisat
 /** A button that changes something. Whoever may not press it sees it greyed, with the reason on hover and heard. */
 export function WriteButton({ whyNot, disabled = false, organisations = false, ...button }: WriteButtonProps) {
   const id = useId();
-  const [ofAsset, ofOrganisation, isOwn] = [useWhyNotWrite(), useWhyReadOnly(), useIsOwnAsset()];
+  const ofAsset = useWhyNotWrite();
+  const ofOrganisation = useWhyReadOnly();
+  const isOwn = useIsOwnAsset();
   const reason = (organisations ? ofOrganisation : ofAsset) ?? whyNot ?? null;
   // It looks ready only once it is: an answer that takes it away again would take a press with it.
   const isUndecided = !organisations && isOwn === undefined;

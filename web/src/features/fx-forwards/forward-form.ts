@@ -3,8 +3,17 @@ import * as z from 'zod/mini';
 import { readAmount } from '#features/instructions/public';
 
 const texts = [
-  ...(['entityId', 'counterpartyId', 'tradeDate', 'settlementDate', 'maturityDate', 'side', 'currency', 'amount', 'forwardRate'] as const),
-  ...(['transactionFee', 'comment'] as const),
+  'entityId',
+  'counterpartyId',
+  'tradeDate',
+  'settlementDate',
+  'maturityDate',
+  'side',
+  'currency',
+  'amount',
+  'forwardRate',
+  'transactionFee',
+  'comment',
 ] as const;
 export type ForwardTexts = Record<(typeof texts)[number], string> & { isRateConfirmed: boolean };
 
@@ -14,14 +23,18 @@ const orNone = (text: string): string | null => (text.trim() === '' ? null : tex
 export const forwardForm = z.pipe(
   z.transform((given: ForwardTexts) => {
     const input = {
-      ...{ entityId: given.entityId, counterpartyId: orNone(given.counterpartyId), tradeDate: given.tradeDate, side: given.side },
-      ...{ settlementDate: given.settlementDate || given.maturityDate, maturityDate: given.maturityDate },
-      ...{
-        currency: given.currency.trim().toUpperCase(),
-        amount: readAmount(given.amount) ?? given.amount,
-        forwardRate: given.forwardRate.trim(),
-      },
-      ...{ transactionFee: orNone(given.transactionFee), comment: orNone(given.comment), isRateConfirmed: given.isRateConfirmed },
+      entityId: given.entityId,
+      counterpartyId: orNone(given.counterpartyId),
+      tradeDate: given.tradeDate,
+      side: given.side,
+      settlementDate: given.settlementDate || given.maturityDate,
+      maturityDate: given.maturityDate,
+      currency: given.currency.trim().toUpperCase(),
+      amount: readAmount(given.amount) ?? given.amount,
+      forwardRate: given.forwardRate.trim(),
+      transactionFee: orNone(given.transactionFee),
+      comment: orNone(given.comment),
+      isRateConfirmed: given.isRateConfirmed,
     };
     return input as z.input<typeof fxForwardInput>; // its rules judge what the fields hold
   }),

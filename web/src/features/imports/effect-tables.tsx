@@ -15,9 +15,17 @@ import { fieldText, marksText } from './marks-text';
 import { useEffects } from './queries';
 
 const MEASURES = [
-  ...(['marketValue', 'flow', 'profit', 'weight', 'policyWeight', 'deviation'] as const),
-  ...(['contribution', 'return', 'benchmarkReturn', 'excess'] as const),
-];
+  'marketValue',
+  'flow',
+  'profit',
+  'weight',
+  'policyWeight',
+  'deviation',
+  'contribution',
+  'return',
+  'benchmarkReturn',
+  'excess',
+] as const;
 
 type Effects = ProposalEffectsQuery['proposalEffects'];
 

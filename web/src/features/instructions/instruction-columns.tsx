@@ -41,7 +41,8 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
       id: 'fromTo',
       header: t('fromTo'),
       cell: row => {
-        const [from, to] = [row.fromRef ?? row.fromName ?? '', row.toRef ?? row.toName ?? ''];
+        const from = row.fromRef ?? row.fromName ?? '';
+        const to = row.toRef ?? row.toName ?? '';
         return from || to ? `${from} → ${to}`.trim() : '-';
       },
     },

@@ -112,11 +112,9 @@ function Between({ form }: Props) {
   const language = useLanguage();
   const { data: mandates = [] } = useMandateChoices();
   const client = mandates.find(({ id }) => id === form.values.entityId)?.clientName;
-  const options = [
-    ...mandates
-      .filter(({ clientName }) => clientName === client)
-      .map(({ id, ref, name, nameJp }) => ({ value: id, label: `${ref} ${language === 'jp' ? nameJp : name}` })),
-  ];
+  const options = mandates
+    .filter(({ clientName }) => clientName === client)
+    .map(({ id, ref, name, nameJp }) => ({ value: id, label: `${ref} ${language === 'jp' ? nameJp : name}` }));
   return (
     <FieldPair>
       <SelectField

@@ -6,19 +6,24 @@ import type { Instruction } from './queries';
 
 /** What the fields hold. Empty texts mean "none" to the contract. */
 const texts = [
-  ...(['entityId', 'category', 'type', 'tradeDate', 'settlementDate', 'currency', 'amount', 'side'] as const),
-  ...([
-    'counterCurrency',
-    'rate',
-    'fromName',
-    'toName',
-    'fromEntityId',
-    'toEntityId',
-    'payeeAccount',
-    'trusteeRef',
-    'securityName',
-    'comment',
-  ] as const),
+  'entityId',
+  'category',
+  'type',
+  'tradeDate',
+  'settlementDate',
+  'currency',
+  'amount',
+  'side',
+  'counterCurrency',
+  'rate',
+  'fromName',
+  'toName',
+  'fromEntityId',
+  'toEntityId',
+  'payeeAccount',
+  'trusteeRef',
+  'securityName',
+  'comment',
 ] as const;
 export type InstructionTexts = Record<(typeof texts)[number], string>;
 

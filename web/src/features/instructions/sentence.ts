@@ -25,8 +25,11 @@ export function useSentence(): (said: Said) => string {
     if (said.category === 'FX Forward' && said.side !== '')
       return t(said.side === 'buy' ? 'dealBuy' : 'dealSell', { amount: money, counter: said.counterCurrency || t('unsaid') });
     return t('paid', {
-      ...{ type: typeName(said.type, language), amount: money, from: said.fromName || t('unsaid') },
-      ...{ to: said.toName || t('unsaid'), day: said.settlementDate ? formats.date(said.settlementDate) : t('unsaid') },
+      type: typeName(said.type, language),
+      amount: money,
+      from: said.fromName || t('unsaid'),
+      to: said.toName || t('unsaid'),
+      day: said.settlementDate ? formats.date(said.settlementDate) : t('unsaid'),
     });
   };
 }

@@ -7,8 +7,18 @@ import type { MandateRecord } from './queries';
 export type MandateTexts = Record<(typeof fields)[number], string>;
 
 const optional = [
-  ...(['nameJp', 'shortName', 'classId', 'style', 'reportingStartDate', 'reportingEndDate'] as const),
-  ...(['performanceInceptionDate', 'performanceClosedDate', 'terminationDate', 'classFromDay', 'termsFromDay', 'reason'] as const),
+  'nameJp',
+  'shortName',
+  'classId',
+  'style',
+  'reportingStartDate',
+  'reportingEndDate',
+  'performanceInceptionDate',
+  'performanceClosedDate',
+  'terminationDate',
+  'classFromDay',
+  'termsFromDay',
+  'reason',
 ] as const;
 const required = ['ref', 'name', 'currency', 'openedDate', 'rateMethod', 'flowTiming'] as const;
 const fields = [...required, ...optional, 'fiscal_year_start', 'feeBps'] as const;

@@ -172,9 +172,17 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
 }
 
 const MEASURES = [
-  ...(['marketValue', 'flow', 'profit', 'weight', 'policyWeight', 'deviation'] as const),
-  ...(['contribution', 'return', 'benchmarkReturn', 'excess'] as const),
-];
+  'marketValue',
+  'flow',
+  'profit',
+  'weight',
+  'policyWeight',
+  'deviation',
+  'contribution',
+  'return',
+  'benchmarkReturn',
+  'excess',
+] as const;
 
 function Openings({ openings }: { openings: Restatement['openings'] }) {
   const t = useText(restatementText);

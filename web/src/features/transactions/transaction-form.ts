@@ -4,8 +4,23 @@ import type { TransactionLine } from './queries';
 
 /** What the fields hold. Empty texts mean "none" to the contract. */
 const texts = [
-  ...(['mandateId', 'type', 'direction', 'code', 'securityName', 'tradeDate', 'settlementDate', 'currency', 'amount', 'fee'] as const),
-  ...(['unit', 'price', 'fxRate', 'realizedGainLoss', 'unrealizedGainLoss', 'trusteeRef', 'comment'] as const),
+  'mandateId',
+  'type',
+  'direction',
+  'code',
+  'securityName',
+  'tradeDate',
+  'settlementDate',
+  'currency',
+  'amount',
+  'fee',
+  'unit',
+  'price',
+  'fxRate',
+  'realizedGainLoss',
+  'unrealizedGainLoss',
+  'trusteeRef',
+  'comment',
 ] as const;
 export type TransactionTexts = Record<(typeof texts)[number], string>;
 

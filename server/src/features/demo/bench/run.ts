@@ -20,7 +20,9 @@ import { closeFrom } from './bench-store';
 import { pick, rightReport, sheetsOf, type Report } from './report';
 import { slips } from './slips';
 
-const [WRONG, RIGHT, MONTHS] = [60, 200, 6];
+const WRONG = 60;
+const RIGHT = 200;
+const MONTHS = 6;
 
 /**
  * The demo has six securities whose price nobody renewed from September on. A right file that holds one for the first time is asked for a

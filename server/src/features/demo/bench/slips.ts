@@ -60,7 +60,8 @@ function oldPrices(report: Report, uniform: Uniform, series: DemoSeries): Report
   const earlier = new Map(holdingRows(series, [chosen], report.month - 1).map(row => [row['security'], Number(row['price'])]));
   let lost = 0;
   const holdings = report.holdings.map(row => {
-    const [then, now] = [earlier.get(row['security'] ?? ''), Number(row['price'])];
+    const then = earlier.get(row['security'] ?? '');
+    const now = Number(row['price']);
     if (row['code'] !== chosen || then === undefined || then === now) return row;
     const at = (value: string | null | undefined) => (value ? String(Math.round((Number(value) * then) / now)) : null);
     const value = at(row['value']);

@@ -14,7 +14,9 @@ import {
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 
-const [ADMIN, USER, MARLOWE] = ['admin@hoshikawa.example', 'user@hoshikawa.example', 'ops@marlowe.example'];
+const ADMIN = 'admin@hoshikawa.example';
+const USER = 'user@hoshikawa.example';
+const MARLOWE = 'ops@marlowe.example';
 const SETTLES = '2027-01-20';
 
 type Deal = { mandate: string; currency: string; amount: string; tradeDate: string; bank: string; by: string };

@@ -22,8 +22,14 @@ export const hedgePlans: readonly HedgePlan[] = [
   { owner: 'HOSHI', mandate: 'HFH01', ...HEDGED, bank: 'BANKA', monthly: ['USD', 'EUR'], today: {} },
   { owner: 'HOSHI', mandate: 'HFH02', ...HEDGED, bank: 'BANKB', monthly: ['USD'], today: {} },
   {
-    ...{ owner: 'HOSHI', mandate: 'HPD01', target: '0.9', lowest: '0.85', highest: '1', bank: 'BANKC' },
-    ...{ monthly: ['USD'], today: { USD: '0.826' } },
+    owner: 'HOSHI',
+    mandate: 'HPD01',
+    target: '0.9',
+    lowest: '0.85',
+    highest: '1',
+    bank: 'BANKC',
+    monthly: ['USD'],
+    today: { USD: '0.826' },
   },
   { owner: 'SHIRA', mandate: 'SFB01', ...HEDGED, bank: 'BANKA', monthly: [], today: {} },
 ];
@@ -40,7 +46,9 @@ export const ROLLED_MONTHS = 24;
 /** The months forwards were dealt in, oldest first, the last before the demo's today. */
 export function rollMonths(last: { year: number; month: number }): RollMonth[] {
   return Array.from({ length: ROLLED_MONTHS }, (_, at) => monthBack(last, ROLLED_MONTHS - 1 - at)).map(({ year, month }) => ({
-    ...{ year, month, trade: tradeDayOf(year, month) },
+    year,
+    month,
+    trade: tradeDayOf(year, month),
   }));
 }
 

@@ -16,7 +16,8 @@ const OWNERS = [
   { owner: 'HOSHI', officer: 'admin@hoshikawa.example', asset: 'HMAIN' },
   { owner: 'SHIRA', officer: 'admin@shirasagi.example', asset: 'SMAIN' },
 ] as const;
-const [TODAY, NOW] = ['2026-11-10', '2026-11-10T00:30:00Z'];
+const TODAY = '2026-11-10';
+const NOW = '2026-11-10T00:30:00Z';
 const LAST = { year: 2026, month: 10 } as const;
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
 
@@ -68,24 +69,24 @@ function chainOf(plan: HedgePlan, currency: string, ground: Ground) {
     const forwardRateText = outright.toFixed(2);
     return [
       {
-        ...{ organisation_id: demoId(owner), id: demoId(`${mandate}|forward|${currency}|${trade}`), entity_id: entityId(owner, mandate) },
-        ...{
-          ref: `R-${trade.slice(0, 7)}-${mandate}-${currency}`,
-          counterparty_id: counterpartyId(owner, bank),
-          status: 'final',
-          side: 'sell',
-        },
-        ...{
-          trade_date: trade,
-          settlement_date: maturity,
-          maturity_date: maturity,
-          currency,
-          counter_currency: 'JPY',
-          amount,
-          forward_rate: forwardRateText,
-        },
-        ...{ transaction_fee: '0', jpy_amount: toText(round(multiply(amount, forwardRateText), 0)) },
-        ...{ created_at: new Date(`${trade}T06:00:00Z`), updated_at: new Date(`${trade}T06:00:00Z`) },
+        organisation_id: demoId(owner),
+        id: demoId(`${mandate}|forward|${currency}|${trade}`),
+        entity_id: entityId(owner, mandate),
+        ref: `R-${trade.slice(0, 7)}-${mandate}-${currency}`,
+        counterparty_id: counterpartyId(owner, bank),
+        status: 'final',
+        side: 'sell',
+        trade_date: trade,
+        settlement_date: maturity,
+        maturity_date: maturity,
+        currency,
+        counter_currency: 'JPY',
+        amount,
+        forward_rate: forwardRateText,
+        transaction_fee: '0',
+        jpy_amount: toText(round(multiply(amount, forwardRateText), 0)),
+        created_at: new Date(`${trade}T06:00:00Z`),
+        updated_at: new Date(`${trade}T06:00:00Z`),
       },
     ];
   });

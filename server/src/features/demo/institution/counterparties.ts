@@ -31,8 +31,14 @@ export async function plantCounterparties(db: Db): Promise<void> {
     demoCounterparties
       .filter(({ type }) => owner === 'HOSHI' || type === 'fxBank')
       .map(({ code, type, en, jp, country, rating, limit }) => ({
-        ...{ organisation_id: demoId(owner), id: counterpartyId(owner, code), type, name_en: en, name_jp: jp },
-        ...{ country, rating, limit_jpy: limit },
+        organisation_id: demoId(owner),
+        id: counterpartyId(owner, code),
+        type,
+        name_en: en,
+        name_jp: jp,
+        country,
+        rating,
+        limit_jpy: limit,
       })),
   );
   await insertCounterparties(db, rows);

@@ -33,8 +33,13 @@ export function personAt(app: App, email: string, at: string): SignedIn {
   const { organisation } = ctx.actor;
   const own = demoOrganisations.find(({ ref }) => ref === organisation.ref)?.assets ?? [];
   const assets = own.map(({ ref, en, jp, type }) => ({
-    ...{ id: demoId(ref), ownerId: organisation.id, type, nameEn: en, nameJp: jp },
-    ...{ first: null, latest: null },
+    id: demoId(ref),
+    ownerId: organisation.id,
+    type,
+    nameEn: en,
+    nameJp: jp,
+    first: null,
+    latest: null,
   }));
   const settings = { ...ctx.app.settings, demoToday: dayAt(ctx.app.now(), organisation.timeZone) };
   return { ...ctx, app: { ...ctx.app, settings }, actor: { ...ctx.actor, organisation: { ...organisation, assets } } };

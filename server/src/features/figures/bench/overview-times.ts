@@ -13,7 +13,11 @@ import { readSettings } from '#platform/settings';
 import { buildHttp } from '#routes';
 import { findAnyMandate, plantLargeAsset, plantSession } from './large-store';
 
-const [MANDATES, MONTHS, SAMPLES, PAST_SAMPLES, UNMEASURED] = [500, 119, 100, 12, 20];
+const MANDATES = 500;
+const MONTHS = 119;
+const SAMPLES = 100;
+const PAST_SAMPLES = 12;
+const UNMEASURED = 20;
 const TOKEN = 't'.repeat(43);
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'];
 const columns = [

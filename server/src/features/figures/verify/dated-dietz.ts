@@ -13,7 +13,8 @@ const isDated = (flow: WeighedFlow): flow is Dated => flow.id !== null && flow.d
 
 /** Modified Dietz of a month whose flows have days: each flow's cell times its days left, struck anew at large ones. Null without days. */
 export function datedDietz({ layout, helpers, key }: Case): string | null {
-  const [month, { calculator }] = [monthOf(key), layout];
+  const month = monthOf(key);
+  const { calculator } = layout;
   const amount = (measure: 'marketValue' | 'flow', at: number) => floatOf(calculator.amount(key.entityId, measure, at).value ?? 0);
   const total = calculator.amount(key.entityId, 'flow', month).value;
   const flows = total === null ? [] : weighedFlows(calculator, key.entityId, month, total);

@@ -13,7 +13,8 @@ export function markCells(xml: string, marks: readonly Mark[], styleFor: (style:
     wanted.set(row, (wanted.get(row) ?? new Map<string, Mark>()).set(mark.cell, mark));
   }
   const edits: Edit[] = [];
-  let [open, last]: [{ tag: Tag; number: number; cells: { address: string; from: number }[] } | null, number] = [null, 0];
+  let open: { tag: Tag; number: number; cells: { address: string; from: number }[] } | null = null;
+  let last: number = 0;
   for (const tag of tagsOf(xml)) {
     if (tag.local === 'row' && !tag.isClosing) {
       last = Number(attributeIn(tag.attributes, 'r') ?? last + 1);
@@ -70,7 +71,8 @@ const AFTER_DRAWING = new Set([
 ]);
 
 export function withDrawing(xml: string, relationId: string): string {
-  let [depth, root]: [number, Tag | null] = [0, null];
+  let depth: number = 0;
+  let root: Tag | null = null;
   const link = (prefix: string): string =>
     `<${prefix}legacyDrawing xmlns:rel="http://schemas.openxmlformats.org/officeDocument/2006/relationships" rel:id="${relationId}"/>`;
   for (const tag of tagsOf(xml)) {

@@ -14,7 +14,8 @@ export class StyleSheet {
   private cells: Tag | null = null;
 
   constructor(private readonly xml: string) {
-    let [open, isInCells]: [Tag | null, boolean] = [null, false];
+    let open: Tag | null = null;
+    let isInCells: boolean = false;
     for (const tag of tagsOf(xml)) {
       if (tag.local === 'fills') {
         if (tag.isClosing) this.fillsEnd = tag.from;

@@ -88,7 +88,8 @@ function daysOf(flows: readonly ReportedFlow[]): string {
 }
 
 function holdingOf({ past, entityOf, securities, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
-  const [entity, { asOf, security, value }] = [entityOf(row), row.values];
+  const entity = entityOf(row);
+  const { asOf, security, value } = row.values;
   if (!entity || !asOf || !value || past.holdings.size === 0) return NOTHING;
   const held = (month: string) => past.holdings.get(key(entity.id, month, securities.get(security ?? '')?.id ?? ''))?.value;
   const before = held(asOf);
@@ -100,7 +101,8 @@ function holdingOf({ past, entityOf, securities, monthBefore }: CheckWorld, row:
 const OF_FUNDS = ['nav', 'flow', 'flowBase', 'fxRate'] as const;
 
 function fundOf({ past, entityOf }: CheckWorld, row: Placed): readonly Finding[] {
-  const [entity, { day, quality, notice, side, type }] = [entityOf(row), row.values];
+  const entity = entityOf(row);
+  const { day, quality, notice, side, type } = row.values;
   if (!entity || !day) return NOTHING;
   const isConfirmed = past.populated.has(key(entity.assetId, monthEndOf(day)));
   const flow = past.flows.get(key(entity.id, day, notice ?? '', side ?? '', type ?? ''));

@@ -48,7 +48,8 @@ export const quarterEndOnly: Check = {
 const ENOUGH = 4;
 
 function betweenQuarters({ entityOf, past }: CheckWorld, row: Placed): readonly Finding[] {
-  const [entity, { asOf, day, marketValue, nav, quality, valuedOn }] = [entityOf(row), row.values];
+  const entity = entityOf(row);
+  const { asOf, day, marketValue, nav, quality, valuedOn } = row.values;
   const month = asOf ?? day;
   if (!entity || !month || (!marketValue && !nav) || quality === 'estimated' || valuedOn || isQuarterEnd(month)) return NOTHING;
   const valued = past.valuations.get(entity.id) ?? [];

@@ -21,7 +21,8 @@ function heldOn(world: CheckWorld, row: Placed, day: string): PastHolding | unde
 
 /** The price of the month before: the account's own, else the newest known. Money and its like are always worth one, or a hundred. */
 export function priceBefore(world: CheckWorld, row: Placed): PriceBefore | undefined {
-  const [security, { price, asOf }] = [securityOf(world, row), row.values];
+  const security = securityOf(world, row);
+  const { price, asOf } = row.values;
   if (!price || !security || security.type === 'cash equivalency' || Number(price) === 1 || Number(price) === 100) return undefined;
   const held = heldBefore(world, row);
   return held?.price && asOf ? { day: world.monthBefore(asOf), price: held.price } : world.past.prices.get(security.id);

@@ -16,7 +16,8 @@ export function nearest(code: string, known: Iterable<string>): string[] {
 
 /** Letters to change, add, drop or swap; more than `most` are not counted to the end. */
 export function slips(left: string, right: string, most = Number.POSITIVE_INFINITY): number {
-  let [earlier, above]: [number[], number[]] = [[], Array.from({ length: right.length + 1 }, (_, at) => at)];
+  let earlier: number[] = [];
+  let above: number[] = Array.from({ length: right.length + 1 }, (_, at) => at);
   for (let row = 1; row <= left.length; row++) {
     const now = [row];
     let least = row;
@@ -29,7 +30,8 @@ export function slips(left: string, right: string, most = Number.POSITIVE_INFINI
       least = Math.min(least, best);
     }
     if (least > most) return least;
-    [earlier, above] = [above, now];
+    earlier = above;
+    above = now;
   }
   return above[right.length] ?? 0;
 }

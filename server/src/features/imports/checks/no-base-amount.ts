@@ -17,7 +17,8 @@ export const noBaseAmount: Check = {
   open:
     ({ entityOf }) =>
     row => {
-      const [base, { flow, currency }] = [entityOf(row)?.baseCurrency, row.values];
+      const base = entityOf(row)?.baseCurrency;
+      const { flow, currency } = row.values;
       if (row.on.kind.kind !== 'funds' || !base || !flow || !currency || flowInBase(row.values, base) !== null) return NOTHING;
       return [at(row, 'flowBase', 'noBaseAmount', { severity: 'error', params: { currency, base } })];
     },

@@ -16,7 +16,8 @@ export const noticeDate: Check = {
   },
   open({ entityOf, past }) {
     return row => {
-      const [entity, { day, notice, side, type, flow }] = [entityOf(row), row.values];
+      const entity = entityOf(row);
+      const { day, notice, side, type, flow } = row.values;
       if (row.on.kind.kind !== 'funds' || !entity || !day || !flow || !notice || !side || !type) return NOTHING;
       const known = past.noticeDays.get(key(entity.id, notice, side, type)) ?? [];
       const [before] = known;

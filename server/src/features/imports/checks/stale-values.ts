@@ -19,7 +19,8 @@ export const unchangedValue: Check = {
 };
 
 function unchanged({ entityOf, past, monthBefore }: CheckWorld, row: Placed): readonly Finding[] {
-  const [entity, { asOf, marketValue, flow, valuedOn, quality }] = [entityOf(row), row.values];
+  const entity = entityOf(row);
+  const { asOf, marketValue, flow, valuedOn, quality } = row.values;
   if (!entity || !asOf || !marketValue || !('marketValue' in row.on.kind.columns)) return NOTHING;
   if (valuedOn || quality === 'estimated' || Number(marketValue) === 0) return NOTHING;
   const month = monthBefore(asOf);

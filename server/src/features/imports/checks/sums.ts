@@ -49,7 +49,8 @@ export const partsSum: Check = {
   open(world) {
     const parts = new Map<string, number[]>();
     for (const row of world.rows) {
-      const [entity, { asOf, marketValue }] = [world.entityOf(row), row.values];
+      const entity = world.entityOf(row);
+      const { asOf, marketValue } = row.values;
       const parentId = entity && world.past.parents.get(entity.id);
       if (!parentId || !asOf || !marketValue) continue;
       const place = key(parentId, asOf);
@@ -60,7 +61,8 @@ export const partsSum: Check = {
 };
 
 function partsOf({ entityOf, tolerance }: CheckWorld, row: Placed, parts: ReadonlyMap<string, readonly number[]>): readonly Finding[] {
-  const [entity, { asOf, marketValue }] = [entityOf(row), row.values];
+  const entity = entityOf(row);
+  const { asOf, marketValue } = row.values;
   const own = entity && asOf ? parts.get(key(entity.id, asOf)) : undefined;
   if (!entity || !own || !marketValue) return NOTHING;
   const sum = own.reduce((total, one) => total + one, 0);
@@ -83,7 +85,8 @@ export const linesWithoutValue: Check = {
     const valued = new Set(world.rows.flatMap(row => (row.values['marketValue'] ? [accountMonthOf(row)] : [])));
     const seen = new Set<string>();
     return row => {
-      const [entity, { asOf }] = [world.entityOf(row), row.values];
+      const entity = world.entityOf(row);
+      const { asOf } = row.values;
       if (row.on.kind.kind !== 'holdings' || !entity || !asOf || seen.has(accountMonthOf(row))) return NOTHING;
       seen.add(accountMonthOf(row));
       const before = world.past.values.get(key(entity.id, 'marketValue', world.monthBefore(asOf)));

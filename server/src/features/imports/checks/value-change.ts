@@ -56,7 +56,8 @@ export const flowSign: Check = {
 export function valuesIn({ rows, entityOf }: CheckWorld): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   for (const row of rows) {
-    const [entity, { asOf, marketValue }] = [entityOf(row), row.values];
+    const entity = entityOf(row);
+    const { asOf, marketValue } = row.values;
     if (entity && asOf && marketValue) values.set(key(entity.id, asOf), marketValue);
   }
   return values;
@@ -66,7 +67,8 @@ type Measured = { entity: KnownEntity; value: number; before: number; flow: numb
 
 /** A row with what it is measured by; null where there is nothing before it, or where somebody carried or estimated it on purpose. */
 function measured(world: CheckWorld, row: Placed, inFile: ReadonlyMap<string, string>): Measured | null {
-  const [entity, { asOf, marketValue, flow }] = [world.entityOf(row), row.values];
+  const entity = world.entityOf(row);
+  const { asOf, marketValue, flow } = row.values;
   if (!entity || !asOf || !marketValue || !('marketValue' in row.on.kind.columns)) return null;
   const month = world.monthBefore(asOf);
   const before = Number(inFile.get(key(entity.id, month)) ?? world.past.values.get(key(entity.id, 'marketValue', month)) ?? 0);

@@ -102,6 +102,10 @@ async function saveCorporations(saving: Saving, rows: readonly StagedRow[]): Pro
 /** The first digit is 9 less the remainder by 9 of the others, weighted 1 and 2 in turn from the right. */
 export function isCorporateNumber(number: string): boolean {
   if (!/^\d{13}$/.test(number)) return false;
-  const weighted = [...number.slice(1)].toReversed().reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 2), 0);
+  const weighted = number
+    .slice(1)
+    .split('')
+    .toReversed()
+    .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 2), 0);
   return Number(number[0]) === 9 - (weighted % 9);
 }

@@ -29,6 +29,15 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
 
 /** The order in which kinds of one file are saved: what is named before what names it. */
 export const savingOrder: readonly ImportKind[] = [
-  ...(['corporations', 'securities', 'fixedincome', 'securityprices', 'fxrates', 'benchmarks', 'accounts', 'mandates', 'funds'] as const),
-  ...(['holdings', 'instructions'] as const),
-];
+  'corporations',
+  'securities',
+  'fixedincome',
+  'securityprices',
+  'fxrates',
+  'benchmarks',
+  'accounts',
+  'mandates',
+  'funds',
+  'holdings',
+  'instructions',
+] as const;

@@ -6,17 +6,20 @@ import { sendFile } from '#features/imports/testing/send';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
-let [owner, viewer, consultant, sender, other, stranger]: string[] = [];
+let owner: string;
+let viewer: string;
+let consultant: string;
+let sender: string;
+let other: string;
+let stranger: string;
 beforeAll(async () => {
   server = await openTestServer();
-  [owner, viewer, consultant, sender, other, stranger] = [
-    await server.as('admin@hoshikawa.example'),
-    await server.as('view@hoshikawa.example'),
-    await server.as('admin@kaede.example'),
-    await server.as('ops@tsubaki.example'),
-    await server.as('pa@redfern.example'),
-    await server.as('admin@shirasagi.example'),
-  ];
+  owner = await server.as('admin@hoshikawa.example');
+  viewer = await server.as('view@hoshikawa.example');
+  consultant = await server.as('admin@kaede.example');
+  sender = await server.as('ops@tsubaki.example');
+  other = await server.as('pa@redfern.example');
+  stranger = await server.as('admin@shirasagi.example');
 });
 afterAll(() => server.close());
 

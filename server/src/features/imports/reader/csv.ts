@@ -44,7 +44,8 @@ function check(cells: readonly string[], number: number): void {
 
 /** RFC 4180: quoted fields may hold separators, line breaks and doubled quotes. */
 function* linesOf(text: string, separator: string): Generator<string[]> {
-  let [cells, at]: [string[], number] = [[], 0];
+  let cells: string[] = [];
+  let at: number = 0;
   while (at < text.length) {
     const field = text[at] === '"' ? quotedField(text, at) : plainField(text, at, separator);
     cells.push(field.value);

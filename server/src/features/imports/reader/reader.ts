@@ -32,7 +32,10 @@ export function openReader({
   heapMegabytes = READER_LIMITS.heapMegabytes,
 }: ReaderOptions = {}): Reader {
   let child: ChildProcess | null = null;
-  let [turn, lastId, peak, isClosed]: [Promise<unknown>, number, number, boolean] = [Promise.resolve(), 0, 0, false];
+  let turn: Promise<unknown> = Promise.resolve();
+  let lastId: number = 0;
+  let peak: number = 0;
+  let isClosed: boolean = false;
   const started = (): ChildProcess => {
     if (child && isAlive(child)) return child;
     const fresh = fork(PROGRAM, [], {

@@ -7,9 +7,20 @@ export type Person = { email: string; token: string; isOwner: boolean };
 
 /** What can happen in a life. Each is counted when it did happen, not when it was tried. */
 export const DEEDS = [
-  ...(['send', 'correct', 'fixCode', 'fixValue', 'approve', 'withdraw'] as const),
-  ...(['propose', 'accept', 'return', 'populate', 'cancel', 'publish', 'restate'] as const),
-];
+  'send',
+  'correct',
+  'fixCode',
+  'fixValue',
+  'approve',
+  'withdraw',
+  'propose',
+  'accept',
+  'return',
+  'populate',
+  'cancel',
+  'publish',
+  'restate',
+] as const;
 export type Deed = (typeof DEEDS)[number];
 
 /** One life of a month, and what was seen of it from outside. */

@@ -17,7 +17,11 @@ export function instructionPaper(facts: SheetFacts, language: Language): Paper {
   const client = language === 'jp' ? row.clientNameJp : row.clientName;
   const trustee = (language === 'jp' ? row.trusteeJp : row.trustee) ?? MISSING;
   return {
-    ...{ language, orientation: 'portrait', hasCover: false, title: `${say('title')} ${row.number ?? row.ref}`, author: client },
+    language,
+    orientation: 'portrait',
+    hasCover: false,
+    title: `${say('title')} ${row.number ?? row.ref}`,
+    author: client,
     head: { left: client, right: `${say('number')} ${row.number ?? row.ref}` },
     foot: { left: say('printedAt', { time: printTime(printedAt) }), below: `${say('reference')} ${row.id}` },
     mark: markOf(facts, language),

@@ -20,7 +20,9 @@ export function packPaper(content: ReportContent, facts: PackFacts, language: La
   const title = say(content.kind === 'asset' ? 'pack' : 'mandateReport');
   const known = printTime(facts.knownAt);
   return {
-    ...{ language, orientation: 'landscape', hasCover: content.kind === 'asset' },
+    language,
+    orientation: 'landscape',
+    hasCover: content.kind === 'asset',
     title: `${title} ${of} ${printDay(content.asOf)}`,
     author: facts.organisation[language],
     head: {
