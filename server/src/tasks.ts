@@ -1,5 +1,6 @@
 import type { Tasks } from '#platform/jobs';
 import { auditTasks } from '#features/audit/jobs';
+import { cashWarningTasks } from '#features/cash-warnings/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { importTasks } from '#features/imports/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
@@ -15,6 +16,7 @@ export const tasks: Tasks = {
   ...fileRemovalTasks,
   ...monthEndTasks,
   ...reminderTasks,
+  ...cashWarningTasks,
   ...importTasks,
   ...exportTasks,
   ...auditTasks,

@@ -18,6 +18,7 @@ export type DB = {
   book_version: BookVersion;
   calendar_feed: CalendarFeed;
   cash_minimum: CashMinimum;
+  cash_warning: CashWarning;
   cashflow: Cashflow;
   category: Category;
   category_member: CategoryMember;
@@ -227,6 +228,15 @@ export type CashMinimum = {
   amount: string;
   updated_by: string;
   updated_at: Instant;
+};
+
+export type CashWarning = {
+  organisation_id: string;
+  kind: string;
+  subject_id: string;
+  currency: string;
+  day: string;
+  raised_at: Instant;
 };
 
 export type Cashflow = {

@@ -10,7 +10,8 @@ import { take } from '#platform/rate-limits';
 import { hashToken, isBlockedAddress } from '#platform/session';
 import { todayOf } from '#platform/today';
 import { icalOf } from './ical';
-import { sources, type CalendarEvent, type Span } from './sources';
+import type { CalendarEvent, Span } from './event';
+import { sources } from './sources';
 import * as store from './store';
 
 /** Everything the sender may see in a stretch of days, day by day. */

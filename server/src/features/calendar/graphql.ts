@@ -3,7 +3,7 @@ import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { createFeed, dropFeed, feedSince, listEvents } from './actions';
-import type { CalendarEvent } from './sources';
+import type { CalendarEvent } from './event';
 
 const EventType = builder.objectRef<CalendarEvent>('CalendarEvent').implement({
   fields: t => ({

@@ -1,6 +1,6 @@
 import type { Language } from '@hakaru/contract/languages';
 import { addDays } from '@hakaru/engine/calendar/day';
-import type { CalendarEvent } from './sources';
+import type { CalendarEvent } from './event';
 
 /** Days as calendar programs read them (RFC 5545): all-day events, lines of at most 75 octets. */
 export function icalOf(events: readonly CalendarEvent[], { language, stamp }: { language: Language; stamp: Date }): string {

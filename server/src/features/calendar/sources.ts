@@ -1,31 +1,21 @@
-import type { EventKind } from '@hakaru/contract/calendar';
 import { monthEndsBetween, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { deadlineHolidays } from '#features/holidays/public';
-import { maturingBetween } from '#features/fx-forwards/public';
 import { accessScopesOf, atOwner } from '#features/grants/public';
 import { dueWithin, tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
-
-/** One thing on one day. Its words come in both languages; the path leads to where it is dealt with. */
-export type CalendarEvent = {
-  id: string;
-  day: string;
-  kind: EventKind;
-  titleEn: string;
-  titleJp: string;
-  /** Whose report is due, where it is another organisation's. */
-  client?: { en: string; jp: string };
-  /** The state of what is due, where it has one. */
-  label: string | null;
-  path: string | null;
-};
-
-/** Days, as known at a moment (null: now). */
-export type Span = { from: string; to: string; known: string | null };
+import { fundNotices, maturities, settlements } from './cash-sources';
+import type { CalendarEvent, Span } from './event';
 
 /** Where events come from; whoever has days to show adds a line. */
-export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarEvent[]>)[] = [holidays, monthEnds, deadlines, maturities];
+export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarEvent[]>)[] = [
+  holidays,
+  monthEnds,
+  deadlines,
+  settlements,
+  fundNotices,
+  maturities,
+];
 
 /** No deadline lies further after its month-end than this. */
 const MONTHS_BEHIND = 4;
@@ -51,25 +41,6 @@ async function deadlines(ctx: SignedIn, { from, to, known }: Span): Promise<Cale
     );
   }
   return events.toSorted((a, b) => a.day.localeCompare(b.day) || a.titleEn.localeCompare(b.titleEn));
-}
-
-/** Forwards that mature, each leading to its page. As they stood at a past moment is not kept, so none is shown then. */
-async function maturities(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
-  if (span.known !== null) return [];
-  return (await maturingBetween(ctx, span)).map((forward): CalendarEvent => {
-    const { id, entityRef, currency, amount, maturityDate, ownerId, clientName, clientNameJp } = forward;
-    const deal = `${entityRef} ${currency} ${amount.replace(/\.\d*$/, '').replace(/\B(?=(\d{3})+$)/g, ',')}`;
-    return {
-      id: `maturity ${id}`,
-      day: maturityDate,
-      kind: 'maturity',
-      label: null,
-      path: `/fxForwards/${id}`,
-      titleEn: `${deal} forward matures`,
-      titleJp: `${deal} 為替予約の期日`,
-      ...(ownerId === ctx.actor.organisation.id ? {} : { client: { en: clientName, jp: clientNameJp } }),
-    };
-  });
 }
 
 /** What was due on these days as known at a moment. How far it had come is not kept. */

@@ -89,3 +89,13 @@ export async function saveMinimum(
   }
   return rows[0]?.amount ?? null;
 }
+
+export type MinimumRow = { mandateId: string; ref: string; currency: string };
+
+/** The accounts of an owner that have a minimum. */
+export async function findMinimums(db: Db, ownerId: string): Promise<MinimumRow[]> {
+  const { rows } = await sql<MinimumRow>`
+    select m.mandate_id as "mandateId", e.ref, m.currency from cash_minimum m join entity e on (e.organisation_id, e.id) = (m.organisation_id, m.mandate_id)
+    where m.organisation_id = ${ownerId} order by e.ref, m.currency`.execute(db);
+  return rows;
+}

@@ -6,7 +6,7 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { compare, isZero, multiply, negate, round, sum, toText, type DecimalLike } from '@hakaru/engine/money/decimal';
 import { pacedFlows } from '@hakaru/engine/private-assets/paced-flows';
 import { inTransaction, type SignedIn } from '#platform/context';
-import { insideScope } from '#platform/db';
+import { insideScope, type Db } from '#platform/db';
 import { todayOf } from '#platform/today';
 import { ledgerOf, openAccounts, type Wanted } from './ledgers';
 import { sumBefore, type Ledger } from './ledger-store';
@@ -46,19 +46,28 @@ export async function forecastCash(
     if (!accounts) throw new AppError('notFound');
     const ledger = ledgerOf(accounts, currency);
     const today = todayOf(ctx);
-    return await insideScope(ctx.db, { organisation: accounts.ownerId }, async () => {
-      const { balance } = await sumBefore(ctx.db, ledger, addDays(today, 1));
-      const minimum = await store.findMinimum(ctx.db, ledger);
-      const periods = periodsOf(today, horizon);
-      const found = await findItems(ctx, ledger, { today, periods, horizon, shock: (100 + callShockPercent) / 100 });
-      const items = gathered(
-        found.filter(({ source }) => sources.includes(source)),
-        { periods, places: minorUnitsOf(currency) },
-      );
-      const points = pointsOf(items, { opening: balance, minimum, days: [today, ...periods] });
-      return { today, currency, opening: balance, minimum, items, points, lowest: lowestOf(points) };
-    });
+    const shock = (100 + callShockPercent) / 100;
+    return await insideScope(ctx.db, { organisation: accounts.ownerId }, () =>
+      forecastLedger(ctx.db, ledger, { today, horizon, sources, shock }),
+    );
   });
+}
+
+type Forecasting = { today: string; horizon: ForecastHorizon; sources: readonly ForecastSource[]; shock: number };
+
+/** The forecast of some accounts of the owner in whose scope this runs. */
+export async function forecastLedger(db: Db, ledger: Ledger, { today, horizon, sources, shock }: Forecasting): Promise<CashForecast> {
+  const { currency } = ledger;
+  const { balance } = await sumBefore(db, ledger, addDays(today, 1));
+  const minimum = await store.findMinimum(db, ledger);
+  const periods = periodsOf(today, horizon);
+  const found = await findItems(db, ledger, { today, periods, horizon, shock });
+  const items = gathered(
+    found.filter(({ source }) => sources.includes(source)),
+    { periods, places: minorUnitsOf(currency) },
+  );
+  const points = pointsOf(items, { opening: balance, minimum, days: [today, ...periods] });
+  return { today, currency, opening: balance, minimum, items, points, lowest: lowestOf(points) };
 }
 
 /** The ends of the periods: days one by one, or quarters from today. */
@@ -69,10 +78,10 @@ function periodsOf(today: string, horizon: ForecastHorizon): string[] {
 
 type Finding = { today: string; periods: readonly string[]; horizon: ForecastHorizon; shock: number };
 
-async function findItems(ctx: SignedIn, ledger: Ledger, { today, periods, horizon, shock }: Finding): Promise<ForecastItem[]> {
+async function findItems(db: Db, ledger: Ledger, { today, periods, horizon, shock }: Finding): Promise<ForecastItem[]> {
   const until = periods.at(-1) ?? today;
-  const dealt = await store.findExpected(ctx.db, ledger, { from: addDays(today, 1), to: until });
-  const bonds = await store.findBonds(ctx.db, ledger, today);
+  const dealt = await store.findExpected(db, ledger, { from: addDays(today, 1), to: until });
+  const bonds = await store.findBonds(db, ledger, today);
   const items: ForecastItem[] = dealt.map(({ day, type, isConfirmed, cash }) => {
     const source = sourceOfType(type);
     const isShocked = source === 'calls' && !isConfirmed;
@@ -82,13 +91,13 @@ async function findItems(ctx: SignedIn, ledger: Ledger, { today, periods, horizo
   for (const bond of bonds)
     for (const { day, amount } of bondCashFlows(bond, { after: today, until }))
       items.push({ day, source: 'bonds', isConfirmed: true, cash: amount });
-  if (horizon === 'quarters') items.push(...(await findPaced(ctx, ledger, { today, periods, shock })));
+  if (horizon === 'quarters') items.push(...(await findPaced(db, ledger, { today, periods, shock })));
   return items;
 }
 
 /** Private funds at the pace of their last two years; within sixty days only what was announced counts. */
-async function findPaced(ctx: SignedIn, ledger: Ledger, { today, periods, shock }: Omit<Finding, 'horizon'>): Promise<ForecastItem[]> {
-  const paces = await store.findPaces(ctx.db, ledger, { from: addMonths(today, -3 * PAST_QUARTERS), to: today });
+async function findPaced(db: Db, ledger: Ledger, { today, periods, shock }: Omit<Finding, 'horizon'>): Promise<ForecastItem[]> {
+  const paces = await store.findPaces(db, ledger, { from: addMonths(today, -3 * PAST_QUARTERS), to: today });
   return paces.flatMap(pace =>
     pacedFlows({ ...pace, pastQuarters: PAST_QUARTERS, shock: shock.toFixed(2) }, periods.length).flatMap(({ call, distribution }, at) => {
       const day = periods[at] ?? today;

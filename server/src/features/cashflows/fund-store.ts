@@ -60,3 +60,20 @@ export async function findFundFacts(db: Db, ownerId: string, fundId: string) {
     order by as_of, array_position(array['audited', 'valuated', 'estimated'], quality)`.execute(db);
   return { flows: flows.rows, commitments: commitments.rows, valuations: valuations.rows };
 }
+
+export type NoticeDay = { fundId: string; day: string; side: FlowSide; amount: string };
+
+/** What funds call and pay out between two days, each day in one sum, as recorded at a moment (null: now). */
+export async function findNoticeDays(
+  db: Db,
+  { ownerId, fundIds }: { ownerId: string; fundIds: readonly string[] },
+  { from, to, known }: { from: string; to: string; known: string | null },
+): Promise<NoticeDay[]> {
+  const isCurrent =
+    known === null ? sql`superseded_at is null` : sql`recorded_at <= ${known} and (superseded_at is null or superseded_at > ${known})`;
+  const { rows } = await sql<NoticeDay>`
+    select entity_id as "fundId", as_of as day, side, sum(amount)::text as amount from cashflow
+    where organisation_id = ${ownerId} and entity_id = any(${[...fundIds]}::uuid[]) and as_of between ${from}::date and ${to}::date and ${isCurrent}
+    group by 1, 2, 3 having sum(amount) <> 0 order by 2, 1, 3`.execute(db);
+  return rows;
+}

@@ -2,6 +2,7 @@ import { insertGrants } from '#features/grants/public';
 import type { App } from '#platform/context';
 import { inScope, whileStarting, type Db } from '#platform/db';
 import { insertAssets } from '#features/assets/public';
+import { warnOfCash } from '#features/cash-warnings/public';
 import { insertMonthEnds } from '#features/month-ends/public';
 import { forgetAllNotifications, insertNotifications, readAllNotifications } from '#features/notifications/public';
 import { insertOrganisationPackages, insertOrganisations } from '#features/organisations/public';
@@ -59,6 +60,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantInstructions(app);
   await plantCash(app);
   await plantForwards(app);
+  await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
     await readAllNotifications(trx); // what the workbooks raised on their way is past

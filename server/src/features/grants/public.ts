@@ -17,6 +17,7 @@ export {
   findGrantsTo,
   findManagedByOthers,
   findManagers,
+  findManagersOn,
   findReportGrantees,
   hasEverGranted,
   insertGrants,

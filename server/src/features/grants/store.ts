@@ -64,6 +64,18 @@ export async function findManagedByOthers(
   return rows.map(({ id }) => id);
 }
 
+/** Who manages these mandates on a day, each with everybody who was granted it as a manager. */
+export async function findManagersOn(
+  db: Db,
+  { ownerId, entityIds, day }: { ownerId: string; entityIds: readonly string[]; day: string },
+): Promise<{ entityId: string; managerId: string }[]> {
+  const { rows } = await sql<{ entityId: string; managerId: string }>`
+    select distinct entity_id as "entityId", grantee_id as "managerId" from access_grant
+    where organisation_id = ${ownerId} and entity_id = any(${[...entityIds]}::uuid[]) and role = 'manager' and grantee_id <> ${ownerId}
+      and from_day <= ${day}::date and (to_day is null or to_day >= ${day}::date)`.execute(db);
+  return rows;
+}
+
 /** Who was granted each of some mandates as its manager: of several the one whose grant lasts longest, then the newest. */
 export async function findManagers(db: Db, ownerId: string, entityIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ entityId: string; managerId: string }>`

@@ -144,6 +144,20 @@ export async function findInstruction(
   return rows[0];
 }
 
+/** Drafts and final ones that settle between two days. A forward's settlement is its maturity, which is the forward's own. */
+export async function findSettling(
+  db: Db,
+  { ownerId, grants }: Omit<Reading, 'today'>,
+  { from, to }: { from: string; to: string },
+): Promise<InstructionRow[]> {
+  const { rows } = await sql<InstructionRow>`
+    select ${COLUMNS} ${tables(grants)} where i.organisation_id = ${ownerId} and g.reasons > 0 and i.status in ('preliminary', 'final')
+      and i.category <> 'FX Forward' and i.settlement_date between ${from}::date and ${to}::date order by i.settlement_date, i.ref`.execute(
+    db,
+  );
+  return rows;
+}
+
 export type AuditRow = { action: string; oldStatus: string | null; newStatus: string; userName: string; at: Date };
 
 export async function findAudit(db: Db, ownerId: string, id: string): Promise<AuditRow[]> {

@@ -29,20 +29,49 @@ export function EventList({ events }: { events: readonly CalendarEvent[] }) {
     {
       id: 'event',
       header: t('event'),
-      cell: event => {
-        const month = event.path?.split('month=')[1];
-        return month ? (
-          <AppLink to="/$role/reportingTasks" params={{ role }} search={known ? { month, known } : { month }}>
-            {title(event)}
-          </AppLink>
-        ) : (
-          title(event)
-        );
-      },
+      cell: event => (
+        <EventLink path={event.path} role={role} known={known}>
+          {title(event)}
+        </EventLink>
+      ),
     },
     { id: 'state', header: t('state'), cell: ({ label }) => (label ? <Status value={label.toLowerCase() as StatusName} /> : '') }, // labels are status words
   ];
   return <ArrangedTable screen="calendar-events" caption={t('title')} columns={columns} rows={events} rowId={({ id }) => id} />;
+}
+
+type EventLinkProps = { path: string | null; role: string; known: string | undefined; children: string };
+
+/** To where an event is dealt with: its month, instruction, forward or fund. */
+function EventLink({ path, role, known, children }: EventLinkProps) {
+  const [page = '', rest = ''] = path?.slice(1).split(/[/?]/) ?? [];
+  if (page === 'reportingTasks') {
+    const month = rest.replace('month=', '');
+    return (
+      <AppLink to="/$role/reportingTasks" params={{ role }} search={known ? { month, known } : { month }}>
+        {children}
+      </AppLink>
+    );
+  }
+  if (page === 'instructions')
+    return (
+      <AppLink to="/$role/instructions/$instructionId" params={{ role, instructionId: rest }}>
+        {children}
+      </AppLink>
+    );
+  if (page === 'fxForwards')
+    return (
+      <AppLink to="/$role/fxForwards/$forwardId" params={{ role, forwardId: rest }}>
+        {children}
+      </AppLink>
+    );
+  if (page === 'cashflow')
+    return (
+      <AppLink to="/$role/cashflow" params={{ role }} search={{ account: rest.replace('account=', '') }}>
+        {children}
+      </AppLink>
+    );
+  return children;
 }
 
 /** The calendar stands in no area; links lead into the reader's own. */

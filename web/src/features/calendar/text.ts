@@ -3,7 +3,10 @@ import { calendarTitles } from './title-text';
 
 export const calendarText = defineText({
   ...calendarTitles,
-  lead: { en: 'Deadlines, forward maturities, month-ends and holidays', jp: '報告期限・為替予約の期日・月末・休業日' },
+  lead: {
+    en: 'Deadlines, settlements, calls, maturities, month-ends and holidays',
+    jp: '報告期限・決済・コール・為替予約の期日・月末・休業日',
+  },
   knownLead: { en: 'What was due and closed as known then; no states', jp: '当時の登録内容による期限・休業日（状態は表示されません）' },
   view: { en: 'View', jp: '表示' },
   grid: { en: 'Month', jp: '月' },
@@ -17,13 +20,16 @@ export const calendarText = defineText({
   event: { en: 'Event', jp: '予定' },
   state: { en: 'State', jp: '状態' },
   deadline: { en: 'Report due', jp: '報告期限' },
+  settlement: { en: 'Settlement', jp: '決済' },
+  call: { en: 'Capital call', jp: 'キャピタルコール' },
+  distribution: { en: 'Distribution', jp: '分配' },
   maturity: { en: 'Forward maturity', jp: '為替予約の期日' },
   monthEnd: { en: 'Month-end', jp: '月末' },
   holiday: { en: 'Holiday', jp: '休業日' },
   more: { en: '{n} more', jp: 'ほか {n} 件' },
   feed: { en: 'Calendar address (iCal)', jp: 'カレンダーのアドレス（iCal）' },
   feedLead: {
-    en: 'For your own calendar program; whoever has the address sees your deadlines',
+    en: 'For your own calendar program; whoever has the address sees your calendar',
     jp: 'お使いのカレンダーに登録できます。アドレスを知る人は予定を閲覧できます',
   },
   feedSince: {

@@ -53,6 +53,18 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     en: '{bank} returned instruction {number} ({mandate}).',
     jp: '{bank} が指図 {number}（{mandate}）を差し戻しました。',
   },
+  instructionPastCutOff: {
+    en: 'Instruction {number} ({mandate}) is still a draft and past its cut-off ({day}, {time} in Tokyo).',
+    jp: '指図 {number}（{mandate}）は未確定のまま締切（{day} {time} 東京時間）を過ぎました。',
+  },
+  forwardUnrolled: {
+    en: 'Forward {forward} ({mandate}, {currency}) matures on {day} and has not been rolled.',
+    jp: '為替予約 {forward}（{mandate}・{currency}）は {day} に期日を迎えますが、ロールされていません。',
+  },
+  balanceBelowMinimum: {
+    en: 'The {currency} balance of {mandate} is forecast to fall below its minimum on {day}.',
+    jp: '{mandate} の {currency} 残高は {day} に最低残高を下回る見込みです。',
+  },
   instructionsReceived: { en: '{sender} sent {count} instructions.', jp: '{sender} から指図{count}件を受領しました。' },
   documentWaiting: {
     en: '{document} was filed without an account and waits to be assigned.',

@@ -1,0 +1,1 @@
+export { warnOfCash } from './jobs';

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export type Owner = { ownerId: string; modules: string[]; timeZone: string };
+
+/** Those who manage cash here and have assets of their own. */
+export async function findOwners(db: Db): Promise<Owner[]> {
+  const { rows } = await sql<Owner>`
+    select o.id as "ownerId", o.modules, o.time_zone as "timeZone" from organisation o
+    where 'cashManagement' = any(o.modules) and exists (select from asset a where a.organisation_id = o.id) order by o.id`.execute(db);
+  return rows;
+}
+
+/** Of some organisations those that manage cash here: nobody else can open what a warning leads to. */
+export async function findCashManagers(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from organisation where id = any(${[...ids]}::uuid[]) and 'cashManagement' = any(modules)`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export type UnrolledRow = { id: string; ref: string; entityId: string; entityRef: string; currency: string; maturityDate: string };
+
+/** Forwards in force that mature between two days, with nothing in force or prepared that closes or follows them. */
+export async function findUnrolled(db: Db, ownerId: string, { from, to }: { from: string; to: string }): Promise<UnrolledRow[]> {
+  const { rows } = await sql<UnrolledRow>`
+    select f.id, f.ref, e.id as "entityId", e.ref as "entityRef", f.currency, f.maturity_date as "maturityDate"
+    from fx_forward f join entity e on (e.organisation_id, e.id) = (f.organisation_id, f.entity_id)
+    where f.organisation_id = ${ownerId} and f.status = 'final' and f.type <> 'fxForward setoff'
+      and f.maturity_date between ${from}::date and ${to}::date
+      and not exists (select from fx_forward n where n.organisation_id = ${ownerId} and n.origin_id = f.id and n.status not in ('cancelled', 'invalid'))
+    order by f.maturity_date, f.ref`.execute(db);
+  return rows;
+}
+
+export type DraftRow = {
+  id: string;
+  ref: string;
+  entityId: string;
+  entityRef: string;
+  currency: string;
+  counterCurrency: string | null;
+  settlementDate: string;
+};
+
+/** Drafts that are to settle between two days. */
+export async function findDrafts(db: Db, ownerId: string, { from, to }: { from: string; to: string }): Promise<DraftRow[]> {
+  const { rows } = await sql<DraftRow>`
+    select i.id, i.ref, e.id as "entityId", e.ref as "entityRef", i.currency, i.counter_currency as "counterCurrency", i.settlement_date as "settlementDate"
+    from instruction i join entity e on (e.organisation_id, e.id) = (i.organisation_id, i.entity_id)
+    where i.organisation_id = ${ownerId} and i.status = 'preliminary' and i.settlement_date between ${from}::date and ${to}::date
+    order by i.settlement_date, i.ref`.execute(db);
+  return rows;
+}
+
+export type Raised = { kind: string; subjectId: string; currency: string; day: string };
+
+/** Notes what is warned of; false where it was before, by whoever runs at the same time too. */
+export async function insertWarning(db: Db, ownerId: string, { kind, subjectId, currency, day }: Raised, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into cash_warning (organisation_id, kind, subject_id, currency, day, raised_at)
+    values (${ownerId}, ${kind}, ${subjectId}, ${currency}, ${day}, ${at}) on conflict do nothing`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** Forgets what still lies ahead and no longer holds: should it come back, it is news. A cut-off that has passed does not come back. */
+export async function deleteSettled(db: Db, ownerId: string, today: string, holding: readonly Raised[]): Promise<void> {
+  await sql`
+    delete from cash_warning w where w.organisation_id = ${ownerId} and w.day >= ${today}::date and w.kind <> 'instructionPastCutOff'
+      and not exists (select from jsonb_to_recordset(${JSON.stringify(holding)}::jsonb) as h(kind text, "subjectId" uuid, currency text, day date)
+        where (h.kind, h."subjectId", h.currency, h.day) = (w.kind, w.subject_id, w.currency, w.day))`.execute(db);
+}

@@ -1,0 +1,19 @@
+import { forecastSources } from '@hakaru/contract/cash-forecast';
+import type { Db } from '#platform/db';
+import { forecastLedger } from './forecast';
+import { findMinimums } from './forecast-store';
+
+/** An account that is forecast to hold less than it should, and the first day on which it does. */
+export type Breach = { mandateId: string; ref: string; currency: string; day: string };
+
+/** Every account of the owner in whose scope this runs that falls below its minimum within the days of the forecast. */
+export async function findBreaches(db: Db, ownerId: string, today: string): Promise<Breach[]> {
+  const breaches: Breach[] = [];
+  for (const { mandateId, ref, currency } of await findMinimums(db, ownerId)) {
+    const ledger = { ownerId, currency, whole: [mandateId], within: [] };
+    const { points } = await forecastLedger(db, ledger, { today, horizon: 'days', sources: forecastSources, shock: 1 });
+    const first = points.find(({ isBelow }) => isBelow);
+    if (first) breaches.push({ mandateId, ref, currency, day: first.day });
+  }
+  return breaches;
+}
