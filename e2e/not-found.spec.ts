@@ -26,7 +26,7 @@ const OF_AN_ASSET = /^\/\$role\/(mandates|assetClasses|benchmarks|accounts)/;
 /** Organisations without an asset of their own have these screens. */
 const isReporters = (pattern: string) => pattern.startsWith('/$role/') && !OF_AN_ASSET.test(pattern);
 
-const OF_CASH_MANAGEMENT = /^\/\$role\/(instructions|transactions|cashflow|fxForwards|currencyHedge)\b/;
+const OF_CASH_MANAGEMENT = /^\/\$role\/(instructions|transactions|cashflow|fxForwards|currencyHedge|reconciliation)\b/;
 
 const AREAS: readonly { as: UserName; area: string; has: (pattern: string) => boolean }[] = [
   { as: 'hoshiAdmin', area: 'owner', has: pattern => !/^\/(admin|client)/.test(pattern) },

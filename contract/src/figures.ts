@@ -12,10 +12,13 @@ import {
   isFundMeasure,
   isHedgeMeasure,
   isHoldingMeasure,
+  isReconciliationMeasure,
+  reconciliationMeasures,
   type ForwardMeasure,
   type FundMeasure,
   type HedgeMeasure,
   type HoldingMeasure,
+  type ReconciliationMeasure,
 } from './part-measures';
 
 /** How a figure reads: which sign rules, decimals and unit apply wherever it is shown. */
@@ -59,12 +62,14 @@ export const measures = {
   ...fundMeasures,
   ...forwardMeasures,
   ...hedgeMeasures,
+  ...reconciliationMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 /** Measures worked out from the months of a book; the others need facts of their own. */
-export type BookMeasure = Exclude<Measure, HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure>;
+export type BookMeasure = Exclude<Measure, HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure | ReconciliationMeasure>;
 export function isBookMeasure(measure: Measure): measure is BookMeasure {
-  return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isForwardMeasure(measure) && !isHedgeMeasure(measure);
+  if (isForwardMeasure(measure) || isHedgeMeasure(measure) || isReconciliationMeasure(measure)) return false;
+  return !isHoldingMeasure(measure) && !isFundMeasure(measure);
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
 

@@ -75,6 +75,7 @@ export const cashMenu: readonly MenuItem[] = [
   { id: 'cashForecast', path: '/{role}/cashflow/forecast', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'fxForwards', path: '/{role}/fxForwards', group: 'cash', gate: CASH },
   { id: 'currencyHedge', path: '/{role}/currencyHedge', group: 'cash', gate: CASH, areas: REPORTERS },
+  { id: 'reconciliation', path: '/{role}/reconciliation', group: 'cash', gate: CASH, areas: REPORTERS },
 ];
 
 /** What the menu below 600 px adds, for that role only (decisions G96). */

@@ -60,6 +60,24 @@ export const hedgeMeasures = {
 } as const;
 export type HedgeMeasure = keyof typeof hedgeMeasures;
 
+/**
+ * Figures of two books of one mandate, the manager's and the trust bank's; the key's part names the security. Of the manager's side there are
+ * figures already: the statement's.
+ */
+export const reconciliationMeasures = {
+  trusteeValue: { unit: 'money', over: 'day' },
+  trusteeUnits: { unit: 'count', over: 'day' },
+  unitsDifference: { unit: 'count', over: 'day' },
+  bookDifference: { unit: 'money', over: 'day' },
+  differenceShare: { unit: 'rate', over: 'day' },
+  rateEffect: { unit: 'money', over: 'day' },
+} as const;
+export type ReconciliationMeasure = keyof typeof reconciliationMeasures;
+
+export function isReconciliationMeasure(measure: string): measure is ReconciliationMeasure {
+  return Object.hasOwn(reconciliationMeasures, measure);
+}
+
 export function isForwardMeasure(measure: string): measure is ForwardMeasure {
   return Object.hasOwn(forwardMeasures, measure);
 }

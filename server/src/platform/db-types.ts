@@ -81,6 +81,8 @@ export type DB = {
   product_mandate: ProductMandate;
   rate_limit: RateLimit;
   recalculation: Recalculation;
+  reconciliation_mark: ReconciliationMark;
+  reconciliation_tolerance: ReconciliationTolerance;
   reference_type: ReferenceType;
   report: Report;
   report_opening: ReportOpening;
@@ -1097,6 +1099,37 @@ export type Recalculation = {
   figures: number;
   digest: string;
   at: Instant;
+};
+
+export type ReconciliationMark = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  mandate_id: string;
+  as_of: string;
+  part: string;
+  security_id: string | null;
+  version: number;
+  state: string;
+  cause: string | null;
+  note: Generated<string>;
+  value: string;
+  units: string;
+  since: string;
+  author_organisation_id: string;
+  user_id: string;
+  user_name: string;
+  recorded_at: Instant;
+  superseded_at: MaybeInstant;
+};
+
+export type ReconciliationTolerance = {
+  organisation_id: string;
+  percent: string;
+  amount: string;
+  version: Generated<number>;
+  updated_by: string;
+  updated_at: Instant;
 };
 
 export type ReferenceType = {

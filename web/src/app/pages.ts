@@ -28,6 +28,7 @@ import { monthEndRoutes } from '#features/month-end/routes';
 import { reportRoutes } from '#features/reports/routes';
 import { packageRoutes } from '#features/packages/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
+import { reconciliationRoutes } from '#features/reconciliations/routes';
 import { reportingTaskRoutes } from '#features/reporting-tasks/routes';
 import { currencyHedgeRoutes } from '#features/currency-hedge/routes';
 import { fxForwardRoutes } from '#features/fx-forwards/routes';
@@ -57,6 +58,7 @@ export const pages = [
   ...counterpartyRoutes,
   ...fxForwardRoutes,
   ...currencyHedgeRoutes,
+  ...reconciliationRoutes,
   ...reportingTaskRoutes,
   ...monthEndRoutes,
   ...reportRoutes,

@@ -41,7 +41,7 @@ export async function readHedgeBook(
   const mandateIds = wanted.filter(id => isHedged(id) || !entityIds.includes(calculator.book.rootId ?? ''));
   const held = await inScope(db, organisation, trx => findHeld(trx, { ownerId, entityIds: mandateIds, days, known }));
   const fundsOf = (mandateId: string, currency: string) =>
-    (calculator.entity(mandateId)?.childIds ?? []).filter(id => calculator.entity(id)?.currency === currency);
+    fundsUnder(place, mandateId).filter(id => calculator.entity(id)?.currency === currency);
   const currencies = currenciesIn(place, { mandateIds, targets, held, forwards: position.forwards });
   const rows = await inScope(db, organisation, trx =>
     findMarkets(trx, { ownerId, pairs: currencies.map(currency => ({ base: currency, quote: base })), days, known }),
@@ -64,11 +64,15 @@ export async function readHedgeBook(
 
 type Known = { mandateIds: readonly string[]; targets: readonly TargetRow[]; held: readonly Held[]; forwards: readonly PositionRow[] };
 
+/** What lies under a mandate and is part of it: a custodial account is the same money once more. */
+function fundsUnder({ calculator }: FigureContext, mandateId: string): string[] {
+  return (calculator.entity(mandateId)?.childIds ?? []).filter(id => calculator.entity(id)?.kind !== 'custodial');
+}
+
 /** Every foreign currency that is held, hedged or to be hedged. */
-export function currenciesIn({ calculator }: FigureContext, { mandateIds, targets, held, forwards }: Known): string[] {
-  const funds = mandateIds.flatMap(id =>
-    (calculator.entity(id)?.childIds ?? []).flatMap(child => calculator.entity(child)?.currency ?? []),
-  );
+export function currenciesIn(place: FigureContext, { mandateIds, targets, held, forwards }: Known): string[] {
+  const { calculator } = place;
+  const funds = mandateIds.flatMap(id => fundsUnder(place, id).flatMap(child => calculator.entity(child)?.currency ?? []));
   const all = [
     ...funds,
     ...targets.map(({ currency }) => currency),

@@ -25,9 +25,11 @@ import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
 import { demoPeople, type DemoPerson } from './people';
 import { alone, howFar, refreshStatistics } from './store';
+import { plantReconciliations } from './institution/reconciliations';
+import { custodySendings } from './workbooks/custody';
 import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
-import { closedMonths } from './workbooks/sendings';
+import { closedMonths, inOrder } from './workbooks/sendings';
 
 /** First and last month-end of the demo, and the last one that is populated. */
 export const DEMO_MONTHS = { first: '2016-11-30', last: '2026-10-31', populated: '2026-09-30' } as const;
@@ -60,6 +62,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantInstructions(app);
   await plantCash(app);
   await plantForwards(app);
+  await plantReconciliations(app);
   await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
@@ -105,7 +108,7 @@ const hashedPeople = (app: App): Promise<Hashed[]> => Promise.all(demoPeople.map
 const RECORDED_EVERY = 20;
 
 async function plantWorkbooks(app: App, series: DemoSeries): Promise<void> {
-  const sendings = [...closedMonths(series), ...octoberSoFar(series)];
+  const sendings = inOrder([...closedMonths(series), ...octoberSoFar(series), ...custodySendings(series)]);
   await sendWorkbooks(app, sendings, async done => {
     if (done === RECORDED_EVERY) await refreshStatistics(app.database.db); // by now there are statements and staged rows
     if (done % RECORDED_EVERY === 0 || done === sendings.length)

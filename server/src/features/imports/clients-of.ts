@@ -81,11 +81,18 @@ export async function worldsOf(app: App, uploader: Uploader, ownerId: string | n
       const kept = trusted.filter(({ id }) => !known.has(id));
       const managed = await findManaged(db, client.id, { senderId: uploader.id, day });
       const guarded = kept.filter(({ id, kind }) => kind !== 'custodial' && managed.has(id)).map(({ id }) => id);
-      return { entities: [...own, ...kept], guarded: new Set(guarded) };
+      return { entities: [...own, ...kept], guarded: new Set([...guarded, ...trusteesOnly(client, own, trusted)]) };
     });
     worlds.push({ client, guarded, entities: new Map(entities.map(entity => [entity.ref.toUpperCase(), entity])) });
   }
   return worlds;
+}
+
+/** A custodial account is the trust bank's book: whoever manages the mandate above it is compared with it and does not write it. */
+function trusteesOnly({ isWhole }: Client, own: readonly KnownEntity[], trusted: readonly KnownEntity[]): string[] {
+  if (isWhole) return [];
+  const kept = new Set(trusted.map(({ id }) => id));
+  return own.filter(({ id, kind }) => kind === 'custodial' && !kept.has(id)).map(({ id }) => id);
 }
 
 /** Refuses a client the sender may not import for, as it would one that does not exist. */

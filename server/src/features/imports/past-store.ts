@@ -135,10 +135,14 @@ async function findPeers(db: Db, organisationId: string, entityIds: readonly str
   return new Map(rows.map(({ entityId, peers }) => [entityId, peers]));
 }
 
+/** A custodial account is the same money once more and no part of the mandate above it. */
 async function findParents(db: Db, organisationId: string, { entityIds }: PastAsk): Promise<Map<string, string>> {
   const { rows } = await sql<{ childId: string; parentId: string }>`
-    select l.child_id as "childId", l.parent_id as "parentId" from entity_link l where l.organisation_id = ${organisationId}
-      and l.child_id = any(${[...entityIds]}::uuid[]) and l.parent_id = any(${[...entityIds]}::uuid[]) order by l.from_day`.execute(db);
+    select l.child_id as "childId", l.parent_id as "parentId" from entity_link l
+    join entity c on (c.organisation_id, c.id) = (l.organisation_id, l.child_id) and c.kind <> 'custodial'
+    where l.organisation_id = ${organisationId} and l.child_id = any(${[...entityIds]}::uuid[]) and l.parent_id = any(${[...entityIds]}::uuid[]) order by l.from_day`.execute(
+    db,
+  );
   return new Map(rows.map(({ childId, parentId }) => [childId, parentId]));
 }
 

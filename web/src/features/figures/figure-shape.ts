@@ -22,9 +22,14 @@ const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
   'hedgeValue',
   'hedgeGap',
   'hedgeWhatIf',
+  'bookDifference',
+  'rateEffect',
 ]);
 
 const LOSSES: ReadonlySet<Measure> = new Set(['profit', 'likeProfit', 'holdingUnrealised', 'forwardValue', 'hedgeValue', 'hedgeWhatIf']);
+
+/** Rates whose sign says nothing of good or bad. */
+const NO_LOSS: ReadonlySet<Measure> = new Set(['volatility', 'trackingError', 'hedgeCost', 'differenceShare']);
 
 /** How a measure is shown, the same wherever it stands. */
 export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
@@ -37,7 +42,7 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
       };
     case 'rate':
       // Risk is not a loss: a drawdown is, and a return below zero is.
-      return { ...asRate, worseBelowZero: measure !== 'volatility' && measure !== 'trackingError' && measure !== 'hedgeCost' };
+      return { ...asRate, worseBelowZero: !NO_LOSS.has(measure) };
     case 'points':
       return measure === 'deviation' ? asWeightDifference : asExcess;
     case 'weight':

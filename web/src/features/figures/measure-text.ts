@@ -87,6 +87,12 @@ export const measureText = defineText({
   hedgeGap: { en: 'Hedge missing to target', jp: '目標までの過不足' },
   hedgeValue: { en: 'Mark-to-market of the hedge', jp: 'ヘッジの評価損益' },
   hedgeCost: { en: 'Hedge cost a year', jp: 'ヘッジコスト（年率）' },
+  trusteeValue: { en: 'Trust bank’s value', jp: '信託時価' },
+  trusteeUnits: { en: 'Trust bank’s units', jp: '信託数量' },
+  unitsDifference: { en: 'Difference of units', jp: '数量差' },
+  bookDifference: { en: 'Difference', jp: '差額' },
+  differenceShare: { en: 'Difference (%)', jp: '差（%）' },
+  rateEffect: { en: 'Effect of the exchange rate', jp: '為替レート差の影響' },
   hedgeWhatIf: { en: 'Effect of a move of spot', jp: '直物変動の影響' },
   flowDifference: { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
 }) satisfies Record<Measure, unknown>;

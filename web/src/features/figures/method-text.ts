@@ -1,4 +1,5 @@
 import { defineText } from '#platform/text';
+import { reconciliationFormulas, reconciliationMethods } from './reconciliation-method-text';
 
 /** Methods by id: what each is called, and its formula in words. */
 export const methodName = defineText({
@@ -79,6 +80,7 @@ export const methodName = defineText({
   'private-assets.companies': { en: 'Companies counted', jp: '企業数' },
   'fx.revaluation': { en: 'Revalued at the day’s forward rate', jp: '当日の先渡レートによる評価' },
   'fx.deal': { en: 'As dealt', jp: '約定どおり' },
+  ...reconciliationMethods,
   'fx.exposure': { en: 'Lines in this currency, at their own value', jp: '当該通貨建て明細の現地通貨時価' },
   'fx.hedge-ratio': { en: 'Hedge against exposure', jp: 'エクスポージャーに対する予約残高' },
   'fx.hedge-gap': { en: 'What is missing to the target', jp: '目標までに不足する額' },
@@ -94,6 +96,7 @@ export const methodFormula = defineText({
     jp: '± 外貨額 ×（期日までの先渡レート − 予約レート）、割引なし。先渡レートは直物と、前後の期間の直先スプレッドの日割り',
   },
   'fx.deal': { en: 'The amount as the deal was confirmed', jp: '約定した金額' },
+  ...reconciliationFormulas,
   'fx.exposure': {
     en: 'Market value in local currency of the lines of the last statement',
     jp: '直近の保有明細のうち当該通貨建ての現地通貨時価の合計',

@@ -2,6 +2,10 @@ import { defineText } from '#platform/text';
 
 /** Intermediate steps, by the ids the calculations note them under. */
 export const stepText = defineText({
+  trusteeLocal: { en: 'Trust bank’s value in its own currency', jp: '信託時価（現地通貨）' },
+  managerRate: { en: 'Manager’s rate', jp: '運用機関のレート' },
+  trusteeRate: { en: 'Trust bank’s rate', jp: '信託銀行のレート' },
+  rateEffect: { en: 'Effect of the rates', jp: '為替レート差の影響' },
   from: { en: 'From the close of', jp: '期首（この日の終値から）' },
   to: { en: 'To the close of', jp: '期末' },
   periods: { en: 'Months linked', jp: '連鎖した月数' },

@@ -8,6 +8,7 @@ export const detailText = defineText({
   transactions: { en: 'Transactions', jp: '取引明細' },
   cashflow: { en: 'Cashflow', jp: 'キャッシュフロー' },
   fxForwards: { en: 'FX Forwards', jp: '為替予約' },
+  reconciliation: { en: 'Reconciliation', jp: '残高照合' },
   benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
   subMandates: { en: 'Sub-mandates', jp: 'サブマンデート' },
   packages: { en: 'Packages', jp: 'パッケージ' },

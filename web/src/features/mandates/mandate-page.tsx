@@ -4,6 +4,7 @@ import { CommentaryTab } from '#features/commentaries/public';
 import { ForwardsTab } from '#features/fx-forwards/public';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
+import { ReconciliationTab } from '#features/reconciliations/public';
 import { MandateReportsTab } from '#features/reports/public';
 import { CashflowTab } from '#features/cashflows/public';
 import { TransactionsTab } from '#features/transactions/public';
@@ -31,6 +32,7 @@ const tabs = [
   'transactions',
   'cashflow',
   'fxForwards',
+  'reconciliation',
   'benchmarks',
   'subMandates',
   'packages',
@@ -112,6 +114,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     transactions: <TransactionsTab mandateId={entity.id} />,
     cashflow: <CashflowTab mandateId={entity.id} />,
     fxForwards: <ForwardsTab assetId={assetId} mandateId={entity.id} />,
+    reconciliation: <ReconciliationTab mandateId={entity.id} />,
     benchmarks: <BenchmarksTab view={view} entity={entity} />,
     subMandates: <SubMandatesTab view={view} entity={entity} />,
     packages: <MandatePackagesTab mandateId={entity.id} />,
@@ -126,6 +129,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     subMandates: !isSub,
     commentary: !isSub,
     fxForwards: holdsCash,
+    reconciliation: holdsCash,
     transactions: holdsCash,
     cashflow: holdsCash,
   };

@@ -19,6 +19,7 @@ export const menuText = defineText({
   transactions: { en: 'Transactions', jp: '取引明細' },
   fxForwards: { en: 'FX Forwards', jp: '為替予約' },
   currencyHedge: { en: 'Currency Hedge', jp: '為替ヘッジ状況' },
+  reconciliation: { en: 'Reconciliation', jp: '残高照合' },
   reporting: { en: 'Reporting', jp: '報告' },
   reportingTasks: { en: 'Reporting Tasks', jp: '報告タスク' },
   importData: { en: 'Import Data', jp: 'データ取込' },

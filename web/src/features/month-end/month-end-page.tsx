@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useBookContext } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
+import { OpenDifferences, useOpenDifferences } from '#features/reconciliations/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
@@ -53,6 +54,7 @@ export function MonthEndPage() {
         <div className={s.stack}>
           <RunNotice run={data.run} />
           <State month={data} />
+          {data.next && <OpenDifferences assetId={assetId} asOf={data.next} />}
           <MonthEndTables month={data} />
           {data.can.set && <SecondPerson isOn={data.secondPerson} onChanged={() => void refetch()} />}
         </div>
@@ -105,10 +107,15 @@ function Actions({ assetId, month, onStarted }: { assetId: string; month: MonthE
   const [isCancelling, setCancelling] = useState(false);
   const { latest, next, blocking, carried, cancelMiss, can, run } = month;
   const isBusy = isRunning(run);
+  const differences = useOpenDifferences(assetId, next ?? '');
   const populate = async () => {
     if (!next) return;
     const title = t('populateAsk', { date: formats.date(next) });
-    const body = carried.length > 0 ? `${t('populateCarried', { carried: carried.length })} ${t('populateBody')}` : t('populateBody');
+    const body = [
+      ...(carried.length > 0 ? [t('populateCarried', { carried: carried.length })] : []),
+      ...(differences > 0 ? [t('populateDifferences', { n: differences })] : []),
+      t('populateBody'),
+    ].join(' ');
     const action = async () => onStarted((await ask(PopulateMonthEndDocument, { assetId, asOf: next })).populateMonthEnd.id);
     await confirm({ title, body, confirmLabel: t('populate'), failureText: t('refused'), action });
   };

@@ -31,6 +31,10 @@ export const monthEndText = defineText({
     en: 'Users who follow the latest month move on to it.',
     jp: '最新の基準日を使用する利用者は、この月末に移ります。',
   },
+  populateDifferences: {
+    en: 'Managers and the trust bank still differ in {n} positions.',
+    jp: '運用機関と信託銀行の未解消差異が{n}件残っています。',
+  },
   populateCarried: {
     en: 'Private assets carried forward as estimated: {carried}.',
     jp: 'プライベート資産 {carried} 件は推定値として繰り越します。',

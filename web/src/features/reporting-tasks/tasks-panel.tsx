@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BellRing, CheckCheck, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import { UnitSwitch, useUnit } from '#features/figures/public';
+import { OpenDifferences } from '#features/reconciliations/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
@@ -50,6 +51,7 @@ export function TasksPanel({ assetId, hasTrace = false }: { assetId: string | nu
   return (
     <>
       <Labels page={data} label={label} onChoose={chosen => go({ label: chosen })} />
+      {assetId && asOf && <OpenDifferences assetId={assetId} asOf={asOf} />}
       <Panel
         title={title}
         subtitle={t('lead', { unit: formats.unit(unit), today: formats.date(today) })}

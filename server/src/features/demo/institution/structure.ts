@@ -12,6 +12,7 @@ import { insertParties } from '#features/parties/public';
 import { insertPolicyWeights } from '#features/policies/public';
 import { insertEntities, insertLinks, insertMembers } from '#features/structure/public';
 import { demoBenchmarks } from './benchmarks';
+import { custodialAccounts } from './custody';
 import { demoMandates, hoshiClasses, shiraClasses, type DemoClass, type DemoMandate } from './mandates';
 import type { DemoSeries } from './series';
 
@@ -63,6 +64,7 @@ async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<
   const keys = { organisation_id: demoId(owner.ref), asset_id: demoId(owner.asset) };
   const mandates = demoMandates.filter(mandate => mandate.owner === owner.ref);
   const funds = [...series.funds.values()].filter(({ terms }) => mandates.some(({ ref }) => ref === terms.mandate));
+  const custodials = owner.ref === 'HOSHI' ? custodialAccounts : [];
   const fields: EntityFields[] = [
     { ref: 'TOTAL', kind: 'account', type: 'total', name_en: 'Total assets', name_jp: '資産全体' },
     ...owner.classes.map(({ ref, en, jp }) => ({ ref, kind: 'account', type: 'subtotal', name_en: en, name_jp: jp })),
@@ -86,6 +88,7 @@ async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<
     })),
     { ref: 'POLICY', kind: 'benchmark', type: 'policyWeightedAverage', name_en: 'Policy benchmark', name_jp: '政策ベンチマーク' },
     { ref: 'ACTUAL', kind: 'benchmark', type: 'mvWeightedAverage', name_en: 'Actual-weight benchmark', name_jp: '実績構成比ベンチマーク' },
+    ...custodials.map(({ ref, type, name_en, name_jp }) => ({ ref, kind: 'custodial', type, name_en, name_jp })),
   ];
   await insertEntities(
     db,
@@ -101,6 +104,7 @@ async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<
     ...owner.classes.map(({ ref }) => link(ref, 'TOTAL')),
     ...mandates.map(({ ref, of }) => link(ref, of)),
     ...funds.map(({ terms }) => link(fundRef(terms.name), terms.mandate)),
+    ...custodials.map(({ ref, mandate }) => link(ref, mandate)),
   ]);
 }
 

@@ -18,8 +18,30 @@ export const managersValue: Check = {
     row => {
       const entity = entityOf(row);
       const column = row.on.kind.subject;
-      if (!entity || column === undefined || !isGuarded(entity.id)) return NOTHING;
+      if (!entity || column === undefined || entity.kind === 'custodial' || !isGuarded(entity.id)) return NOTHING;
       return [at(row, column, 'managersValue', { severity: 'error', params: { code: entity.ref } })];
+    },
+};
+
+/** The other way round: what a trust bank keeps is compared with the manager's book and therefore never written by the manager. */
+export const trusteesValue: Check = {
+  code: 'trusteesValue',
+  severity: 'error',
+  what: {
+    en: '{code} is a custodial account. Only its trust bank, or the owner, reports it.',
+    jp: '{code}は保管口座です。報告できるのは信託銀行またはアセットオーナーのみです。',
+  },
+  remedy: {
+    en: 'Remove the row, or report the mandate instead.',
+    jp: '行を削除するか、マンデートのコードで報告してください。',
+  },
+  open:
+    ({ isGuarded, entityOf }) =>
+    row => {
+      const entity = entityOf(row);
+      const column = row.on.kind.subject;
+      if (!entity || column === undefined || entity.kind !== 'custodial' || !isGuarded(entity.id)) return NOTHING;
+      return [at(row, column, 'trusteesValue', { severity: 'error', params: { code: entity.ref } })];
     },
 };
 

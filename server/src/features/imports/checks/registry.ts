@@ -1,4 +1,4 @@
-import { beyondGrant, managersValue } from './authority';
+import { beyondGrant, managersValue, trusteesValue } from './authority';
 import type { Check } from './check';
 import { changedConfirmed, changedPast } from './changed-past';
 import { currencyDiffers, fxDirection } from './currencies';
@@ -28,6 +28,7 @@ export const checks: readonly Check[] = [
   reportedTwice,
   unknownCode,
   managersValue,
+  trusteesValue,
   beyondGrant,
   noBaseAmount,
   futureDate,

@@ -1,0 +1,108 @@
+import type { AuditAction } from '@hakaru/contract/audit';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { BEYOND_LINES, markInput, toleranceInput, WHOLE_ACCOUNT, type MarkInput } from '@hakaru/contract/reconciliations';
+import { compare } from '@hakaru/engine/money/decimal';
+import { findPopulated, lockMonths } from '#features/month-ends/public';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { insideScope } from '#platform/db';
+import { onceIfNamed } from '#platform/idempotency';
+import { readReconciliation, toleranceOf, type MandateAsk, type Reconciliation } from './actions';
+import type { PositionView } from './positions';
+import * as store from './store';
+
+type Place = Omit<MandateAsk, 'known'>;
+
+/** What a person decides about one difference. Of any number who decide at once, one is heard. */
+export async function saveMark(ctx: SignedIn, { assetId, entityId, asOf }: Place, input: unknown): Promise<Reconciliation> {
+  allow(ctx, 'write');
+  const place = { assetId, entityId, asOf };
+  const checked = parse(markInput, input);
+  await inTransaction(ctx, ctx =>
+    onceIfNamed(ctx, ['saveMark', place, checked], async ctx => {
+      const before = await readReconciliation(ctx, place);
+      const position = decidable(before, checked);
+      const { ownerId } = before.place;
+      await insideScope(ctx.db, { organisation: ownerId }, () => keepMark(ctx, before, { position, input: checked }));
+      return true;
+    }),
+  );
+  return await readReconciliation(ctx, place);
+}
+
+/** The difference as it was seen, where there is one and the sender may say something about it. */
+function decidable({ positions, rights }: Reconciliation, { position: id, state, seenValue, seenUnits }: MarkInput): PositionView {
+  if (!rights.mayNote) throw new AppError('unauthorized');
+  const position = positions.find(one => one.id === id);
+  if (!position) throw invalid('position', 'notFound');
+  const isDecided = position.mark !== null && position.mark.state !== 'open';
+  if (!rights.mayDecide && (state !== 'open' || isDecided)) throw new AppError('unauthorized');
+  if (position.state === 'matched' || position.state === 'settled') throw invalid('position', 'booksAgree');
+  const isSeen = compare(position.difference.value, seenValue) === 0 && compare(position.difference.units, seenUnits) === 0;
+  if (!isSeen) throw new AppError('conflict');
+  return position;
+}
+
+const PARTS: Readonly<Record<string, string>> = { [BEYOND_LINES]: 'beyondLines', [WHOLE_ACCOUNT]: 'account' };
+
+type Keeping = { position: PositionView; input: MarkInput };
+
+async function keepMark(ctx: SignedIn, { place, assetId, entityId, asOf }: Reconciliation, { position, input }: Keeping): Promise<void> {
+  const { ownerId } = place;
+  await lockMonths(ctx.db, { organisationId: ownerId, assetId });
+  const [populated] = await findPopulated(ctx.db, { organisationId: ownerId, assetId }, 1);
+  if (populated && asOf <= populated.asOf) throw invalid('asOf', 'monthPopulated');
+  const { user, organisation } = ctx.actor;
+  const { state, cause, note, version } = input;
+  const { mark, carriedIn, difference } = position;
+  const isKept = await store.insertMark(ctx.db, {
+    ownerId,
+    assetId,
+    mandateId: entityId,
+    asOf,
+    version,
+    state,
+    cause,
+    note,
+    part: PARTS[position.id] ?? 'security',
+    securityId: position.security?.securityId ?? null,
+    value: difference.value,
+    units: difference.units,
+    since: carriedIn?.since ?? asOf,
+    author: { organisationId: organisation.id, userId: user.id, userName: user.name },
+    at: ctx.app.now(),
+  });
+  if (!isKept) throw new AppError('conflict');
+  const about = { asOf, position: position.security?.ref ?? PARTS[position.id] ?? position.id, difference: difference.value };
+  await record(ctx, actionOf(mark, input), {
+    subject: 'mandate',
+    subjectId: entityId,
+    organisationId: ownerId,
+    before: mark ? { ...about, difference: mark.value, state: mark.state, cause: mark.cause, note: mark.note } : null,
+    after: { ...about, state, cause, note },
+  });
+}
+
+function actionOf(before: store.MarkRow | null, { state }: MarkInput): AuditAction {
+  if (state === 'cleared') return 'reconciliation.clear';
+  if (state === 'carried') return 'reconciliation.carry';
+  return before && before.state !== 'open' ? 'reconciliation.reopen' : 'reconciliation.note';
+}
+
+/** How much the books may differ in this organisation. */
+export async function setTolerance(ctx: SignedIn, input: unknown): Promise<store.ToleranceRow> {
+  allow(ctx, 'manageUsers');
+  const checked = parse(toleranceInput, input);
+  return await inTransaction(ctx, ctx =>
+    onceIfNamed(ctx, ['setReconciliationTolerance', checked], async ctx => {
+      const { id } = ctx.actor.organisation;
+      const before = await toleranceOf(ctx.db, id);
+      const change = { ...checked, userId: ctx.actor.user.id, at: ctx.app.now() };
+      if (!(await store.saveTolerance(ctx.db, id, change))) throw new AppError('conflict');
+      const after = await toleranceOf(ctx.db, id);
+      await record(ctx, 'reconciliation.tolerance', { subject: 'organisation', subjectId: id, before, after });
+      return after;
+    }),
+  );
+}

@@ -1,0 +1,2 @@
+export { readReconciliation } from './actions';
+export { saveMark } from './marks';

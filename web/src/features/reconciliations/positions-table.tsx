@@ -1,0 +1,149 @@
+import { Ellipsis } from 'lucide-react';
+import { FigureText } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import type { TableColumn } from '#ui/data-table';
+import { Menu, MenuItem } from '#ui/menu';
+import type { Decision } from './decide-dialog';
+import { shown, type Position, type Reconciliation } from './queries';
+import s from './reconciliations.module.css';
+import { StateTag } from './state-tag';
+import { causeText, reconciliationText } from './text';
+
+type FigureName =
+  | 'managerUnits'
+  | 'trusteeUnits'
+  | 'unitsDifference'
+  | 'managerValue'
+  | 'trusteeValue'
+  | 'difference'
+  | 'share'
+  | 'rateEffect';
+type Props = { month: Reconciliation; rows: readonly Position[]; onDecide: (decision: Decision) => void };
+
+export function PositionsTable({ month, rows, onDecide }: Props) {
+  const t = useText(reconciliationText);
+  const nameOf = usePositionName();
+  const canSay = month.mayNote && !month.isLocked;
+  const hasRates = rows.some(({ rateEffect }) => rateEffect.value !== null);
+  const figure = (of: FigureName) => (row: Position) => <FigureText figure={shown(row[of])} unit="one" />;
+  const columns: (TableColumn<Position> | null)[] = [
+    { id: 'position', header: t('position'), cell: row => <Name row={row} name={nameOf(row)} /> },
+    { id: 'state', header: t('state'), cell: ({ state }) => <StateTag state={state} /> },
+    { id: 'managerUnits', header: t('managerUnits'), align: 'end', divider: true, cell: figure('managerUnits') },
+    { id: 'trusteeUnits', header: t('trusteeUnits'), align: 'end', cell: figure('trusteeUnits') },
+    { id: 'unitsDifference', header: t('unitsDifference'), align: 'end', cell: figure('unitsDifference') },
+    { id: 'manager', header: t('manager'), align: 'end', divider: true, cell: figure('managerValue') },
+    { id: 'trustee', header: t('trustee'), align: 'end', cell: figure('trusteeValue') },
+    { id: 'difference', header: t('difference'), align: 'end', cell: figure('difference') },
+    { id: 'share', header: t('share'), align: 'end', cell: figure('share') },
+    hasRates ? { id: 'rateEffect', header: t('rateEffect'), align: 'end', divider: true, cell: figure('rateEffect') } : null,
+    hasRates ? { id: 'rates', header: t('rates'), cell: row => <Rates row={row} /> } : null,
+    { id: 'cause', header: t('cause'), divider: true, cell: row => <Cause row={row} /> },
+    { id: 'note', header: t('note'), cell: row => <Note row={row} /> },
+    canSay
+      ? {
+          id: 'actions',
+          header: t('actions'),
+          hideHeader: true,
+          align: 'end',
+          cell: row => <RowMenu row={row} name={nameOf(row)} mayDecide={month.mayDecide} onDecide={onDecide} />,
+        }
+      : null,
+  ];
+  return (
+    <div className={s.scroll}>
+      <ArrangedTable
+        screen="reconciliation"
+        caption={t('positions')}
+        columns={columns.flatMap(column => column ?? [])}
+        rows={rows}
+        rowId={({ id }) => id}
+      />
+    </div>
+  );
+}
+
+export function usePositionName(): (row: Position) => string {
+  const t = useText(reconciliationText);
+  const isJapanese = useLanguage() === 'jp';
+  return ({ kind, name, nameJp }) => {
+    if (kind === 'account' || kind === 'beyondLines') return t(kind);
+    return (isJapanese ? nameJp : name) ?? t('position');
+  };
+}
+
+function Name({ row: { ref, isin, kind, carriedSince, isLapsed }, name }: { row: Position; name: string }) {
+  const t = useText(reconciliationText);
+  const formats = useFormats();
+  const codes = [kind === 'cash' ? t('cash') : null, ref, isin].filter(Boolean).join(' · ');
+  return (
+    <span className={s.name}>
+      {name}
+      {codes && <small className={s.quiet}>{codes}</small>}
+      {carriedSince && <small className={s.quiet}>{t('carriedSince', { month: formats.month(carriedSince) })}</small>}
+      {isLapsed && <small className={s.quiet}>{t('lapsed')}</small>}
+    </span>
+  );
+}
+
+function Cause({ row: { cause, carriedCause } }: { row: Position }) {
+  const t = useText(causeText);
+  const said = cause ?? carriedCause;
+  return <>{said ? t(said) : MISSING}</>;
+}
+
+/** Which published rate each book used, and the rate itself. */
+function Rates({ row: { managerRate, managerRateMethod, trusteeRate, trusteeRateMethod } }: { row: Position }) {
+  const t = useText(reconciliationText);
+  if (!managerRate || !trusteeRate) return <>{MISSING}</>;
+  const side = (method: string | null, rate: string) => [method?.replace('_', ' '), rate].filter(Boolean).join(' ');
+  return (
+    <span className="num">
+      {t('ratesOf', { manager: side(managerRateMethod, managerRate), trustee: side(trusteeRateMethod, trusteeRate) })}
+    </span>
+  );
+}
+
+function Note({ row: { note, carriedNote, decidedBy, decidedAt } }: { row: Position }) {
+  const formats = useFormats();
+  const said = note || carriedNote;
+  if (!said && !decidedBy) return <>{MISSING}</>;
+  return (
+    <span className={s.name}>
+      {said && (
+        <span className={s.said} title={said}>
+          {said}
+        </span>
+      )}
+      {decidedBy && decidedAt && (
+        <small className={s.quiet}>
+          {decidedBy} · {formats.time(decidedAt)}
+        </small>
+      )}
+    </span>
+  );
+}
+
+type MenuProps = { row: Position; name: string; mayDecide: boolean; onDecide: (decision: Decision) => void };
+
+function RowMenu({ row, name, mayDecide, onDecide }: MenuProps) {
+  const t = useText(reconciliationText);
+  const { state } = row;
+  if (state === 'matched' || state === 'settled') return null;
+  const isDecided = state === 'cleared' || state === 'carried';
+  const all = isDecided ? (['reopen'] as const) : (['explain', 'clear', 'carry'] as const);
+  const offered = all.filter(act => mayDecide || act === 'explain');
+  if (offered.length === 0) return null;
+  return (
+    <Menu target={<IconButton label={`${t('actions')}: ${name}`} icon={<Ellipsis size={16} />} tooltip={false} />} position="bottom-end">
+      {offered.map(act => (
+        <MenuItem key={act} onClick={() => onDecide({ act, row, name })}>
+          {t(act)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

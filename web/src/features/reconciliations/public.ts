@@ -1,0 +1,2 @@
+export { OpenDifferences, useOpenDifferences } from './open-differences';
+export { ReconciliationTab } from './reconciliation-tab';

@@ -1,0 +1,90 @@
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { FigureText, useBookContext } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { KpiStrip, type Kpi } from '#ui/kpi-strip';
+import { Notice } from '#ui/notice';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { DoneState, EmptyState, ErrorState } from '#ui/states';
+import { DecideDialog, type Decision } from './decide-dialog';
+import { MonthStep } from './month-step';
+import { PositionsTable } from './positions-table';
+import { shown, useReconciledMonth, useReconciliation, type Position, type Reconciliation } from './queries';
+import s from './reconciliations.module.css';
+import { reconciliationText } from './text';
+
+/** One mandate's month in two books: what differs, why, and what was decided about it. */
+export function ReconciliationTab({ mandateId }: { mandateId: string }) {
+  const t = useText(reconciliationText);
+  const { month } = useReconciledMonth();
+  const { data, isError, refetch, isPlaceholderData } = useReconciliation(mandateId, month);
+  if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={10} />;
+  return (
+    <div className={s.stack}>
+      <Totals month={data} />
+      {data.isLocked && data.open > 0 && <Notice>{t('locked')}</Notice>}
+      <Positions month={data} asOf={month} isRefreshing={isPlaceholderData} />
+    </div>
+  );
+}
+
+function Totals({ month }: { month: Reconciliation }) {
+  const t = useText(reconciliationText);
+  const { managerValue, trusteeValue, difference, share, rateEffect, matched, explained, open } = month;
+  const figure = (of: Reconciliation['difference']) => <FigureText figure={shown(of)} as="headline" />;
+  const items: Kpi[] = [
+    { label: t('difference'), figure: figure(difference), note: figure(share) },
+    { label: t('manager'), figure: figure(managerValue) },
+    { label: t('trustee'), figure: figure(trusteeValue), note: month.accounts.map(({ ref }) => ref).join(', ') },
+    ...(rateEffect.value === null ? [] : [{ label: t('rateEffect'), figure: figure(rateEffect), note: t('rateEffectNote') }]),
+    { label: t('state'), figure: t('openCount', { n: open }), note: t('summary', { matched, explained, open }) },
+  ];
+  return <KpiStrip label={t('keyFigures')} items={items} />;
+}
+
+type PositionsProps = { month: Reconciliation; asOf: string; isRefreshing: boolean };
+
+function Positions({ month, asOf, isRefreshing }: PositionsProps) {
+  const t = useText(reconciliationText);
+  const formats = useFormats();
+  const { assetId } = useBookContext();
+  const [showsAll, setShowsAll] = useState(false);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const differing = month.positions.filter(({ state }) => state !== 'matched');
+  const rows = bySize(showsAll ? month.positions : differing);
+  return (
+    <Panel
+      title={t('positions')}
+      subtitle={t('positionsLead', { month: formats.month(asOf) })}
+      refreshing={isRefreshing}
+      tools={
+        <>
+          <Switch size="xs" label={t('showAll')} checked={showsAll} onChange={({ currentTarget }) => setShowsAll(currentTarget.checked)} />
+          <MonthStep />
+        </>
+      }
+      flush
+    >
+      {rows.length > 0 ? <PositionsTable month={month} rows={rows} onDecide={setDecision} /> : <Nothing month={month} />}
+      {decision && <DecideDialog decision={decision} month={month} assetId={assetId} onClose={() => setDecision(null)} />}
+    </Panel>
+  );
+}
+
+function Nothing({ month: { state, accounts } }: { month: Reconciliation }) {
+  const t = useText(reconciliationText);
+  if (state === 'noTrusteeBook')
+    return <EmptyState title={t('noTrusteeBook')}>{t(accounts.length > 0 ? 'noTrusteeBookBody' : 'noCustodialBody')}</EmptyState>;
+  if (state === 'noManagerBook') return <EmptyState title={t('noManagerBook')} />;
+  return <DoneState title={t('noDifferences')} />;
+}
+
+/** What is open first, then by size. */
+function bySize(positions: readonly Position[]): Position[] {
+  const size = ({ difference }: Position) => Math.abs(Number(difference.value ?? 0));
+  const isOpen = ({ state }: Position) => Number(state === 'open');
+  return positions.toSorted((one, other) => isOpen(other) - isOpen(one) || size(other) - size(one));
+}
