@@ -4,6 +4,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { generateDbTypes } from '#generate/db-types';
 import { generateDocuments } from '#generate/documents';
 import { loadServer } from '#generate/server';
+import { termFragments } from '#generate/term-fragments';
 import { ROOT } from '#programs';
 import { listFiles } from '#tidy/tree';
 
@@ -18,7 +19,7 @@ keep('server/schema.graphql', sdl);
 
 const web = listFiles('web/src');
 const sources = web.filter(path => path.endsWith('.graphql')).map(path => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
-const documents = await generateDocuments(sdl, sources);
+const documents = await generateDocuments(sdl, sources, [termFragments]);
 for (const { path, text } of documents) keep(path, text);
 for (const path of web.filter(path => path.endsWith('.gen.ts') && !documents.some(document => document.path === path))) discard(path);
 

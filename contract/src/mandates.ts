@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { currency, day, id, requiredText, text } from './fields';
+import { currency, id, requiredText, text } from './fields';
 import { flowTimings, rateMethods } from './enumerations';
 import { MANDATE_LIMITS } from './limits';
+import { mandateTermRules } from './mandate-terms';
 import { changeReason, moveDay } from './structure';
 
 /** The data-import key: at most six upper-case letters and digits. Full-width and lower-case input is made so before it is judged. */
@@ -13,8 +14,6 @@ export const mandateRef = z.pipe(
   z.string().check(z.minLength(1, 'required'), z.maxLength(MANDATE_LIMITS.ref, 'tooLong'), z.regex(/^[A-Z0-9]*$/, 'refAlphabet')),
 );
 
-const optionalDay = z._default(z.nullable(day), null);
-
 const mandateFields = z.strictObject({
   ref: mandateRef,
   name: requiredText(MANDATE_LIMITS.name),
@@ -24,14 +23,8 @@ const mandateFields = z.strictObject({
   classFromDay: moveDay,
   /** From which day the fee, the fiscal year, the rate source and the timing of flows are as given here; without one, from today on. */
   termsFromDay: moveDay,
-  style: z._default(z.nullable(text(255)), null),
+  ...mandateTermRules,
   currency: z._default(currency, 'JPY'),
-  openedDate: day,
-  reportingStartDate: optionalDay,
-  reportingEndDate: optionalDay,
-  performanceInceptionDate: optionalDay,
-  performanceClosedDate: optionalDay,
-  terminationDate: optionalDay,
   fiscal_year_start: z.int('required').check(z.minimum(1, 'month'), z.maximum(12, 'month')),
   rateMethod: z._default(z.enum(rateMethods, 'invalid'), 'WMR'),
   /** Whether a flow works from the morning of its day or from its evening; left out, it stays as it is. */

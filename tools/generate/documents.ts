@@ -18,11 +18,19 @@ const HEADING = '// Generated from the .graphql file beside it by `npm run gener
 /** How the schema's own scalars reach the browser: a decimal or a day stays text, so no digit is lost on the way. */
 const scalars = { ID: 'string', DateTime: 'string', Day: 'string', Date: 'string', Decimal: 'string', JSON: 'unknown', Void: 'null' };
 
-/** For each x.graphql the text of x.gen.ts: result and variable types, and each operation as a string that knows them. */
-export async function generateDocuments(sdl: string, files: readonly DocumentFile[]): Promise<DocumentFile[]> {
+/**
+ * For each x.graphql the text of x.gen.ts: result and variable types, and each operation as a string that knows them. Fragments that follow
+ * from a declaration may be used by all and have no file of their own.
+ */
+export async function generateDocuments(
+  sdl: string,
+  files: readonly DocumentFile[],
+  declared: readonly DocumentFile[] = [],
+): Promise<DocumentFile[]> {
   const schema = parse(sdl);
   const parsed = files.map(({ path, text }) => ({ path, definitions: parseFile(path, text) }));
-  const fragments = new Map(parsed.flatMap(({ definitions }) => definitions.filter(isFragment)).map(node => [node.name.value, node]));
+  const known = [...parsed.map(({ definitions }) => definitions), ...declared.map(({ path, text }) => parseFile(path, text))];
+  const fragments = new Map(known.flatMap(definitions => definitions.filter(isFragment)).map(node => [node.name.value, node]));
   return Promise.all(
     parsed.map(async ({ path, definitions }) => {
       const named = definitions.filter(isOperation);

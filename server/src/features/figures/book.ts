@@ -1,6 +1,7 @@
 import type { FlowSide, FlowType } from '@hakaru/contract/private-assets';
 import type { EntityKind, EntityType } from '@hakaru/contract/enumerations';
 import type { Quality } from '@hakaru/contract/figures';
+import type { ShownTermName } from '@hakaru/contract/mandate-terms';
 
 /** A reported flow with its day; null for what a month has without one. */
 export type DatedFlow = { id: string; day: string | null; amount: string; valueBefore: string | null };
@@ -38,12 +39,8 @@ export type MandateTerms = {
   feeBps: string | null;
 };
 
-export type BookMandate = {
-  style: string | null;
+export type BookMandate = { [Name in Exclude<ShownTermName, 'openedDate'>]: string | null } & {
   openedDate: string;
-  inception: string | null;
-  closed: string | null;
-  termination: string | null;
   /** What it was agreed to by, oldest first; the first version holds from the beginning. */
   terms: readonly [MandateTerms, ...MandateTerms[]];
   isPrivate: boolean;

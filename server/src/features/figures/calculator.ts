@@ -258,7 +258,7 @@ export function benchmarkOn(entity: BookEntity | undefined, day: string): string
 /** Whether an entity is expected to report a month: after it opened and its performance began, and until it closed. */
 export function isActive(entity: BookEntity, month: number): boolean {
   if (!entity.mandate) return true;
-  const { openedDate, inception, closed } = entity.mandate;
+  const { openedDate, performanceInceptionDate: inception, performanceClosedDate: closed } = entity.mandate;
   const first = inception === null ? monthIndexOf(openedDate) : Math.max(monthIndexOf(openedDate), monthIndexOf(inception));
   return month >= first && (closed === null || month <= monthIndexOf(closed));
 }

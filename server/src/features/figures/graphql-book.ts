@@ -1,4 +1,5 @@
 import { invalid } from '@hakaru/contract/errors';
+import { shownTermNames } from '@hakaru/contract/mandate-terms';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { signedIn } from '#platform/context';
@@ -31,11 +32,8 @@ function termsOn({ terms }: BookMandate, asOf: string | null | undefined): Manda
 
 const MandateTermsType = builder.objectRef<BookMandate>('MandateTerms').implement({
   fields: t => ({
-    style: t.exposeString('style', { nullable: true }),
-    openedDate: t.exposeString('openedDate'),
-    performanceInceptionDate: t.exposeString('inception', { nullable: true }),
-    performanceClosedDate: t.exposeString('closed', { nullable: true }),
-    terminationDate: t.exposeString('termination', { nullable: true }),
+    ...Object.fromEntries(shownTermNames.map(name => [name, t.exposeString(name, { nullable: true })])),
+    openedDate: t.exposeString('openedDate'), // never missing
     fiscal_year_start: t.int({
       description: 'By the terms of a day; without one, of the newest.',
       args: { asOf: t.arg.string() },

@@ -43,7 +43,7 @@ export function datesOf(
   { entityId, asOf }: Pick<FigureKey, 'entityId' | 'asOf'>,
 ): { inception?: string; fiscalYearStart: number } {
   const mandate = calculator.entity(entityId)?.mandate;
-  const inception = mandate?.inception ? { inception: mandate.inception } : {};
+  const inception = mandate?.performanceInceptionDate ? { inception: mandate.performanceInceptionDate } : {};
   const fiscalYearStart = mandate
     ? versionOn(mandate.terms, asOf).fiscalYearStart
     : versionOn(calculator.book.fiscalYears, asOf).startMonth;

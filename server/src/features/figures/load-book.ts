@@ -91,8 +91,9 @@ const isSameAssignment = (a: Assignment, b: Assignment) =>
 
 function hasSameDates(a: BookMandate | null, b: BookMandate | null): boolean {
   if (a === null || b === null) return a === b;
-  const isSame = a.openedDate === b.openedDate && a.inception === b.inception && a.closed === b.closed;
-  return isSame && isSameList(a.terms, b.terms, isSameVersion);
+  const isSame = (name: 'openedDate' | 'performanceInceptionDate' | 'performanceClosedDate') => a[name] === b[name];
+  const hasSameDays = isSame('openedDate') && isSame('performanceInceptionDate') && isSame('performanceClosedDate');
+  return hasSameDays && isSameList(a.terms, b.terms, isSameVersion);
 }
 
 /** The fee is no part of any figure. */

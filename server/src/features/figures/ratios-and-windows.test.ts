@@ -41,7 +41,7 @@ function mandate(late: number, own: (at: number) => number): Edit {
   const openedDate = `${monthEndOfIndex(first + late).slice(0, 8)}01`;
   const terms = made.book.entities.get('m0')?.mandate;
   return {
-    entities: { m0: { ...measuredBy('i0'), mandate: terms ? { ...terms, openedDate, closed: null } : null } },
+    entities: { m0: { ...measuredBy('i0'), mandate: terms ? { ...terms, openedDate, performanceClosedDate: null } : null } },
     facts: { 'm0.marketValue': series(values), 'm0.flow': series(values.map(value => (value === null ? null : 0))) },
   };
 }

@@ -7,6 +7,7 @@ import { figure } from './figure';
 import { grow, type Changed, type Months } from './stale';
 import { hangEntities } from './tree';
 import { FigureCalculator } from './calculator';
+import { NO_TERMS } from './testing/random-institution';
 
 const FIRST = monthIndexOf('2024-01-31');
 const MONTHS = 20;
@@ -37,11 +38,9 @@ const entity = (id: string, given: Partial<BookEntity>): BookEntity => ({
   ...given,
 });
 const terms = (inception: string) => ({
-  style: null,
+  ...NO_TERMS,
   openedDate: inception,
-  inception,
-  closed: null,
-  termination: null,
+  performanceInceptionDate: inception,
   terms: [{ fromDay: inception, fiscalYearStart: 4, flowTiming: 'endOfDay' as const, feeBps: null }] as const,
   isPrivate: false,
   manager: null,
@@ -193,7 +192,7 @@ function applied(book: Book, one: Change): { book: Book; changed: Changed } {
     spread: { monthly: { spreadPercent: '7' } },
     unassign: { m1: { benchmarks: [{ benchmarkId: 'i1', fromDay: '2023-01-01', toDay: '2024-06-30' }] } },
     rule: { never: { rebalance: 'monthly' } },
-    close: { m4: { mandate: { ...terms('2024-01-31'), closed: '2025-03-31' } } },
+    close: { m4: { mandate: { ...terms('2024-01-31'), performanceClosedDate: '2025-03-31' } } },
   };
   const edit = edits[one] ?? {};
   const entities = new Map([...book.entities].map(([id, held]) => [id, { ...held, ...edit[id] }]));

@@ -1,6 +1,8 @@
+import { shownTermNames } from '@hakaru/contract/mandate-terms';
 import { sql } from 'kysely';
 import { asKnown } from '#platform/as-known';
 import type { Db } from '#platform/db';
+import { termsAsNamed } from '#platform/mandate-term-columns';
 import type { BookClass, BookEntity, BookMandate, Dated, MandateTerms, PolicyVersion } from './book';
 import type { AssetKey } from './store';
 
@@ -37,8 +39,7 @@ export type MandateRow = Omit<BookMandate, 'terms' | 'manager' | 'trustee'> & Ma
 export async function findMandates(db: Db, of: Within): Promise<MandateRow[]> {
   const { rows } = await sql<MandateRow>`
     with ${asKnown(of, ['mandate'])}
-    select d.entity_id as "entityId", d.style, d.opened_date as "openedDate", d.performance_inception_date as inception,
-           d.performance_closed_date as closed, d.termination_date as termination, d.is_private as "isPrivate",
+    select d.entity_id as "entityId", ${termsAsNamed('d', shownTermNames)}, d.is_private as "isPrivate",
            d.opened_date as "fromDay", d.fiscal_year_start as "fiscalYearStart", d.flow_timing as "flowTiming", d.fee_bps::text as "feeBps"
     from known_mandate d where ${isWithin('d.entity_id', of)}`.execute(db);
   return rows;

@@ -118,19 +118,21 @@ async function settle(ctx: SignedIn, before: store.ImportRecord, { world, conten
   if (!(await store.approve(ctx.db, { organisationId, id, version, userId, userName, reason, at: ctx.app.now() })))
     throw new AppError('conflict');
   const entry = { subject: 'import', subjectId: id } as const;
-  const recorded = await insideScope(ctx.db, { organisation: world.client.id }, async () => {
-    const added = await saveFacts(ctx, before, world, content);
+  const { added: recorded, changed } = await insideScope(ctx.db, { organisation: world.client.id }, async () => {
+    const saved = await saveFacts(ctx, before, world, content);
     await noteApproved(ctx, { before, world, rows: content.rows });
     if (world.client.id !== organisationId)
       await record(ctx, 'import.approve', {
         ...entry,
         organisationId: world.client.id,
-        after: { recorded: added, by: ctx.actor.organisation.ref, ...(approving.as === 'owner' ? { reason } : {}) },
+        after: { recorded: saved.added, by: ctx.actor.organisation.ref, ...(approving.as === 'owner' ? { reason } : {}) },
       });
-    return added;
+    return saved;
   });
   await store.setRecorded(ctx.db, organisationId, id, recorded);
   if (approving.as === 'owner') await notifySender(ctx, before, 'proposalAccepted');
   else await announceApproved(ctx, { before, ownerId: world.client.id, sender: approving.sender.nameEn, rows: content.rows });
+  for (const { id: subjectId, before, after } of changed)
+    await record(ctx, 'mandate.update', { subject: 'mandate', subjectId, organisationId: world.client.id, before, after });
   await record(ctx, 'import.approve', { ...entry, organisationId, before: { status: before.status }, after: { recorded, reason } });
 }

@@ -53,6 +53,7 @@ async function openWorld(db: Db, world: World, rows: readonly Placed[], today: s
     codes,
     holds,
     isSecurity: ({ on }, code) => (on.kind.authority.facts === 'owners' ? securities : found).has(code),
+    isOwn: client.isOwn,
     isGuarded: id => guarded.has(id),
     today,
     monthBefore: remembered(day => shiftMonthEnd(day, -1)),

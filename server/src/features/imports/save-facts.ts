@@ -1,6 +1,7 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { invalid } from '@hakaru/contract/errors';
 import { keepSource, raiseBook } from '#features/facts/public';
+import type { TermsChanged } from '#features/mandates/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import type { Saving, StagedRow } from './kinds/kind';
@@ -23,18 +24,22 @@ export async function contentOf(ctx: SignedIn, { organisationId, id, fileNo }: s
   return { sheets: await staging.listSheets(ctx.db, reading), rows };
 }
 
-/** Makes facts of the rows, in the owner's scope, and answers how many are new. */
-export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world: World, { sheets, rows }: Content): Promise<number> {
+export type FactsSaved = { added: number; changed: readonly TermsChanged[] };
+
+/** Makes facts of the rows, in the owner's scope, and answers how many are new and which terms of mandates changed. */
+export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world: World, { sheets, rows }: Content): Promise<FactsSaved> {
   const saving = await openSaving(ctx, { before, world, sheets });
+  const changed: TermsChanged[] = [];
   let added = 0;
   for (const kind of savingOrder) {
     const some = rows.filter(row => row.kind === kind);
     if (some.length === 0) continue;
     const saved = await kinds[kind].save(saving, some);
     added += saved.recorded;
+    changed.push(...(saved.changed ?? []));
     for (const assetId of saved.assetIds) await raiseBook(ctx.db, world.client.id, assetId);
   }
-  return added;
+  return { added, changed };
 }
 
 type Opening = { before: store.ImportRecord; world: World; sheets: readonly staging.KeptSheet[] };
@@ -50,6 +55,7 @@ async function openSaving(ctx: SignedIn, { before, world, sheets }: Opening): Pr
     userId: ctx.actor.user.id,
     userName: ctx.actor.user.name,
     userOrganisationId: ctx.actor.organisation.id,
+    isOwn: world.client.isOwn,
     // A fact never claims to have been known before the one it corrects.
     recordedAt: (latest && latest > now ? new Date(latest.getTime() + 1) : now).toISOString(),
     entity(ref) {

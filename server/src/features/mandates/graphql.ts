@@ -1,3 +1,4 @@
+import { mandateTermNames, termOf } from '@hakaru/contract/mandate-terms';
 import { EntryPage } from '#features/audit/public';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
@@ -17,14 +18,9 @@ const MandateType = builder.objectRef<MandateRecord>('Mandate').implement({
     name: t.exposeString('name'),
     nameJp: t.exposeString('nameJp'),
     shortName: t.exposeString('shortName', { nullable: true }),
-    style: t.exposeString('style', { nullable: true }),
     currency: t.exposeString('currency'),
-    openedDate: t.exposeString('openedDate'),
-    reportingStartDate: t.exposeString('reportingStartDate', { nullable: true }),
-    reportingEndDate: t.exposeString('reportingEndDate', { nullable: true }),
-    performanceInceptionDate: t.exposeString('performanceInceptionDate', { nullable: true }),
-    performanceClosedDate: t.exposeString('performanceClosedDate', { nullable: true }),
-    terminationDate: t.exposeString('terminationDate', { nullable: true }),
+    ...Object.fromEntries(mandateTermNames.map(name => [name, t.exposeString(name, { nullable: true })])),
+    openedDate: t.exposeString('openedDate'), // never missing
     fiscal_year_start: t.exposeInt('fiscal_year_start'),
     rateMethod: t.exposeString('rateMethod'),
     flowTiming: t.exposeString('flowTiming'),
@@ -48,14 +44,8 @@ const MandateInputType = builder.inputType('MandateInput', {
     classFromDay: t.string(),
     termsFromDay: t.string(),
     reason: t.string(),
-    style: t.string(),
     currency: t.string(),
-    openedDate: t.string({ required: true }),
-    reportingStartDate: t.string(),
-    reportingEndDate: t.string(),
-    performanceInceptionDate: t.string(),
-    performanceClosedDate: t.string(),
-    terminationDate: t.string(),
+    ...Object.fromEntries(mandateTermNames.map(name => [name, t.string({ required: termOf(name).isRequired ?? false })])),
     fiscal_year_start: t.int({ required: true }),
     rateMethod: t.string(),
     flowTiming: t.string(),

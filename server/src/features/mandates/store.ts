@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { mandateTermNames, type MandateTermName } from '@hakaru/contract/mandate-terms';
 import type { MandateInput } from '@hakaru/contract/mandates';
 import { insertEntity, updateEntity } from '#features/structure/public';
 import type { Db } from '#platform/db';
+import { termColumn, termsAsNamed } from '#platform/mandate-term-columns';
 
 /** A mandate as its form shows it, with the version a change must name. */
 export type MandateRecord = Omit<MandateInput, 'reason' | 'classFromDay' | 'termsFromDay' | 'flowTiming'> & {
@@ -17,9 +19,7 @@ export type MandateRecord = Omit<MandateInput, 'reason' | 'classFromDay' | 'term
 
 const COLUMNS = sql`
   e.id, e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp", e.short_name as "shortName", e.currency, e.type, e.note, e.version,
-  d.style, d.opened_date as "openedDate", d.reporting_start_date as "reportingStartDate", d.reporting_end_date as "reportingEndDate",
-  d.performance_inception_date as "performanceInceptionDate", d.performance_closed_date as "performanceClosedDate",
-  d.termination_date as "terminationDate", terms.fiscal_year_start, terms.rate_method as "rateMethod", terms.flow_timing as "flowTiming",
+  ${termsAsNamed('d', mandateTermNames)}, terms.fiscal_year_start, terms.rate_method as "rateMethod", terms.flow_timing as "flowTiming",
   terms.fee_bps::float8 as "feeBps",
   (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id) order by l.from_day desc limit 1) as "parentId",
   (select m.category_id from category_member m join category c on (c.organisation_id, c.id) = (m.organisation_id, m.category_id)
@@ -55,11 +55,10 @@ export async function insertMandate(db: Db, { organisationId, assetId, type, inp
   const kind = type === 'mandate' ? 'mandate' : 'fund';
   const id = await insertEntity(db, { organisationId, assetId }, { ...namesOf(input), kind, type });
   await sql`
-    insert into mandate (organisation_id, entity_id, style, opened_date, reporting_start_date, reporting_end_date, performance_inception_date,
-      performance_closed_date, termination_date, fiscal_year_start, rate_method, flow_timing, fee_bps)
-    values (${organisationId}, ${id}, ${input.style}, ${input.openedDate}, ${input.reportingStartDate}, ${input.reportingEndDate},
-      ${input.performanceInceptionDate}, ${input.performanceClosedDate}, ${input.terminationDate}, ${input.fiscal_year_start}, ${input.rateMethod},
-      ${input.flowTiming ?? 'endOfDay'}, ${input.feeBps})`.execute(db);
+    insert into mandate (organisation_id, entity_id, fiscal_year_start, rate_method, flow_timing, fee_bps,
+      ${sql.join(mandateTermNames.map(name => sql.ref(termColumn(name))))})
+    values (${organisationId}, ${id}, ${input.fiscal_year_start}, ${input.rateMethod}, ${input.flowTiming ?? 'endOfDay'}, ${input.feeBps},
+      ${sql.join(mandateTermNames.map(name => input[name]))})`.execute(db);
   return id;
 }
 
@@ -69,12 +68,21 @@ export async function updateMandate(
   { organisationId, id, version, input }: MandateKey & { version: number; input: MandateInput },
 ): Promise<boolean> {
   if (!(await updateEntity(db, { organisationId, id }, version, namesOf(input)))) return false;
-  await sql`
-    update mandate set style = ${input.style}, opened_date = ${input.openedDate}, reporting_start_date = ${input.reportingStartDate},
-      reporting_end_date = ${input.reportingEndDate}, performance_inception_date = ${input.performanceInceptionDate},
-      performance_closed_date = ${input.performanceClosedDate}, termination_date = ${input.terminationDate}
-    where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
+  await setTerms(db, { organisationId, id }, input);
   return true;
+}
+
+/** Writes the terms that are given; the others stay. */
+export async function setTerms(
+  db: Db,
+  { organisationId, id }: MandateKey,
+  terms: Partial<Record<MandateTermName, string | null>>,
+): Promise<void> {
+  const given = mandateTermNames.filter(name => terms[name] !== undefined);
+  if (given.length === 0) return;
+  await sql`
+    update mandate set ${sql.join(given.map(name => sql`${sql.ref(termColumn(name))} = ${terms[name]}`))}
+    where organisation_id = ${organisationId} and entity_id = ${id}`.execute(db);
 }
 
 const namesOf = ({ ref, name, nameJp, shortName, currency }: MandateInput) => ({ ref, name, nameJp, shortName, currency });

@@ -82,7 +82,7 @@ function requireMandate(place: FigureContext, entityId: string, asOf: string): v
 function isOpenMandate({ calculator, reaches }: FigureContext, id: string, asOf: string): boolean {
   const { kind, type, mandate } = calculator.entity(id) ?? {};
   if (kind !== 'mandate' || type !== 'mandate' || !mandate || !reaches(id, asOf)) return false;
-  return mandate.openedDate <= asOf && (mandate.closed === null || mandate.closed >= asOf);
+  return mandate.openedDate <= asOf && (mandate.performanceClosedDate === null || mandate.performanceClosedDate >= asOf);
 }
 
 type Decisions = { tolerance: store.ToleranceRow; marks: store.MarkRow[]; populated: string | null };

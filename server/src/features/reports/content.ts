@@ -43,7 +43,7 @@ export function rowsOf(book: OpenBook, entityId: string | null, asOf: string): {
   if (entityId) return [{ id: entityId, level: 0 }];
   const isOpen = (id: string) => {
     const terms = book.entities.get(id)?.mandate;
-    return !terms || (terms.openedDate <= asOf && (terms.closed === null || terms.closed >= asOf));
+    return !terms || (terms.openedDate <= asOf && (terms.performanceClosedDate === null || terms.performanceClosedDate >= asOf));
   };
   const classes = book.classes.flatMap(one => (one.entityId ? [one.entityId] : []));
   const rows = classes.flatMap(id => [

@@ -1,3 +1,4 @@
+import { isMandateTerm, mandateTerms } from '@hakaru/contract/mandate-terms';
 import { useState } from 'react';
 import { useActionWord } from '#features/audit/public';
 import type { BookIndex } from '#features/figures/public';
@@ -87,6 +88,7 @@ function useFieldName(): (name: string) => string {
   return name => {
     if (name === 'benchmarkId') return words('benchmark');
     if (name === 'fromDay') return words('from');
+    if (isMandateTerm(name)) return mandateTerms[name].label[language];
     return name in mandateFormText ? mandateFormText[name as keyof typeof mandateFormText][language] : name; // looked up just before
   };
 }

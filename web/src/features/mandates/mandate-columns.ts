@@ -1,8 +1,18 @@
+import { shownTermNames, termOf, type MandateTerm } from '@hakaru/contract/mandate-terms';
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { QUALITY_COLUMNS } from '#features/figures/public';
 
 /** Columns a person may show or hide; the name, the value and the weight always stand. */
-export const termColumns = ['ref', 'manager', 'trustee', 'style', 'feeBps', 'inception', 'status'] as const;
+const identifiers = ['ref', 'manager', 'trustee'] as const;
+/** Declared terms that the list offers: texts stand with the identifiers, days with the contract. */
+export const listedTerms = shownTermNames.flatMap(name => {
+  const { shape, list } = termOf(name);
+  return list ? [{ name, shape, ...list }] : [];
+});
+const listedIds = (shape: MandateTerm['shape']) => listedTerms.filter(term => term.shape === shape).map(({ id }) => id);
+export const identifierColumns: readonly string[] = [...identifiers, ...listedIds('text')];
+export const contractColumns: readonly string[] = ['feeBps', ...listedIds('day'), 'status'];
+export const termColumns: readonly string[] = [...identifierColumns, ...contractColumns];
 export const riskColumns = ['trackingError.3y', 'informationRatio.3y'] as const;
 export const returnColumns = horizons.map(horizon => `return.${horizon}`);
 export const excessColumns = horizons.map(horizon => `excess.${horizon}`);
@@ -12,7 +22,7 @@ export const optionalColumns: readonly string[] = [...termColumns, ...returnColu
 const SHOWN = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'];
 
 export const defaultColumns: readonly string[] = [
-  ...termColumns,
+  ...termColumns.filter(column => !listedTerms.some(({ id, isHidden }) => id === column && isHidden)),
   ...SHOWN.map(horizon => `return.${horizon}`),
   ...SHOWN.map(horizon => `excess.${horizon}`),
   ...riskColumns,

@@ -1,5 +1,6 @@
 import { flowTimings, rateMethods } from '@hakaru/contract/enumerations';
 import { MONTHS_PER_YEAR } from '@hakaru/contract/limits';
+import { mandateTerms, termNamesOf, termOf } from '@hakaru/contract/mandate-terms';
 import { useBook } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
 import { DateField } from '#ui/form/date-field';
@@ -27,7 +28,7 @@ export function MandateFields({ field, style, isSub, isNew = false }: Fields & {
       <TextField {...field('name')} label={t('name')} autoComplete="off" required />
       <TextField {...field('nameJp')} label={t('nameJp')} hint={t('nameJpHint')} autoComplete="off" />
       {!isSub && <Arrangement field={field} style={style} isNew={isNew} />}
-      <Dates field={field} />
+      <DeclaredFields field={field} />
       <Conventions field={field} isNew={isNew} />
       <ReasonField field={field('reason')} />
     </>
@@ -45,31 +46,32 @@ function Arrangement({ field, style, isNew }: Fields & { style: string; isNew: b
     <>
       <FieldPair>
         <SelectField {...field('classId')} label={t('classId')} options={classes} clearable />
-        <SelectField {...field('style')} label={t('style')} options={known.map(value => ({ value, label: styleName(value) }))} clearable />
+        <SelectField
+          {...field('style')}
+          label={mandateTerms.style.label[language]}
+          options={known.map(value => ({ value, label: styleName(value) }))}
+          clearable
+        />
       </FieldPair>
       {!isNew && <DateField {...field('classFromDay')} label={t('classFromDay')} hint={t('classFromDayHint')} />}
     </>
   );
 }
 
-function Dates({ field }: Fields) {
-  const t = useText(mandateFormText);
-  return (
-    <>
-      <FieldPair>
-        <DateField {...field('openedDate')} label={t('openedDate')} required />
-        <DateField {...field('performanceInceptionDate')} label={t('performanceInceptionDate')} />
-      </FieldPair>
-      <FieldPair>
-        <DateField {...field('reportingStartDate')} label={t('reportingStartDate')} />
-        <DateField {...field('reportingEndDate')} label={t('reportingEndDate')} />
-      </FieldPair>
-      <FieldPair>
-        <DateField {...field('performanceClosedDate')} label={t('performanceClosedDate')} />
-        <DateField {...field('terminationDate')} label={t('terminationDate')} />
-      </FieldPair>
-    </>
-  );
+/** The declared terms in pairs, in their order; the style has its own list of choices. */
+function DeclaredFields({ field }: Fields) {
+  const language = useLanguage();
+  const declared = [...termNamesOf('day'), ...termNamesOf('text').filter(name => name !== 'style')];
+  const pairs = declared.flatMap((_, at) => (at % 2 === 0 ? [declared.slice(at, at + 2)] : []));
+  return pairs.map(pair => (
+    <FieldPair key={pair.join()}>
+      {pair.map(name => {
+        const { shape, label, hint, isRequired = false } = termOf(name);
+        const said = { ...field(name), label: label[language], ...(hint ? { hint: hint[language] } : {}), required: isRequired };
+        return shape === 'day' ? <DateField key={name} {...said} /> : <TextField key={name} {...said} autoComplete="off" />;
+      })}
+    </FieldPair>
+  ));
 }
 
 function Conventions({ field, isNew }: Fields & { isNew: boolean }) {

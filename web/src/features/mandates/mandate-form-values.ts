@@ -1,3 +1,4 @@
+import { mandateTermNames, termOf } from '@hakaru/contract/mandate-terms';
 import { mandateInput } from '@hakaru/contract/mandates';
 import * as z from 'zod/mini';
 import { plainNumber } from '#ui/form/typed-digits';
@@ -10,17 +11,19 @@ const optional = [
   'nameJp',
   'shortName',
   'classId',
-  'style',
-  'reportingStartDate',
-  'reportingEndDate',
-  'performanceInceptionDate',
-  'performanceClosedDate',
-  'terminationDate',
   'classFromDay',
   'termsFromDay',
   'reason',
+  ...mandateTermNames.filter(name => !termOf(name).isRequired),
 ] as const;
-const required = ['ref', 'name', 'currency', 'openedDate', 'rateMethod', 'flowTiming'] as const;
+const required = [
+  'ref',
+  'name',
+  'currency',
+  'rateMethod',
+  'flowTiming',
+  ...mandateTermNames.filter(name => termOf(name).isRequired),
+] as const;
 const fields = [...required, ...optional, 'fiscal_year_start', 'feeBps'] as const;
 
 /** The contract's own rules, reached from texts. */

@@ -10,8 +10,10 @@ export type MandateRow = {
 
 export type MandateFilter = { q?: string; class?: string; closed?: true };
 
+type Ends = Pick<NonNullable<BookEntity['mandate']>, 'terminationDate' | 'performanceClosedDate'>;
+
 /** A mandate is closed once its contract or its measurement has ended by the day looked at. */
-export function isClosed({ mandate }: Pick<BookEntity, 'mandate'>, asOf: string): boolean {
+export function isClosed({ mandate }: { mandate: Ends | null }, asOf: string): boolean {
   const ends = [mandate?.terminationDate, mandate?.performanceClosedDate].filter(day => typeof day === 'string');
   return ends.some(day => day <= asOf);
 }

@@ -31,7 +31,7 @@ export type MandateQueryVariables = Exact<{
 }>;
 
 
-export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number } };
+export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null } };
 
 export type MandateHistoryQueryVariables = Exact<{
   id: string;
@@ -58,7 +58,7 @@ export type UpdateMandateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number } };
+export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null } };
 
 export type DeleteMandateMutationVariables = Exact<{
   id: string;
@@ -75,7 +75,7 @@ export type UpdateMandateNoteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number } };
+export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null } };
 
 export type CloseMandateMutationVariables = Exact<{
   id: string;
@@ -101,7 +101,9 @@ export type MandateDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MandateDefaultsQuery = { mandateDefaults: { fiscal_year_start: number, rateMethod: string } };
 
-export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, style: string | null, currency: string, openedDate: string, reportingStartDate: string | null, reportingEndDate: string | null, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number };
+export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null };
+
+export type DeclaredTermsFragment = { style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null };
 
 export const MandateDocument = `query Mandate($id: ID!) {
   mandate(id: $id) {
@@ -118,20 +120,24 @@ fragment MandateTerms on Mandate {
   name
   nameJp
   shortName
-  style
   currency
-  openedDate
-  reportingStartDate
-  reportingEndDate
-  performanceInceptionDate
-  performanceClosedDate
-  terminationDate
+  ...DeclaredTerms
   fiscal_year_start
   rateMethod
   flowTiming
   feeBps
   note
   version
+}
+
+fragment DeclaredTerms on Mandate {
+  style
+  openedDate
+  performanceInceptionDate
+  reportingStartDate
+  reportingEndDate
+  performanceClosedDate
+  terminationDate
 }` as TypedDocument<MandateQuery, MandateQueryVariables>;
 
 export const MandateHistoryDocument = `query MandateHistory($id: ID!, $first: Int, $page: Int) {
@@ -175,20 +181,24 @@ fragment MandateTerms on Mandate {
   name
   nameJp
   shortName
-  style
   currency
-  openedDate
-  reportingStartDate
-  reportingEndDate
-  performanceInceptionDate
-  performanceClosedDate
-  terminationDate
+  ...DeclaredTerms
   fiscal_year_start
   rateMethod
   flowTiming
   feeBps
   note
   version
+}
+
+fragment DeclaredTerms on Mandate {
+  style
+  openedDate
+  performanceInceptionDate
+  reportingStartDate
+  reportingEndDate
+  performanceClosedDate
+  terminationDate
 }` as TypedDocument<UpdateMandateMutation, UpdateMandateMutationVariables>;
 
 export const DeleteMandateDocument = `mutation DeleteMandate($id: ID!, $reason: String) {
@@ -210,20 +220,24 @@ fragment MandateTerms on Mandate {
   name
   nameJp
   shortName
-  style
   currency
-  openedDate
-  reportingStartDate
-  reportingEndDate
-  performanceInceptionDate
-  performanceClosedDate
-  terminationDate
+  ...DeclaredTerms
   fiscal_year_start
   rateMethod
   flowTiming
   feeBps
   note
   version
+}
+
+fragment DeclaredTerms on Mandate {
+  style
+  openedDate
+  performanceInceptionDate
+  reportingStartDate
+  reportingEndDate
+  performanceClosedDate
+  terminationDate
 }` as TypedDocument<UpdateMandateNoteMutation, UpdateMandateNoteMutationVariables>;
 
 export const CloseMandateDocument = `mutation CloseMandate($id: ID!, $version: Int!, $day: String!, $reason: String) {

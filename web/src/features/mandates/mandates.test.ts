@@ -5,19 +5,7 @@ import { columnsAddress, defaultColumns, figureColumnsOf, shownColumns } from '.
 import { mandateForm, newMandate } from './mandate-form-values';
 import { isClosed } from './mandate-rows';
 
-const terms = {
-  style: null,
-  openedDate: '2020-01-01',
-  fiscal_year_start: 4,
-  feeBps: null,
-  termsFromDay: null,
-  isPrivate: false,
-  manager: null,
-  trustee: null,
-};
-const ended = (day: string | null) => ({
-  mandate: { ...terms, performanceInceptionDate: null, performanceClosedDate: null, terminationDate: day },
-});
+const ended = (day: string | null) => ({ mandate: { performanceClosedDate: null, terminationDate: day } });
 
 test('a mandate is closed from the day it ended', () => {
   expect(isClosed(ended('2024-09-30'), '2024-09-30')).toBe(true);

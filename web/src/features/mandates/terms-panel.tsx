@@ -1,3 +1,4 @@
+import { mandateTerms, shownTermNames, termOf, type MandateTerm, type ShownTermName } from '@hakaru/contract/mandate-terms';
 import type { ReactNode } from 'react';
 import { BenchmarkLink, type BookEntity, type BookView } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -26,17 +27,20 @@ export function TermsPanel({ view: { index, asOf }, entity }: { view: BookView; 
       {assetClass.name[language]}
     </span>
   );
+  const shown = (name: ShownTermName, value: string | null) =>
+    name === 'style' ? styleName(value) : termOf(name).shape === 'day' ? value && formats.date(value) : value;
+  const declared = (shape: MandateTerm['shape']) =>
+    shownTermNames
+      .filter(name => termOf(name).shape === shape)
+      .map((name): [string, ReactNode] => [mandateTerms[name].detail[language], mandate && shown(name, mandate[name])]);
   const facts: [string, ReactNode][] = [
     [t('code'), entity.ref],
     [t('status'), <Status key="status" value={isClosed(entity, asOf) ? 'closed' : 'open'} />],
     [t('assetClass'), className],
-    [t('style'), styleName(mandate?.style)],
+    ...declared('text'),
     [t('benchmark'), benchmark],
     [t('currency'), entity.currency],
-    [t('opened'), mandate && formats.date(mandate.openedDate)],
-    [t('inception'), mandate?.performanceInceptionDate && formats.date(mandate.performanceInceptionDate)],
-    [t('closedDay'), mandate?.performanceClosedDate && formats.date(mandate.performanceClosedDate)],
-    [t('termination'), mandate?.terminationDate && formats.date(mandate.terminationDate)],
+    ...declared('day'),
     [t('fiscal'), mandate && monthName(mandate.fiscal_year_start)],
     [t('fee'), mandate?.feeBps && t('feeBps', { n: formats.number(mandate.feeBps, { decimals: 1 }) })],
     [t('termsFromDay'), mandate?.termsFromDay && formats.date(mandate.termsFromDay)],

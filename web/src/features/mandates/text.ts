@@ -37,7 +37,6 @@ export const mandatesText = defineText({
   ref: { en: 'Code', jp: 'コード' },
   manager: { en: 'Manager', jp: '運用機関' },
   trustee: { en: 'Trustee', jp: '受託機関' },
-  style: { en: 'Style', jp: 'スタイル' },
   assetClass: { en: 'Class', jp: '資産クラス' },
   position: { en: 'Position · {unit}', jp: '残高・単位：{unit}' },
   marketValue: { en: 'Market value', jp: '時価' },
@@ -47,7 +46,6 @@ export const mandatesText = defineText({
   te: { en: 'TE %', jp: 'TE %' },
   ir: { en: 'IR', jp: 'IR' },
   feeBps: { en: 'Fee bp', jp: '報酬 bp' },
-  inception: { en: 'Inception', jp: '計測開始' },
   status: { en: 'Status', jp: '状態' },
 });
 

@@ -7,6 +7,7 @@ import { useLanguage, useText, type Language } from '#platform/text';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Status } from '#ui/status';
 import { statusText } from '#ui/status-text';
+import { contractColumns, identifierColumns, listedTerms } from './mandate-columns';
 import type { MandateRow } from './mandate-rows';
 import { isClosed } from './mandate-rows';
 import { NameCell } from './name-cell';
@@ -40,7 +41,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
     return [
       nameColumn(t('mandate'), language, isNarrow ? 168 : 250),
-      ...['ref', 'manager', 'trustee', 'style'].flatMap(held),
+      ...identifierColumns.flatMap(held),
       ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
       figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
       figureColumn({ column: 'weight.-', header: t('weight'), group: position, figureOf, unit, width: 76 }),
@@ -50,7 +51,7 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
       ...figures('excess', t('excess')),
       ...figures('trackingError', t('risk3y'), () => t('te')),
       ...figures('informationRatio', t('risk3y'), () => t('ir')).map(column => ({ ...column, divider: false })),
-      ...['feeBps', 'inception', 'status'].flatMap(held),
+      ...contractColumns.flatMap(held),
       menuColumn(t('actions')),
     ];
   }, [t, words, horizon, formats, language, styleName, statusName, unit, shown, isFlat, asOf, grid, isNarrow]);
@@ -79,11 +80,17 @@ type Words = {
 function termsColumns({ t, styleName, language, asOf, formats, statusName }: Words): Column[] {
   const dim = (): 'dim' => 'dim';
   const termsOf = ({ kind, entity }: MandateRow) => (kind === 'class' ? null : entity.mandate);
+  const termColumn = ({ id, name, shape, header, width }: (typeof listedTerms)[number]): Column => {
+    const value = (row: MandateRow) => (name === 'style' ? styleName(termsOf(row)?.style) : termsOf(row)?.[name]);
+    const column = { id, header: header[language], width, value };
+    if (shape === 'text') return column;
+    return { ...column, date: true, tone: dim, node: row => (row.kind === 'class' ? null : formats.date(termsOf(row)?.[name])) };
+  };
   return [
     { id: 'ref', header: t('ref'), width: 84, value: ({ kind, entity }) => (kind === 'class' ? null : entity.ref), tone: dim },
     { id: 'manager', header: t('manager'), width: 168, value: row => termsOf(row)?.manager?.[language] },
     { id: 'trustee', header: t('trustee'), width: 148, value: row => termsOf(row)?.trustee?.[language] },
-    { id: 'style', header: t('style'), width: 96, value: row => styleName(termsOf(row)?.style) },
+    ...listedTerms.map(termColumn),
     { id: 'class', header: t('assetClass'), width: 150, value: ({ assetClass }) => assetClass?.name[language] },
     {
       id: 'feeBps',
@@ -93,15 +100,6 @@ function termsColumns({ t, styleName, language, asOf, formats, statusName }: Wor
       value: row => termsOf(row)?.feeBps,
       figure: { power: 0, decimals: 1 },
       node: row => (row.kind === 'class' ? null : formats.number(termsOf(row)?.feeBps, { decimals: 1 })),
-    },
-    {
-      id: 'inception',
-      header: t('inception'),
-      width: 92,
-      value: row => termsOf(row)?.performanceInceptionDate,
-      date: true,
-      tone: dim,
-      node: row => (row.kind === 'class' ? null : formats.date(termsOf(row)?.performanceInceptionDate)),
     },
     {
       id: 'status',

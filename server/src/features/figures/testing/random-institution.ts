@@ -1,3 +1,4 @@
+import { shownTermNames, type ShownTermName } from '@hakaru/contract/mandate-terms';
 import { monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calendar/month-end';
 import { derivePolicyBenchmarks } from '#features/figures/policy-parts';
 import { hangEntities } from '#features/figures/tree';
@@ -232,13 +233,14 @@ function hung(
   return { entities, moves: hangEntities(entities, links) };
 }
 
+/** A mandate of which nothing is known but that it is one. */
+export const NO_TERMS = Object.fromEntries(shownTermNames.map(name => [name, null])) as Record<ShownTermName, null>; // one entry per name
+
 function termsOf({ opens, closes, timing }: RandomMandate) {
   return {
-    style: null,
+    ...NO_TERMS,
     openedDate: startOf(opens),
-    inception: null,
-    closed: closes === null ? null : monthEndOfIndex(closes),
-    termination: null,
+    performanceClosedDate: closes === null ? null : monthEndOfIndex(closes),
     terms: [{ fromDay: '', fiscalYearStart: 4, flowTiming: timing, feeBps: null }] as const,
     isPrivate: false,
     manager: null,

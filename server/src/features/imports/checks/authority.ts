@@ -1,3 +1,4 @@
+import { importedTermNames } from '@hakaru/contract/mandate-terms';
 import { at } from '#features/imports/findings';
 import { NOTHING, type Check } from './check';
 
@@ -71,4 +72,18 @@ export const beyondGrant: Check = {
       return strange.map(([column, code]) => at(row, column, 'beyondGrant', { severity: 'error', params: { code } }));
     };
   },
+};
+
+/** What was agreed with a mandate is in its owner's hands: a manager reports values and changes no terms. */
+export const ownersTerm: Check = {
+  code: 'ownersTerm',
+  severity: 'error',
+  what: { en: 'The terms of a mandate are changed by its owner only.', jp: 'マンデートの契約条件を変更できるのは委託元のみです。' },
+  remedy: { en: 'Leave the cell blank, or ask the owner to change it.', jp: '空欄にするか、委託元に変更を依頼してください。' },
+  open:
+    ({ isOwn }) =>
+    row => {
+      if (isOwn || row.on.kind.kind !== 'mandates') return NOTHING;
+      return importedTermNames.filter(name => row.values[name]).map(name => at(row, name, 'ownersTerm', { severity: 'error' }));
+    },
 };

@@ -16,6 +16,8 @@ export type CheckWorld = {
   isSecurity(row: Placed, code: string): boolean;
   /** Whether what the sender reports holds a security or a currency; an owner's own files may speak of any. */
   holds: { security(code: string): boolean; currency(code: string): boolean };
+  /** Whether the owner itself sends the file. */
+  isOwn: boolean;
   /** Whether the sender may see an entity while its values are somebody else's to report. */
   isGuarded(entityId: string): boolean;
   /** The month-end before one; asked for every row. */

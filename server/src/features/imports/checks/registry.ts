@@ -1,4 +1,4 @@
-import { beyondGrant, managersValue, trusteesValue } from './authority';
+import { beyondGrant, managersValue, ownersTerm, trusteesValue } from './authority';
 import type { Check } from './check';
 import { changedConfirmed, changedPast } from './changed-past';
 import { currencyDiffers, fxDirection } from './currencies';
@@ -30,6 +30,7 @@ export const checks: readonly Check[] = [
   managersValue,
   trusteesValue,
   beyondGrant,
+  ownersTerm,
   noBaseAmount,
   futureDate,
   templateExample,

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { Language } from '@hakaru/contract/languages';
+import type { TermsChanged } from '#features/mandates/public';
 import type { Cell } from '#features/imports/reader/table';
 import type { Db } from '#platform/db';
 import type { Read } from './cell-values';
@@ -46,6 +47,8 @@ export type Saving = {
   userName: string;
   /** The organisation the person who approves acts for. */
   userOrganisationId: string;
+  /** Whether the owner itself sent the file. */
+  isOwn: boolean;
   recordedAt: string;
   entity(ref: string): KnownEntity;
   /** The source of a sheet's facts; kept once. */
@@ -54,8 +57,8 @@ export type Saving = {
   place(row: StagedRow, column: string): string;
 };
 
-/** Facts reported, and assets whose books they change. */
-export type Saved = { recorded: number; unchanged: number; assetIds: readonly string[] };
+/** Facts reported, assets whose books they change, and what became of the owner's mandates. */
+export type Saved = { recorded: number; unchanged: number; assetIds: readonly string[]; changed?: readonly TermsChanged[] };
 
 /** One fact of a row: the cell that tells it, and what it is about. */
 export type RowFact = { column: string; about: readonly string[] };

@@ -1,4 +1,8 @@
-import { GRANTED, defineKind } from './kind';
+import { AppError } from '@hakaru/contract/errors';
+import { importedTermNames, termOf } from '@hakaru/contract/mandate-terms';
+import { importTerms, type GivenTerms, type TermsChanged } from '#features/mandates/public';
+import { text } from './columns';
+import { GRANTED, defineKind, given, type Column, type RowFact, type Saved, type Saving, type StagedRow } from './kind';
 import { saveValues, valueColumns, valuesIn, valuesInTime } from './reported-values';
 
 export const mandates = defineKind({
@@ -9,17 +13,54 @@ export const mandates = defineKind({
     en: 'The month of each mandate: closing value, flow and return.',
     jp: 'マンデートごとの月次報告（月末時価・資金移動・収益率）。',
   },
-  columns: valueColumns({
-    header: { en: 'Mandate Code', jp: 'マンデートコード' },
-    help: { en: 'The code agreed with the client.', jp: '顧客と取り決めたコード。' },
-    example: 'HDB01',
-    aliases: ['mandate', 'code', 'マンデート', 'ファンドコード'],
-    refersTo: 'mandate',
-  }),
+  columns: {
+    ...valueColumns({
+      header: { en: 'Mandate Code', jp: 'マンデートコード' },
+      help: { en: 'The code agreed with the client.', jp: '顧客と取り決めたコード。' },
+      example: 'HDB01',
+      aliases: ['mandate', 'code', 'マンデート', 'ファンドコード'],
+      refersTo: 'mandate',
+    }),
+    ...termColumns(),
+  },
   key: ['code', 'asOf', 'flowDate'],
   subject: 'code',
   asOf: 'asOf',
   rules: valuesInTime,
-  reportedFacts: valuesIn,
-  save: saveValues,
+  reportedFacts: values => [...valuesIn(values), ...termsIn(values)],
+  save: saveMandates,
 });
+
+/** The declared terms that a file may change, each as a column of its own. */
+function termColumns(): Record<string, Column> {
+  return Object.fromEntries(
+    importedTermNames.flatMap(name => {
+      const { max, imported } = termOf(name);
+      return imported ? [[name, text({ ...imported, ...(max ? { max } : {}) })]] : [];
+    }),
+  );
+}
+
+/** A term is reported once, whatever the number of months in a file. */
+function termsIn({ code, ...values }: StagedRow['values']): RowFact[] {
+  return importedTermNames.flatMap(column => (values[column] ? [{ column, about: [code ?? ''] }] : []));
+}
+
+async function saveMandates(saving: Saving, rows: readonly StagedRow[]): Promise<Saved> {
+  const values = await saveValues(saving, rows);
+  const changed: TermsChanged[] = [];
+  for (const row of rows) {
+    const terms = termsGiven(row);
+    if (Object.keys(terms).length === 0) continue;
+    if (!saving.isOwn) throw new AppError('unauthorized'); // the checks have refused such a file before
+    const { id } = saving.entity(given(row, 'code'));
+    const change = await importTerms(saving.db, { organisationId: saving.ownerId, id }, terms);
+    if (change) changed.push(change);
+  }
+  const assetIds = [...new Set([...values.assetIds, ...changed.map(({ assetId }) => assetId)])];
+  return { ...values, recorded: values.recorded + changed.length, assetIds, changed };
+}
+
+function termsGiven({ values }: StagedRow): GivenTerms {
+  return Object.fromEntries(importedTermNames.flatMap(name => (values[name] ? [[name, values[name]]] : [])));
+}
