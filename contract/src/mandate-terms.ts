@@ -59,6 +59,22 @@ export const mandateTerms = {
     detail: { en: 'Performance until', jp: '計測終了日' },
   },
   terminationDate: { shape: 'day', label: { en: 'Termination date', jp: '解約日' }, detail: { en: 'Terminated', jp: '解約日' } },
+  custodianCode: {
+    shape: 'text',
+    max: 32,
+    label: { en: 'Custodian code', jp: 'カストディアンコード' },
+    hint: { en: 'The code of the account at the custodian', jp: '資産管理機関での口座コード' },
+    detail: { en: 'Custodian code', jp: 'カストディアンコード' },
+    list: { id: 'custodianCode', header: { en: 'Custodian code', jp: 'カストディアンコード' }, width: 132, isHidden: true },
+    imported: {
+      header: { en: 'Custodian Code', jp: 'カストディアンコード' },
+      help: {
+        en: 'The code of the account at the custodian. The owner changes it; left blank, it stays.',
+        jp: '資産管理機関での口座コード。変更できるのは委託元のみ。空欄は変更なし。',
+      },
+      example: 'KTB-HDB01',
+    },
+  },
 } as const satisfies Record<string, MandateTerm>;
 
 type Terms = typeof mandateTerms;

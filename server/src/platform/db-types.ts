@@ -865,6 +865,7 @@ export type Mandate = {
   flow_timing: Generated<string>;
   fee_bps: string | null;
   is_private: Generated<boolean>;
+  custodian_code: string | null;
 };
 
 export type MandateTerm = {

@@ -112,3 +112,26 @@ test('the owner’s file changes the terms it gives, once, with an entry in the 
   await approve(owner, again);
   expect(await recordOf()).toEqual(after);
 });
+
+test('a custodian code is on the mandate for its owner and its manager; no reader and no other organisation changes it', async () => {
+  const shown = async (token: string) => {
+    const asked = `query($id: ID!) { book(assetId: $id) { entities { ref mandate { custodianCode } } } }`;
+    const { data } = await server.ask(token, asked, { id: demoId('HMAIN') });
+    return data?.book?.entities.find(({ ref }: { ref: string }) => ref === 'HDE01')?.mandate.custodianCode;
+  };
+  expect([await shown(owner), await shown(manager)]).toEqual(['KTB-HDE01', 'KTB-HDE01']);
+  expect(await shown(await server.as('admin@shirasagi.example'))).toBeUndefined();
+  const id = entityId('HOSHI', 'HDE01');
+  const { mandate } = (await server.ask(owner, `query($id: ID!) { mandate(id: $id) { ref name openedDate version } }`, { id })).data;
+  const { version, ...terms } = mandate;
+  const change = (token: string, custodianCode: string) =>
+    server.ask(
+      token,
+      `mutation($id: ID!, $version: Int!, $input: MandateInput!) { updateMandate(id: $id, version: $version, input: $input) { custodianCode } }`,
+      { id, version, input: { ...terms, fiscal_year_start: 4, reason: 'test', custodianCode } },
+    );
+  expect((await change(owner, 'X'.repeat(33))).errors?.[0]?.extensions?.validation).toEqual({ custodianCode: ['tooLong'] });
+  for (const email of ['view@hoshikawa.example', 'ops@tsubaki.example', 'admin@shirasagi.example'])
+    expect([email, (await change(await server.as(email), 'STOLEN')).errors?.length]).toEqual([email, 1]);
+  expect(await shown(owner)).toBe('KTB-HDE01');
+});

@@ -18,7 +18,7 @@ export type BookQueryVariables = Exact<{
 }>;
 
 
-export type BookQuery = { book: { assetId: string, baseCurrency: string, known: string | null, isOwn: boolean, rootId: string | null, monthEnds: Array<string>, name: { en: string, jp: string }, client: { en: string, jp: string }, entities: Array<{ id: string, ref: string, kind: string, type: string, shortName: string | null, currency: string, parentId: string | null, classId: string | null, benchmarkId: string | null, name: { en: string, jp: string }, mandate: { fiscal_year_start: number, feeBps: string | null, termsFromDay: string | null, isPrivate: boolean, style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, manager: { en: string, jp: string } | null, trustee: { en: string, jp: string } | null } | null }>, classes: Array<{ id: string, ref: string, colour: number, entityId: string | null, name: { en: string, jp: string } }>, policies: Array<{ fromDay: string, weights: Array<{ classId: string, weightPercent: string, bandPercent: string }> }> } };
+export type BookQuery = { book: { assetId: string, baseCurrency: string, known: string | null, isOwn: boolean, rootId: string | null, monthEnds: Array<string>, name: { en: string, jp: string }, client: { en: string, jp: string }, entities: Array<{ id: string, ref: string, kind: string, type: string, shortName: string | null, currency: string, parentId: string | null, classId: string | null, benchmarkId: string | null, name: { en: string, jp: string }, mandate: { fiscal_year_start: number, feeBps: string | null, termsFromDay: string | null, isPrivate: boolean, style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null, manager: { en: string, jp: string } | null, trustee: { en: string, jp: string } | null } | null }>, classes: Array<{ id: string, ref: string, colour: number, entityId: string | null, name: { en: string, jp: string } }>, policies: Array<{ fromDay: string, weights: Array<{ classId: string, weightPercent: string, bandPercent: string }> }> } };
 
 export type FigureGridQueryVariables = Exact<{
   assetId: string;
@@ -80,7 +80,7 @@ export type ChangesQueryVariables = Exact<{
 
 export type ChangesQuery = { changes: Array<{ measure: string, horizon: string | null, change: string | null, entity: { id: string, name: { en: string, jp: string } }, before: { key: string, value: string | null, reason: string | null }, after: { key: string, value: string | null, reason: string | null }, effects: Array<{ effect: string | null, facts: number, previous: string | null, entity: { name: { en: string, jp: string } }, structure: { at: string, person: string | null, reason: string | null, kinds: Array<string>, fromDay: string | null } | null, fact: { id: string, measure: string, asOf: string, value: string, recordedAt: string | null, sourceEn: string, sourceJp: string, person: string | null, approvedBy: string | null } | null }> }> };
 
-export type ShownTermsFragment = { style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null };
+export type ShownTermsFragment = { style: string | null, openedDate: string, performanceInceptionDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null };
 
 export const BookDocument = `query Book($assetId: ID!, $known: String, $asOf: String) {
   book(assetId: $assetId, known: $known) {
@@ -155,6 +155,7 @@ fragment ShownTerms on MandateTerms {
   performanceInceptionDate
   performanceClosedDate
   terminationDate
+  custodianCode
 }` as TypedDocument<BookQuery, BookQueryVariables>;
 
 export const FigureGridDocument = `query FigureGrid($assetId: ID!, $asOf: String!, $known: String, $rows: GridRows, $entityIds: [ID!], $columns: [String!]!) {

@@ -7,6 +7,7 @@ export type MandateInput = {
   classFromDay?: string | null | undefined;
   classId?: string | null | undefined;
   currency?: string | null | undefined;
+  custodianCode?: string | null | undefined;
   feeBps?: number | null | undefined;
   fiscal_year_start: number;
   flowTiming?: string | null | undefined;
@@ -31,7 +32,7 @@ export type MandateQueryVariables = Exact<{
 }>;
 
 
-export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null } };
+export type MandateQuery = { mandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
 
 export type MandateHistoryQueryVariables = Exact<{
   id: string;
@@ -58,7 +59,7 @@ export type UpdateMandateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null } };
+export type UpdateMandateMutation = { updateMandate: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
 
 export type DeleteMandateMutationVariables = Exact<{
   id: string;
@@ -75,7 +76,7 @@ export type UpdateMandateNoteMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null } };
+export type UpdateMandateNoteMutation = { updateMandateNote: { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null } };
 
 export type CloseMandateMutationVariables = Exact<{
   id: string;
@@ -101,9 +102,9 @@ export type MandateDefaultsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MandateDefaultsQuery = { mandateDefaults: { fiscal_year_start: number, rateMethod: string } };
 
-export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null };
+export type MandateTermsFragment = { id: string, assetId: string, parentId: string | null, classId: string | null, ref: string, name: string, nameJp: string, shortName: string | null, currency: string, fiscal_year_start: number, rateMethod: string, flowTiming: string, feeBps: number | null, note: string | null, version: number, style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null };
 
-export type DeclaredTermsFragment = { style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null };
+export type DeclaredTermsFragment = { style: string | null, openedDate: string, performanceInceptionDate: string | null, reportingStartDate: string | null, reportingEndDate: string | null, performanceClosedDate: string | null, terminationDate: string | null, custodianCode: string | null };
 
 export const MandateDocument = `query Mandate($id: ID!) {
   mandate(id: $id) {
@@ -138,6 +139,7 @@ fragment DeclaredTerms on Mandate {
   reportingEndDate
   performanceClosedDate
   terminationDate
+  custodianCode
 }` as TypedDocument<MandateQuery, MandateQueryVariables>;
 
 export const MandateHistoryDocument = `query MandateHistory($id: ID!, $first: Int, $page: Int) {
@@ -199,6 +201,7 @@ fragment DeclaredTerms on Mandate {
   reportingEndDate
   performanceClosedDate
   terminationDate
+  custodianCode
 }` as TypedDocument<UpdateMandateMutation, UpdateMandateMutationVariables>;
 
 export const DeleteMandateDocument = `mutation DeleteMandate($id: ID!, $reason: String) {
@@ -238,6 +241,7 @@ fragment DeclaredTerms on Mandate {
   reportingEndDate
   performanceClosedDate
   terminationDate
+  custodianCode
 }` as TypedDocument<UpdateMandateNoteMutation, UpdateMandateNoteMutationVariables>;
 
 export const CloseMandateDocument = `mutation CloseMandate($id: ID!, $version: Int!, $day: String!, $reason: String) {

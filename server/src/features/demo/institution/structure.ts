@@ -160,7 +160,7 @@ async function plantMandates(db: Db, owner: Owner, series: DemoSeries): Promise<
   );
 }
 
-function contract({ style, opened, closed, feeBps }: DemoMandate) {
+function contract({ ref, style, opened, closed, feeBps }: DemoMandate) {
   return {
     style,
     opened_date: opened,
@@ -168,6 +168,8 @@ function contract({ style, opened, closed, feeBps }: DemoMandate) {
     performance_inception_date: opened,
     fee_bps: feeBps,
     is_private: style === 'private',
+    // Insurers and funds keep their own assets; the rest is with the trust bank.
+    custodian_code: style === 'guaranteed' || style === 'private' ? null : `KTB-${ref}`,
     ...(closed ? { reporting_end_date: closed, performance_closed_date: closed, termination_date: closed } : {}),
   };
 }
