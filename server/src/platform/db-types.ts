@@ -18,6 +18,7 @@ export type DB = {
   book_version: BookVersion;
   calendar_feed: CalendarFeed;
   cash_minimum: CashMinimum;
+  cash_sum: CashSum;
   cash_warning: CashWarning;
   cashflow: Cashflow;
   category: Category;
@@ -232,6 +233,15 @@ export type CashMinimum = {
   updated_at: Instant;
 };
 
+export type CashSum = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  mandate_id: string;
+  currency: string;
+  month: string;
+  final: string;
+  forecast: string;
+  flows: number;
 export type CashWarning = {
   organisation_id: string;
   kind: string;

@@ -164,3 +164,27 @@ test('strangers find no account, a manager only its own mandates, the bank no dr
   expect(bank.data.cashflows.data.map(({ status }: { status: string }) => status)).not.toContain('preliminary');
   expect(refusal(await doAs(OWNER, LIST, { ...EMPTY, mandateId, currency: 'yen' }))).toEqual({ '': ['currency'] });
 });
+
+test('the sums of the months are those of their flows, however many wrote at once', async () => {
+  const token = await server.as(OWNER);
+  const input = { mandateId: mandates['HDB01']?.id, type: 'interestEarned', tradeDate: '2026-12-03', settlementDate: '2026-12-03' };
+  const enterOne = () => server.ask(token, CREATE, { input: { ...input, currency: 'AUD', amount: '1.01' } });
+  for (let round = 0; round < 5; round++) {
+    const made = await Promise.all(Array.from({ length: 12 }, enterOne));
+    const moved = made.slice(0, 6).map(({ data }) => server.ask(token, FINALIZE, data.createTransaction));
+    for (const { errors } of await Promise.all(moved)) expect(errors).toBeUndefined();
+  }
+  const different = await server.sql(`
+    with flows as (select organisation_id, mandate_id, currency, date_trunc('month', settlement_date)::date as month,
+        coalesce(sum(cash) filter (where status = 'final'), 0) as final, sum(cash) as forecast, count(*)::int as flows
+      from transaction where status in ('preliminary', 'final') and cash <> 0 group by 1, 2, 3, 4),
+    sums as (select organisation_id, mandate_id, currency, month, sum(final) as final, sum(forecast) as forecast, sum(flows)::int as flows
+      from cash_sum group by 1, 2, 3, 4 having sum(flows) <> 0)
+    select * from flows full join sums using (organisation_id, mandate_id, currency, month, final, forecast, flows)
+    where flows.mandate_id is null or sums.mandate_id is null`);
+  expect(different).toEqual([]);
+  const [gathered] = await server.sql(`select count(*)::int as n from cash_sum where mandate_id = $1 and currency = 'AUD'`, [
+    mandates['HDB01']?.id,
+  ]);
+  expect(gathered?.['n']).toBeLessThan(60);
+});

@@ -10,7 +10,7 @@ import type { BalanceTrace, CashflowPage, CashflowRow } from './actions';
 import type { FundCashflowRow } from './fund-actions';
 import type { FundRow } from './fund-store';
 import type { SourceSum } from './ledger-store';
-import type { Account } from './ledgers';
+import type { ListedAccount } from './ledgers';
 
 export type Shown = CashflowRow | FundCashflowRow;
 const fundOf = (row: Shown) => ('fund' in row ? row.fund : null);
@@ -69,7 +69,7 @@ export const CashflowPageType = builder.objectRef<CashflowPage>('CashflowPage').
   }),
 });
 
-export const AccountType = builder.objectRef<Account>('CashAccount').implement({
+export const AccountType = builder.objectRef<ListedAccount>('CashAccount').implement({
   description: 'The cash account of a mandate, with the currencies that moved on it.',
   fields: t => ({
     mandateId: t.exposeID('mandateId'),

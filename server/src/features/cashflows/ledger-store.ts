@@ -2,25 +2,32 @@ import { sql } from 'kysely';
 import { transactionColumns, transactionTables, type CashGrant, type TransactionRow } from '#features/transactions/public';
 import type { Db } from '#platform/db';
 
-export type AccountRow = { mandateId: string; assetId: string; ref: string; name: string; nameJp: string; currencies: string[] };
+export type AccountRow = { mandateId: string; assetId: string; ref: string; name: string; nameJp: string };
+type AccountsWanted = { ownerId: string; grants: readonly CashGrant[]; mandateId: string | null };
 
-/** The mandates of one owner that a grant reaches, with the currencies that ever moved on them. */
-export async function findAccounts(db: Db, { ownerId, grants }: { ownerId: string; grants: readonly CashGrant[] }): Promise<AccountRow[]> {
+/** The mandates of one owner that a grant reaches: all of them, or the one asked for. */
+export async function findAccounts(db: Db, { ownerId, grants, mandateId }: AccountsWanted): Promise<AccountRow[]> {
   const { rows } = await sql<AccountRow>`
-    select e.id as "mandateId", e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp",
-      (select coalesce(array_agg(c.currency order by c.currency), '{}') from (
-        with recursive step as (
-          (select t.currency from transaction t where (t.organisation_id, t.mandate_id) = (e.organisation_id, e.id) order by t.currency limit 1)
-          union all
-          select (select t.currency from transaction t where (t.organisation_id, t.mandate_id) = (e.organisation_id, e.id) and t.currency > step.currency
-            order by t.currency limit 1) from step where step.currency is not null)
-        select currency from step where currency is not null) c) as currencies
-    from entity e
-    where e.organisation_id = ${ownerId} and e.type = 'mandate'
+    select e.id as "mandateId", e.asset_id as "assetId", e.ref, e.name_en as name, e.name_jp as "nameJp" from entity e
+    where e.organisation_id = ${ownerId} and e.type = 'mandate' and (${mandateId}::uuid is null or e.id = ${mandateId}::uuid)
       and exists (select from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as g("assetId" uuid, "entityId" uuid)
         where g."assetId" = e.asset_id and (g."entityId" is null or g."entityId" = e.id))
     order by e.position, e.ref`.execute(db);
   return rows;
+}
+
+/** The currencies that ever moved on some mandates. */
+export async function findCurrencies(db: Db, ownerId: string, mandateIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ mandateId: string; currencies: string[] }>`
+    select m.id as "mandateId", (select coalesce(array_agg(c.currency order by c.currency), '{}') from (
+      with recursive step as (
+        (select t.currency from transaction t where (t.organisation_id, t.mandate_id) = (${ownerId}::uuid, m.id) order by t.currency limit 1)
+        union all
+        select (select t.currency from transaction t where (t.organisation_id, t.mandate_id) = (${ownerId}::uuid, m.id) and t.currency > step.currency
+          order by t.currency limit 1) from step where step.currency is not null)
+      select currency from step where currency is not null) c) as currencies
+    from unnest(${[...mandateIds]}::uuid[]) m(id)`.execute(db);
+  return new Map(rows.map(({ mandateId, currencies }) => [mandateId, currencies]));
 }
 
 /** The rows of some accounts in one currency: wholly, or within the days of a grant. */
@@ -44,22 +51,28 @@ export function counted({ ownerId, currency, whole, within }: Ledger) {
 
 export type Sums = { balance: string; forecast: string; count: number };
 
-/** Everything that moved before a day. */
+/** Everything that moved before a day: whole months by their sums, and the flows of the day's own month. */
 export async function sumBefore(db: Db, ledger: Ledger, day: string): Promise<Sums> {
+  const flows = (from: string | null) => sql`
+    select coalesce(sum(t.cash) filter (where t.status = 'final'), 0) as final, coalesce(sum(t.cash), 0) as forecast, count(*) as flows
+    from transaction t where ${counted(ledger)} and t.settlement_date < ${day}::date
+      and (${from}::date is null or t.settlement_date >= ${from}::date)`;
+  const { ownerId, currency, whole, within } = ledger;
+  // The sums are of every flow there is; who sees only some of them has those added up.
+  const parts =
+    within.length > 0
+      ? flows(null)
+      : sql`${flows(`${day.slice(0, 7)}-01`)} union all
+    select coalesce(sum(s.final), 0), coalesce(sum(s.forecast), 0), coalesce(sum(s.flows), 0) from cash_sum s
+    where s.organisation_id = ${ownerId} and s.mandate_id = any(${whole}::uuid[]) and s.currency = ${currency}
+      and s.month < date_trunc('month', ${day}::date)`;
   const { rows } = await sql<Sums>`
-    select coalesce(sum(t.cash) filter (where t.status = 'final'), 0)::text as balance, coalesce(sum(t.cash), 0)::text as forecast, count(*)::int as count
-    from transaction t where ${counted(ledger)} and t.settlement_date < ${day}::date`.execute(db);
+    select sum(final)::text as balance, sum(forecast)::text as forecast, sum(flows)::int as count from (${parts}) part`.execute(db);
   return rows[0] ?? { balance: '0', forecast: '0', count: 0 };
 }
 
 export type Range = { from: string; to: string };
 const within = ({ from, to }: Range) => sql`t.settlement_date between ${from}::date and ${to}::date`;
-
-export async function countRows(db: Db, ledger: Ledger, range: Range): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from transaction t where ${counted(ledger)} and ${within(range)}`.execute(db);
-  return rows[0]?.total ?? 0;
-}
 
 /** What the rows before a page of the range add. */
 export async function sumSkipped(db: Db, ledger: Ledger, range: Range, offset: number): Promise<Sums> {

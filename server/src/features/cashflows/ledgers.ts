@@ -4,10 +4,12 @@ import { mayWriteInstructions } from '@hakaru/contract/instructions';
 import { byOwner, cashGrants, type CashGrant } from '#features/transactions/public';
 import { inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
-import { findAccounts, type AccountRow, type Ledger } from './ledger-store';
+import { findAccounts, findCurrencies, type AccountRow, type Ledger } from './ledger-store';
 
 /** With whether the sender may say how it is run. */
 export type Account = AccountRow & { mayWrite: boolean };
+/** With the currencies that ever moved on it. */
+export type ListedAccount = Account & { currencies: string[] };
 export type Accounts = { ownerId: string; grants: readonly CashGrant[]; accounts: Account[] };
 export type Wanted = { assetId: string | null; mandateId: string | null };
 
@@ -16,10 +18,10 @@ export async function openAccounts(ctx: SignedIn, { assetId, mandateId }: Wanted
   const grants = (await cashGrants(ctx)).filter(grant => assetId === null || grant.assetId === assetId);
   const opened: Accounts[] = [];
   for (const [ownerId, reasons] of byOwner(grants)) {
-    const found = await insideScope(ctx.db, { organisation: ownerId }, () => findAccounts(ctx.db, { ownerId, grants: reasons }));
-    const accounts = found
-      .filter(account => mandateId === null || account.mandateId === mandateId)
-      .map((account): Account => ({ ...account, mayWrite: mayWrite(roleOf(ctx.actor)) && reasonsOf(reasons, account).some(isWriting) }));
+    const found = await insideScope(ctx.db, { organisation: ownerId }, () => findAccounts(ctx.db, { ownerId, grants: reasons, mandateId }));
+    const accounts = found.map((account): Account => {
+      return { ...account, mayWrite: mayWrite(roleOf(ctx.actor)) && reasonsOf(reasons, account).some(isWriting) };
+    });
     if (accounts.length > 0) opened.push({ ownerId, grants: reasons, accounts });
   }
   if (opened.length === 0 && (assetId !== null || mandateId !== null)) throw new AppError('notFound');
@@ -49,6 +51,14 @@ export function ledgerOf({ ownerId, grants, accounts }: Accounts, currency: stri
   return { ownerId, currency, whole: whole.map(({ mandateId }) => mandateId), within };
 }
 
-export async function listAccounts(ctx: SignedIn, wanted: Wanted): Promise<Account[]> {
-  return await inTransaction(ctx, async ctx => (await openAccounts(ctx, wanted)).flatMap(({ accounts }) => accounts));
+export async function listAccounts(ctx: SignedIn, wanted: Wanted): Promise<ListedAccount[]> {
+  return await inTransaction(ctx, async ctx => {
+    const listed: ListedAccount[] = [];
+    for (const { ownerId, accounts } of await openAccounts(ctx, wanted)) {
+      const ids = accounts.map(({ mandateId }) => mandateId);
+      const moved = await insideScope(ctx.db, { organisation: ownerId }, () => findCurrencies(ctx.db, ownerId, ids));
+      listed.push(...accounts.map(account => ({ ...account, currencies: moved.get(account.mandateId) ?? [] })));
+    }
+    return listed;
+  });
 }

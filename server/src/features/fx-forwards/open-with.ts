@@ -6,7 +6,7 @@ import { todayOf } from '#platform/today';
 import { marketsOf } from './markets';
 import { findPositions, type PositionRow } from './position-store';
 import { findMarkets } from './rate-store';
-import { forwardWorth } from './values';
+import { forwardWorths } from './values';
 
 /** What is open with one counterparty: a sum that lacks one of its forwards is missing, with the reason. */
 export type OpenWith = { openForwards: number; openJpy: string | null; netValue: Result<string> };
@@ -14,15 +14,20 @@ export type OpenWith = { openForwards: number; openJpy: string | null; netValue:
 /** Inside a transaction and the owner's scope: what is open today with each counterparty. */
 export async function openWith(ctx: SignedIn, ownerId: string): Promise<Map<string, OpenWith>> {
   const on = todayOf(ctx);
-  const open = (await findPositions(ctx.db, { ownerId })).filter(forward => isOpenForward(forward, on));
+  const open = (await findPositions(ctx.db, { ownerId, openOn: on })).filter(forward => isOpenForward(forward, on));
   const pairs = new Map(open.map(one => [one.currency + one.counterCurrency, { base: one.currency, quote: one.counterCurrency }]));
   const markets = marketsOf(await findMarkets(ctx.db, { ownerId, pairs: [...pairs.values()], days: [on], known: null }));
   const groups = new Map<string, PositionRow[]>();
-  for (const forward of open)
-    if (forward.counterpartyId) groups.set(forward.counterpartyId, [...(groups.get(forward.counterpartyId) ?? []), forward]);
+  for (const forward of open) {
+    if (forward.counterpartyId === null) continue;
+    const group = groups.get(forward.counterpartyId);
+    if (group) group.push(forward);
+    else groups.set(forward.counterpartyId, [forward]);
+  }
   const found = [...groups].map(([id, own]): [string, OpenWith] => {
     const yen = own.flatMap(({ jpyAmount }) => jpyAmount ?? []);
-    const worth = own.map(forward => (forward.counterCurrency === 'JPY' ? forwardWorth(forward, markets, on) : missing('not_applicable')));
+    const isYen = own.every(({ counterCurrency }) => counterCurrency === 'JPY');
+    const worth = isYen ? forwardWorths(own, markets, on) : [missing('not_applicable')];
     const values = worth.flatMap(({ value }) => value ?? []);
     const lacking = worth.find(({ value }) => value === null);
     const netValue = lacking?.value === null ? lacking : { value: toText(sum(values)) };

@@ -2,7 +2,7 @@ import { figureKey, type Figure, type FigureKey } from '@hakaru/contract/figures
 import { isOpenForward } from '@hakaru/contract/fx-forwards';
 import type { InstructionStatus } from '@hakaru/contract/instructions';
 import { ignore, type Note } from '@hakaru/engine/explain';
-import { revaluation } from '@hakaru/engine/fx/revaluation';
+import { outrightOn, revaluationAt } from '@hakaru/engine/fx/revaluation';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { round, toText } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
@@ -26,15 +26,28 @@ export type Valued = {
 export function forwardWorth(forward: Valued, markets: Markets, on: string, note: Note = ignore): Result<string> {
   if (!isOpenForward(forward, on)) return missing('not_applicable');
   const market = markets.get(marketPlace(forward.currency, forward.counterCurrency, on));
-  if (!market) return missing('no_data');
-  const deal = {
-    side: forward.side,
-    notional: Number(forward.amount),
-    strike: Number(forward.forwardRate),
-    maturity: forward.maturityDate,
-  };
-  const worth = revaluation(deal, market, on, note);
-  return worth.value === null ? worth : { value: toText(round(worth.value.toFixed(4), minorUnitsOf(forward.counterCurrency))) };
+  return market ? worthAt(forward, outrightOn(market, forward.maturityDate, on, note), note) : missing('no_data');
+}
+
+/** The same of many at once: each pair's curve is read once for every day they mature on. */
+export function forwardWorths(forwards: readonly Valued[], markets: Markets, on: string): Result<string>[] {
+  const outrights = new Map<string, Result>();
+  return forwards.map(forward => {
+    if (!isOpenForward(forward, on)) return missing('not_applicable');
+    const place = marketPlace(forward.currency, forward.counterCurrency, on);
+    const market = markets.get(place);
+    if (!market) return missing('no_data');
+    const key = `${place} ${forward.maturityDate}`;
+    const outright = outrights.get(key) ?? outrightOn(market, forward.maturityDate, on);
+    outrights.set(key, outright);
+    return worthAt(forward, outright);
+  });
+}
+
+function worthAt(forward: Valued, outright: Result, note: Note = ignore): Result<string> {
+  const { side, amount, forwardRate, maturityDate: maturity, counterCurrency } = forward;
+  const worth = revaluationAt({ side, notional: Number(amount), strike: Number(forwardRate), maturity }, outright, note);
+  return worth.value === null ? worth : { value: toText(round(worth.value.toFixed(4), minorUnitsOf(counterCurrency))) };
 }
 
 export const forwardKey = ({ entityId, id }: Pick<Valued, 'entityId' | 'id'>, asOf: string): FigureKey => ({
