@@ -23,6 +23,7 @@ const SOURCES: Partial<Record<TransactionType, ForecastSource>> = {
   payout: 'benefits',
   fxForward: 'fxSettlement',
   'fxForward setoff': 'fxSettlement',
+  'fxForward split': 'fxSettlement',
   interestEarned: 'bonds',
   interestAdjustment: 'bonds',
 };

@@ -56,6 +56,9 @@ export type Instructed = {
   rate: string | null;
   fromEntityId: string | null;
   toEntityId: string | null;
+  /** Of a set-off: whether it closes its forward already, and what closing it came to in the other currency. */
+  isClosing?: boolean;
+  realised?: string | null;
 };
 
 /** One movement of one cash account: `amount` as dealt and never negative, `cash` signed as the account sees it. */
@@ -67,6 +70,7 @@ export type Leg = {
   amount: string;
   cash: string;
   fxRate: string | null;
+  realizedGainLoss: string | null;
 };
 
 /**
@@ -77,6 +81,7 @@ export function legsOf(instructed: Instructed): Leg[] {
   const { type } = instructed;
   if (type === 'cashTransfer') return transferLegs(instructed);
   if (type === 'fxForward') return dealLegs(instructed);
+  if (type === 'fxForward setoff' && instructed.side !== null) return setOffLegs(instructed);
   const direction = type in cashDirections ? cashDirections[type as TransactionType] : 'none'; // just asked; an old file may bring another
   return [legOf(instructed, { leg: 1, cash: signed(direction, instructed.amount) })];
 }
@@ -89,6 +94,15 @@ function transferLegs(instructed: Instructed): Leg[] {
   const into =
     toEntityId === null ? [] : [legOf(instructed, { leg: 2, mandateId: toEntityId, entityId: from, cash: signed('in', amount) })];
   return [...out, ...into];
+}
+
+/** The opposite deal while it is a draft; once it closes its forward, whose legs no longer count, the difference alone. */
+function setOffLegs(instructed: Instructed): Leg[] {
+  const { isClosing = false, realised = null, counterCurrency } = instructed;
+  if (!isClosing) return dealLegs(instructed);
+  if (realised === null || counterCurrency === null) return [];
+  const difference = { currency: counterCurrency, amount: positive(realised), cash: realised, realizedGainLoss: realised };
+  return [legOf(instructed, { leg: 1, ...difference })];
 }
 
 function dealLegs(instructed: Instructed): Leg[] {
@@ -105,7 +119,7 @@ function dealLegs(instructed: Instructed): Leg[] {
 function legOf(instructed: Instructed, own: Partial<Leg> & Pick<Leg, 'leg' | 'cash'>): Leg {
   const { entityId: mandateId, currency, amount, rate, fromEntityId, toEntityId } = instructed;
   const other = [toEntityId, fromEntityId].find(end => end !== null && end !== mandateId) ?? null;
-  return { mandateId, entityId: other, currency, amount: positive(amount), fxRate: rate, ...own };
+  return { mandateId, entityId: other, currency, amount: positive(amount), fxRate: rate, realizedGainLoss: null, ...own };
 }
 
 const positive = (amount: string): string => toText(decimal(amount).units < 0n ? negate(amount) : decimal(amount));

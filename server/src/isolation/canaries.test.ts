@@ -38,7 +38,15 @@ test('row 1: where a table has a free text, the text is the prober’s canary', 
 });
 
 /** Their texts are codes of ours, not words of theirs. */
-const ONLY_CODES = new Set(['access_grant', 'cash_minimum', 'cash_sum', 'cash_warning', 'fx_hedge_target', 'import_tolerance', 'task_dataset']);
+const ONLY_CODES = new Set([
+  'access_grant',
+  'cash_minimum',
+  'cash_sum',
+  'cash_warning',
+  'fx_hedge_target',
+  'import_tolerance',
+  'task_dataset',
+]);
 
 test('the filler says why a table stays empty', async () => {
   const [prober] = probers;

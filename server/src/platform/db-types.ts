@@ -242,6 +242,8 @@ export type CashSum = {
   final: string;
   forecast: string;
   flows: number;
+};
+
 export type CashWarning = {
   organisation_id: string;
   kind: string;
@@ -1344,14 +1346,15 @@ export type Transaction = {
   realized_gain_loss: string | null;
   unrealized_gain_loss: string | null;
   comment: string | null;
-  created_by: string;
+  created_by: string | null;
   created_by_name: string | null;
   created_in: string | null;
   created_at: GeneratedInstant;
-  updated_by: string;
+  updated_by: string | null;
   updated_by_name: string | null;
   updated_at: GeneratedInstant;
   version: Generated<number>;
+  forward_id: string | null;
 };
 
 export type UserPackage = {

@@ -40,7 +40,14 @@ export async function listFundCashflows(
 
 const NOBODY = { managerName: null, managerNameJp: null, trustee: null, trusteeJp: null, trusteeRef: null };
 const UNDEALT = { unit: null, price: null, fee: null, realizedGainLoss: null, unrealizedGainLoss: null, comment: null };
-const UNWRITTEN = { instructionId: null, instructionNumber: null, isFollowing: false, createdByName: null, updatedByName: null };
+const UNWRITTEN = {
+  instructionId: null,
+  forwardId: null,
+  instructionNumber: null,
+  isFollowing: false,
+  createdByName: null,
+  updatedByName: null,
+};
 
 /** A notice's part in the fields of a transaction: it was reported, so it is final and nobody here can move it. */
 function rowOf(ownerId: string, fund: store.FundRow, flow: FundFlow): FundCashflowRow {

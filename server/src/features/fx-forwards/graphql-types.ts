@@ -75,14 +75,14 @@ FxForwardType.implement({
 /** Moves of one written as an instruction are made there, except those that only forwards have. */
 const OWN: readonly string[] = ['setoff', 'cancel setoff', 'split'];
 
-function abilitiesOf({ actor }: SignedIn, { status, type, parts, instructionId }: Forward): string[] {
+function abilitiesOf({ actor }: SignedIn, { status, type, parts, instructionId, originId }: Forward): string[] {
   if (!mayWrite(roleOf(actor)) || !parts?.some(mayWriteInstructions)) return [];
   const moves = instructionMoves.filter(
     ({ from, action, category }) => from === status && from !== null && (category ?? 'FX Forward') === 'FX Forward' && action !== 'create',
   );
   const actions: string[] = moves.map(({ action }) => action);
   if (type === 'fxForward setoff') return status === 'preliminary' ? actions : [];
-  return instructionId === null ? actions : actions.filter(action => OWN.includes(action) || status === 'finalSplit');
+  return instructionId === null || originId !== null ? actions : actions.filter(action => OWN.includes(action) || status === 'finalSplit');
 }
 
 type Tabs = { tabs: { tab: FxForwardTab; total: number }[] };

@@ -28,7 +28,7 @@ test('the demo holds two years of rolls, four that mature by 18 November, and ev
   expect(statuses.map(({ status }) => status)).toEqual(
     expect.arrayContaining(['preliminary', 'final', 'finalSetoff', 'finalSplit', 'cancelled']),
   );
-  expect((await list('matured')).paginatorInfo.total).toBeGreaterThan(100);
+  expect((await list('closed')).paginatorInfo.total).toBeGreaterThan(100);
   const ladder = (await ask(ADMIN, `{ fxForwardLadder(assetId: "${demoId('HMAIN')}") { month currency side amount count } }`)).data
     .fxForwardLadder;
   expect(ladder[0]).toMatchObject({ month: '2026-11' });

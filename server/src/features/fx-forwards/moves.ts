@@ -8,7 +8,7 @@ import { round, toText } from '@hakaru/engine/money/decimal';
 import { instructionGrants as cashGrants, followForward, ownersDay, personOf, requireWriter } from '#features/instructions/public';
 import { findPopulated, lockMonths } from '#features/month-ends/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { allow, inTransaction, isSupport, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { presentForward, readForward, type Forward } from './actions';
@@ -47,10 +47,21 @@ async function moveAll(ctx: SignedIn, action: Single, chosen: readonly Chosen[])
 
 /** Inside a transaction. */
 export async function moveInside(ctx: SignedIn, action: Single, chosen: readonly Chosen[]): Promise<void> {
-  for (const { row, version } of await lockAll(ctx, chosen)) {
+  const locked = await lockAll(ctx, chosen);
+  if (action === 'finalize') await requireBothLegs(ctx, locked);
+  for (const { row, version } of locked) {
     await insideScope(ctx.db, { organisation: row.ownerId }, () => moveOne(ctx, action, row, version)).catch((error: unknown) => {
       throw chosen.length > 1 ? named(error, row) : error;
     });
+  }
+}
+
+/** A roll is dealt as one: its legs become final together. */
+async function requireBothLegs(ctx: SignedIn, locked: readonly { row: ForwardRow }[]): Promise<void> {
+  for (const ownerId of new Set(locked.map(({ row }) => row.ownerId))) {
+    const ids = locked.filter(({ row }) => row.ownerId === ownerId).map(({ row }) => row.id);
+    if (await insideScope(ctx.db, { organisation: ownerId }, () => store.hasOtherLeg(ctx.db, ownerId, ids)))
+      throw invalid('status', 'otherLeg');
   }
 }
 
@@ -76,10 +87,14 @@ export async function setOffForward(ctx: SignedIn, chosen: Chosen, input: unknow
   return await readForward(ctx, chosen.id);
 }
 
-type Closing = { tradeDate: string; forwardRate: string };
+type Closing = { tradeDate: string; forwardRate: string; isInstructed?: boolean };
 
 /** Inside a transaction and the owner's scope: the draft of the opposite deal, with what it realises. */
-export async function insertSetOff(ctx: SignedIn, row: ForwardRow, { tradeDate, forwardRate }: Closing): Promise<Chosen> {
+export async function insertSetOff(
+  ctx: SignedIn,
+  row: ForwardRow,
+  { tradeDate, forwardRate, isInstructed = true }: Closing,
+): Promise<Chosen> {
   if (tradeDate < row.tradeDate) throw invalid('tradeDate', 'beforeForward');
   if (tradeDate > row.maturityDate) throw invalid('tradeDate', 'afterMaturity');
   if ((await store.findMade(ctx.db, row.ownerId, row.id, 'fxForward setoff')).length > 0) throw invalid('status', 'setOffExists');
@@ -103,6 +118,7 @@ export async function insertSetOff(ctx: SignedIn, row: ForwardRow, { tradeDate, 
     transactionFee: null,
     comment: null,
     realised: row.counterCurrency === 'JPY' ? realised : null,
+    isInstructed,
   });
   return { id, version: 1 };
 }
@@ -191,7 +207,8 @@ function requireMove(row: ForwardRow, action: InstructionAction, version: number
 async function moveOne(ctx: SignedIn, action: Single, row: ForwardRow, version: number): Promise<void> {
   requireMove(row, action, version);
   // What was written as an instruction is finalised, cancelled and deleted as one: the trust bank reads it there.
-  if (row.instructionId !== null && action !== 'cancel setoff' && row.status !== 'finalSplit') throw invalid('status', 'byInstruction');
+  const isWrittenThere = row.instructionId !== null && row.originId === null;
+  if (isWrittenThere && action !== 'cancel setoff' && row.status !== 'finalSplit') throw invalid('status', 'byInstruction');
   if (action !== 'delete') await requireOpenMonth(ctx, row, action);
   if (action === 'finalize') await requireSecondPerson(ctx, row);
   if (action === 'finalize' && row.type === 'fxForward setoff') await closeOrigin(ctx, row);
@@ -214,7 +231,10 @@ async function endMade(ctx: SignedIn, { ownerId, id }: ForwardRow, type: 'fxForw
   for (const one of made) {
     const { id: personId, name } = personOf(ctx);
     const move = { ownerId, id: one.id, version: one.version, from: one.status, to: 'cancelled', at: ctx.app.now() } as const;
-    if (!(await store.moveForward(ctx.db, { ...move, person: { id: personId, name } }))) throw new AppError('conflict');
+    const { instructionId, instructionVersion } = one;
+    if (instructionId !== null)
+      await followForward(ctx, { ownerId, id: instructionId, status: one.status, version: instructionVersion ?? 0 }, 'cancel');
+    else if (!(await store.moveForward(ctx.db, { ...move, person: { id: personId, name } }))) throw new AppError('conflict');
     const entry = { subject: 'fxForward', subjectId: one.id, organisationId: ownerId };
     await record(ctx, 'fxForward.cancel', { ...entry, before: { status: one.status }, after: { status: 'cancelled', by: name } });
   }
@@ -234,7 +254,7 @@ async function applyMove(ctx: SignedIn, row: ForwardRow, action: keyof typeof AC
   const to = moveOf({ status, category: 'FX Forward' }, action)?.to;
   if (!to) throw invalid('status', stateCode(status));
   const { id: personId, name } = personOf(ctx);
-  if (instructionId !== null && action !== 'finalize' && action !== 'delete') {
+  if (instructionId !== null) {
     // The forward follows its instruction by itself.
     await followForward(ctx, { ownerId, id: instructionId, status, version: instructionVersion ?? 0 }, action);
   } else if (
@@ -248,7 +268,8 @@ async function applyMove(ctx: SignedIn, row: ForwardRow, action: keyof typeof AC
 /** Where the owner asks for it, somebody who neither entered nor changed it. */
 async function requireSecondPerson(ctx: SignedIn, row: ForwardRow): Promise<void> {
   const { needsSecondPerson } = await ownersDay(ctx, row.ownerId);
-  if (needsSecondPerson && [row.createdBy, row.updatedBy].includes(ctx.actor.user.id)) throw invalid('status', 'secondPerson');
+  const isOwnWork = [row.createdBy, row.updatedBy].includes(ctx.actor.user.id);
+  if (needsSecondPerson && (isOwnWork || isSupport(ctx.actor))) throw invalid('status', 'secondPerson');
 }
 
 /** A populated month's deals stay as they were confirmed; what was published cannot be cancelled underneath. */

@@ -57,7 +57,8 @@ async function makeLegs(ctx: SignedIn, row: ForwardRow, leg: Leg & { tradeDate: 
   const pair = { currency: row.currency, counterCurrency: row.counterCurrency, tradeDate, isRateConfirmed };
   await requireNearMid(ctx, row.ownerId, { ...pair, maturityDate: row.maturityDate, forwardRate: leg.spot }, 'spot');
   await requireNearMid(ctx, row.ownerId, { ...pair, maturityDate: leg.maturityDate, forwardRate: outright }, 'points');
-  const near = await insertSetOff(ctx, row, { tradeDate, forwardRate: leg.spot });
+  // Both legs go to the trust bank: each is an instruction too.
+  const near = await insertSetOff(ctx, row, { tradeDate, forwardRate: leg.spot, isInstructed: true });
   const far = await insertForward(ctx, {
     ownerId: row.ownerId,
     entityId: row.entityId,
@@ -74,6 +75,7 @@ async function makeLegs(ctx: SignedIn, row: ForwardRow, leg: Leg & { tradeDate: 
     counterCurrency: row.counterCurrency,
     amount: leg.amount,
     forwardRate: outright,
+    isInstructed: true,
   });
   return [near, { id: far, version: 1 }];
 }

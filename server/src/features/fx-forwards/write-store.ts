@@ -23,6 +23,8 @@ export type NewForward = {
   transactionFee: string | null;
   jpyAmount: string | null;
   realised: string | null;
+  /** The instruction it is written as, in the same transaction. */
+  instructionId: string | null;
   comment: string | null;
   person: Person;
   at: Date;
@@ -30,10 +32,10 @@ export type NewForward = {
 
 export async function insertForward(db: Db, one: NewForward): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into fx_forward (organisation_id, ref, entity_id, counterparty_id, origin_id, type, status, trade_date, settlement_date, maturity_date, side,
+    insert into fx_forward (organisation_id, ref, entity_id, instruction_id, counterparty_id, origin_id, type, status, trade_date, settlement_date, maturity_date, side,
       currency, counter_currency, amount, forward_rate, transaction_fee, jpy_amount, realised, comment, created_by, created_by_name, created_at,
       updated_by, updated_by_name, updated_at)
-    values (${one.ownerId}, ${one.ref}, ${one.entityId}, ${one.counterpartyId}, ${one.originId}, ${one.type}, ${one.status}, ${one.tradeDate},
+    values (${one.ownerId}, ${one.ref}, ${one.entityId}, ${one.instructionId}, ${one.counterpartyId}, ${one.originId}, ${one.type}, ${one.status}, ${one.tradeDate},
       ${one.settlementDate}, ${one.maturityDate}, ${one.side}, ${one.currency}, ${one.counterCurrency}, ${one.amount}, ${one.forwardRate},
       ${one.transactionFee}, ${one.jpyAmount}, ${one.realised}, ${one.comment}, ${one.person.id}, ${one.person.name}, ${one.at}, ${one.person.id},
       ${one.person.name}, ${one.at})
@@ -66,11 +68,24 @@ export async function lockForwards(db: Db, ownerId: string, ids: readonly string
   );
 }
 
+/** Whether another leg of one of these rolls is a draft that is not among them. */
+export async function hasOtherLeg(db: Db, ownerId: string, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select from fx_forward f join fx_forward other on other.organisation_id = f.organisation_id and other.origin_id = f.origin_id
+    where f.organisation_id = ${ownerId} and f.id = any(${[...ids]}::uuid[]) and f.instruction_id is not null and other.instruction_id is not null
+      and other.status = 'preliminary' and not other.id = any(${[...ids]}::uuid[]) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+type Made = { id: string; status: InstructionStatus; version: number; instructionId: string | null; instructionVersion: number | null };
+
 /** What was made of a forward: its set-off, its parts. */
 export async function findMade(db: Db, ownerId: string, originId: string, type: FxForwardType) {
-  const { rows } = await sql<{ id: string; status: InstructionStatus; version: number }>`
-    select id, status, version from fx_forward where organisation_id = ${ownerId} and origin_id = ${originId} and type = ${type}
-      and status not in ('cancelled', 'invalid') order by id for update`.execute(db);
+  const { rows } = await sql<Made>`
+    select f.id, f.status, f.version, f.instruction_id as "instructionId", i.version as "instructionVersion"
+    from fx_forward f left join instruction i on (i.organisation_id, i.id) = (f.organisation_id, f.instruction_id)
+    where f.organisation_id = ${ownerId} and f.origin_id = ${originId} and f.type = ${type} and f.status not in ('cancelled', 'invalid')
+    order by f.id for update of f`.execute(db);
   return rows;
 }
 

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { mayWrite } from '@hakaru/contract/access';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { FORWARD_QUOTE, fxForwardInput, RATE_DISTANCE_MAX, type FxForwardInput } from '@hakaru/contract/fx-forwards';
+import type { InstructionInput } from '@hakaru/contract/instructions';
 import { forwardRate } from '@hakaru/engine/fx/forward-points';
 import { multiply, round, toText } from '@hakaru/engine/money/decimal';
-import { byOwner, findMandates, padded, personOf, writingGrants, type MandateChoice } from '#features/instructions/public';
+import {
+  byOwner,
+  findMandates,
+  padded,
+  personOf,
+  writeInstruction,
+  writingGrants,
+  type MandateChoice,
+} from '#features/instructions/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, roleOf, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
@@ -59,25 +69,45 @@ async function insertAt(ctx: SignedIn, ownerId: string, input: FxForwardInput): 
   return await insertForward(ctx, { ...terms, ownerId, counterCurrency: FORWARD_QUOTE, originId: null, type: 'fxForward' });
 }
 
-export type Terms = Omit<store.NewForward, 'ref' | 'status' | 'person' | 'at' | 'jpyAmount' | 'realised'> & {
+export type Terms = Omit<store.NewForward, 'ref' | 'status' | 'person' | 'at' | 'jpyAmount' | 'realised' | 'instructionId'> & {
   realised?: string | null;
   status?: store.NewForward['status'];
   jpyAmount?: string | null;
 };
 
-/** Inside a transaction and the owner's scope: a new row with the next number, recorded in the trail. */
-export async function insertForward(ctx: SignedIn, terms: Terms): Promise<string> {
+/** Inside a transaction and the owner's scope: a new row with the next number, recorded in the trail; where the trust bank is to answer, with its instruction. */
+export async function insertForward(
+  ctx: SignedIn,
+  { isInstructed = false, ...terms }: Terms & { isInstructed?: boolean },
+): Promise<string> {
   const { ownerId } = terms;
   const year = Number(terms.tradeDate.slice(0, 4));
   const ref = `F-${year}-${padded(await store.nextNumber(ctx.db, ownerId, year))}`;
   const { id: personId, name } = personOf(ctx);
   const status = terms.status ?? 'preliminary';
   const jpyAmount = terms.jpyAmount ?? (terms.counterCurrency === 'JPY' ? yenOf(terms.amount, terms.forwardRate) : null);
-  const row = { realised: null, ...terms, ref, status, jpyAmount, person: { id: personId, name }, at: ctx.app.now() };
+  const instructionId = isInstructed ? randomUUID() : null;
+  const row = { realised: null, instructionId, ...terms, ref, status, jpyAmount, person: { id: personId, name }, at: ctx.app.now() };
   const id = await store.insertForward(ctx.db, row);
+  if (instructionId !== null) await writeInstruction(ctx, ownerId, instructionOf(row), instructionId);
   const { person: _, at: __, ownerId: ___, ...after } = row;
   await record(ctx, 'fxForward.create', { subject: 'fxForward', subjectId: id, organisationId: ownerId, after: { ...after, by: name } });
   return id;
+}
+
+function instructionOf(row: Omit<Terms, 'ownerId'>): InstructionInput {
+  const { entityId, type, tradeDate, settlementDate, currency, counterCurrency, amount, side, forwardRate: rate, comment } = row;
+  const elsewhere = {
+    fromName: null,
+    toName: null,
+    fromEntityId: null,
+    toEntityId: null,
+    payeeAccount: null,
+    trusteeRef: null,
+    securityName: null,
+  };
+  const deal = { tradeDate, settlementDate, currency, counterCurrency, amount, side, rate, comment };
+  return { entityId, category: 'FX Forward', type, ...deal, ...elsewhere };
 }
 
 export const yenOf = (amount: string, rate: string): string => toText(round(multiply(amount, rate), 0));

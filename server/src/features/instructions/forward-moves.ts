@@ -1,20 +1,29 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { moveOf, stateCode, type InstructionAction, type InstructionStatus } from '@hakaru/contract/instructions';
+import { followInstructions } from '#features/transactions/public';
+import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
-import { personOf } from './write';
+import { ownersDay, padded, personOf } from './write';
 import * as store from './write-store';
 
 type Follow = { ownerId: string; id: string; status: InstructionStatus; version: number };
 
-/** Inside a transaction and the owner's scope: a forward was set off, split or released, and the instruction it was written as goes with it. */
+/** Inside a transaction and the owner's scope: a forward was moved, and the instruction it was written as goes with it, with its number when final. */
 export async function followForward(
   ctx: SignedIn,
   { ownerId, id, status, version }: Follow,
-  action: Extract<InstructionAction, 'setoff' | 'cancel setoff' | 'split' | 'cancel'>,
+  action: Exclude<InstructionAction, 'create'>,
 ): Promise<void> {
   const move = moveOf({ status, category: 'FX Forward' }, action);
   if (!move) throw invalid('status', stateCode(status));
+  const { fiscalYear } = await ownersDay(ctx, ownerId);
+  const number = action === 'finalize' ? { fiscalYear, number: await store.nextNumber(ctx.db, ownerId, 'final', fiscalYear) } : null;
   const change = { ownerId, id, from: status, to: move.to, person: personOf(ctx), at: ctx.app.now() };
-  if (!(await store.moveInstruction(ctx.db, { ...change, version, number: null }))) throw new AppError('conflict');
+  if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
   await store.insertAudit(ctx.db, { ...change, action });
+  await followInstructions(ctx.db, ownerId, [id]);
+  if (action !== 'finalize' && action !== 'delete' && action !== 'cancel') return; // the forward's own entry says these
+  const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};
+  const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
+  await record(ctx, `instruction.${action}`, { ...entry, before: { status }, after: { status: move.to, ...given } });
 }

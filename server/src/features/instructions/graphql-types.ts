@@ -4,6 +4,7 @@ import { listOfInstruction, TransactionType } from '#features/transactions/publi
 import { roleOf, signedIn, type SignedIn } from '#platform/context';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { listAudit } from './actions';
+import { isMovedAsForward } from './moves';
 import type { AnswerRow, AuditRow, InstructionRow } from './store';
 import type { MandateChoice } from './write-store';
 
@@ -94,10 +95,14 @@ export const InstructionType = builder.objectRef<InstructionRow>('Instruction').
 /** Actions that one row makes by itself; set-off and split concern several. */
 const SINGLE: readonly string[] = ['finalize', 'delete', 'cancel'];
 
-function abilitiesOf({ actor }: SignedIn, { status, parts, answers }: InstructionRow): string[] {
+function abilitiesOf({ actor }: SignedIn, row: InstructionRow): string[] {
+  const { status, parts, answers } = row;
   if (!mayWrite(roleOf(actor)) || !parts) return [];
-  const moves = instructionMoves.filter(({ from, action }) => from === status && status !== 'finalSplit' && SINGLE.includes(action));
-  const writing = [...(isEditable(status) ? ['edit'] : []), 'duplicate', ...moves.map(({ action }) => action)];
+  const moves = instructionMoves.filter(
+    ({ from, action }) => from === status && status !== 'finalSplit' && SINGLE.includes(action) && !isMovedAsForward(row, action),
+  );
+  const own = row.isOfForward ? [] : [...(isEditable(status) ? ['edit'] : []), 'duplicate'];
+  const writing = [...own, ...moves.map(({ action }) => action)];
   const isAnswering = parts.includes('trustee') && status === 'final';
   return [...(parts.some(mayWriteInstructions) ? writing : []), ...(isAnswering ? openAnswers(answers.map(({ answer }) => answer)) : [])];
 }

@@ -75,6 +75,7 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
   const move = moveOf(row, action);
   // A split forward ends together with its parts, and nothing here makes one.
   if (!move || status === 'finalSplit') throw invalid('status', stateCode(status));
+  if (isMovedAsForward(row, action)) throw invalid('status', 'byForward');
   if (row.version !== version) throw new AppError('conflict');
   const day = await ownersDay(ctx, ownerId);
   if (action === 'finalize') requireWhole(ctx, row, day.needsSecondPerson);
@@ -88,6 +89,11 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
   const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
   const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};
   await record(ctx, `instruction.${action}`, { ...entry, before: { status }, after: { status: move.to, ...given } });
+}
+
+/** The legs of a roll become final together, and what closes a forward is taken back there; one that follows alone can be cancelled alone. */
+export function isMovedAsForward({ isOfForward, type }: Pick<InstructionRow, 'isOfForward' | 'type'>, action: string): boolean {
+  return isOfForward && (action !== 'cancel' || type !== 'fxForward');
 }
 
 /** Everything its category needs, and, where the owner asks for it, somebody who neither wrote nor changed it. */

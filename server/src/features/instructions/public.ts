@@ -4,5 +4,5 @@ export { byOwner, cashGrants as instructionGrants, type CashGrant as Instruction
 export { keepInstructions } from './import-store';
 export { moveInstruction } from './moves';
 export { settlingBetween } from './settling';
-export { createInstruction, ownersDay, padded, personOf, requireWriter, writingGrants } from './write';
+export { createInstruction, insertAt as writeInstruction, ownersDay, padded, personOf, requireWriter, writingGrants } from './write';
 export { findMandates, type MandateChoice } from './write-store';

@@ -37,16 +37,19 @@ export async function findMandates(
   return rows;
 }
 
+/** `id` where somebody has named it already. */
+type NewInstruction = { ownerId: string; ref: string; date: string; person: Person; at: Date; id?: string | null };
+
 export async function insertInstruction(
   db: Db,
-  { ownerId, ref, date, person, at }: { ownerId: string; ref: string; date: string; person: Person; at: Date },
+  { ownerId, ref, date, person, at, id = null }: NewInstruction,
   input: InstructionInput,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into instruction (organisation_id, ref, entity_id, category, type, from_name, to_name, from_entity_id, to_entity_id, payee_account, trustee_ref, security_name, instruction_date, trade_date,
+    insert into instruction (organisation_id, id, ref, entity_id, category, type, from_name, to_name, from_entity_id, to_entity_id, payee_account, trustee_ref, security_name, instruction_date, trade_date,
       settlement_date, currency, amount, side, counter_currency, rate, comment, created_by, created_by_name, created_in, created_at, updated_by,
       updated_by_name, updated_at)
-    values (${ownerId}, ${ref}, ${input.entityId}, ${input.category}, ${input.type}, ${input.fromName}, ${input.toName}, ${input.fromEntityId}, ${input.toEntityId}, ${input.payeeAccount}, ${input.trusteeRef},
+    values (${ownerId}, coalesce(${id}::uuid, gen_random_uuid()), ${ref}, ${input.entityId}, ${input.category}, ${input.type}, ${input.fromName}, ${input.toName}, ${input.fromEntityId}, ${input.toEntityId}, ${input.payeeAccount}, ${input.trusteeRef},
       ${input.securityName}, ${date}, ${input.tradeDate}, ${input.settlementDate}, ${input.currency}, ${input.amount}, ${input.side},
       ${input.counterCurrency}, ${input.rate}, ${input.comment}, ${person.id}, ${person.name}, ${person.organisationId}, ${at}, ${person.id},
       ${person.name}, ${at})

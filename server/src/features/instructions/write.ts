@@ -48,6 +48,7 @@ export async function updateInstruction(ctx: SignedIn, { id, version }: Change, 
   await inTransaction(ctx, async ctx => {
     const before = await presentInstruction(ctx, await cashGrants(ctx), id);
     requireWriter(before);
+    if (before.isOfForward) throw invalid('status', 'byForward');
     if (!isEditable(before.status)) throw invalid('status', stateCode(before.status));
     if (checked.entityId !== before.entityId) throw invalid('entityId', 'fixed');
     const { ownerId } = before;
@@ -71,6 +72,7 @@ export async function duplicateInstruction(ctx: SignedIn, id: string): Promise<I
     onceIfNamed(ctx, ['duplicateInstruction', id], async ctx => {
       const original = await presentInstruction(ctx, await cashGrants(ctx), id);
       requireWriter(original);
+      if (original.isOfForward) throw invalid('status', 'byForward');
       const tradeDate = later(original.tradeDate, todayOf(ctx));
       const settlementDate = later(original.settlementDate, tradeDate);
       return await insert(ctx, parse(instructionInput, { ...termsOf(original), tradeDate, settlementDate }));
@@ -100,12 +102,13 @@ function requireEnds(choices: readonly store.MandateChoice[], input: store.Ends,
   }
 }
 
-async function insertAt(ctx: SignedIn, ownerId: string, input: InstructionInput): Promise<string> {
+/** Inside a transaction and the owner's scope: the draft with its entries; under an id that a forward names already, where there is one. */
+export async function insertAt(ctx: SignedIn, ownerId: string, input: InstructionInput, named: string | null = null): Promise<string> {
   const person = personOf(ctx);
   const at = ctx.app.now();
   const { date, fiscalYear } = await ownersDay(ctx, ownerId);
   const ref = `D-${fiscalYear}-${padded(await store.nextNumber(ctx.db, ownerId, 'draft', fiscalYear))}`;
-  const id = await store.insertInstruction(ctx.db, { ownerId, ref, date, person, at }, input);
+  const id = await store.insertInstruction(ctx.db, { ownerId, ref, date, person, at, id: named }, input);
   await followInstructions(ctx.db, ownerId, [id]);
   await store.insertAudit(ctx.db, { ownerId, id, action: 'create', from: null, to: 'preliminary', person, at });
   await record(ctx, 'instruction.create', { subject: 'instruction', subjectId: id, organisationId: ownerId, after: { ref, ...input } });

@@ -27,7 +27,8 @@ export type TransactionRow = {
   entityType: string | null;
   securityName: string | null;
   instructionId: string | null;
-  /** Whether it follows an instruction, even one the sender cannot open. */
+  forwardId: string | null;
+  /** Whether it follows a forward or an instruction, even one the sender cannot open. */
   isFollowing: boolean;
   instructionNumber: string | null;
   currency: string;
@@ -58,7 +59,8 @@ export const COLUMNS = sql`
   t.id, t.organisation_id as "ownerId", e.asset_id as "assetId", m.name_en as "managerName", m.name_jp as "managerNameJp", o.name_en as "clientName",
   o.name_jp as "clientNameJp", e.id as "mandateId", e.ref as "mandateRef", e.name_en as "mandateName", e.name_jp as "mandateNameJp", p.name_en as trustee,
   p.name_jp as "trusteeJp", t.trustee_ref as "trusteeRef", c.id as "entityId", c.ref as "entityRef", c.name_en as "entityName", c.name_jp as "entityNameJp",
-  c.type as "entityType", t.security_name as "securityName", i.id as "instructionId", t.instruction_id is not null as "isFollowing",
+  c.type as "entityType", t.security_name as "securityName", i.id as "instructionId", 
+  t.forward_id as "forwardId", coalesce(t.instruction_id, t.forward_id) is not null as "isFollowing",
   coalesce(i.fiscal_year || '-' || lpad(i.number::text, 4, '0'), i.ref) as "instructionNumber", t.currency, t.code, t.trade_date as "tradeDate",
   t.settlement_date as "settlementDate", t.unit::text as unit, t.price::text as price, t.fx_rate::text as "fxRate", t.amount::text as amount,
   t.cash::text as cash, t.fee::text as fee, t.realized_gain_loss::text as "realizedGainLoss", t.unrealized_gain_loss::text as "unrealizedGainLoss", t.status,

@@ -55,9 +55,8 @@ export async function updateTransaction(
       unit = ${input.unit}, price = ${input.price}, fx_rate = ${input.fxRate}, fee = ${input.fee}, realized_gain_loss = ${input.realizedGainLoss},
       unrealized_gain_loss = ${input.unrealizedGainLoss}, comment = ${input.comment}, updated_by = ${person.id}, updated_by_name = ${person.name},
       updated_at = ${at}, version = version + 1
-    where organisation_id = ${ownerId} and id = ${id} and version = ${version} and status = 'preliminary' and instruction_id is null`.execute(
-    db,
-  );
+    where organisation_id = ${ownerId} and id = ${id} and version = ${version} and status = 'preliminary' and instruction_id is null
+      and forward_id is null`.execute(db);
   return numAffectedRows === 1n;
 }
 
@@ -68,7 +67,8 @@ export async function moveTransaction(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update transaction set status = ${to}, updated_by = ${person.id}, updated_by_name = ${person.name}, updated_at = ${at}, version = version + 1
-    where organisation_id = ${ownerId} and id = ${id} and version = ${version} and status = ${from} and instruction_id is null`.execute(db);
+    where organisation_id = ${ownerId} and id = ${id} and version = ${version} and status = ${from} and instruction_id is null
+      and forward_id is null`.execute(db);
   return numAffectedRows === 1n;
 }
 

@@ -142,6 +142,10 @@ export const forwardCodes = defineText({
   tooFewParts: { en: 'Two parts at least', jp: '2件以上に分割してください' },
   partsDiffer: { en: 'The parts must come to exactly the whole', jp: '合計が元の金額と一致しません' },
   partClosed: { en: 'A part of it was set off or split since', jp: '分割後の予約が相殺または分割されています' },
+  otherLeg: {
+    en: 'Both legs of a roll are finalized together: choose the other one too',
+    jp: 'ロールの両取引は同時に確定します。もう一方も選択してください',
+  },
   byInstruction: {
     en: 'It was written as an instruction and is moved there',
     jp: '指図として登録されているため、指図の画面で操作してください',

@@ -138,6 +138,10 @@ export const instructionCodes = defineText({
   stateFinalSplit: { en: 'It is split', jp: '分割済みです。' },
   stateCancelled: { en: 'It is cancelled', jp: '取消済みです。' },
   stateInvalid: { en: 'It was deleted', jp: '削除されています。' },
+  byForward: {
+    en: 'It is a leg of a roll or a set-off: move it under FX forwards',
+    jp: 'ロールまたは相殺の取引です。為替予約の画面で操作してください。',
+  },
   secondPerson: {
     en: 'Somebody else must finalize it: you wrote or changed it',
     jp: '作成・変更した人は確定できません。別の人が確定してください。',

@@ -74,6 +74,7 @@ export const transactionCodes = defineText({
   stateFinalSplit: { en: 'It is split', jp: '分割済みです。' },
   stateCancelled: { en: 'It is cancelled', jp: '取消済みです。' },
   stateInvalid: { en: 'It was deleted', jp: '削除されています。' },
+  followsForward: { en: 'It follows a currency forward: change it there', jp: '為替予約に基づく取引です。為替予約を変更してください。' },
   followsInstruction: { en: 'It follows an instruction: change it there', jp: '指図に基づく取引です。指図を変更してください。' },
   secondPerson: {
     en: 'Somebody else must finalize it: you entered or changed it',

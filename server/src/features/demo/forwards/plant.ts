@@ -6,6 +6,7 @@ import { counterpartyId } from '#features/demo/institution/counterparties';
 import { entityId } from '#features/demo/institution/structure';
 import { personAt } from '#features/demo/instructions/plant';
 import { findMarkets, insertForwards, marketPlace, marketsOf, type Markets } from '#features/fx-forwards/public';
+import { insertTransactions } from '#features/transactions/public';
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 import { dealLatest } from './latest';
@@ -39,10 +40,9 @@ export async function plantForwards(app: App): Promise<void> {
       const pairs = CURRENCIES.map(base => ({ base, quote: 'JPY' }));
       const markets = marketsOf(await findMarkets(db, { ownerId: demoId(owner), pairs, days, known: null }));
       const ground = { months, exposures, markets, instructed: await findInstructed(db, demoId(owner), TODAY) };
-      await insertForwards(
-        db,
-        plans.flatMap(plan => CURRENCIES.flatMap(currency => chainOf(plan, currency, ground))),
-      );
+      const forwards = plans.flatMap(plan => CURRENCIES.flatMap(currency => chainOf(plan, currency, ground)));
+      await insertForwards(db, forwards);
+      await insertTransactions(db, openingsOf(forwards));
     });
     if (owner === 'HOSHI') await dealLatest(app);
   }
@@ -55,40 +55,110 @@ function targetRows({ owner, mandate, target, lowest, highest }: HedgePlan) {
 
 type Ground = { months: readonly RollMonth[]; exposures: readonly Exposure[]; markets: Markets; instructed: readonly Instructed[] };
 
-/** The forwards of one mandate and currency, each following the one before; the last is open today. */
+/** The forwards of one mandate and currency: each is closed by the near leg of the next roll and followed by its far leg; the last is open today. */
 function chainOf(plan: HedgePlan, currency: string, ground: Ground) {
-  const { owner, mandate, bank, monthly } = plan;
-  const step = monthly.includes(currency) ? 1 : 3;
+  const step = plan.monthly.includes(currency) ? 1 : 3;
   const dealt = ground.months.filter((_, at) => (ground.months.length - 1 - at) % step === 0);
-  return dealt.flatMap(({ year, month, trade }, at) => {
-    const amount = amountOf(plan, currency, { ground, day: at === dealt.length - 1 ? TODAY : trade });
-    const maturity = maturityOf(...dateOf(monthBack({ year, month }, -step)));
-    const market = ground.markets.get(marketPlace(currency, 'JPY', trade));
-    const outright = market && forwardRate({ ...market, day: maturity }).value?.outright;
-    if (amount === null || outright === undefined) return [];
-    const forwardRateText = outright.toFixed(2);
-    return [
-      {
-        organisation_id: demoId(owner),
-        id: demoId(`${mandate}|forward|${currency}|${trade}`),
-        entity_id: entityId(owner, mandate),
-        ref: `R-${trade.slice(0, 7)}-${mandate}-${currency}`,
-        counterparty_id: counterpartyId(owner, bank),
-        status: 'final',
-        side: 'sell',
-        trade_date: trade,
-        settlement_date: maturity,
-        maturity_date: maturity,
-        currency,
-        counter_currency: 'JPY',
-        amount,
-        forward_rate: forwardRateText,
-        transaction_fee: '0',
-        jpy_amount: toText(round(multiply(amount, forwardRateText), 0)),
-        created_at: new Date(`${trade}T06:00:00Z`),
-        updated_at: new Date(`${trade}T06:00:00Z`),
-      },
-    ];
+  const deals = dealt.flatMap((month, at) => dealOf(plan, currency, { ground, month, step, isLast: at === dealt.length - 1 }));
+  return deals.flatMap((deal, at) => {
+    const next = deals[at + 1];
+    const far = {
+      ...deal,
+      origin_id: deals[at - 1]?.id ?? null,
+      type: 'fxForward',
+      realised: null,
+      status: next ? 'finalSetoff' : 'final',
+    };
+    return next ? [far, nearLegOf(deal, { trade: next.trade_date, spot: spotOn(ground.markets, currency, next.trade_date) })] : [far];
+  });
+}
+
+type Dealing = { ground: Ground; month: RollMonth; step: number; isLast: boolean };
+
+function dealOf(plan: HedgePlan, currency: string, { ground, month: { year, month, trade }, step, isLast }: Dealing) {
+  const { owner, mandate, bank } = plan;
+  const amount = amountOf(plan, currency, { ground, day: isLast ? TODAY : trade });
+  const maturity = maturityOf(...dateOf(monthBack({ year, month }, -step)));
+  const market = ground.markets.get(marketPlace(currency, 'JPY', trade));
+  const outright = market && forwardRate({ ...market, day: maturity }).value?.outright;
+  if (amount === null || outright === undefined) return [];
+  const rate = outright.toFixed(2);
+  return [
+    {
+      organisation_id: demoId(owner),
+      id: demoId(`${mandate}|forward|${currency}|${trade}`),
+      entity_id: entityId(owner, mandate),
+      ref: `R-${trade.slice(0, 7)}-${mandate}-${currency}`,
+      counterparty_id: counterpartyId(owner, bank),
+      side: 'sell',
+      trade_date: trade,
+      settlement_date: maturity,
+      maturity_date: maturity,
+      currency,
+      counter_currency: 'JPY',
+      amount,
+      forward_rate: rate,
+      transaction_fee: '0',
+      jpy_amount: toText(round(multiply(amount, rate), 0)),
+      created_at: new Date(`${trade}T06:00:00Z`),
+      updated_at: new Date(`${trade}T06:00:00Z`),
+    },
+  ];
+}
+
+type Deal = ReturnType<typeof dealOf>[number];
+
+/** Bought back at spot when the next one is dealt, for the same maturity: the difference is settled in yen. */
+function nearLegOf(deal: Deal, { trade, spot }: { trade: string; spot: string }) {
+  const at = new Date(`${trade}T06:00:00Z`);
+  return {
+    ...deal,
+    id: demoId(`${deal.ref}|near`),
+    origin_id: deal.id,
+    type: 'fxForward setoff',
+    status: 'final',
+    side: 'buy',
+    trade_date: trade,
+    ref: deal.ref.replace('R-', 'S-'),
+    forward_rate: spot,
+    jpy_amount: toText(round(multiply(deal.amount, spot), 0)),
+    realised: toText(round(multiply(deal.amount, subtract(deal.forward_rate, spot)), 0)),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+const spotOn = (markets: Markets, currency: string, day: string): string =>
+  (markets.get(marketPlace(currency, 'JPY', day))?.spot ?? 0).toFixed(2);
+
+const OPENED = '2024-11-01';
+const RESERVE = 500_000_000;
+
+/** The yen each hedged mandate set aside when its book began, enough for what its rolls have cost since. */
+function openingsOf(forwards: readonly (ReturnType<typeof chainOf>[number] & { realised: string | null })[]) {
+  const mandates = new Map(forwards.map(one => [one.entity_id, one.organisation_id]));
+  return [...mandates].map(([mandate, organisation]) => {
+    const differences = forwards.filter(one => one.entity_id === mandate && one.realised !== null);
+    let held = 0;
+    let lowest = 0;
+    for (const { realised } of differences.toSorted((one, other) => (one.maturity_date < other.maturity_date ? -1 : 1))) {
+      held += Number(realised);
+      lowest = Math.min(lowest, held);
+    }
+    const amount = String((Math.ceil(-lowest / RESERVE) + 1) * RESERVE);
+    return {
+      organisation_id: organisation,
+      mandate_id: mandate,
+      type: 'receiptAdditional',
+      status: 'final',
+      currency: 'JPY',
+      amount,
+      cash: amount,
+      trade_date: OPENED,
+      settlement_date: OPENED,
+      comment: 'Opening balance',
+      created_at: new Date(`${OPENED}T01:00:00Z`),
+    };
   });
 }
 
