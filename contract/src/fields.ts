@@ -41,6 +41,32 @@ export const phone = text(TEXT_LIMITS.phone, 'phoneTooLong');
 export const fax = text(TEXT_LIMITS.phone, 'faxTooLong');
 export const pasted = text(TEXT_LIMITS.pasted, 'pastedTooLong');
 export const day = z.string('dateFormat').check(z.refine(isDay, 'dateFormat'));
+/** The first pattern a text does not match says what is wrong with it; rules about several fields still have their say. */
+export function firstOf(...rules: readonly (readonly [pattern: RegExp, code: string])[]) {
+  return z.check<string>(ctx => {
+    const broken = rules.find(([pattern]) => !pattern.test(ctx.value));
+    if (broken) ctx.issues.push({ code: 'custom', message: broken[1], input: ctx.value });
+  });
+}
+
+/**
+ * Settlement on or after trade, said on a date as soon as both are days: other fields may still be empty while somebody types.
+ *
+ * @param field which of the two says it, and by which code
+ */
+export function datesInOrder(field: 'tradeDate' | 'settlementDate', code: string) {
+  return z.refine<{ tradeDate: string; settlementDate: string }>(({ tradeDate, settlementDate }) => settlementDate >= tradeDate, {
+    error: code,
+    path: [field],
+    when: ({ value }) => isDated(value) && isDay(value.tradeDate) && isDay(value.settlementDate),
+  });
+}
+
+function isDated(value: unknown): value is { tradeDate: string; settlementDate: string } {
+  if (typeof value !== 'object' || value === null || !('tradeDate' in value) || !('settlementDate' in value)) return false;
+  return typeof value.tradeDate === 'string' && typeof value.settlementDate === 'string';
+}
+
 export const currency = z.string('required').check(z.regex(/^[A-Z]{3}$/, 'currency'));
 export const country = z.string('required').check(z.regex(/^[A-Z]{2}$/, 'country'));
 export const id = z.string('required').check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'id'));

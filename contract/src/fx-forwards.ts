@@ -1,7 +1,7 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { compare, sum } from '@hakaru/engine/money/decimal';
 import * as z from 'zod/mini';
-import { currency, day, id, text, TEXT_LIMITS } from './fields';
+import { currency, datesInOrder, day, firstOf, id, text, TEXT_LIMITS } from './fields';
 import { dealSides, type InstructionStatus } from './instructions';
 
 /** Forwards are against the yen (decisions G92): the rate is yen for one unit of the other currency. */
@@ -21,9 +21,7 @@ export const FORWARDS_AT_ONCE = 50;
 
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
 const DECIMAL = /^\d{1,18}(\.\d{1,10})?$/;
-const decimal = z
-  .string('required')
-  .check(z.regex(/./, { error: 'required', abort: true }), z.regex(DECIMAL, { error: 'number', abort: true }));
+const decimal = z.string('required').check(firstOf([/./, 'required'], [DECIMAL, 'number']));
 export const positiveAmount = decimal.check(z.regex(/[1-9]/, 'positive'));
 
 /** Whether an amount has no more decimals than its currency. */
@@ -46,11 +44,11 @@ export const fxForwardInput = z
     comment: none(text(TEXT_LIMITS.description)),
     isRateConfirmed: z._default(z.boolean(), false),
   })
+  .check(datesInOrder('settlementDate', 'settlementBeforeTrade'))
   .check(ctx => {
     const given = ctx.value;
     const refuse = (field: keyof typeof given, code: string) =>
       ctx.issues.push({ code: 'custom', message: code, path: [field], input: given[field] });
-    if (given.settlementDate < given.tradeDate) refuse('settlementDate', 'settlementBeforeTrade');
     if (given.maturityDate < given.tradeDate) refuse('maturityDate', 'maturityBeforeTrade');
     if (given.currency === FORWARD_QUOTE) refuse('currency', 'sameCurrency');
     if (!isWhole(given.amount, given.currency)) refuse('amount', 'minorUnit');

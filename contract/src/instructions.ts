@@ -1,7 +1,7 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import * as z from 'zod/mini';
 import { instructionCategories, transactionTypes } from './enumerations';
-import { currency, day, id, name, text, TEXT_LIMITS } from './fields';
+import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
 
 export type InstructionCategory = (typeof instructionCategories)[number];
 export type TransactionType = (typeof transactionTypes)[number];
@@ -96,13 +96,7 @@ export type DealSide = (typeof dealSides)[number];
 
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
 const DECIMAL = /^\d{1,18}(\.\d{1,10})?$/;
-const positive = z
-  .string('required')
-  .check(
-    z.regex(/./, { error: 'required', abort: true }),
-    z.regex(DECIMAL, { error: 'number', abort: true }),
-    z.regex(/[1-9]/, 'positive'),
-  );
+const positive = z.string('required').check(firstOf([/./, 'required'], [DECIMAL, 'number'], [/[1-9]/, 'positive']));
 
 const instructionFields = z.strictObject({
   entityId: id,
@@ -126,12 +120,11 @@ const instructionFields = z.strictObject({
   comment: none(text(TEXT_LIMITS.description)),
 });
 
-export const instructionInput = instructionFields.check(ctx => {
+export const instructionInput = instructionFields.check(datesInOrder('settlementDate', 'settlementBeforeTrade')).check(ctx => {
   const given = ctx.value;
   const refuse = (field: keyof typeof given, code: string) =>
     ctx.issues.push({ code: 'custom', message: code, path: [field], input: given[field] });
   if (!typesByHand(given.category).includes(given.type)) refuse('type', 'otherCategory');
-  if (given.settlementDate < given.tradeDate) refuse('settlementDate', 'settlementBeforeTrade');
   if ((given.amount.split('.')[1] ?? '').length > minorUnitsOf(given.currency)) refuse('amount', 'minorUnit');
   if (given.counterCurrency === given.currency) refuse('counterCurrency', 'sameCurrency');
   const ends = [given.fromEntityId, given.toEntityId].filter(end => end !== null);

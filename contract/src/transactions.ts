@@ -2,7 +2,7 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { decimal, multiply, negate, round, subtract, toText } from '@hakaru/engine/money/decimal';
 import * as z from 'zod/mini';
 import { instructionCategories, transactionTypes } from './enumerations';
-import { currency, day, id, name, text, TEXT_LIMITS } from './fields';
+import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
 import { instructionStatuses, instructionTypes, type InstructionCategory, type TransactionType } from './instructions';
 
 /** A transaction has the statuses of the instruction it follows (decisions, section 3.1). */
@@ -141,7 +141,7 @@ export function cashOf({ type, amount, direction, fee }: Pick<TransactionInput, 
 const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
 const DECIMAL = /^\d{1,18}(\.\d{1,10})?$/;
 const SIGNED = /^-?\d{1,18}(\.\d{1,10})?$/;
-const amount = z.string('required').check(z.regex(/./, { error: 'required', abort: true }), z.regex(DECIMAL, 'number'));
+const amount = z.string('required').check(firstOf([/./, 'required'], [DECIMAL, 'number']));
 const change = z.string('required').check(z.regex(SIGNED, 'number'));
 
 /** Results of a set-off or a split, and the deals themselves, come from instructions alone. */
@@ -167,17 +167,14 @@ export const transactionInput = z
     trusteeRef: none(text(64)),
     comment: none(text(TEXT_LIMITS.description)),
   })
+  // Each date says it in its own words: whoever edits either sees it where they type.
+  .check(datesInOrder('tradeDate', 'tradeAfterSettlement'), datesInOrder('settlementDate', 'settlementBeforeTrade'))
   .check(ctx => {
     const given = ctx.value;
     const refuse = (field: keyof typeof given, code: string) =>
       ctx.issues.push({ code: 'custom', message: code, path: [field], input: given[field] });
     if (!typesToEnter.includes(given.type)) refuse('type', 'byInstruction');
     if (cashDirections[given.type] === 'either' && given.direction === null) refuse('direction', 'required');
-    // Each date says it in its own words: whoever edits either sees it where they type.
-    if (given.settlementDate < given.tradeDate) {
-      refuse('tradeDate', 'tradeAfterSettlement');
-      refuse('settlementDate', 'settlementBeforeTrade');
-    }
     const places = minorUnitsOf(given.currency);
     for (const field of ['amount', 'fee', 'realizedGainLoss', 'unrealizedGainLoss'] as const)
       if ((given[field]?.split('.')[1] ?? '').length > places) refuse(field, 'minorUnit');

@@ -47,6 +47,7 @@ export async function hasTransactionsByHand(db: Db, organisationId: string): Pro
     .select('id')
     .where('organisation_id', '=', organisationId)
     .where('instruction_id', 'is', null)
+    .where('forward_id', 'is', null)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -55,4 +56,18 @@ export async function hasTransactionsByHand(db: Db, organisationId: string): Pro
 /** Lets the planner look at what was just written. */
 export async function refreshStatistics(db: Db): Promise<void> {
   await sql`select refresh_statistics()`.execute(db);
+}
+
+export type AccountSum = { mandateId: string; currency: string; cash: string };
+
+/** What moved on each account before a day. */
+export async function sumsBefore(db: Db, organisationId: string, day: string): Promise<AccountSum[]> {
+  return await db
+    .selectFrom('transaction')
+    .select(eb => ['mandate_id as mandateId', 'currency', eb.fn.sum<string>('cash').as('cash')])
+    .where('organisation_id', '=', organisationId)
+    .where('status', '=', 'final')
+    .where('settlement_date', '<', day)
+    .groupBy(['mandate_id', 'currency'])
+    .execute();
 }

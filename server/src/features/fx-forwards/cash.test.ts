@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const [ADMIN, USER, MARLOWE, BANK] = ['admin@hoshikawa.example', 'user@hoshikawa.example', 'ops@marlowe.example', 'desk@komorebi.example'];
+const ADMIN = 'admin@hoshikawa.example';
+const USER = 'user@hoshikawa.example';
+const MARLOWE = 'ops@marlowe.example';
+const BANK = 'desk@komorebi.example';
 const MANDATE = entityId('HOSHI', 'HFH01');
 const ask = async (email: string, query: string, variables: Record<string, unknown> = {}) => {
   const { data, errors } = await server.ask(await server.as(email), query, variables);
@@ -27,9 +30,9 @@ async function balances(): Promise<string[]> {
     const query = `query($id: ID, $currency: String!) { cashflows(mandateId: $id, currency: $currency, from: "2026-10-01", to: "2099-12-31", first: 100) {
       data { settlementDate balance forecast_balance } opening_balance } }`;
     const { cashflows } = await ask(ADMIN, query, { id: MANDATE, currency });
-    const last = new Map(cashflows.data.map((flow: Record<string, string>) => [flow['settlementDate'], flow]));
-    for (const [day, { balance, forecast_balance: forecast }] of last as Map<string, Record<string, string>>)
-      // one entry per day
+    const flows: { settlementDate: string; balance: string; forecast_balance: string }[] = cashflows.data;
+    const last = new Map(flows.map(flow => [flow.settlementDate, flow]));
+    for (const [day, { balance, forecast_balance: forecast }] of last)
       rows.push(`${currency} ${day} ${Number(balance)} ${Number(forecast)}`);
   }
   return rows;

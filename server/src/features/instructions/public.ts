@@ -1,4 +1,5 @@
 export { answerInstruction } from './answers';
+export { insertAnswers, insertAuditEntries, insertCounters, insertInstructions } from './bulk-store';
 export { followForward } from './forward-moves';
 export { byOwner, cashGrants as instructionGrants, type CashGrant as InstructionGrant } from '#features/transactions/public';
 export { keepInstructions } from './import-store';

@@ -21,8 +21,9 @@ export function useForwardColumns(
   const isJapanese = useLanguage() === 'jp';
   const yen = (value: string | null) => (value === null ? MISSING : formats.number(value));
   const columns: (TableColumn<ForwardLine> | null)[] = [
-    choosing ? { id: 'select', header: t('select'), cell: row => <Choice row={row} {...choosing} /> } : null,
+    // The first column stays in view on a phone: it says which forward the row is.
     { id: 'number', header: t('number'), cell: row => <NumberLink row={row} /> },
+    choosing ? { id: 'select', header: t('select'), cell: row => <Choice row={row} {...choosing} /> } : null,
     { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
     hasEntity
       ? { id: 'entity', header: t('entity'), cell: ({ entity }) => `${entity.ref} ${isJapanese ? entity.nameJp : entity.name}` }

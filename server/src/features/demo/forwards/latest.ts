@@ -1,18 +1,9 @@
-import { demoId } from '#features/demo/demo-id';
 import { counterpartyId } from '#features/demo/institution/counterparties';
 import { entityId } from '#features/demo/institution/structure';
-import { personAt } from '#features/demo/instructions/plant';
-import {
-  createForward,
-  findMarkets,
-  marketPlace,
-  marketsOf,
-  moveForward,
-  setOffForward,
-  splitForwardInto,
-} from '#features/fx-forwards/public';
+import { personAt } from '#features/demo/instructions/person-at';
+import { createForward, moveForward, setOffForward, splitForwardInto } from '#features/fx-forwards/public';
 import type { App } from '#platform/context';
-import { inScope } from '#platform/db';
+import { midOf } from './mid';
 
 const ADMIN = 'admin@hoshikawa.example';
 const USER = 'user@hoshikawa.example';
@@ -33,7 +24,7 @@ export async function dealLatest(app: App): Promise<void> {
   });
   await setOffForward(personAt(app, ADMIN, '2026-11-02T02:00:00Z'), setOff, {
     tradeDate: '2026-11-02',
-    forwardRate: await mid(app, 'EUR', '2026-11-02'),
+    forwardRate: await midOf(app, 'EUR', '2026-11-02'),
   });
 
   const released = await dealt(app, {
@@ -44,7 +35,7 @@ export async function dealLatest(app: App): Promise<void> {
     bank: 'BANKB',
     by: MARLOWE,
   });
-  const rate = await mid(app, 'AUD', '2026-11-04');
+  const rate = await midOf(app, 'AUD', '2026-11-04');
   const { version } = await setOffForward(personAt(app, ADMIN, '2026-11-04T02:00:00Z'), released, {
     tradeDate: '2026-11-04',
     forwardRate: rate,
@@ -77,7 +68,7 @@ export async function dealLatest(app: App): Promise<void> {
 async function entered(app: App, { mandate, currency, amount, tradeDate, bank, by }: Deal): Promise<{ id: string; version: number }> {
   const terms = { entityId: entityId('HOSHI', mandate), counterpartyId: counterpartyId('HOSHI', bank), side: 'sell', currency, amount };
   const days = { tradeDate, settlementDate: SETTLES, maturityDate: SETTLES };
-  const input = { ...terms, ...days, forwardRate: await mid(app, currency, tradeDate), transactionFee: '0' };
+  const input = { ...terms, ...days, forwardRate: await midOf(app, currency, tradeDate), transactionFee: '0' };
   const { id, version } = await createForward(personAt(app, by, `${tradeDate}T03:00:00Z`), input);
   return { id, version };
 }
@@ -87,12 +78,4 @@ async function dealt(app: App, deal: Deal): Promise<{ id: string; version: numbe
   const draft = await entered(app, deal);
   const { id, version } = await moveForward(personAt(app, USER, `${deal.tradeDate}T05:00:00Z`), 'finalize', draft);
   return { id, version };
-}
-
-/** The spot of the day, in the sen dealers quote. */
-async function mid(app: App, currency: string, day: string): Promise<string> {
-  const ownerId = demoId('HOSHI');
-  const wanted = { ownerId, pairs: [{ base: currency, quote: 'JPY' }], days: [day], known: null };
-  const rows = await inScope(app.database.db, { organisation: ownerId }, db => findMarkets(db, wanted));
-  return (marketsOf(rows).get(marketPlace(currency, 'JPY', day))?.spot ?? 0).toFixed(2);
 }

@@ -4,12 +4,13 @@ import { exposuresOn, insertTargets, type Exposure } from '#features/currency-he
 import { demoId } from '#features/demo/demo-id';
 import { counterpartyId } from '#features/demo/institution/counterparties';
 import { entityId } from '#features/demo/institution/structure';
-import { personAt } from '#features/demo/instructions/plant';
+import { personAt } from '#features/demo/instructions/person-at';
 import { findMarkets, insertForwards, marketPlace, marketsOf, type Markets } from '#features/fx-forwards/public';
 import { insertTransactions } from '#features/transactions/public';
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 import { dealLatest } from './latest';
+import { dealWritten } from './written';
 import { hedgePlans, maturityOf, monthBack, rollMonths, type HedgePlan, type RollMonth } from './plan';
 import { findInstructed, hasForwards, type Instructed } from './store';
 
@@ -44,7 +45,9 @@ export async function plantForwards(app: App): Promise<void> {
       await insertForwards(db, forwards);
       await insertTransactions(db, openingsOf(forwards));
     });
-    if (owner === 'HOSHI') await dealLatest(app);
+    if (owner !== 'HOSHI') continue;
+    await dealLatest(app);
+    await dealWritten(app);
   }
 }
 

@@ -17,3 +17,9 @@ export async function findInstructed(db: Db, ownerId: string, day: string): Prom
     group by 1, 2`.execute(db);
   return rows;
 }
+
+export async function findForwardOf(db: Db, instructionId: string): Promise<{ id: string; version: number } | undefined> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select id, version from fx_forward where instruction_id = ${instructionId}`.execute(db);
+  return rows[0];
+}

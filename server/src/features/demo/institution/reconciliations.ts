@@ -1,6 +1,6 @@
 import { readReconciliation, saveMark } from '#features/reconciliations/public';
 import { demoId } from '#features/demo/demo-id';
-import { personAt } from '#features/demo/instructions/plant';
+import { personAt } from '#features/demo/instructions/person-at';
 import type { App } from '#platform/context';
 import { entityId } from './structure';
 

@@ -7,17 +7,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a newcomer finds instructions in every state that one reaches alone, each with its audit and the trust bank’s word', async () => {
+test('a newcomer finds 64 instructions of six months in every state and category, each with its audit by two people and the trust bank’s word', async () => {
   const states = await server.sql(`select status, count(*)::int as n from instruction group by status order by status`);
-  expect(Object.fromEntries(states.map(({ status, n }) => [status, n]))).toEqual({ cancelled: 2, final: 9, invalid: 1, preliminary: 3 });
+  expect(Object.fromEntries(states.map(({ status, n }) => [status, n]))).toEqual({
+    cancelled: 5,
+    final: 44,
+    finalSetoff: 5,
+    finalSplit: 2,
+    invalid: 1,
+    preliminary: 7,
+  });
   const [audit] = await server.sql(
     `select min(n)::int as least, max(n)::int as most from (select count(*) as n from instruction_audit group by instruction_id) entries`,
   );
   expect(audit).toEqual({ least: 1, most: 3 });
+  const [alone] = await server.sql(`select count(*)::int as n from instruction i where i.status not in ('preliminary', 'invalid')
+    and (select count(distinct user_id) from instruction_audit a where a.instruction_id = i.id) < 2`);
+  const categories = await server.sql(`select distinct category from instruction`);
+  expect([alone?.['n'], categories.length]).toEqual([6, 6]); // a set-off made where nobody asks for a second person is one person's
+  const numbers = await server.sql(`select number from instruction where number is not null order by number`);
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, at) => at + 1));
   const answers = await server.sql(`select answer, count(*)::int as n from instruction_answer group by answer order by answer`);
   const days = await server.sql(`select distinct instruction_date as date from instruction order by 1`);
-  expect([days[0]?.['date'], days.at(-1)?.['date']]).toEqual(['2026-10-02', '2026-11-10']);
-  expect(answers.map(({ answer, n }) => `${answer} ${n}`)).toEqual(['confirmed 3', 'received 3', 'returned 1']);
+  expect([days[0]?.['date'], days.at(-1)?.['date']]).toEqual(['2026-05-14', '2026-11-10']);
+  expect(answers.map(({ answer, n }) => `${answer} ${n}`)).toEqual(['confirmed 33', 'received 3', 'returned 1']);
 });
 
 test('the trust bank sees what was sent to it and no draft', async () => {
@@ -28,7 +41,12 @@ test('the trust bank sees what was sent to it and no draft', async () => {
     const { data } = await server.ask(bank, list, { tab });
     seen.push(...data.instructions.data.map(({ status }: { status: string }) => status));
   }
-  expect(seen.toSorted()).toEqual(['cancelled', 'cancelled', ...Array.from({ length: 9 }, () => 'final')]);
+  expect(seen.toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'cancelled'),
+    ...Array.from({ length: 44 }, () => 'final'),
+    ...Array.from({ length: 5 }, () => 'finalSetoff'),
+    ...Array.from({ length: 2 }, () => 'finalSplit'),
+  ]);
 });
 
 test('the cash account dips under its minimum on 2026-11-20 unless the transfer is made', async () => {

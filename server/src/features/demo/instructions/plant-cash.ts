@@ -1,48 +1,74 @@
+import { subtract, toText } from '@hakaru/engine/money/decimal';
 import { setCashMinimum } from '#features/cashflows/public';
 import { entityId } from '#features/demo/institution/structure';
 import { demoId } from '#features/demo/demo-id';
-import { hasTransactionsByHand } from '#features/demo/store';
-import { createTransaction, moveTransaction } from '#features/transactions/public';
+import { hasTransactionsByHand, sumsBefore, type AccountSum } from '#features/demo/store';
+import { insertTransactions } from '#features/transactions/public';
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
-import { personAt } from './plant';
+import { personAt } from './person-at';
 
 const WRITER = 'admin@hoshikawa.example';
-const SECOND = 'user@hoshikawa.example';
 
-/** What each account held when its ledger was opened: the first open month's first day. */
-const OPENINGS = [
+/** What each account held on the first day of the first open month. */
+const HELD = [
   { mandate: 'HCS01', currency: 'JPY', amount: '4480000000' },
   { mandate: 'HDB01', currency: 'JPY', amount: '1260000000' },
+  { mandate: 'HDB02', currency: 'JPY', amount: '30000000' },
   { mandate: 'HDE01', currency: 'JPY', amount: '410000000' },
+  { mandate: 'HFE01', currency: 'JPY', amount: '40000000' },
+  { mandate: 'HFE01', currency: 'USD', amount: '18000000.00' },
   { mandate: 'HPE01', currency: 'USD', amount: '6200000.00' },
-  { mandate: 'HPD01', currency: 'USD', amount: '2400000.00' },
+  { mandate: 'HPD01', currency: 'USD', amount: '4400000.00' },
   { mandate: 'HIN01', currency: 'USD', amount: '5100000.00' },
   { mandate: 'HFH01', currency: 'USD', amount: '41000000.00' },
   { mandate: 'HFH02', currency: 'USD', amount: '12500000.00' },
 ] as const;
+const OPENED = '2026-05-01';
+const OPEN_FROM = '2026-10-01';
 
 const MINIMUMS = [
   { mandateRef: 'HCS01', currency: 'JPY', amount: '1000000000' },
   { mandateRef: 'HPE01', currency: 'USD', amount: '1000000' },
 ] as const;
 
-/** Opening balances and minimums, by the features' own actions. */
+/** Opening balances as the owner's books have them, and minimums by the feature's own action. */
 export async function plantCash(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasTransactionsByHand(db, demoId('HOSHI')))) return;
-  for (const { mandate, currency, amount } of OPENINGS) {
-    const day = { tradeDate: '2026-10-01', settlementDate: '2026-10-01' };
-    const input = {
-      mandateId: entityId('HOSHI', mandate),
-      type: 'receiptAdditional',
-      ...day,
-      currency,
-      amount,
-      comment: 'Opening balance',
-    };
-    const { id, version } = await createTransaction(personAt(app, WRITER, '2026-10-01T00:30:00Z'), input);
-    await moveTransaction(personAt(app, SECOND, '2026-10-01T01:00:00Z'), 'finalize', { id, version });
-  }
+  await inScope(app.database.db, { organisation: demoId('HOSHI') }, async db => {
+    const moved = await sumsBefore(db, demoId('HOSHI'), OPEN_FROM);
+    await insertTransactions(
+      db,
+      HELD.map(held => openingOf(app, held, moved)),
+    );
+  });
   for (const { mandateRef, ...minimum } of MINIMUMS)
     await setCashMinimum(personAt(app, WRITER, '2026-10-01T01:30:00Z'), { ...minimum, mandateId: entityId('HOSHI', mandateRef) });
+}
+
+/** What an account began its ledger with: what it held later, less what moved in between. */
+function openingOf(app: App, { mandate, currency, amount }: (typeof HELD)[number], moved: readonly AccountSum[]) {
+  const mandateId = entityId('HOSHI', mandate);
+  const since = moved.find(one => one.mandateId === mandateId && one.currency === currency)?.cash ?? '0';
+  const opening = toText(subtract(amount, since));
+  const { user } = personAt(app, WRITER, `${OPENED}T00:30:00Z`).actor;
+  const at = new Date(`${OPENED}T00:30:00Z`);
+  return {
+    organisation_id: demoId('HOSHI'),
+    mandate_id: mandateId,
+    type: 'receiptAdditional',
+    status: 'final',
+    trade_date: OPENED,
+    settlement_date: OPENED,
+    currency,
+    amount: opening,
+    cash: opening,
+    comment: 'Opening balance',
+    created_by: user.id,
+    created_by_name: user.name,
+    created_at: at,
+    updated_by: user.id,
+    updated_by_name: user.name,
+    updated_at: at,
+  };
 }

@@ -1,19 +1,19 @@
 import { answerInstruction, createInstruction, moveInstruction } from '#features/instructions/public';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { demoOrganisations } from '#features/demo/organisations';
 import { hasInstructions } from '#features/demo/store';
-import { standIn } from '#features/demo/workbooks/send';
 import { inScope } from '#platform/db';
-import type { App, SignedIn } from '#platform/context';
-import { dayAt } from '#platform/today';
+import type { App } from '#platform/context';
 import { demoInstructions, type DemoInstruction } from './list';
+import { personAt } from './person-at';
+import { plantPast } from './plant-past';
 
 const BANK = 'desk@komorebi.example';
 
 /** Written, made final and answered by the feature's own actions, each at its own moment. A start that was cut short leaves what is there. */
 export async function plantInstructions(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasInstructions(db, demoId('HOSHI')))) return;
+  await plantPast(app);
   for (const one of demoInstructions) await plantOne(app, one);
 }
 
@@ -25,22 +25,4 @@ async function plantOne(app: App, { mandate, by, at, terms, moves = [], answers 
   for (const [passed, move] of moves.entries())
     await moveInstruction(personAt(app, move.by, move.at), move.action, { id, version: passed + 1 });
   for (const { at, ...answer } of answers) await answerInstruction(personAt(app, BANK, at), id, answer);
-}
-
-/** A demo person who also knows which assets their organisation owns, on the day it was then. */
-export function personAt(app: App, email: string, at: string): SignedIn {
-  const ctx = standIn(app, email, at);
-  const { organisation } = ctx.actor;
-  const own = demoOrganisations.find(({ ref }) => ref === organisation.ref)?.assets ?? [];
-  const assets = own.map(({ ref, en, jp, type }) => ({
-    id: demoId(ref),
-    ownerId: organisation.id,
-    type,
-    nameEn: en,
-    nameJp: jp,
-    first: null,
-    latest: null,
-  }));
-  const settings = { ...ctx.app.settings, demoToday: dayAt(ctx.app.now(), organisation.timeZone) };
-  return { ...ctx, app: { ...ctx.app, settings }, actor: { ...ctx.actor, organisation: { ...organisation, assets } } };
 }

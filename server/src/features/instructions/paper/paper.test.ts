@@ -18,7 +18,7 @@ const wordsOf = (bytes: Buffer) => pdfWords(bytes).flat().join(' ');
 test('the printed instruction says what the record says, in either language, with boxes for seals', async () => {
   const [deal] = await server.sql(
     `select i.id, i.fiscal_year || '-' || lpad(i.number::text, 4, '0') as number from instruction i join entity e on e.id = i.entity_id
-     where i.type = 'fxForward' and i.status = 'final' and e.ref = 'HFH01' order by i.number limit 1`,
+     where i.type = 'fxForward' and i.status = 'final' and e.ref = 'HFH01' and i.amount = 4000000 order by i.number limit 1`,
   );
   const { id, number } = deal ?? {};
   const english = await print('admin@hoshikawa.example', id, 'en');
