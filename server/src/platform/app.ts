@@ -1,5 +1,5 @@
 import type { App } from './context';
-import { openDatabase, whileStarting, type Database } from './db';
+import { openDatabase, whileStarting, type Database, type Phase } from './db';
 import { APP_ROLE, startEmbeddedPostgres } from './embedded-postgres';
 import { openFiles } from './files';
 import { createHashQueue } from './hash-queue';
@@ -13,7 +13,7 @@ import { SettingsError } from './settings-error';
 export type OpenedApp = App & { /** The migrations this start has applied. */ applied: readonly string[]; closeApp(): Promise<void> };
 
 /** Opens everything that lives as long as the process: database, migrations, files, mail. Close it with its own closeApp. */
-export async function openApp(settings: Settings, log: Log = createLog(settings)): Promise<OpenedApp> {
+export async function openApp(settings: Settings, log: Log = createLog(settings), phase: Phase = 'serving'): Promise<OpenedApp> {
   const source = await openSource(settings, log);
   let database: Database | undefined;
   try {
@@ -22,7 +22,7 @@ export async function openApp(settings: Settings, log: Log = createLog(settings)
       await assertAppRole(pool);
       if (!source.ownerUrl) await assertMigrated(pool);
     });
-    database = openDatabase(source.appUrl, { size: settings.poolSize, log });
+    database = openDatabase(source.appUrl, { size: settings.poolSize, log, phase });
     return assemble({ settings, log, database, applied, files: await openFiles(settings), stopSource: source.stop });
   } catch (error) {
     await database?.close();

@@ -21,11 +21,13 @@ const LIMITS = {
   starting: { connectMs: START_CONNECT_MS, statementMs: 60_000 },
 };
 
+export type Phase = keyof typeof LIMITS;
+
 type DatabaseOptions = {
   size: number;
   log: Log;
   /** Who waits for an answer: somebody, or the start of this process. */
-  phase?: keyof typeof LIMITS;
+  phase?: Phase;
   /** Answers a commit before it is on the disk: for work that can be done again from where a crash left it. */
   isLazy?: boolean;
 };

@@ -20,7 +20,7 @@ let token: string;
 beforeAll(async () => {
   database = await openTestDatabase();
   line = await openSlowLine(database.appUrl);
-  app = await openTestApp({ DATABASE_URL: line.url });
+  app = await openTestApp({ DATABASE_URL: line.url }, 'serving');
   http = buildHttp(app);
   addHealth(http, app);
   token = await newSession();

@@ -5,21 +5,24 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openApp, type OpenedApp } from '#platform/app';
 import { type Actor, type SignedIn } from '#platform/context';
-import { inScope } from '#platform/db';
+import { inScope, type Phase } from '#platform/db';
 import { createLog, type Log } from '#platform/log';
 import { readSettings } from '#platform/settings';
 import { openTestDatabase, type TestDatabase } from './test-database';
 
 export type TestApp = OpenedApp & { testDatabase: TestDatabase; logged: string[] };
 
-/** The whole house on a database of its own, with quiet logs kept for looking at. Settings as in the environment. */
-export async function openTestApp(env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+/**
+ * The whole application on a database of its own, with quiet logs kept for looking at. Settings as in the environment. It waits for the
+ * database as long as a start does, because a busy machine must not fail a test; tests of those waits say 'serving'.
+ */
+export async function openTestApp(env: NodeJS.ProcessEnv = {}, phase: Phase = 'starting'): Promise<TestApp> {
   const testDatabase = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'hakaru-app-'));
   const logged: string[] = [];
   const log: Log = createLog({ appEnv: 'production' }, line => logged.push(line));
   const settings = readSettings({ DATA_DIR: dataDir, SECRET: 's'.repeat(32), POOL_SIZE: '8', DATABASE_URL: testDatabase.appUrl, ...env });
-  const app = await openApp(settings, log);
+  const app = await openApp(settings, log, phase);
   const closeApp = async (): Promise<void> => {
     await app.closeApp();
     await testDatabase.drop();
