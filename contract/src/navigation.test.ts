@@ -58,6 +58,12 @@ describe('role prefix', () => {
   ] as const)('%s %s', (_, category, area) => expect(areaOf(category)).toBe(area));
 });
 
+test('private assets stand in the menu where the asset holds private funds, and nowhere else', () => {
+  const isThere = (visitor: Visitor) => paths(visitor).some(path => path.endsWith('/privateEquity'));
+  expect([owner, consultant].map(visitor => isThere({ ...visitor, holdsFunds: true }))).toEqual([true, true]);
+  expect([owner, { ...ownerBenchmark, holdsFunds: true }, { ...accountant, holdsFunds: true }].map(isThere)).toEqual([false, false, false]);
+});
+
 describe('top menu', () => {
   const shown: [string, Visitor, string][] = [
     ['2.4.05', consultantList, '/consultant/assetList'],

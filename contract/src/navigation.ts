@@ -2,7 +2,7 @@ import { gateMiss, type Gate, type GateMiss, type Holder } from './access';
 import { areaOf, type Area, type AssetType } from './organisations';
 
 /** Where a person lands, and which links they see: tables and pure functions, read by the web and by tests. */
-export type Visitor = Holder & { assetType: AssetType };
+export type Visitor = Holder & { assetType: AssetType; /** Whether the asset on screen holds private funds. */ holdsFunds?: boolean };
 
 /** Landing after sign-in by organisation module, in the listed order (specification 2.3, decisions G22). */
 export function landingOf(visitor: Visitor): string {
@@ -29,6 +29,8 @@ export type MenuItem = {
   gate: Gate;
   areas?: readonly Area[];
   assetType?: AssetType;
+  /** Only where the asset holds private funds. */
+  ofFunds?: true;
 };
 
 const OWNERS: readonly Area[] = ['owner', 'consultant'];
@@ -41,6 +43,7 @@ export const topMenu: readonly MenuItem[] = [
   { id: 'accounts', path: '/{role}/accounts', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio' },
   { id: 'assetClasses', path: '/{role}/assetClasses', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio' },
   { id: 'mandates', path: '/{role}/mandates', group: 'main', gate: {}, areas: OWNERS },
+  { id: 'privateEquity', path: '/{role}/privateEquity', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio', ofFunds: true },
   { id: 'funds', path: '/{role}/funds', group: 'main', gate: { modules: ['fundList'] } },
   { id: 'spcs', path: '/{role}/spcs', group: 'main', gate: { categories: ['Accountant'], modules: ['spcList'] } },
   { id: 'corporations', path: '/{role}/corporations', group: 'main', gate: { categories: ['Accountant'], modules: ['corporationList'] } },
@@ -127,12 +130,13 @@ export function isShown(visitor: Visitor, area: Area, item: MenuItem): boolean {
   return menuMiss(visitor, area, item) === null;
 }
 
-export type MenuMiss = 'area' | 'assetType' | GateMiss;
+export type MenuMiss = 'area' | 'assetType' | 'funds' | GateMiss;
 
 /** Why an item is not in a person's menu, or null when it is. */
 export function menuMiss(visitor: Visitor, area: Area, item: MenuItem): MenuMiss | null {
   if (item.areas && !item.areas.includes(area)) return 'area';
   if (item.assetType && item.assetType !== visitor.assetType) return 'assetType';
+  if (item.ofFunds && visitor.holdsFunds !== true) return 'funds';
   return gateMiss(visitor, item.gate);
 }
 

@@ -12,6 +12,7 @@ export type ProfileAsset = {
   nameJp: string;
   firstAsOf: string | null;
   latestAsOf: string | null;
+  holdsFunds: boolean;
   /** Whether it is the organisation's own; of what it was granted it changes nothing. */
   isOwn: boolean;
 };

@@ -45,6 +45,7 @@ export type ActorOrganisation = {
     nameJp: string;
     first: string | null;
     latest: string | null;
+    holdsFunds: boolean;
   }[];
 };
 

@@ -22,13 +22,14 @@ export function AreaHome() {
   return <HomePage open={open} hidden={hidden} />;
 }
 
-export type Reason = { reason: GateMiss | 'area' | 'assetType'; needs: readonly string[] };
+export type Reason = { reason: GateMiss | 'area' | 'assetType' | 'funds'; needs: readonly string[] };
 
 /** Why an item of the menu is not there, in the order in which the menu decides; null when it is. */
 export function whyHidden(visitor: Visitor, item: MenuItem): Reason | null {
   const area = areaOf(visitor.category);
   if (item.areas && !item.areas.includes(area)) return { reason: 'area', needs: item.areas };
   if (item.assetType && item.assetType !== visitor.assetType) return { reason: 'assetType', needs: [item.assetType] };
+  if (item.ofFunds && visitor.holdsFunds !== true) return { reason: 'funds', needs: [] };
   if (isShown(visitor, area, item)) return null;
   const miss = gateMiss(visitor, item.gate);
   if (miss === null) return null;

@@ -22,6 +22,7 @@ import { notificationRoutes } from '#features/notifications/routes';
 import { organisationPackageRoutes } from '#features/organisation-packages/routes';
 import { organisationRoutes } from '#features/organisations/routes';
 import { overviewRoutes } from '#features/overview/routes';
+import { privateAssetsRoutes } from '#features/private-assets/routes';
 import { holidayRoutes } from '#features/holidays/routes';
 import { calendarRoutes } from '#features/calendar/routes';
 import { monthEndRoutes } from '#features/month-end/routes';
@@ -46,6 +47,7 @@ import { transactionRoutes } from '#features/transactions/routes';
 export const pages = [
   ...assetListRoutes,
   ...overviewRoutes,
+  ...privateAssetsRoutes,
   ...accountRoutes,
   ...assetClassRoutes,
   ...attributionRoutes,

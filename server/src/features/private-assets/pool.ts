@@ -35,9 +35,18 @@ export type PoolOf = { entityId: string; asOf: string; basis: 'local' | 'base' }
 
 /** Funds below an entity, or itself where it is one. */
 export function fundsOf(place: FigureContext, facts: FundFacts, { entityId, asOf }: { entityId: string; asOf: string }): string[] {
-  const isFund = (id: string) => facts.commitments.some(one => one.entityId === id) || facts.flows.some(one => one.entityId === id);
-  if (isFund(entityId)) return [entityId];
-  return childrenOn(place.calculator.book, entityId, asOf).filter(isFund);
+  const funds = fundIdsOf(facts);
+  const below = (id: string): string[] => (funds.has(id) ? [id] : childrenOn(place.calculator.book, id, asOf).flatMap(below));
+  return below(entityId);
+}
+
+const fundIds = new WeakMap<FundFacts, ReadonlySet<string>>();
+
+/** Gathered once for a set of facts: a year of months asks for it hundreds of times. */
+function fundIdsOf(facts: FundFacts): ReadonlySet<string> {
+  const ids = fundIds.get(facts) ?? new Set([...facts.commitments, ...facts.flows].map(one => one.entityId));
+  fundIds.set(facts, ids);
+  return ids;
 }
 
 /** Whether anything was promised to a fund, paid or valued by a day: before that there is no fund, and nothing of it is 0. */
@@ -45,7 +54,19 @@ export function existsOn({ commitments, flows, valuations }: FundFacts, entityId
   return [commitments, flows, valuations].some(rows => rows.some(row => row.entityId === entityId && row.asOf <= day));
 }
 
-export function poolOf(place: FigureContext, facts: FundFacts, { entityId, asOf, basis }: PoolOf): Pool {
+const pools = new WeakMap<FundFacts, Map<string, Pool>>();
+
+/** Made once for a fund and a day: every measure of a screen asks for the same. Facts are read for one question, so they name its pools. */
+export function poolOf(place: FigureContext, facts: FundFacts, of: PoolOf): Pool {
+  const known = pools.get(facts) ?? new Map<string, Pool>();
+  pools.set(facts, known);
+  const key = `${of.entityId}|${of.asOf}|${of.basis}`;
+  const pool = known.get(key) ?? makePool(place, facts, of);
+  known.set(key, pool);
+  return pool;
+}
+
+function makePool(place: FigureContext, facts: FundFacts, { entityId, asOf, basis }: PoolOf): Pool {
   const flows = facts.flows.filter(flow => flow.entityId === entityId && flow.asOf <= asOf);
   const amountOf = (flow: FlowRow) => (basis === 'local' ? flow.amount : flow.amountBase);
   const pool = localPool(facts, { entityId, asOf });

@@ -187,6 +187,47 @@ async function trace(
   return data.trace;
 }
 
+describe('all private assets together', () => {
+  const TOTAL = entityId('HOSHI', 'TOTAL');
+  const PROGRAMMES = ['HPE01', 'HPD01', 'HRE02', 'HIN01'].map(ref => entityId('HOSHI', ref));
+
+  test('1.10 amounts of the whole are those of its programmes, to the yen, and multiples follow from them', async () => {
+    const columns = ['commitment', 'called', 'distributed', 'nav', 'unfunded', 'dpi', 'tvpi'].map(measure => `${measure}.-`);
+    const [whole, ...programmes] = await grid([TOTAL, ...PROGRAMMES], columns);
+    const of = (row: typeof whole, column: string) => Number(row?.figures[columns.indexOf(column)]?.value);
+    for (const column of ['commitment.-', 'called.-', 'distributed.-', 'nav.-', 'unfunded.-'])
+      expect([column, programmes.reduce((sum, row) => sum + of(row, column), 0)]).toEqual([column, of(whole, column)]);
+    expect(of(whole, 'dpi.-')).toBeCloseTo(of(whole, 'distributed.-') / of(whole, 'called.-'), 10);
+    expect(of(whole, 'tvpi.-')).toBeCloseTo((of(whole, 'distributed.-') + of(whole, 'nav.-')) / of(whole, 'called.-'), 10);
+  });
+
+  test('its net rate makes the pooled notices and the value worth nothing, each on its day', async () => {
+    const [row] = await grid([TOTAL], ['irrNet.-', 'nav.-']);
+    const rate = Number(row?.figures[0]?.value);
+    const flows = (await server.sql(
+      `select f.as_of::text as day, sum(case f.side when 'call' then -f.amount_base else f.amount_base end)::text as amount
+       from cashflow f join entity e on (e.organisation_id, e.id) = (f.organisation_id, f.entity_id)
+       where f.organisation_id = $1 and e.asset_id = $2 and f.superseded_at is null and f.as_of <= $3 group by f.as_of`,
+      [demoId('HOSHI'), demoId('HMAIN'), AS_OF],
+    )) as { day: string; amount: string }[]; // the columns named
+    const years = (day: string) => (Date.parse(AS_OF) - Date.parse(day)) / 86_400_000 / 365;
+    const worth = flows.reduce((sum, { day, amount }) => sum + Number(amount) * (1 + rate) ** years(day), Number(row?.figures[1]?.value));
+    const paid = flows.reduce((sum, { amount }) => sum + Math.abs(Number(amount)), 0);
+    expect(Math.abs(worth) / paid).toBeLessThan(1e-6);
+  });
+
+  test('a manager of some of the funds sees no whole, and an asset without funds has none', async () => {
+    const [row] = await grid([TOTAL], ['nav.-', 'irrNet.-'], { person: 'pa@redfern.example' }).catch(() => []);
+    expect(row?.figures.map(({ value }) => value) ?? [null, null]).toEqual([null, null]);
+    const assets = async (email: string) =>
+      (await server.call('GET', '/me', { token: await server.as(email) })).body.organisation.assets.map(
+        ({ nameEn, holdsFunds }: { nameEn: string; holdsFunds: boolean }) => [nameEn, holdsFunds],
+      );
+    expect(new Set((await assets(PEOPLE.H)).map(([, holdsFunds]: [string, boolean]) => holdsFunds))).toEqual(new Set([true, false]));
+    expect((await assets('admin@kaede.example')).some(([, holdsFunds]: [string, boolean]) => holdsFunds)).toBe(true);
+  });
+});
+
 describe('a figure of a fund explains itself', () => {
   const key = (measure: string) => `${idOf('Growth Partners I')}.${measure}.-.${AS_OF}`;
 

@@ -25,9 +25,7 @@ export function joinFigures(): void {
 /** What is known of the funds the keys are about, and of those below them. */
 async function readFacts(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<FundFacts> {
   const { ownerId, known, calculator } = place;
-  const entityIds = [...new Set(keys.flatMap(({ entityId }) => [entityId, ...(calculator.entity(entityId)?.childIds ?? [])]))].filter(id =>
-    calculator.entity(id),
-  );
+  const entityIds = [...withAllBelow(calculator.book, new Set(keys.map(({ entityId }) => entityId)))];
   const { baseCurrency } = calculator.book;
   const currencies = [...new Set(entityIds.flatMap(id => calculator.entity(id)?.currency ?? []))].filter(one => one !== baseCurrency);
   const days = [...new Set(keys.map(({ asOf }) => asOf))];
@@ -36,6 +34,17 @@ async function readFacts(ctx: SignedIn, place: FigureContext, keys: readonly Fig
     rates: await store.findRates(db, { ownerId, currencies, quote: baseCurrency, days, known }),
     companies: await store.findCompanies(db, ownerId, entityIds),
   }));
+}
+
+/** Entities of the book and whatever hangs, or once hung, below them. */
+function withAllBelow({ entities }: Pick<FigureContext['calculator']['book'], 'entities'>, ids: Set<string>): Set<string> {
+  for (const id of ids) {
+    const entity = entities.get(id);
+    if (!entity) ids.delete(id);
+    for (const childId of entity?.childIds ?? []) ids.add(childId);
+    for (const link of entity?.children ?? []) ids.add(link.id);
+  }
+  return ids;
 }
 
 type FactIds = Partial<Record<store.FundFactKind, string[]>>;

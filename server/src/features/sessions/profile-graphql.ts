@@ -25,6 +25,7 @@ const AssetType = builder.objectRef<ProfileAsset>('ProfileAsset').implement({
     nameJp: t.exposeString('nameJp'),
     firstAsOf: t.exposeString('firstAsOf', { nullable: true }),
     latestAsOf: t.exposeString('latestAsOf', { nullable: true }),
+    holdsFunds: t.exposeBoolean('holdsFunds'),
     isOwn: t.exposeBoolean('isOwn'),
   }),
 });

@@ -85,6 +85,7 @@ function describeOrganisation({ settings }: App, organisation: ActorOrganisation
       nameJp: asset.nameJp,
       firstAsOf: asset.first,
       latestAsOf: asset.latest,
+      holdsFunds: asset.holdsFunds,
       isOwn: asset.ownerId === organisation.id,
     })),
     organisationType: { name: organisation.type, organisationCategory: { name: category } },

@@ -13,7 +13,7 @@ import { homeText, needText } from './text';
 export type OpenPage = { path: string; name: string };
 export type HiddenPage = {
   name: string;
-  reason: 'area' | 'assetType' | 'module' | 'organisationPackage' | 'userPackage' | 'category' | 'superuser';
+  reason: 'area' | 'assetType' | 'funds' | 'module' | 'organisationPackage' | 'userPackage' | 'category' | 'superuser';
   needs: readonly string[];
 };
 

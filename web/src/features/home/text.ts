@@ -34,6 +34,7 @@ export const homeText = defineText({
   reason: { en: 'Reason', jp: '理由' },
   area: { en: 'For {needs} only', jp: '{needs}専用です' },
   assetType: { en: 'Needs an asset of type {needs}', jp: '資産の種類「{needs}」が必要です' },
+  funds: { en: 'Needs an asset that holds private funds', jp: 'プライベートファンドを保有する資産が必要です' },
   module: { en: 'Needs the module {needs}', jp: 'モジュール「{needs}」が必要です' },
   organisationPackage: { en: 'Needs the organisation package {needs}', jp: '組織パッケージ「{needs}」が必要です' },
   userPackage: { en: 'Needs the user package {needs}', jp: 'ユーザーパッケージ「{needs}」が必要です' },

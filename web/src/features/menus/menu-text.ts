@@ -8,6 +8,7 @@ export const menuText = defineText({
   accounts: { en: 'Accounts', jp: 'アカウント' },
   assetClasses: { en: 'Asset Classes', jp: '資産クラス' },
   mandates: { en: 'Mandates', jp: 'マンデート' },
+  privateEquity: { en: 'Private', jp: 'プライベート資産' },
   funds: { en: 'Funds', jp: 'ファンド' },
   spcs: { en: 'SPCs', jp: 'SPC' },
   corporations: { en: 'Corporations', jp: '法人' },

@@ -1,7 +1,6 @@
 import {
   FigureText,
   MandateLink,
-  qualityText,
   useBookContext,
   useFigureGrid,
   useUnit,
@@ -15,8 +14,9 @@ import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
-import { Tag } from '#ui/tag';
+import { fundsBelow } from './programmes';
 import { privateAssetsText, unitText } from './text';
+import { Valued } from './valued';
 
 const MONEY = ['commitment', 'called', 'callProgress', 'distributed', 'nav', 'unfunded', 'flowDifference'] as const;
 const RATES = ['dpi', 'rvpi', 'tvpi', 'irrNet', 'irrGross'] as const;
@@ -29,7 +29,7 @@ export function FundsPanel({ view: { index }, entity }: { view: BookView; entity
   const unitName = useText(unitText);
   const [unit] = useUnit();
   const isFund = entity.type === 'subMandate';
-  const funds = isFund ? [entity] : index.children(entity.id).filter(({ type }) => type === 'subMandate');
+  const funds = fundsBelow(index, entity);
   const { data: grid, isPlaceholderData } = useFigureGrid({ entityIds: [...funds.map(({ id }) => id), entity.id], columns: COLUMNS });
   const subtitle = isFund
     ? t('ownPosition', { unit: unitName(unit), currency: entity.currency })
@@ -50,21 +50,28 @@ export function FundsPanel({ view: { index }, entity }: { view: BookView; entity
       {grid && opened.length === 0 ? (
         <EmptyState title={t('none')} />
       ) : (
-        <Funds rows={opened} grid={grid} {...(isFund ? {} : { programme: { id: entity.id, currency: index.book.baseCurrency } })} />
+        <Funds
+          rows={opened}
+          grid={grid}
+          {...(isFund
+            ? {}
+            : { whole: { id: entity.id, label: t(entity === index.root ? 'total' : 'programme'), currency: index.book.baseCurrency } })}
+        />
       )}
     </Panel>
   );
 }
 
-type FundsProps = { rows: readonly BookEntity[]; grid: FigureGrid | undefined; programme?: { id: string; currency: string } };
+type FundsProps = { rows: readonly BookEntity[]; grid: FigureGrid | undefined; whole?: Whole };
+type Whole = { id: string; label: string; currency: string };
 
-function Funds({ rows, grid, programme }: FundsProps) {
+function Funds({ rows, grid, whole }: FundsProps) {
   const t = useText(privateAssetsText);
   const columns = useColumns(grid);
   const footOf =
-    ({ id, currency }: NonNullable<typeof programme>) =>
+    ({ id, label, currency }: Whole) =>
     (column: string) => {
-      if (column === 'name') return t('programme');
+      if (column === 'name') return label;
       if (column === 'currency') return currency;
       return column !== 'quality' && <FigureText figure={grid?.at(id, `${column}.-`)} />;
     };
@@ -75,7 +82,7 @@ function Funds({ rows, grid, programme }: FundsProps) {
       columns={columns}
       rows={rows}
       rowId={({ id }) => id}
-      {...(programme ? { foot: footOf(programme) } : {})}
+      {...(whole ? { foot: footOf(whole) } : {})}
     />
   );
 }
@@ -102,18 +109,4 @@ function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
     ...RATES.map((measure, at) => figure(measure, at === 0)),
     ...COMPANIES.map((measure, at) => figure(measure, at === 0)),
   ];
-}
-
-/** How good the value is, and how old. */
-function Valued({ figure }: { figure: ReturnType<FigureGrid['at']> }) {
-  const t = useText(privateAssetsText);
-  const quality = useText(qualityText);
-  const { weakest = null, oldestDays = 0 } = figure?.quality ?? {};
-  if (weakest === null || !(weakest in qualityText)) return null;
-  return (
-    <Tag tone={weakest === 'estimated' ? 'warn' : 'quiet'}>
-      {quality(weakest as keyof typeof qualityText) /* looked up just before */}
-      {oldestDays > 0 && ` ${t('days', { n: oldestDays })}`}
-    </Tag>
-  );
 }

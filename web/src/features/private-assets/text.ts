@@ -35,6 +35,23 @@ export const privateAssetsText = defineText({
     jp: '1年未満のIRRは期間収益率であり、年率換算していません。',
   },
   none: { en: 'No private funds have been reported', jp: 'プライベートファンドの報告はありません' },
+  noneBody: {
+    en: 'Commitments, notices and valuations arrive with the managers’ fund files.',
+    jp: '運用機関のファンドデータを取り込むと、コミットメント・通知・評価額が表示されます。',
+  },
+  headlines: { en: 'Private assets at a glance', jp: 'プライベート資産の概況' },
+  programmes: { en: 'Programmes', jp: 'プログラム' },
+  allProgrammes: { en: 'All programmes', jp: 'すべてのプログラム' },
+  total: { en: 'Total', jp: '合計' },
+  money: { en: 'Called, distributed and NAV', jp: '払込・分配の累計とNAV' },
+  jCurve: { en: 'J-curve', jp: 'Jカーブ' },
+  jCurveUnit: { en: 'Net IRR since inception at each month-end', jp: '各月末時点の設定来ネットIRR' },
+  pme: { en: 'PME (KS)', jp: 'PME（KS）' },
+  pmeReturn: { en: 'PME return', jp: 'PME収益率' },
+  pmeNote: {
+    en: 'PME only where a programme is measured against an equivalent: above 1, the programme did better than its index with the same flows.',
+    jp: 'PMEは比較対象が設定されたプログラムのみ表示します。1を上回れば、同じ資金移動を行った指数を上回っています。',
+  },
 });
 
 export const unitText = defineText({

@@ -63,11 +63,12 @@ export function useVisitor(): Visitor {
   return useMemo(() => visitorOf(profile), [profile]);
 }
 
-export function visitorOf({ superuser, role, organisation, packages, assetType }: Profile): Visitor {
+export function visitorOf({ superuser, role, organisation, packages, assetType, assetId }: Profile): Visitor {
   return {
     superuser,
     role,
     assetType,
+    holdsFunds: organisation.assets.some(({ id, holdsFunds }) => id === assetId && holdsFunds),
     category: organisation.organisationType.organisationCategory.name,
     modules: organisation.modules,
     organisationPackages: organisation.organisationPackages.map(({ type }) => type),

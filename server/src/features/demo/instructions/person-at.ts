@@ -17,6 +17,7 @@ export function personAt(app: App, email: string, at: string): SignedIn {
     nameJp: jp,
     first: null,
     latest: null,
+    holdsFunds: false,
   }));
   const settings = { ...ctx.app.settings, demoToday: dayAt(ctx.app.now(), organisation.timeZone) };
   return { ...ctx, app: { ...ctx.app, settings }, actor: { ...ctx.actor, organisation: { ...organisation, assets } } };

@@ -1,0 +1,117 @@
+import { Select } from '@mantine/core';
+import { BookPage, FigureText, useFigureGrid, useUrlText, type BookEntity, type BookView } from '#features/figures/public';
+import { useLanguage, useText } from '#platform/text';
+import { KpiStrip } from '#ui/kpi-strip';
+import { PanelCell, PanelGrid } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { FundsPanel } from './funds-panel';
+import { MoneyPanel } from './money-panel';
+import { programmesOf } from './programmes';
+import { ProgrammesPanel } from './programmes-panel';
+import { RatePanel } from './rate-panel';
+import { privateAssetsText } from './text';
+import { privateAssetsTitles } from './title-text';
+import { Valued } from './valued';
+
+const HEADLINES = ['nav', 'commitment', 'called', 'unfunded', 'distributed', 'irrNet', 'tvpi', 'dpi', 'rvpi'] as const;
+const PROMISED = ['commitment.-'] as const;
+const COLUMNS = HEADLINES.map(measure => `${measure}.-`);
+
+/** The state of the private assets: what was promised, called and paid back, what is left, and what it made; whole or by programme. */
+export function DashboardPage() {
+  const t = useText(privateAssetsTitles);
+  return <BookPage title={t('title')}>{view => <Dashboard view={view} />}</BookPage>;
+}
+
+function Dashboard({ view }: { view: BookView }) {
+  const t = useText(privateAssetsText);
+  const { index } = view;
+  const candidates = programmesOf(index);
+  const { data: promised } = useFigureGrid({ entityIds: candidates.map(({ id }) => id), columns: PROMISED });
+  // A mandate may have parts that are no private funds: to those nothing was promised.
+  const programmes = promised ? candidates.filter(({ id }) => promised.at(id, 'commitment.-')?.value != null) : candidates;
+  const [chosen] = useUrlText('show');
+  const shown = programmes.find(({ ref }) => ref === chosen) ?? index.root;
+  if (programmes.length === 0 || !shown) return <EmptyState title={t('none')}>{t('noneBody')}</EmptyState>;
+  return (
+    <>
+      <ProgrammeChoice programmes={programmes} />
+      <Headlines view={view} entity={shown} />
+      <PanelGrid>
+        <PanelCell span={8}>
+          <MoneyPanel view={view} entity={shown} />
+        </PanelCell>
+        <PanelCell span={4}>
+          <RatePanel view={view} entity={shown} />
+        </PanelCell>
+        {shown === index.root && (
+          <PanelCell span={12}>
+            <ProgrammesPanel view={view} programmes={programmes} whole={shown} />
+          </PanelCell>
+        )}
+        <PanelCell span={12}>
+          <FundsPanel view={view} entity={shown} />
+        </PanelCell>
+      </PanelGrid>
+    </>
+  );
+}
+
+const ALL = 'all';
+
+function ProgrammeChoice({ programmes }: { programmes: readonly BookEntity[] }) {
+  const t = useText(privateAssetsText);
+  const language = useLanguage();
+  const [chosen, choose] = useUrlText('show');
+  const options = programmes.map(({ ref, name }) => ({ value: ref, label: `${ref} ${name[language]}` }));
+  return (
+    <Select
+      label={t('programmes')}
+      data={[{ value: ALL, label: t('allProgrammes') }, ...options]}
+      value={options.some(({ value }) => value === chosen) ? chosen : ALL}
+      onChange={next => choose(next === ALL ? null : next)}
+      allowDeselect={false}
+      maw={360}
+      mb="md"
+    />
+  );
+}
+
+function Headlines({ view, entity }: { view: BookView; entity: BookEntity }) {
+  const t = useText(privateAssetsText);
+  const { data: grid } = useFigureGrid({ entityIds: [entity.id], columns: COLUMNS });
+  const show = (measure: (typeof HEADLINES)[number]) => (
+    <FigureText as="headline" currency={view.index.book.baseCurrency} figure={grid?.at(entity.id, `${measure}.-`)} />
+  );
+  return (
+    <KpiStrip
+      label={t('headlines')}
+      items={[
+        { label: t('nav'), figure: show('nav'), note: <Valued figure={grid?.at(entity.id, 'nav.-')} />, noteLines: 1 },
+        {
+          label: t('commitment'),
+          figure: show('commitment'),
+          noteLines: 1,
+          note: (
+            <>
+              {t('called')} {show('called')}
+            </>
+          ),
+        },
+        { label: t('unfunded'), figure: show('unfunded') },
+        { label: t('distributed'), figure: show('distributed') },
+        { label: t('irrNet'), figure: show('irrNet') },
+        {
+          label: t('tvpi'),
+          figure: show('tvpi'),
+          noteLines: 1,
+          note: (
+            <>
+              {t('dpi')} {show('dpi')} · {t('rvpi')} {show('rvpi')}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  FigureText,
+  MandateLink,
+  useBookContext,
+  useFigureGrid,
+  useUnit,
+  VerifyButton,
+  type BookEntity,
+  type BookView,
+} from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { privateAssetsText } from './text';
+
+const MONEY = ['commitment', 'called', 'distributed', 'nav', 'unfunded'] as const;
+const RATES = ['dpi', 'tvpi', 'irrNet'] as const;
+const COLUMNS = [...[...MONEY, ...RATES].map(measure => `${measure}.-`), 'pme.itd', 'pmeReturn.itd'];
+
+/** Each programme in the investor's currency, beside its public market equivalent, and all of them together. */
+export function ProgrammesPanel({
+  view: { index },
+  programmes,
+  whole,
+}: {
+  view: BookView;
+  programmes: readonly BookEntity[];
+  whole: BookEntity;
+}) {
+  const t = useText(privateAssetsText);
+  const f = useFormats();
+  const language = useLanguage();
+  const [unit] = useUnit();
+  const { asOf } = useBookContext();
+  const ids = [...programmes.map(({ id }) => id), whole.id];
+  const { data: grid, isPlaceholderData } = useFigureGrid({ entityIds: ids, columns: COLUMNS });
+  const figure = (measure: (typeof MONEY | typeof RATES)[number], divider = false): TableColumn<BookEntity> => ({
+    id: measure,
+    header: t(measure),
+    align: 'end',
+    divider,
+    cell: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.-`)} mark={false} />,
+  });
+  const equivalent = (measure: 'pme' | 'pmeReturn', divider = false): TableColumn<BookEntity> => ({
+    id: measure,
+    header: t(measure),
+    align: 'end',
+    divider,
+    cell: ({ id }) => <FigureText figure={grid?.at(id, `${measure}.itd`)} mark={false} />,
+  });
+  const columns: TableColumn<BookEntity>[] = [
+    {
+      id: 'name',
+      header: t('programmes'),
+      cell: ({ id, ref, name }) => <MandateLink mandateId={id}>{`${ref} ${name[language]}`}</MandateLink>,
+    },
+    ...MONEY.map((measure, at) => figure(measure, at === 0)),
+    ...RATES.map((measure, at) => figure(measure, at === 0)),
+    equivalent('pme', true),
+    equivalent('pmeReturn'),
+  ];
+  const verified = [...MONEY, ...RATES].map(measure => ({ column: `${measure}.-`, label: t(measure) }));
+  const foot = (column: string) => {
+    if (column === 'name') return t('total');
+    return column !== 'pme' && column !== 'pmeReturn' && <FigureText figure={grid?.at(whole.id, `${column}.-`)} />;
+  };
+  return (
+    <Panel
+      title={t('programmes')}
+      subtitle={f.unit(unit, index.book.baseCurrency)}
+      tools={
+        <VerifyButton screen="programmes" title={t('programmes')} rows={ids.map(entityId => ({ entityId, asOf }))} columns={verified} />
+      }
+      footnote={t('pmeNote')}
+      refreshing={isPlaceholderData}
+      flush
+    >
+      <ArrangedTable screen="programmes" caption={t('programmes')} columns={columns} rows={programmes} rowId={({ id }) => id} foot={foot} />
+    </Panel>
+  );
+}
