@@ -42,7 +42,7 @@ test('2.5.17 a super-user adds an organisation, finds it, and is warned when cat
   await expect(page.getByRole('row').nth(1)).toContainText(ref);
 });
 
-test('the second of two editors is told, sees both versions, and loses nothing', async ({ page }) => {
+test('the second of two editors gets a conflict, sees both versions, and loses nothing', async ({ page }) => {
   const { id, version, ref } = await makeOrganisation();
   await open(page, `/admin/organisations/${id}`, { as: 'superUser', language: 'en' });
   await page.getByLabel('Name (English)').fill(`Mine ${ref}`);

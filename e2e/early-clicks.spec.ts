@@ -67,7 +67,7 @@ for (const area of AREAS) {
   });
 }
 
-/** Holds every answer and every late piece of code back until it is told to let them through. */
+/** Holds every answer and every late piece of code back until it is released. */
 async function holdAnswersAndCode(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = [];
   let isHolding = true;

@@ -83,7 +83,7 @@ test('2.6.01 6.01 6.33 an administrator adds somebody, changes them, sets a pass
   await expect(page.getByText('The user has been enabled.')).toBeVisible();
 });
 
-test('an email address in use is told on its field; a person of another organisation is Page Not Found', async ({ page }) => {
+test('an email address in use is an error on its field; a person of another organisation is Page Not Found', async ({ page }) => {
   await open(page, '/settings/users/new', { as: 'hoshiAdmin', language: 'en' });
   await page.getByRole('textbox', { name: /^Name/ }).fill('Somebody Else');
   await page.getByLabel('Email').fill('user@hoshikawa.example');

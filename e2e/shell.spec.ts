@@ -134,7 +134,7 @@ test('the command palette opens by keyboard and goes where one may go', async ({
   await expect(page).toHaveURL(/\/settings\/security$/);
 });
 
-test('4.044 8.062 9.021 a new as of date asks first, is told, and can follow the newest again', async ({ page }) => {
+test('4.044 8.062 9.021 a new as of date asks first, is announced, and can follow the newest again', async ({ page }) => {
   await open(page, '/notifications', { as: 'hoshiReadonly', fresh: true, language: 'en' });
   const button = page.getByRole('button', { name: /^As of \d{4}\/\d\d\/\d\d$/ });
   await button.click();

@@ -29,7 +29,7 @@ test('2.1.15 2.1.16 2.1.17 5.001 5.002 5.003 5.056 the login form, its links and
   await expect(submit).toBeDisabled();
 });
 
-test('8.008 5.057 5.058 8.003 a wrong password is told on the field and cleared by editing', async ({ page }) => {
+test('8.008 5.057 5.058 8.003 a wrong password is an error on the field and cleared by editing', async ({ page }) => {
   await open(page, '/login', { language: 'en' });
   await fillLogin(page, 'shiraUser', 'Wrong!Password1');
   await expect(page.getByText('Email or password is incorrect')).toBeVisible();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The doors files come in by, and how each is told what it gets. The sender is one whose lists no other walk reads. */
+/** The doors files come in by, and how each is asked for. The sender is one whose lists no other walk reads. */
 const doors = {
   documents: { as: 'redfernAdmin', fields: { name: 'Notice', type: 'MMR_DOC' } },
   imports: { as: 'redfernAdmin', fields: { runMode: 'sync' } },

@@ -54,7 +54,7 @@ async function installChromium(): Promise<string | undefined> {
   return installedChromium();
 }
 
-/** Without it Japanese pages are rows of boxes; the tests still hold, so a missing font is told, not fatal. */
+/** Without it Japanese pages are rows of boxes; the tests still hold, so a missing font is reported, not fatal. */
 async function ensureJapaneseFont(): Promise<void> {
   if (process.platform !== 'linux' || hasJapaneseFont()) return;
   if (!mayUseApt()) return console.log('No Japanese font here: screenshots will show boxes. Install one (Debian: fonts-noto-cjk).');

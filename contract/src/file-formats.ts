@@ -1,7 +1,7 @@
 /** The files people may hand in beside tables. A name can say anything, so its end must agree with what the bytes are. */
 export const fileFormats = {
   pdf: { type: 'application/pdf', ends: ['pdf'], isWhole: isWholePdf },
-  // What is inside the archive is told by reading it, which takes a process of its own.
+  // What is inside the archive is known by reading it, which takes a process of its own.
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ends: ['xlsx'],

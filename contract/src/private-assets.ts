@@ -5,7 +5,7 @@ export const flowSides = ['call', 'distribution'] as const;
 export type FlowSide = (typeof flowSides)[number];
 
 /**
- * The typed parts a notice is told in. `outside` parts are paid beside the commitment: they are in the rate of return, not in what was
+ * The typed parts of a notice. `outside` parts are paid beside the commitment: they are in the rate of return, not in what was
  * paid in (decisions G68).
  */
 export const flowTypes = {

@@ -17,7 +17,7 @@ export type ProfileAsset = {
   isOwn: boolean;
 };
 
-/** `name` is in the stored language; both are told, because a screen may be read in the other one. */
+/** `name` is in the stored language; both are sent, because a screen may be read in the other one. */
 export type ProfileOrganisation = {
   id: string;
   name: string;

@@ -12,7 +12,7 @@ const handMade: readonly { pattern: RegExp; sentence: string }[] = [
   { pattern: /\b9 \* (3_?600|60 \* 60)/, sentence: 'zones are not counted by hand: use platform/today' },
 ];
 
-/** Which day it is depends on where one works: one place says it, and SQL is told. */
+/** Which day it is depends on where one works: one place says it, and SQL gets it as a parameter. */
 export const oneToday: Rule = sources =>
   sources
     .filter(({ path }) => isServerCode(path) || isNewMigration(path))

@@ -74,7 +74,7 @@ const FACTORS = [1, 10, 20, 40, 70, 120, 180, 260, 360, 610, 940, 1350, 1766, 22
 
 const NOT_RATED: ReadonlySet<string> = new Set(['', 'NR', 'N.R.', 'N/R', 'N/A', 'NA', 'WR', 'WD', '-', 'UNRATED', 'NOT RATED']);
 
-// Moody's writes lower case, which is how its letters are told from the others': Ba1 is BB+.
+// Moody's writes lower case, which is how its letters differ from the others': Ba1 is BB+.
 const MOODYS: ReadonlyMap<string, Rating> = new Map([
   ['Aaa', 'AAA'],
   ...thirds('Aa', ['AA+', 'AA', 'AA-']),

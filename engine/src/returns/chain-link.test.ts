@@ -13,7 +13,7 @@ test('a total loss stays a total loss, whatever follows', () => {
   expect(chainLink([0.5, -1, 3])).toEqual({ value: -1 });
 });
 
-test('a missing period is a gap and not a zero, unless the chain is told to skip it', () => {
+test('a missing period is a gap and not a zero, unless the chain is asked to skip it', () => {
   expect(chainLink([0.1, null, 0.1])).toEqual({ value: null, reason: 'gap' });
   expect(chainLink([0.1, null, 0.1], { missing: 'skip' }).value).toBeCloseTo(0.21, 14);
   expect(chainLink([0.1, 0, 0.1]).value).toBeCloseTo(0.21, 14);

@@ -66,7 +66,7 @@ async function answers(email: string, target: string, asOf: string): Promise<[st
   return replies;
 }
 
-test('a terminated manager is told nothing of what came after its last day, by any query', { timeout: 300_000 }, async () => {
+test('a terminated manager sees nothing of what came after its last day, by any query', { timeout: 300_000 }, async () => {
   for (const asOf of ['2024-10-31', '2026-09-30'])
     for (const [name, text] of await answers('ops@marlowe.example', FORMER, asOf))
       expect(text.includes(MARK), `${name} as of ${asOf}`).toBe(false);

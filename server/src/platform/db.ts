@@ -13,7 +13,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value);
 
 export type Database = { pool: pg.Pool; db: Kysely<DB>; close(): Promise<void> };
 
-/** A stalled disk may hold a new connection up for seconds: a person is told so soon, a start had better wait. */
+/** A stalled disk may hold a new connection up for seconds: a person hears so soon, a start had better wait. */
 export const START_CONNECT_MS = 20_000;
 
 const LIMITS = {

@@ -4,7 +4,7 @@ import { FairTurns, type TurnLimits } from './fair-turns';
 const LIMITS: TurnLimits = { total: 2, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: 5 };
 const LONG = 60_000;
 
-/** Starts a piece of work that ends when it is told to, and notes when it began. */
+/** Starts a piece of work that ends on request, and notes when it began. */
 function worker(turns: FairTurns, began: string[]) {
   const ends: (() => void)[] = [];
   const start = (organisation: string, person: string, name: string) =>
@@ -50,7 +50,7 @@ test('waiting organisations take turns, and so do the people of one', async () =
   expect(began).toEqual(['a1', 'a2', 'b1', 'a4', 'b2', 'a3']);
 });
 
-test('too many waiting are told to come back, and whoever waits past the deadline is refused and forgotten', async () => {
+test('too many waiting are asked to retry, and whoever waits past the deadline is refused and forgotten', async () => {
   const turns = new FairTurns({ ...LIMITS, total: 1, waitingPerOrganisation: 1 });
   const end = await turns.take({ organisation: 'a', person: 'ann' }, LONG);
   const late = turns.take({ organisation: 'a', person: 'bob' }, 0);

@@ -102,7 +102,7 @@ describe('what is read travels packed, what a change answers does not', () => {
     expect(JSON.parse(text).errors).toBeUndefined();
   });
 
-  test('a client that has the reply already is told so, and only while it is the same', async () => {
+  test('a client that has the reply already gets “not modified”, and only while it is the same', async () => {
     const first = await send(bookOf, {});
     const tag = String(first.headers['etag']);
     const again = await send(bookOf, { 'if-none-match': tag });

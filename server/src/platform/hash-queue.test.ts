@@ -19,7 +19,7 @@ test('row 13: an account that does not exist takes its turn at a hash like any o
   expect(await asked).toBe(false);
 });
 
-test('row 14: few run, some wait, the rest are told to come back in a second; then the queue serves again', async () => {
+test('row 14: few run, some wait, the rest are asked to retry in a second; then the queue serves again', async () => {
   const hashes = createHashQueue({ atOnce: 1, waiting: 2 });
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => hashes.hash('x')));
   const refused: unknown[] = outcomes.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason] : []));

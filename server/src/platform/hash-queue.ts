@@ -15,7 +15,7 @@ const WAITING_EACH = 50; // at about 45 ms each the last one waits some two seco
 /** One core stays free for everybody who is in already. */
 const CORES = Math.max(1, availableParallelism() - 1);
 
-/** Argon2id is costly on purpose, so a flood of guesses must not take the machine: few run, some wait, the rest are told to come back. */
+/** Argon2id is costly on purpose, so a flood of guesses must not take the machine: few run, some wait, the rest are asked to retry. */
 export function createHashQueue({ atOnce = CORES, waiting = WAITING_EACH * atOnce, cost = COST }: HashQueueOptions = {}): HashQueue {
   const inTurn = createTurns(atOnce, waiting);
   let decoy: Promise<string> | undefined;

@@ -13,7 +13,7 @@ test('8.004 a call to nowhere answers 404 in our words, signed in or not', async
   expect(await server.call('PUT', '/api/nowhere', { token, body: {} })).toMatchObject({ status: 404, body: { message: 'Not found.' } });
 });
 
-test('a malformed body is told as such, an oversized one refused, neither as a fault of ours', async () => {
+test('a malformed body is reported as such, an oversized one refused, neither as a fault of ours', async () => {
   const headers = { 'content-type': 'application/json' };
   const malformed = await server.http.inject({ method: 'POST', url: '/login', headers, payload: '{"email":' });
   expect({ status: malformed.statusCode, body: malformed.json() }).toEqual({

@@ -47,7 +47,7 @@ test('row 34: the same key with another request is refused', async () => {
   await expect(once(ctx, { ...wanted, hash: hashRequest('b') }, effect)).rejects.toEqual(invalid('Idempotency-Key', 'reused'));
 });
 
-test('row 34: while the first is at work the second is told so; of fifty at once one has an effect', async () => {
+test('row 34: while the first is at work the second is refused as in progress; of fifty at once one has an effect', async () => {
   const ctx = await signInAnew(app);
   const wanted = intent();
   let allow = () => {};

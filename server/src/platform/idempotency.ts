@@ -8,7 +8,7 @@ export type Intent = { key: string; hash: string };
 
 /**
  * Does the work once for a key: a retry after a lost reply gets the reply of the first time, since effect and reply were kept together.
- * The same key with another request is a slip (422); while the first is still at work the second is told so (409).
+ * The same key with another request is a slip (422); while the first is still at work the second is refused as in progress (409).
  */
 export async function once<T>(ctx: SignedIn, intent: Intent, work: (ctx: SignedIn) => Promise<T>): Promise<T> {
   if (!/^[\x21-\x7e]{8,255}$/.test(intent.key)) throw invalid('Idempotency-Key', 'invalid');

@@ -47,7 +47,7 @@ test.each(['local', 'production'] as const)('row 19: no secret gets into a line 
   expect(lines.join('')).toContain('/password');
 });
 
-test('a line stays one line, whatever it is told', () => {
+test('a line stays one line, whatever is logged', () => {
   for (const appEnv of ['local', 'production'] as const) {
     const [line = ''] = linesOf(appEnv, log => log.error('broken', { error: 'first\nsecond', path: `/${'a'.repeat(10_000)}` }));
     expect(line.trimEnd()).not.toContain('\n');

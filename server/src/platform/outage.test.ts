@@ -55,7 +55,7 @@ const get = async (url: string) => {
   return { status: reply.statusCode, retryAfter: reply.headers['retry-after'], seconds: (performance.now() - startedAt) / 1000 };
 };
 
-/** Whatever is asked meanwhile is told when to ask again; nobody is logged out, and the process says that it lives. */
+/** Whatever is asked meanwhile is answered with when to ask again; nobody is logged out, and the process says that it lives. */
 async function expectOutage(): Promise<void> {
   const replies = await Promise.all(Array.from({ length: 30 }, () => get('/me')));
   for (const { status, retryAfter, seconds } of replies) {
@@ -104,7 +104,7 @@ test('F4: a database that is slow to take a connection is an outage to a reader,
   expect(started).toMatchObject({ status: 'fulfilled', value: { rows: [{ one: 1 }] } });
 });
 
-test('F5: a full disk, a spent quota and a full database are told as outages, not as faults', () => {
+test('F5: a full disk, a spent quota and a full database are reported as outages, not as faults', () => {
   for (const code of ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', '53100']) {
     const refusal = asRefusal(Object.assign(new Error('write failed'), { code }));
     expect(refusal.refusal, `${code} means`).toBe('unavailable');

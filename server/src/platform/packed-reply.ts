@@ -17,7 +17,7 @@ const PADDING_MAX = 64;
 
 /**
  * Sends JSON packed, where the client takes it. Only for replies without a secret beside text a stranger may choose (decision 0160); their
- * length is blurred by a header of random length as well. A client that names the reply it has already is told that it is still the same.
+ * length is blurred by a header of random length as well. A client that names the reply it has already hears that it is still the same.
  */
 export async function sendPacked(request: FastifyRequest, reply: FastifyReply, value: unknown): Promise<FastifyReply> {
   const text = JSON.stringify(value);

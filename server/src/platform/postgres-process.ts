@@ -16,7 +16,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * The live server of the folder, or a new one. After a crash the lock file may name a dying process, and its memory may still be
- * attached, for some seconds: such a refusal is tried again, any other is told at once.
+ * attached, for some seconds: such a refusal is tried again, any other is reported at once.
  */
 export async function runPostmaster(options: StartOptions): Promise<Postmaster> {
   const until = Date.now() + PATIENCE_MS;

@@ -15,7 +15,7 @@ afterAll(() => app.closeApp());
 const LONG_MS = 600_000;
 const someone = (organisation: string) => ({ organisation, person: `${organisation}'s person` });
 
-/** Holds something until it is told to let go. */
+/** Holds something until it is released. */
 function hold() {
   const held: { letGo: () => void; until: Promise<void> } = { letGo: () => undefined, until: Promise.resolve() };
   held.until = new Promise(resume => (held.letGo = resume));

@@ -46,7 +46,7 @@ test('where there is no demo the page names the step and keeps the log to itself
   expect(page).not.toContain('a line for the operator');
 });
 
-test('programs are told that it lives and is not ready', async () => {
+test('programs learn that it lives and is not ready', async () => {
   const port = await freePort();
   starting = await openStarting(log, { port, host: HOST, demo: true });
   expect((await fetch(`http://${HOST}:${port}/healthz`)).status).toBe(200);

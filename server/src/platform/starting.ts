@@ -61,7 +61,7 @@ async function listening(state: StartingState, { port, host }: StartingAddress):
   return server;
 }
 
-/** Nothing is ready but the process lives: programs are told to ask again, people see what is being prepared. */
+/** Nothing is ready but the process lives: programs are asked to retry, people see what is being prepared. */
 function answer({ url = '/', headers }: IncomingMessage, response: ServerResponse, state: StartingState): void {
   const isForPeople = /\btext\/html\b/.test(headers.accept ?? '');
   const lives = url === '/healthz';

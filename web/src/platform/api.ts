@@ -101,7 +101,7 @@ export async function readAsset(url: string): Promise<Uint8Array> {
 
 const known = new KnownReplies();
 
-/** Nothing one person was told is left for the next. */
+/** Nothing one person received is left for the next. */
 export function forgetReplies(): void {
   known.clear();
 }

@@ -38,7 +38,7 @@ function serverSaying(...words: string[]): { opened: () => number; hasLeft: () =
   return { opened: () => opened, hasLeft: () => hasLeft };
 }
 
-test('4.045 progress is told while it happens over one line for all listeners, and asking becomes rare meanwhile', async () => {
+test('4.045 progress is reported while it happens over one line for all listeners, and asking becomes rare meanwhile', async () => {
   const server = serverSaying(word(3), word(10, 'done'));
   const heard: Progress[] = [];
   const also: Progress[] = [];

@@ -14,7 +14,7 @@ export function lookAgainIn(ms: number): number {
 
 /**
  * What the server tells of jobs of a kind, by the job's id, while somebody looks. `onProgress` runs at every word, and is where a page asks
- * for what is new. Without a line (an old proxy, too many windows) nothing is told and the page's own asking goes on as before.
+ * for what is new. Without a line (an old proxy, too many windows) nothing is pushed and the page's own asking goes on as before.
  */
 export function useProgress(kind: string, isActive: boolean, onProgress: (progress: Progress) => void): ReadonlyMap<string, Progress> {
   const [latest, setLatest] = useState<ReadonlyMap<string, Progress>>(new Map());

@@ -59,7 +59,7 @@ export async function removeAssumedRate(ctx: SignedIn, { reason: given, ...chang
   });
 }
 
-/** The rate as the sender saw it, locked; whoever saw an older one is told so. */
+/** The rate as the sender saw it, locked; whoever saw an older one gets a conflict. */
 async function heldRate(ctx: SignedIn, { id, version }: Change): Promise<store.AssumedRate & { assetId: string }> {
   const held = await store.findRate(ctx.db, ctx.actor.organisation.id, id);
   if (!held) throw new AppError('notFound');

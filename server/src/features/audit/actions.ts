@@ -31,7 +31,7 @@ async function trail(ctx: SignedIn, slice: Slice, wanted: Omit<store.Trail, 'par
   return pageOf(await named(ctx, data), { ...slice, total });
 }
 
-/** An organisation has a right to the name of whoever acted in it, from support or from a partner; nothing else of them is told. */
+/** An organisation has a right to the name of whoever acted in it, from support or from a partner; nothing else of them is shown. */
 async function named(ctx: SignedIn, entries: readonly store.AuditRow[]): Promise<store.AuditRow[]> {
   const actorOf = ({ isSupport, originalUserId, userId, userName }: store.AuditRow) =>
     isSupport ? (originalUserId ?? userId) : userName === null ? userId : null;

@@ -128,7 +128,7 @@ describe('who looks after a client', () => {
 });
 
 describe('what a manager sends', () => {
-  test('is told to the owner with the names of the manager’s own people', async () => {
+  test('is shown to the owner with the names of the manager’s own people', async () => {
     const manager = await server.as(TSUBAKI);
     const asOf = '2016-03-31'; // before its first month
     const bytes = Buffer.from(`Mandate Code,As-of Date,Market Value\nHDE01,${asOf},5000000000`);

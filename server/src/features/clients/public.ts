@@ -13,7 +13,7 @@ export type ManagedMandate = store.MandateRow & {
   clientJp: string;
   assetId: string;
   currency: string;
-  /** The last day it is ours to run; no figure is told after it. */
+  /** The last day it is ours to run; no figure is shown after it. */
   endedOn: string | null;
   asOf: string | null;
   figures: Figure[];

@@ -80,7 +80,7 @@ describe('a portfolio company', () => {
     expect((await read(admin, made.id)).errors?.[0]?.message).toBe('Not found.');
   });
 
-  test('5.025 5.026 5.027 every rule is told on its field', async () => {
+  test('5.025 5.026 5.027 every broken rule is an error on its field', async () => {
     const codes = async (change: object) => (await create(admin, change)).errors?.[0]?.extensions?.validation;
     expect(await codes({ phone_number: '0'.repeat(33) })).toEqual({ phone_number: ['phoneTooLong'] });
     expect(await codes({ fax_number: '0'.repeat(33) })).toEqual({ fax_number: ['faxTooLong'] });

@@ -73,7 +73,7 @@ test('facts of the months that came in workbooks name their cell, and the file o
   expect(cells.get(fact?.['place'])).toBe(Number(fact?.['value']));
 });
 
-test('every call and distribution of the funds is told once and as it was, and from a cell in the months of the workbooks', async () => {
+test('every call and distribution of the funds is recorded once and as it was, and from a cell in the months of the workbooks', async () => {
   const { factors } = demoSeries();
   const moved = owners.flatMap(({ ref }) =>
     fundTerms

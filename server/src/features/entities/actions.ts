@@ -13,7 +13,7 @@ import { todayOf } from '#platform/today';
 import type { Slice } from '#platform/paging';
 import * as store from './store';
 
-/** Every node of every organisation: administration's view, and its few corrections. Each is told to the organisation's own trail. */
+/** Every node of every organisation: administration's view, and its few corrections. Each is recorded in the organisation's own trail. */
 export async function listEntities(ctx: SignedIn, slice: Slice, filter: store.Filter) {
   allow(ctx, 'superuser');
   const { data, total } = await onPlatform(ctx, ctx => store.findEntities(ctx.db, slice, filter));

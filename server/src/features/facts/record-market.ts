@@ -69,7 +69,7 @@ export async function recordPrices(db: Db, batch: Batch<PriceRecord>): Promise<C
   return await recordKind(db, PRICE, batch);
 }
 
-/** Closes a price without another in its place: it was told in error, and nothing is known of that day. */
+/** Closes a price without another in its place: it was recorded in error, and nothing is known of that day. */
 export async function withdrawPrice(
   db: Db,
   { organisationId, at, securityId, asOf }: { organisationId: string; at: string; securityId: string; asOf: string },

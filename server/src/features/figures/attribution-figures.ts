@@ -56,7 +56,7 @@ export function attributionFigure(calculator: FigureCalculator, asked: Key, sink
   }
 }
 
-/** Which method a figure of attribution is told under. */
+/** The method a figure of attribution is reported under. */
 export function attributionMethod(calculator: FigureCalculator, { entityId, measure, horizon }: Key): string {
   if (measure === 'averageWeight' || measure === 'averagePolicyWeight') return 'attribution.average';
   if (measure === 'policyReturn') return 'attribution.policy-return';

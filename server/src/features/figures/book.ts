@@ -97,7 +97,7 @@ export type Book = {
   baseCurrency: string;
   /** Null: as known now. */
   known: string | null;
-  /** The newest fact held and the version of the structure: what is new is told from here. */
+  /** The newest fact held and the version of the structure: what is new is counted from here. */
   lastFact: string;
   structure: string;
   rootId: string | null;

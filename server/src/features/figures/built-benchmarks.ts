@@ -50,7 +50,7 @@ function resetReturn(calculator: Calculation, benchmark: BookEntity, month: numb
   return missed > mayMiss ? missing('gap') : { value: sumOf(terms) / (1 - missed) };
 }
 
-/** Null where the weights cannot be told, because a value they are made of has not been reported. */
+/** Null where the weights are unknown, because a value they are made of has not been reported. */
 function partsAt(calculator: Calculation, benchmark: BookEntity, month: number, inputs?: Inputs): Part[] | null {
   if (benchmark.type === 'mvWeightedAverage') return valueWeighted(calculator, benchmark, month, inputs);
   // Changes take effect at the start of the month they are dated in; a splice keeps the old series through its switch date.

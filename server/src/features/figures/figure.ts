@@ -64,7 +64,7 @@ function worked(calculator: FigureCalculator, key: FigureKey, sink: TraceSink): 
     case 'contribution':
       return rateFigure(key, contribution(calculator, { ...key, horizon: key.horizon ?? '1m' }, sink));
     default:
-      // Whoever listens hears it worked out; everybody else is told what it came to.
+      // Whoever listens hears it worked out; everybody else gets the result.
       return sink === NO_TRACE
         ? calculator.recalled(key, () => rateFigure(key, overHorizon(calculator, key, sink)))
         : rateFigure(key, overHorizon(calculator, key, sink));

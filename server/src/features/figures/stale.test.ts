@@ -224,7 +224,7 @@ test('readers of the book before a change keep reading it as it was', () => {
   expect(everything(before)).toEqual(shown);
 });
 
-test('the check can fail: a change nobody is told of leaves old figures standing', () => {
+test('the check can fail: a change that is not announced leaves old figures standing', () => {
   const before = new FigureCalculator(startBook());
   everything(before);
   const { book } = applied(before.book, { id: 'm0', measure: 'marketValue', month: 4, value: '5000' });

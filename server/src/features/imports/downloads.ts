@@ -31,7 +31,7 @@ export async function originalFile(ctx: SignedIn, id: string): Promise<Attachmen
 async function openWhole(ctx: SignedIn, id: string): Promise<Opened> {
   const opened = await openFile(ctx, id);
   if (await mayTakeAway(opened)) return opened;
-  // Its owner knows of the file and is told so; to anybody else it is not there.
+  // Its owner knows of the file and gets the reason; to anybody else it is not there.
   throw new AppError(opened.found.ownerId === ctx.actor.organisation.id ? 'unauthorized' : 'notFound');
 }
 

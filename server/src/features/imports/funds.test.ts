@@ -160,7 +160,7 @@ test('what half a row lacks is said on its cell; a cell that cannot be read is n
   expect(missing?.what).toEqual({ en: 'A value is missing.', jp: '値がありません。' });
 });
 
-test('nothing is told twice in a file, and no rate is made up for a flow in another currency', async () => {
+test('nothing is reported twice in a file, and no rate is made up for a flow in another currency', async () => {
   const valued = { code: FUND, day: '2031-09-30', nav: 1_000, currency: 'USD' };
   const part = { ...valued, notice: 'C-5', side: 'call', type: 'investment', flow: 100, fxRate: 150 };
   const { id } = await send(

@@ -260,7 +260,7 @@ describe('who', () => {
       });
   });
 
-  test('20 who approve at once: one wins, one entry is written, facts are told once', async () => {
+  test('20 who approve at once: one wins, one entry is written, facts are recorded once', async () => {
     const sent = await sendFile(server, owner ?? '', { name: 'race.xlsx', bytes: await book([await nextMonth('HAL01')]), fields: sync });
     const { version } = await read(owner, sent.body.id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => approve(owner, sent.body.id, version, 'race')));

@@ -164,7 +164,7 @@ describe('what reaches beyond a grant is the owner’s to approve', () => {
     expect(JSON.stringify(checked.body)).not.toContain(ref);
   });
 
-  test('a trust bank writes no value that a manager reports, and is told so', async () => {
+  test('a trust bank writes no value that a manager reports, and gets the reason', async () => {
     const sent = await send(trustee, 'trust.xlsx', 'Mandates', [
       ['Mandate Code', 'As-of Date', 'Market Value'],
       ['HDE01', '2026-10-31', 12_345_678_901],

@@ -47,7 +47,7 @@ describe('reporting an issue', () => {
     });
     const RESOLVE = 'mutation ($id: ID!) { resolveIssue(id: $id, resolved: true) }';
     expect((await server.ask(token, RESOLVE, { id: newest.id })).data.resolveIssue).toBe(true);
-    // The second of two who settle it is told, and one that does not exist is not found.
+    // The second of two who settle it gets a conflict, and one that does not exist is not found.
     expect((await server.ask(token, RESOLVE, { id: newest.id })).errors?.[0]?.message).toBe('Conflict.');
     const nobody = await server.ask(token, RESOLVE, { id: '11111111-1111-4111-8111-111111111111' });
     expect(nobody.errors?.[0]?.message).toBe('Not found.');

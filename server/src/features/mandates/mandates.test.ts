@@ -95,7 +95,7 @@ describe('a mandate', () => {
     expect(free.data.createMandate.ref).toBe('HDB01');
   });
 
-  test('5.036 5.037 5.043 5.046 every broken rule is told on its field, all at once', async () => {
+  test('5.036 5.037 5.043 5.046 every broken rule is an error on its field, all at once', async () => {
     const { errors } = await create(admin, {
       ref: 'abcdefg',
       reportingStartDate: '2026-03-31',
@@ -109,7 +109,7 @@ describe('a mandate', () => {
     });
   });
 
-  test('two people edit the same mandate: the second is told, nothing is lost', async () => {
+  test('two people edit the same mandate: the second gets a conflict, nothing is lost', async () => {
     const { id } = (await create(admin, { ref: 'HTWO1' })).data.createMandate;
     const [first, second] = await Promise.all([
       update(admin, id, 1, { ref: 'HTWO1', name: 'First' }),

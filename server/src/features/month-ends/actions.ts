@@ -52,7 +52,7 @@ export async function readMonthEnd(ctx: SignedIn, assetId: string): Promise<Mont
   });
 }
 
-/** Asks for a month to be confirmed. Of any number who ask at once, one is heard; the others are told that it is under way. */
+/** Asks for a month to be confirmed. Of any number who ask at once, one is heard; the others learn that it is under way. */
 export async function populate(ctx: SignedIn, { assetId, asOf }: { assetId: string; asOf: string }): Promise<store.RunRow> {
   return await start(ctx, { assetId, asOf, kind: 'populate' }, populateMiss);
 }

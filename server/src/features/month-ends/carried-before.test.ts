@@ -26,7 +26,7 @@ async function migrate(): Promise<void> {
   await client.end();
 }
 
-test('values carried before they said so are told from reports, from their source and what was known then', async () => {
+test('values carried before they said so are distinguished from reports, by their source and what was known then', async () => {
   const { assetId, mandates } = await plantAsset(server, await plantPackage(server), 1);
   const [entityId = '', reported = ''] = mandates.map(({ id }) => id);
   const record = (source: Parameters<typeof recordFacts>[1]['source'], observations: Observation[]) =>

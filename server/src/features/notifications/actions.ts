@@ -65,7 +65,7 @@ export type Notify = {
   hasOwnLetter?: boolean;
 };
 
-/** Tells people of one organisation something, where they want to be told. Part of the caller's transaction: told only if it happened. */
+/** Notifies people of one organisation, where they want to be. Part of the caller's transaction: sent only if it happened. */
 export async function notify(ctx: Context, { organisationId, userIds, kind, params, path, hasOwnLetter = false }: Notify): Promise<void> {
   if (userIds.length === 0) return;
   const people = await store.recipients(ctx, organisationId, userIds);

@@ -63,7 +63,7 @@ export async function countUnread({ db, actor }: SignedIn): Promise<number> {
 
 export type Recipient = { id: string; email: string; name: string; language: string | null; settings: unknown };
 
-/** The people of one organisation who can still be told something. */
+/** The people of one organisation who can still be notified. */
 export function recipients({ db }: Context, organisationId: string, userIds: readonly string[]): Promise<Recipient[]> {
   return db
     .selectFrom('app_user')

@@ -203,7 +203,7 @@ describe('administration', () => {
     expect(held.find(({ type }) => type === 'reporting')?.parentName).toBe(null);
   });
 
-  test('2.5.16 one package is granted and taken back; the second of two editors is told', async () => {
+  test('2.5.16 one package is granted and taken back; the second of two editors gets a conflict', async () => {
     const token = await server.as(SUPER);
     const SET =
       'mutation ($id: ID!, $version: Int!, $type: String!, $held: Boolean!) { setOrganisationPackage(organisationId: $id, version: $version, type: $type, held: $held) { version packages { type } } }';

@@ -29,7 +29,7 @@ test('letters that were not sent can be read, newest first, in both languages', 
   expect(letter.text).not.toContain('href="https://elsewhere.example');
 });
 
-test('an unknown letter is told so, and no path leads out of the folder', async () => {
+test('an unknown letter is not found, and no path leads out of the folder', async () => {
   for (const file of ['gone.eml', '..%2f..%2fsecret', '%2e%2e%2fsecret']) {
     const { status, text } = await server.call('GET', `/dev/outbox/${file}?language=en`);
     expect(status, `${file} answers`).toBe(404);

@@ -71,7 +71,7 @@ describe('a package', () => {
     expect(refusalOf(await create(admin, { name: 'Once' }))).toEqual({ name: ['taken'] });
   });
 
-  test('every broken rule is told on its field', async () => {
+  test('every broken rule is an error on its field', async () => {
     expect(refusalOf(await create(admin, { name: '', deadlineDays: 61, frequency: 'daily', datasets: ['gossip'] }))).toEqual({
       name: ['required'],
       deadlineDays: ['range'],
@@ -84,7 +84,7 @@ describe('a package', () => {
     expect(refusalOf(await create(admin, { name: 'Foreign parent', parentId: foreign }))).toEqual({ parentId: ['notFound'] });
   });
 
-  test('no package is its own ancestor, and the second of two editors is told', async () => {
+  test('no package is its own ancestor, and the second of two editors gets a conflict', async () => {
     const { id } = (await create(admin, { name: 'Above' })).data.createPackage;
     const below = (await create(admin, { name: 'Below', parentId: id })).data.createPackage;
     expect(refusalOf(await update(admin, id, 1, { name: 'Above', parentId: below.id }))).toEqual({ parentId: ['ownParent'] });

@@ -58,7 +58,7 @@ describe('the parties of a mandate', () => {
     });
   });
 
-  test('every role can be held; dates keep their order; the same party is told once', async () => {
+  test('every role can be held; dates keep their order; the same party is recorded once', async () => {
     for (const role of ['custodian', 'fundAdministrator', 'investor', 'masterTrustee', 'subAdvisor', 'trustee'])
       expect((await add(admin, { role, name: `As ${role}` })).errors).toBeUndefined();
     expect((await add(admin, { role: 'nobody' })).errors?.[0]?.extensions?.validation).toEqual({ role: ['invalid'] });

@@ -70,7 +70,7 @@ describe('what support does for a person', () => {
     expect(JSON.stringify(entry)).not.toMatch(/passwordreset/);
   });
 
-  test('a new password is asked for at once, and the second of two editors is told', async () => {
+  test('a new password is asked for at once, and the second of two editors gets a conflict', async () => {
     const { id, version } = await person('pa@redfern.example');
     const FLAG =
       'mutation ($id: ID!, $version: Int!, $required: Boolean!) { requirePasswordChange(id: $id, version: $version, required: $required) { password_reset version } }';

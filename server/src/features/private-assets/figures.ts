@@ -112,7 +112,7 @@ function worked(work: Work): Result<string | number> {
     case 'irrNet':
       return rate(work, 'net');
     case 'irrGross':
-      // The carry is told in the fund's own currency.
+      // The carry is reported in the fund's own currency.
       return work.funds || work.basis === 'base' || pool.carry === null ? missing('not_applicable') : rate(work, 'gross');
     default:
       return companies(work);

@@ -260,7 +260,7 @@ describe('a figure of a fund explains itself', () => {
     expect(called.inputs[0]?.part?.jp).toBe('投資家通貨建て');
   });
 
-  test('knowledge time: before September was told, the value is June’s rolled forward', async () => {
+  test('knowledge time: before September was reported, the value is June’s rolled forward', async () => {
     const before = await grid([idOf('Growth Partners I')], ['nav.-'], { known: '2026-10-01' });
     const now = await grid([idOf('Growth Partners I')], ['nav.-']);
     expect(before[0]?.figures[0]?.quality?.weakest).toBe('estimated');

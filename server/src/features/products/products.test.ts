@@ -40,7 +40,7 @@ const OURS = entityId('HOSHI', 'HDE02');
 const SECOND = entityId('SHIRA', 'SMA01');
 const FOREIGN = entityId('HOSHI', 'HFE01');
 
-test('3.108 3.109 a product has name, description, benchmark and target return, and is told back as given', async () => {
+test('3.108 3.109 a product has name, description, benchmark and target return, and is returned as given', async () => {
   const { data } = await create(TSUBAKI, EQUITY);
   expect(data.createProduct).toMatchObject({ ...EQUITY, version: 1, clients: 0, value: null, mandates: [] });
   expect((await create(TSUBAKI, EQUITY)).errors?.[0]?.extensions?.validation).toEqual({ name: ['taken'] });

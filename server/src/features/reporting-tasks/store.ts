@@ -48,7 +48,7 @@ export type EntityFacts = {
   managerEn: string | null;
   managerJp: string | null;
   openedDate: string | null;
-  /** Whose it is, as a manager with several clients must be told. */
+  /** Whose it is, as a manager with several clients must know. */
   ownerEn: string;
   ownerJp: string;
 };

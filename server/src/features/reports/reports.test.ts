@@ -66,7 +66,7 @@ test('a report that is not approved, and a pack of a month that is not populated
   expect(refusalOf(await publish(admin, 'HDB01', '2026-09-30'))).toEqual({ asOf: ['alreadyPublished'] });
 });
 
-test('4.030 4.042 1.27 its manager publishes it; of 20 who do at once one does, one entry says so, and its readers are told', async () => {
+test('4.030 4.042 1.27 its manager publishes it; of 20 who do at once one does, one entry says so, and its readers are notified', async () => {
   await approve('HFH01', ['mandates', 'holdings']);
   const before = await audits('report.publish');
   const manager = await server.as('ops@marlowe.example');

@@ -85,7 +85,7 @@ export async function addPrice(ctx: SignedIn, { securityId, input, overwrite }: 
   });
 }
 
-/** The price as the sender saw it: whoever saw another is told so. */
+/** The price as the sender saw it: whoever saw another gets a conflict. */
 export type Seen = { securityId: string; day: string; price: string };
 
 /** Takes a price back. It stays in the record as withdrawn; nothing stands for its day any more. */

@@ -87,7 +87,7 @@ export type PriceRow = {
   sourceJp: string;
 };
 
-/** Prices that stand, newest first, each with its source and how often its day was told. */
+/** Prices that stand, newest first, each with its source and how often its day was recorded. */
 export async function findPrices(db: Db, { organisationId, asOf, known }: MarketScope, securityId: string, slice: Slice) {
   const standing = sql`p.organisation_id = ${organisationId} and p.security_id = ${securityId} and p.as_of <= ${asOf} and ${knownAt('p', known)}`;
   const { rows } = await sql<PriceRow>`

@@ -35,7 +35,7 @@ export async function forgetTries({ db }: Context, keys: readonly Buffer[]): Pro
     .execute();
 }
 
-/** Which of these keys would be told to wait now. */
+/** Which of these keys would have to wait now. */
 export async function waitingAmong({ db, app }: Context, keys: readonly Buffer[], patience: Patience): Promise<Buffer[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ key: Buffer }>`

@@ -149,7 +149,7 @@ test.each(changes)('row 20: %s, changed behind the server’s back, is seen by t
   const next = await me();
   const reading = createSessionLookup(server.app.database.pool, clockOf(server.app))(hashToken(token));
   expect(seen(next)).not.toEqual(seen(before));
-  // And all the rest is what a server that has never asked before would be told.
+  // And all the rest is what a server that has never asked before would get.
   expect(await server.app.sessions(hashToken(token))).toEqual(await reading);
   const { rows } = await server.app.database.pool.query<{ actor: unknown }>('select session_of($1, $2, $3) as actor', [
     hashToken(token),

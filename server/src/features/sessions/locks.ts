@@ -5,7 +5,7 @@ import { failedAddresses } from './store';
 
 export type Lockable = { id: string; email: string };
 
-/** Who of these would be told to wait if they logged in now, after too many wrong passwords. Answers their ids. */
+/** Who of these would have to wait if they logged in now, after too many wrong passwords. Answers their ids. */
 export async function lockedAmong(ctx: Context, people: readonly Lockable[]): Promise<Set<string>> {
   const tries = await triesOf(ctx, people);
   const { account, fromHere } = patienceOf(ctx.app);

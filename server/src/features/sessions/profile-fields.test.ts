@@ -42,7 +42,7 @@ describe('what a profile tells of its organisation and choices', () => {
     expect(asOfDate).toBe('2026-09-30');
   });
 
-  test('3.013 3.024 6.26 an impersonation is an organisation and a role, both hold, and one’s own organisation is told beside it', async () => {
+  test('3.013 3.024 6.26 an impersonation is an organisation and a role, both hold, and one’s own organisation is sent beside it', async () => {
     const token = await server.signIn('super@platform.example');
     const [hoshi] = await server.sql(`select id from organisation where ref = 'HOSHI'`);
     const start = `mutation($organisationId: ID!, $role: String!) { startImpersonation(organisationId: $organisationId, role: $role) { role organisation { ref } originalOrganisation { ref } } }`;

@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((await server.call('GET', '/me', { token, ip: '::ffff:203.0.113.9' })).status).toBe(200);
   });
 
-  test('4.056 a single sign-on person is told to start it and gets no token', async () => {
+  test('4.056 a single sign-on person is asked to start it and gets no token', async () => {
     const body = { email: 'sso@marlowe.example', password: passwordOf('sso@marlowe.example') };
     expect((await server.call('POST', '/login', { body })).body).toEqual({ status: 'initiate_okta' });
   });

@@ -154,7 +154,7 @@ async function endTheirSessions(ctx: SignedIn, { organisationId, id }: store.Use
   await endSessions(ctx, { organisationId, userId: id, except: id === ctx.actor.user.id ? ctx.actor.sessionId : null });
 }
 
-/** Links sent to the address before stop working, that address is told, and the new one is verified or invited. */
+/** Links sent to the address before stop working, that address is notified, and the new one is verified or invited. */
 async function sayAddressChanged(ctx: SignedIn, { id, email, organisationId, state }: store.UserRow): Promise<void> {
   await dropLinks(ctx, { organisationId, userId: id }, ['reset', 'invitation', 'ticket']);
   const account = await accountOf(ctx, id);

@@ -31,7 +31,7 @@ test('support cannot change a person’s address while it works as their organis
   expect(renamed.errors).toBeUndefined(); // other fields stay open to support
 });
 
-test('a new address ends the person’s sessions and links, and the old address is told', async () => {
+test('a new address ends the person’s sessions and links, and the old address is notified', async () => {
   const email = 'user@hoshikawa.example';
   const theirs = await server.signIn(email, passwordOf(email));
   await server.call('POST', '/forgot', { body: { email } });

@@ -78,7 +78,7 @@ describe('one’s own profile', () => {
 describe('verification', () => {
   const UNVERIFIED = 'unverified@kaede.example';
 
-  test('6.35 7R.14 7R.15 unverified is told so; resend mails a signed link; the link verifies', async () => {
+  test('6.35 7R.14 7R.15 an unverified person gets the reason; resend mails a signed link; the link verifies', async () => {
     const token = await server.signIn(UNVERIFIED);
     expect((await server.ask(token, '{ notifications { data { id } } }')).errors?.[0]?.message).toBe('Your email address is not verified.');
     expect((await server.call('GET', '/resend', { token })).body).toEqual({ message: 'email sent' });
@@ -240,7 +240,7 @@ describe('who has access', () => {
     expect(row(ADMIN)).toMatchObject({ isLocked: false, password_reset: false, lastLoginAt: expect.stringMatching(/^20/) });
   });
 
-  test('an administrator makes somebody choose a new password; the second of two editors is told', async () => {
+  test('an administrator makes somebody choose a new password; the second of two editors gets a conflict', async () => {
     const FLAG = `mutation ($id: ID!, $version: Int!, $required: Boolean!) {
       requireOwnPasswordChange(id: $id, version: $version, required: $required) { password_reset version } }`;
     const admin = await server.as(ADMIN);

@@ -93,7 +93,7 @@ function printOne(child: ChildProcess, order: Order, ms: number): Promise<Buffer
   });
 }
 
-/** One that was told to end may be connected for a moment yet, and would take the next document with it. */
+/** One that was asked to end may be connected for a moment yet, and would take the next document with it. */
 function isAlive(child: ChildProcess): boolean {
   return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 }

@@ -10,7 +10,7 @@ import { attributionText } from './text';
 
 const AREAS: readonly string[] = ['owner', 'consultant'];
 
-/** What owners and consultants have with the add-ons module, on portfolios; everybody else is told what is missing, under the page's own title. */
+/** What owners and consultants have with the add-ons module, on portfolios; everybody else sees what is missing, under the page's own title. */
 export function WithAddOns({ title, children }: { title?: string; children: ReactNode }) {
   const t = useText(attributionText);
   const visitor = useVisitor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './changes';
 
-test('only what differs is told, without the bookkeeping of the record', () => {
+test('only what differs is shown, without the bookkeeping of the record', () => {
   const before = { id: '1', version: 1, nameEn: 'Old', modules: ['owner'], brand: null, packages: ['basel'] };
   const after = {
     ...before,
@@ -17,7 +17,7 @@ test('only what differs is told, without the bookkeeping of the record', () => {
   ]);
 });
 
-test('what came is told whole, what is no record is told as nothing', () => {
+test('what is new is shown whole, what is no record is shown as nothing', () => {
   expect(changesOf(null, { role: 'admin', sso: false })).toEqual([
     { field: 'role', before: '', after: 'admin' },
     { field: 'sso', before: '', after: 'false' },

@@ -64,7 +64,7 @@ function AddCompanyForm({ assetId, onClose }: { assetId: string; onClose: () => 
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is told, and nothing typed is lost. */
+/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
 function EditCompanyForm({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useText(companiesText);
   const refresh = useRefreshCompanies();

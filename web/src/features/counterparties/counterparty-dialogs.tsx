@@ -35,7 +35,7 @@ export function CounterpartyDialogs({ dialog, id, onClose, onDeleted = onClose }
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is told, and nothing typed is lost. */
+/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
 function CounterpartyForm({ row, onClose }: { row: CounterpartyRow | null; onClose: () => void }) {
   const t = useText(counterpartiesText);
   const types = useReferenceChoices('counterparty');

@@ -89,7 +89,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is told, and nothing typed is lost. */
+/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
 function EditForm({ paper, onClose }: { paper: Paper; onClose: () => void }) {
   const t = useText(documentsText);
   const refresh = useRefreshDocuments();

@@ -39,7 +39,7 @@ export function bookIndex(book: Book, language: Language) {
 
 const CLASS_COLOURS = 8;
 
-/** The colour a class was given; those without one are told apart by name alone. */
+/** The colour a class was given; those without one differ by name alone. */
 export function classColour(colour: number | undefined): string {
   return colour !== undefined && colour >= 1 && colour <= CLASS_COLOURS ? `var(--c${colour})` : 'var(--c8)';
 }

@@ -60,7 +60,7 @@ function What({ trace, baseCurrency }: { trace: Trace; baseCurrency: string }) {
 /** Of a hedge, amounts of the currency the part names. */
 const IN_FOREIGN: ReadonlySet<string> = new Set(['hedgeExposure', 'hedgeNotional', 'hedgeGap']);
 
-/** Accounts are told in the investor's currency; a private fund in its own, unless the key asks otherwise. */
+/** Accounts are shown in the investor's currency; a private fund in its own, unless the key asks otherwise. */
 function currencyOf({ entity, measure, figure }: Trace, baseCurrency: string): string {
   const part = readFigureKey(figure.key)?.part;
   if (IN_FOREIGN.has(measure)) return part?.slice(0, 3) ?? baseCurrency;

@@ -190,7 +190,7 @@ function FactValue({ fact }: { fact: Fact }) {
   return fact.measure === 'return' ? formats.percent(fact.value, { decimals: 4 }) : formats.figure(fact.value, shape);
 }
 
-/** As many as were told: a price of 101.25 and one of 101.2500 are read against different papers. */
+/** As many as were reported: a price of 101.25 and one of 101.2500 are read against different papers. */
 function decimalsOf(value: string): number {
   return value.split('.')[1]?.length ?? 0;
 }

@@ -71,7 +71,7 @@ test('of an asset that the profile names as granted the reason is there at once'
   expect(screen.getByText('Only the owner of this asset can change it')).toBeTruthy();
 });
 
-test('what belongs to one’s own organisation does not wait for the asset on screen, and a reader is told why not', async () => {
+test('what belongs to one’s own organisation does not wait for the asset on screen, and a reader sees why not', async () => {
   await show({ known: true, props: { organisations: true } });
   expect(isReady()).toBe(true);
   cleanup();

@@ -8,7 +8,7 @@ export type Statement = HoldingsQuery['holdings'];
 export type Line = Statement['lines'][number];
 export type Group = Statement['groups'][number];
 
-/** Lines carry no quality of their own: a statement is as good as it was told. */
+/** Lines carry no quality of their own: a statement is as good as it was reported. */
 export function shown(figure: Statement['total'] | undefined): ShownFigure | undefined {
   return figure && { ...figure, quality: null };
 }

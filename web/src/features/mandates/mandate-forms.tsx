@@ -39,7 +39,7 @@ export function AddMandateForm({ assetId, currency, defaults, parentId, onClose 
 
 type EditProps = { record: MandateRecord; isSub: boolean; onClose?: () => void };
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is told, and nothing typed is lost. */
+/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
 export function EditMandateForm({ record, isSub, onClose }: EditProps) {
   const t = useText(mandateFormText);
   const refresh = useRefreshBook();

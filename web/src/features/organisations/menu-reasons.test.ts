@@ -21,11 +21,11 @@ test.each([
   ['securities', 'userPackage'],
   ['fx', null],
   ['admin', 'superuser'],
-])('2.3 for an asset owner %s is told as %s', (id, miss) => {
+])('2.3 for an asset owner %s is explained as %s', (id, miss) => {
   expect(menuVerdicts(owner).find(({ item }) => item.id === id)?.miss).toBe(miss);
 });
 
-test('what is told is what the menu does, whoever looks', () => {
+test('the explanation is what the menu does, whoever looks', () => {
   const visitors: Visitor[] = [
     owner,
     { ...owner, assetType: 'benchmark' },

@@ -32,7 +32,7 @@ export function AddPackageForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is told. */
+/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict. */
 export function EditPackageForm({ record }: { record: PackageFieldsFragment }) {
   const t = useText(packagesText);
   const refresh = useRefreshPackages();

@@ -19,7 +19,7 @@ import {
 } from './platform-users.gen';
 import { personText, platformUsersText } from './text';
 
-/** What support may do for a person. Every edit goes by the version on screen; whoever is second is told and sees the newer one. */
+/** What support may do for a person. Every edit goes by the version on screen; whoever is second gets a conflict and sees the newer one. */
 export function PersonActions({ person }: { person: PlatformPersonFragment }) {
   const t = useText(personText);
   const words = useText(platformUsersText);

@@ -39,7 +39,7 @@ export function ProductDialogs({ dialog, id, onClose, onDeleted = onClose }: Pro
   );
 }
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is told, and nothing typed is lost. */
+/** Holds the version it was opened with: what somebody else saved in the meantime is a conflict, and nothing typed is lost. */
 function ProductForm({ product, onClose }: { product: Product | null; onClose: () => void }) {
   const t = useText(productsText);
   const refresh = useRefreshProducts();

@@ -29,7 +29,7 @@ export function SecurityPage() {
   );
 }
 
-/** One's own password is an administrator's to change (specification 6); everybody else is told whom to ask. */
+/** One's own password is an administrator's to change (specification 6); everybody else sees whom to ask. */
 function PasswordPanel() {
   const t = useText(securityText);
   const words = useText(settingsText);

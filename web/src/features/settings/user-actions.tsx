@@ -48,7 +48,7 @@ export function UserActions({ person }: { person: PersonFragment }) {
   );
 }
 
-/** Does it and says so; whoever was second is told, and the list is read anew either way. */
+/** Does it and says so; whoever was second gets a conflict, and the list is read anew either way. */
 function useAct() {
   const t = useText(peopleText);
   const words = useText(settingsText);

@@ -91,7 +91,7 @@ test('5.057 5.058 a server field error appears on its field and clears on edit',
   expect(screen.queryByText('Email or password is incorrect')).toBeNull();
 });
 
-test('a failure of no field is told above the buttons, in the language of the moment', async () => {
+test('a failure of no field is shown above the buttons, in the language of the moment', async () => {
   setLanguage('jp');
   show(
     <Login

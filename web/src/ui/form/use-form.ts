@@ -129,7 +129,7 @@ function useSubmit<S extends Schema>(schema: S, values: z.input<S>, setRefused: 
   return { submitting, submit, failure, forgive: () => setFailed(null) };
 }
 
-/** Codes of fields this form has go onto the fields; anything else is told above the buttons. */
+/** Codes of fields this form has go onto the fields; anything else is shown above the buttons. */
 function sort(error: unknown, values: FormValues): { onFields: Codes; rest: unknown } {
   if (isCancelled(error)) return { onFields: {}, rest: null };
   if (!(error instanceof AppError) || error.refusal !== 'invalid') return { onFields: {}, rest: error };

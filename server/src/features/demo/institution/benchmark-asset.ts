@@ -45,7 +45,7 @@ export async function plantBenchmarkAsset(db: Db, series: DemoSeries): Promise<v
   await plantBenchmarkFacts(db, series);
 }
 
-/** What the second asset is told: the indices, under its own codes. */
+/** What is recorded for the second asset: the indices, under its own codes. */
 async function plantBenchmarkFacts(db: Db, series: DemoSeries): Promise<void> {
   const { owner, asset, ref: codeOf } = benchmarkAsset;
   const market = demoBenchmarks.filter(({ type }) => type === 'market');

@@ -49,7 +49,7 @@ function pricesOf(security: DemoSecurity, factors: Factors, spots: MonthSpots): 
 
 type Markets = { factors: Factors; spots: MonthSpots };
 
-/** World equity is told in yen: abroad the same share moved without the currency. */
+/** World equity is reported in yen: abroad the same share moved without the currency. */
 function localReturn({ market, currency }: DemoSecurity, index: number, { factors, spots }: Markets): number {
   if (!market.factor) return 0;
   const moved = market.beta * (factors[market.factor][index] ?? 0);

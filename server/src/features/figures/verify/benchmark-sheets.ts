@@ -105,7 +105,7 @@ function returnCell(layout: Layout, part: Part | undefined, month: number): Cell
   return part ? { value: { formula: layout.month('returns', part.componentId, month), value: part.value }, style: RATE } : null;
 }
 
-/** Far closer than any weight is told. */
+/** Far closer than any weight is reported. */
 const SAME = 1e-12;
 
 /** Whether this month's weights are last month's, moved by the markets, and not reported anew. */

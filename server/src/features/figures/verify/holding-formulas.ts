@@ -29,7 +29,7 @@ function joined(layout: Layout, { inputs: [first, second] }: Trace, sign: '/' | 
   return `${cell(first)}${sign}${cell(second)}`;
 }
 
-/** Over the lines that have one. Lines that stand below each other are told as ranges: a formula has an end. */
+/** Over the lines that have one. Lines that stand below each other are written as ranges: a formula has an end. */
 function weightedAverage({ layout, trace }: Case): string | null {
   const blocks = blocksOf(
     trace.inputs.flatMap(key => {

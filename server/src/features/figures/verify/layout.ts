@@ -29,7 +29,7 @@ export class Layout {
   private readonly homes = new Map<string, Home>();
   /** Figures that are neither shown nor monthly, in the order of their rows. */
   readonly steps: readonly Trace[];
-  /** Policy weights and bands, which are told and not worked out. */
+  /** Policy weights and bands, which are recorded and not calculated. */
   readonly policies: readonly Trace[];
 
   constructor(

@@ -2,7 +2,7 @@ import { multiply, toText } from '@hakaru/engine/money/decimal';
 import type { Counts } from '#features/facts/public';
 import type { Saved, Saving, StagedRow } from './kind';
 
-/** Facts of one source are told together: one call a sheet. */
+/** Facts of one source are recorded together: one call a sheet. */
 export async function bySheet(
   saving: Saving,
   rows: readonly StagedRow[],

@@ -120,7 +120,7 @@ test('a window is at most 25 rows with the header above them, and a row may be a
   expect(errors?.[0]?.extensions?.validation).toEqual({ cell: ['invalid'] });
 });
 
-test('6.37 strangers, other owners and managers of other mandates are told what they would be of no file at all', async () => {
+test('6.37 strangers, other owners and managers of other mandates get the answer for a file that does not exist', async () => {
   const { value: _, ...place } = await endOfTrace(owner, 'HDB01', '2026-09-30');
   for (const token of [stranger, other, await server.as('ops@marlowe.example')]) {
     expect(await look(token, place)).toBe('Not found.');

@@ -6,7 +6,7 @@ import { readFile } from './read-file';
 import { Refused } from './refused';
 import type { Row, SheetFacts } from './table';
 
-/** What the reading process is told, and what it tells. Rows travel as one text: many small objects cost far more. */
+/** What the reading process receives, and what it sends. Rows travel as one text: many small objects cost far more. */
 export type Order = { id: number; name: string; bytes: Uint8Array; annotation?: Annotation };
 export type Reply =
   | { id: number; begun: true }

@@ -139,7 +139,7 @@ function giveWay(pid: number | undefined): void {
   }
 }
 
-/** One that was told to end may be connected for a moment yet, and would take the next file with it. */
+/** One that was asked to end may be connected for a moment yet, and would take the next file with it. */
 function isAlive(child: ChildProcess): boolean {
   return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 }
