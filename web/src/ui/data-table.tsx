@@ -1,19 +1,12 @@
 import type { ReactNode } from 'react';
+import { MISSING, useFormats, type Formats } from '#platform/formats';
 import { usePanelTable } from '#ui/export/panel-table';
+import { isEndAligned } from '#ui/grid/grid-column';
+import { contentOf } from '#ui/grid/cell-text';
 import s from './data-table.module.css';
+import { asGridColumn, isValued, type TableColumn } from './table-column';
 
-export type TableColumn<Row> = {
-  id: string;
-  header: string;
-  /** The heading is heard, not seen: above a column of names. */
-  hideHeader?: boolean;
-  /** Numbers and dates end at the right edge, as their header does. */
-  align?: 'start' | 'end';
-  divider?: boolean;
-  /** The heading orders the list by this column. */
-  sortable?: boolean;
-  cell: (row: Row) => ReactNode;
-};
+export type { TableColumn } from './table-column';
 
 export type TableSort = { by: string; direction: 'asc' | 'desc'; onSort: (by: string, direction: 'asc' | 'desc') => void };
 
@@ -33,7 +26,10 @@ export type DataTableProps<Row> = {
 
 /** A plain table for up to about fifty rows; the first column names the row. Put it in a flush Panel. */
 export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAfter, foot, sort }: DataTableProps<Row>) {
-  const ref = usePanelTable(caption);
+  const formats = useFormats();
+  const ref = usePanelTable(caption, async element =>
+    (await import('#ui/export/plain-table')).plainTable({ title: caption, columns, rows, element }),
+  );
   return (
     <table ref={ref} className={s.table}>
       <caption className="sr-only">{caption}</caption>
@@ -43,7 +39,7 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
             <th
               key={column.id}
               scope="col"
-              data-align={column.align}
+              data-align={alignOf(column)}
               data-divider={column.divider || undefined}
               {...(sort && column.sortable ? { 'aria-sort': orderOf(sort, column.id) } : {})}
             >
@@ -61,11 +57,11 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
                 <Cell
                   key={column.id}
                   {...(at === 0 ? { scope: 'row' } : {})}
-                  className={column.align === 'end' ? 'num' : undefined}
-                  data-align={column.align}
+                  className={alignOf(column) === 'end' ? 'num' : undefined}
+                  data-align={alignOf(column)}
                   data-divider={column.divider || undefined}
                 >
-                  {column.cell(row)}
+                  {shown(column, row, formats)}
                 </Cell>
               );
             })}
@@ -75,9 +71,14 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
       {foot && (
         <tfoot>
           <tr>
-            {columns.map(({ id, align, divider }) => (
-              <td key={id} className={align === 'end' ? 'num' : undefined} data-align={align} data-divider={divider || undefined}>
-                {foot(id)}
+            {columns.map(column => (
+              <td
+                key={column.id}
+                className={alignOf(column) === 'end' ? 'num' : undefined}
+                data-align={alignOf(column)}
+                data-divider={column.divider || undefined}
+              >
+                {foot(column.id)}
               </td>
             ))}
           </tr>
@@ -85,6 +86,17 @@ export function DataTable<Row>({ caption, columns, rows, rowId, emphasis, ruleAf
       )}
     </table>
   );
+}
+
+function alignOf<Row>(column: TableColumn<Row>): 'start' | 'end' | undefined {
+  return isValued(column) && isEndAligned(asGridColumn(column)) ? 'end' : column.align;
+}
+
+/** What is missing is a dash, as in every table. */
+function shown<Row>(column: TableColumn<Row>, row: Row, formats: Formats): ReactNode {
+  if (column.cell) return column.cell(row);
+  const content = isValued(column) ? contentOf(asGridColumn(column), row, formats) : null;
+  return content === '' ? MISSING : content;
 }
 
 function orderOf(sort: TableSort, id: string): 'ascending' | 'descending' | 'none' {

@@ -56,16 +56,13 @@ export function Panel({ title, subtitle, tools, footnote, flush = false, refresh
   );
 }
 
-/** Rows of a plain table are read off the page itself, so that the file holds what is seen. */
-function TableExport({ table: { element, title } }: { table: PanelTable }) {
+function TableExport({ table: { title, shown } }: { table: PanelTable }) {
   const screen = title
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return (
-    <ExportMenu screen={screen || 'table'} of={title} shown={async () => (await import('#ui/export/dom-table')).domTable(element, title)} />
-  );
+  return <ExportMenu screen={screen || 'table'} of={title} shown={shown} />;
 }
 
 /** Panels on twelve columns; below 1180 px they stack. */

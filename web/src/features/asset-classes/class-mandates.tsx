@@ -34,8 +34,8 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
         rows={rows}
         rowId={({ id }) => id}
         columns={[
-          { id: 'name', header: t('mandate'), cell: row => `${row.name[language]} (${row.ref})` },
-          { id: 'manager', header: t('manager'), cell: row => row.mandate?.manager?.[language] ?? '' },
+          { id: 'name', header: t('mandate'), value: row => `${row.name[language]} (${row.ref})` },
+          { id: 'manager', header: t('manager'), value: row => row.mandate?.manager?.[language] ?? '' },
           ...COLUMNS.map((column, at) => ({
             id: column,
             header: headers[at] ?? '',

@@ -27,7 +27,7 @@ export function ClassPerformance({ figures, entityId }: { figures: FigureGrid | 
         rowId={row => row}
         emphasis={row => (row === 'return' ? 'strong' : row === 'benchmarkReturn' ? 'quiet' : undefined)}
         columns={[
-          { id: 'name', header: t('period'), hideHeader: true, cell: row => t(NAMES[row]) },
+          { id: 'name', header: t('period'), hideHeader: true, value: row => t(NAMES[row]) },
           ...DETAIL_HORIZONS.map(one => ({
             id: one,
             header: horizon(one),

@@ -49,7 +49,7 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
               id: version.fromDay,
               header: t('from', { date: f.date(version.fromDay) }),
               align: 'end' as const,
-              cell: (one: BookClass) => terms(version, one),
+              value: (one: BookClass) => terms(version, one),
             })),
           ]}
           foot={fromDay => fromDay === current?.fromDay && <Tag tone="ok">{t('inForce')}</Tag>}

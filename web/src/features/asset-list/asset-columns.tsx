@@ -17,7 +17,6 @@ export type ListedAsset = AssetListQuery['assetList']['data'][number];
 /** Client, asset and type; where it stands; the fiscal year so far; the last twelve months; what can be done. */
 export function useAssetColumns(): TableColumn<ListedAsset>[] {
   const t = useText(assetListText);
-  const formats = useFormats();
   const name = useAssetName();
   const jp = useLanguage() === 'jp';
   const figure = (id: string, header: string, at: number, divider = false): TableColumn<ListedAsset> => ({
@@ -28,7 +27,7 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
     cell: ({ figures }) => (figures[at] ? <FigureText figure={figures[at]} /> : MISSING),
   });
   return [
-    { id: 'client', header: t('client'), cell: ({ clientEn, clientJp }) => (jp ? clientJp : clientEn) },
+    { id: 'client', header: t('client'), value: ({ clientEn, clientJp }) => (jp ? clientJp : clientEn) },
     {
       id: 'asset',
       header: t('asset'),
@@ -43,8 +42,8 @@ export function useAssetColumns(): TableColumn<ListedAsset>[] {
         </span>
       ),
     },
-    { id: 'type', header: t('type'), cell: ({ type }) => t(type === 'benchmark' ? 'benchmark' : 'portfolio') },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => <span className="num">{formats.date(asOf)}</span> },
+    { id: 'type', header: t('type'), value: ({ type }) => t(type === 'benchmark' ? 'benchmark' : 'portfolio') },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     figure('value', t('value'), 0, true),
     figure('fytd', t('fytd'), 1),
     figure('bm', t('bm'), 2),

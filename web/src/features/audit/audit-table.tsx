@@ -27,7 +27,7 @@ export function AuditTable({ caption, entries }: { caption: string; entries: rea
   const columns: TableColumn<Trail>[] = [
     { id: 'at', header: t('at'), cell: ({ at }) => <span className="num">{formats.time(at)}</span> },
     { id: 'who', header: t('who'), cell: entry => <Who entry={entry} /> },
-    { id: 'what', header: t('what'), cell: entry => action(entry.action) },
+    { id: 'what', header: t('what'), value: entry => action(entry.action) },
     { id: 'changes', header: t('changes'), cell: ({ before, after }) => <Changes before={before} after={after} /> },
   ];
   return <ArrangedTable screen="audit" caption={caption} columns={columns} rows={entries} rowId={({ id }) => id} />;

@@ -50,9 +50,9 @@ function AssignmentTable({ index, entity, assignments }: { index: BookIndex; ent
       header: t('benchmark'),
       cell: ({ benchmarkId }) => <BenchmarkLink benchmarkId={benchmarkId}>{index.nameOf(benchmarkId)}</BenchmarkLink>,
     },
-    { id: 'ref', header: t('ref'), cell: ({ benchmarkId }) => index.entity(benchmarkId)?.ref ?? '' },
-    { id: 'type', header: t('type'), cell: ({ benchmarkId }) => typeName(index.entity(benchmarkId)?.type ?? '', types) },
-    { id: 'since', header: t('since'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
+    { id: 'ref', header: t('ref'), value: ({ benchmarkId }) => index.entity(benchmarkId)?.ref ?? '' },
+    { id: 'type', header: t('type'), value: ({ benchmarkId }) => typeName(index.entity(benchmarkId)?.type ?? '', types) },
+    { id: 'since', header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     { id: 'until', header: t('until'), align: 'end', cell: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')) },
     {
       id: 'actions',

@@ -67,7 +67,7 @@ function VersionTable({ index, benchmark, versions }: { index: BookIndex; benchm
       id: version.fromDay,
       header: t('from', { date: formats.date(version.fromDay) }),
       align: 'end' as const,
-      cell: (id: string) => share(version, id),
+      value: (id: string) => share(version, id),
     })),
   ];
   const edit = (fromDay: string) => (

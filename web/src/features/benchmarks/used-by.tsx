@@ -16,9 +16,9 @@ export function UsedBy({ index, uses }: { index: BookIndex; uses: readonly Use[]
   const formats = useFormats();
   const columns: TableColumn<Use>[] = [
     { id: 'entity', header: t('entity'), cell: ({ entityId }) => <EntityLink index={index} entityId={entityId} /> },
-    { id: 'ref', header: t('ref'), cell: ({ entityId }) => index.entity(entityId)?.ref ?? '' },
-    { id: 'as', header: t('kind'), cell: ({ as }) => t(as === 'part' ? 'asPart' : 'asBenchmark') },
-    { id: 'since', header: t('since'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
+    { id: 'ref', header: t('ref'), value: ({ entityId }) => index.entity(entityId)?.ref ?? '' },
+    { id: 'as', header: t('kind'), value: ({ as }) => t(as === 'part' ? 'asPart' : 'asBenchmark') },
+    { id: 'since', header: t('since'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
     { id: 'until', header: t('until'), align: 'end', cell: ({ toDay }) => (toDay ? formats.date(toDay) : t('open')) },
   ];
   return (

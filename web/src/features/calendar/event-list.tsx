@@ -3,7 +3,6 @@ import { areaOf, organisationCategories } from '@hakaru/contract/organisations';
 import { getRouteApi } from '@tanstack/react-router';
 import { useProfile } from '#features/profile/public';
 import { ArrangedTable } from '#features/saved-views/public';
-import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
@@ -17,15 +16,14 @@ const route = getRouteApi('/shell/calendar');
 /** The same days one below the other. */
 export function EventList({ events }: { events: readonly CalendarEvent[] }) {
   const t = useText(calendarText);
-  const formats = useFormats();
   const language = useLanguage();
   const role = useRole();
   const { known } = route.useSearch();
   if (events.length === 0) return <EmptyState title={t('none')} />;
   const title = ({ titleEn, titleJp }: CalendarEvent) => (language === 'jp' ? titleJp : titleEn);
   const columns: TableColumn<CalendarEvent>[] = [
-    { id: 'day', header: t('day'), cell: ({ day }) => <span className="num">{formats.date(day)}</span> },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => t(eventKinds.find(name => name === kind) ?? 'deadline') },
+    { id: 'day', header: t('day'), value: ({ day }) => day, date: true, align: 'start' },
+    { id: 'kind', header: t('kind'), value: ({ kind }) => t(eventKinds.find(name => name === kind) ?? 'deadline') },
     {
       id: 'event',
       header: t('event'),

@@ -21,7 +21,7 @@ export function BalanceDialog({ scope, currency, day, onClose }: { scope: Scope;
   const { data } = useBalance({ ...scope, currency, day });
   const money = (value: string) => formats.number(value, { decimals: minorUnitsOf(currency) });
   const columns: TableColumn<Source>[] = [
-    { id: 'type', header: t('type'), cell: ({ type }) => typeName(type, language) },
+    { id: 'type', header: t('type'), value: ({ type }) => typeName(type, language) },
     { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
     { id: 'count', header: t('count'), align: 'end', cell: ({ count }) => count },
     { id: 'inflow', header: t('inflow'), align: 'end', cell: ({ inflow }) => money(inflow) },

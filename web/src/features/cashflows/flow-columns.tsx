@@ -24,11 +24,11 @@ export function useFlowColumns(onExplain: ((day: string) => void) | null): Colum
   const balance = (row: CashflowLine) => money(row.balance, row.currency);
   return [
     { id: 'date', header: t('date'), cell: row => <FlowLink row={row} /> },
-    { id: 'type', header: t('type'), cell: row => (language === 'jp' ? row.type_description_jp : row.type_description) },
-    { id: 'description', header: t('description'), cell: row => row.comment ?? row.securityName ?? row.code ?? '-' },
-    { id: 'counterparty', header: t('counterparty'), cell: row => (language === 'jp' ? row.entityNameJp : row.entityName) ?? '-' },
-    { id: 'mandate', header: t('mandate'), cell: row => row.mandateRef },
-    { id: 'currency', header: t('currency'), cell: row => row.currency },
+    { id: 'type', header: t('type'), value: row => (language === 'jp' ? row.type_description_jp : row.type_description) },
+    { id: 'description', header: t('description'), value: row => row.comment ?? row.securityName ?? row.code },
+    { id: 'counterparty', header: t('counterparty'), value: row => (language === 'jp' ? row.entityNameJp : row.entityName) },
+    { id: 'mandate', header: t('mandate'), value: row => row.mandateRef },
+    { id: 'currency', header: t('currency'), value: row => row.currency },
     { id: 'inflow', header: t('inflow'), align: 'end', cell: row => side(row, false) },
     { id: 'outflow', header: t('outflow'), align: 'end', cell: row => side(row, true) },
     {

@@ -15,9 +15,9 @@ export function MovementsTable({ forecast: { items, points, currency } }: { fore
   const money = (value: string) => formats.number(value, { decimals: minorUnitsOf(currency) });
   const balances = new Map(points.map(({ day, balance }) => [day, balance]));
   const columns: TableColumn<Item>[] = [
-    { id: 'day', header: t('period'), cell: ({ day }) => formats.date(day) },
-    { id: 'source', header: t('source'), cell: ({ source }) => t(source as 'calls' /* the server knows no other */) },
-    { id: 'certainty', header: t('certainty'), cell: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
+    { id: 'day', header: t('period'), value: ({ day }) => day, date: true, align: 'start' },
+    { id: 'source', header: t('source'), value: ({ source }) => t(source as 'calls' /* the server knows no other */) },
+    { id: 'certainty', header: t('certainty'), value: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
     { id: 'amount', header: t('amount'), align: 'end', cell: ({ cash }) => money(cash) },
     { id: 'balance', header: t('balance'), align: 'end', cell: ({ day }) => money(balances.get(day) ?? '0') },
   ];

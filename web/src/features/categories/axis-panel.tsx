@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { classColour } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { useLanguage, useText, type Language } from '#platform/text';
 import { IconButton } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
@@ -48,7 +47,6 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
   const t = useText(categoriesText);
   const kinds = useText(kindText);
   const axes = useText(axisText);
-  const formats = useFormats();
   const language = useLanguage();
   const across = [...(axis === 'x' ? [] : ['xCategories' as const]), ...(axis === 'y' ? [] : ['yCategories' as const])];
   return [
@@ -64,8 +62,8 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
       ),
     },
     { id: 'ref', header: t('ref'), cell: ({ ref }) => <span className={s.quiet}>{ref}</span> },
-    { id: 'other', header: language === 'jp' ? t('nameEn') : t('nameJp'), cell: row => nameIn(row, language === 'jp' ? 'en' : 'jp') },
-    { id: 'use', header: t('use'), cell: row => axes(row.axis as CategoryAxis) /* the table's own check */ },
+    { id: 'other', header: language === 'jp' ? t('nameEn') : t('nameJp'), value: row => nameIn(row, language === 'jp' ? 'en' : 'jp') },
+    { id: 'use', header: t('use'), value: row => axes(row.axis as CategoryAxis) /* the table's own check */ },
     {
       id: 'across',
       header: t('across'),
@@ -81,7 +79,7 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
         </span>
       ),
     },
-    { id: 'members', header: t('members'), align: 'end', cell: ({ memberCount }) => formats.number(memberCount, { decimals: 0 }) },
+    { id: 'members', header: t('members'), align: 'end', value: ({ memberCount }) => memberCount, figure: { power: 0, decimals: 0 } },
     { id: 'actions', header: t('actions'), hideHeader: true, cell: row => <RowMenu row={row} whyNot={whyNot} onEdit={onEdit} /> },
   ];
 }

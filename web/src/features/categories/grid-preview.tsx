@@ -28,7 +28,7 @@ export function GridPreview({ categories, candidates, placement }: GridProps) {
       ({ id }) => (placement.get(placeKey(rowAxis, id)) ?? null) === row.id && (placement.get(placeKey('x', id)) ?? null) === column.id,
     );
   const shown = rows.filter(row => row.id !== null || [...columns.map(lineOf), loose].some(column => within(row, column).length > 0));
-  const head: TableColumn<Line> = { id: 'row', header: t('rowHead'), hideHeader: true, cell: ({ name }) => name };
+  const head: TableColumn<Line> = { id: 'row', header: t('rowHead'), hideHeader: true, value: ({ name }) => name };
   const cells = [...columns.map(lineOf), loose].map((column, at): TableColumn<Line> => ({
     id: column.id ?? 'loose',
     header: column.name,

@@ -24,7 +24,7 @@ export function MatrixPanel({ view, figures }: { view: BookView; figures: Figure
   const within = (row: Line, column: Line) => ids.filter(id => row.holds(id) && column.holds(id));
   const isUsed = (line: Line) => line.id !== null || ids.some(line.holds);
   const columns: TableColumn<Line>[] = [
-    { id: 'row', header: t('row'), hideHeader: true, cell: ({ name }) => name },
+    { id: 'row', header: t('row'), hideHeader: true, value: ({ name }) => name },
     ...[...matrix.columns, matrix.looseColumn].filter(isUsed).map((column, at) => ({
       id: column.id ?? 'loose',
       header: column.name,

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { listAddress } from '#platform/list-address';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
@@ -45,13 +44,13 @@ export function CategoryTreesPage() {
 function useColumns(): TableColumn<Tree>[] {
   const t = useText(treesText);
   const kinds = useText(kindText);
-  const formats = useFormats();
   const language = useLanguage();
   const count = (id: 'classes' | 'columns' | 'rows' | 'members'): TableColumn<Tree> => ({
     id,
     header: t(id),
     align: 'end',
-    cell: row => formats.number(row[id], { decimals: 0 }),
+    value: row => row[id],
+    figure: { power: 0, decimals: 0 },
   });
   return [
     {
@@ -63,8 +62,8 @@ function useColumns(): TableColumn<Tree>[] {
         </AppLink>
       ),
     },
-    { id: 'organisation', header: t('organisation'), cell: ({ organisationRef }) => organisationRef },
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind as keyof typeof kindText) /* the table's own check */ },
+    { id: 'organisation', header: t('organisation'), value: ({ organisationRef }) => organisationRef },
+    { id: 'kind', header: t('kind'), value: ({ kind }) => kinds(kind as keyof typeof kindText) /* the table's own check */ },
     ...(['classes', 'columns', 'rows', 'members'] as const).map(count),
   ];
 }

@@ -15,20 +15,19 @@ import { useTemplate } from './use-template';
 /** Who, how many mandates, by when, how far, what is wrong, who sent last and who looks after it. */
 export function useClientColumns(): TableColumn<ClientRow>[] {
   const t = useText(clientsText);
-  const formats = useFormats();
   const share = (n: number, { total }: ClientRow) => (total === 0 ? MISSING : `${n}/${total}`);
   return [
     { id: 'client', header: t('client'), cell: row => <ClientName row={row} /> },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => formats.date(asOf) },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'mandates', header: t('mandates'), align: 'end', cell: ({ mandates }) => mandates },
-    { id: 'due', header: t('due'), align: 'end', divider: true, cell: ({ due }) => formats.date(due) },
+    { id: 'due', header: t('due'), align: 'end', divider: true, value: ({ due }) => due, date: true },
     { id: 'left', header: t('left'), align: 'end', cell: row => <DaysLeft row={row} /> },
     { id: 'received', header: t('received'), align: 'end', divider: true, cell: row => share(row.received, row) },
     { id: 'validated', header: t('validated'), align: 'end', cell: row => share(row.validated, row) },
     { id: 'published', header: t('published'), align: 'end', cell: row => share(row.published, row) },
     { id: 'findings', header: t('findings'), align: 'end', cell: ({ warnings, errors }) => `${warnings} / ${errors}` },
     { id: 'upload', header: t('upload'), divider: true, cell: ({ upload }) => <LastUpload upload={upload} /> },
-    { id: 'person', header: t('person'), cell: ({ person }) => person.name ?? MISSING },
+    { id: 'person', header: t('person'), value: ({ person }) => person.name },
     { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> },
   ];
 }

@@ -79,8 +79,8 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
         </span>
       ),
     },
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
-    { id: 'class', header: t('assetClass'), cell: ({ classEn, classJp }) => pick(classEn, classJp) },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
+    { id: 'class', header: t('assetClass'), value: ({ classEn, classJp }) => pick(classEn, classJp) },
     {
       id: 'status',
       header: client.asOf ? t('status', { month: formats.month(client.asOf) }) : t('statusNone'),
@@ -88,7 +88,7 @@ function useColumns(client: Client): TableColumn<ClientMandate>[] {
       cell: ({ label }) =>
         label ? <Status value={label.toLowerCase() as StatusName} /> : MISSING /* the seven labels are among the words */,
     },
-    { id: 'due', header: words('due'), align: 'end', cell: ({ due }) => formats.date(due) },
+    { id: 'due', header: words('due'), align: 'end', value: ({ due }) => due, date: true },
     figure(0, 'value', t('value'), true),
     figure(1, 'return1m', t('return1m'), true),
     figure(2, 'bm1m', t('bm1m')),

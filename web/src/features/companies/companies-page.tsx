@@ -2,7 +2,6 @@ import { companyStatuses } from '@hakaru/contract/companies';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useArea, useBook, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
-import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -72,7 +71,6 @@ function CompanyList({ assetId }: { assetId: string }) {
 
 function useColumns(): TableColumn<CompanyRow>[] {
   const t = useText(companiesText);
-  const formats = useFormats();
   const language = useLanguage();
   const role = useArea();
   const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
@@ -86,12 +84,12 @@ function useColumns(): TableColumn<CompanyRow>[] {
         </AppLink>
       ),
     },
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
-    { id: 'fund', header: t('fund'), cell: ({ fundName, fundNameJp }) => named(fundName, fundNameJp) ?? '-' },
-    { id: 'country', header: t('country'), cell: ({ country }) => country ?? '-' },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
+    { id: 'fund', header: t('fund'), value: ({ fundName, fundNameJp }) => named(fundName, fundNameJp) },
+    { id: 'country', header: t('country'), value: ({ country }) => country },
     { id: 'status', header: t('status'), cell: ({ status }) => <CompanyStatusTag status={status} /> },
-    { id: 'invested', header: t('investedDate'), align: 'end', cell: ({ investedDate }) => formats.date(investedDate) },
-    { id: 'realized', header: t('realizedDate'), align: 'end', cell: ({ realizedDate }) => formats.date(realizedDate) },
+    { id: 'invested', header: t('investedDate'), align: 'end', value: ({ investedDate }) => investedDate, date: true },
+    { id: 'realized', header: t('realizedDate'), align: 'end', value: ({ realizedDate }) => realizedDate, date: true },
     { id: 'actions', header: t('actions'), hideHeader: true, cell: row => <RowMenu row={row} /> },
   ];
 }

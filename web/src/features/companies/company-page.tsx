@@ -134,10 +134,10 @@ function Particulars({ company }: { company: Company }) {
 function Contacts({ company: { contacts } }: { company: Company }) {
   const t = useText(contactsText);
   const columns: TableColumn<Company['contacts'][number]>[] = [
-    { id: 'name', header: t('person'), cell: ({ name }) => name },
-    { id: 'title', header: t('contactTitle'), cell: ({ title }) => title ?? '-' },
-    { id: 'email', header: t('contactEmail'), cell: ({ email }) => email ?? '-' },
-    { id: 'phone', header: t('contactPhone'), cell: one => one.phone_number ?? '-' },
+    { id: 'name', header: t('person'), value: ({ name }) => name },
+    { id: 'title', header: t('contactTitle'), value: ({ title }) => title },
+    { id: 'email', header: t('contactEmail'), value: ({ email }) => email },
+    { id: 'phone', header: t('contactPhone'), value: one => one.phone_number },
   ];
   return (
     <Panel title={t('contacts')} flush>
@@ -159,10 +159,10 @@ function Contacts({ company: { contacts } }: { company: Company }) {
 function BankAccounts({ company: { bankAccounts } }: { company: Company }) {
   const t = useText(contactsText);
   const columns: TableColumn<Company['bankAccounts'][number]>[] = [
-    { id: 'bank', header: t('bankName'), cell: ({ bank, branch }) => [bank, branch].filter(Boolean).join(' ') },
-    { id: 'type', header: t('accountType'), cell: ({ type }) => t(type as 'ordinary') /* one of the contract's types */ },
-    { id: 'number', header: t('number'), cell: ({ number, currency }) => `${number} ${currency}` },
-    { id: 'holder', header: t('holder'), cell: ({ holder }) => holder },
+    { id: 'bank', header: t('bankName'), value: ({ bank, branch }) => [bank, branch].filter(Boolean).join(' ') },
+    { id: 'type', header: t('accountType'), value: ({ type }) => t(type as 'ordinary') /* one of the contract's types */ },
+    { id: 'number', header: t('number'), value: ({ number, currency }) => `${number} ${currency}` },
+    { id: 'holder', header: t('holder'), value: ({ holder }) => holder },
   ];
   return (
     <Panel title={t('bankAccounts')} flush>

@@ -64,9 +64,9 @@ function useColumns(mayWrite: boolean): TableColumn<CounterpartyRow>[] {
         </AppLink>
       ),
     },
-    { id: 'type', header: t('type'), cell: ({ typeName, typeNameJp }) => (isJapanese ? typeNameJp : typeName) },
-    { id: 'country', header: t('country'), cell: ({ country }) => country },
-    { id: 'rating', header: t('rating'), cell: ({ rating }) => rating ?? MISSING },
+    { id: 'type', header: t('type'), value: ({ typeName, typeNameJp }) => (isJapanese ? typeNameJp : typeName) },
+    { id: 'country', header: t('country'), value: ({ country }) => country },
+    { id: 'rating', header: t('rating'), value: ({ rating }) => rating },
     { id: 'limit', header: t('limit'), align: 'end', cell: ({ limitJpy }) => (limitJpy === null ? MISSING : formats.number(limitJpy)) },
     { id: 'openForwards', header: t('openForwards'), align: 'end', divider: true, cell: ({ openForwards }) => openForwards },
     { id: 'openJpy', header: t('openJpy'), align: 'end', cell: ({ openJpy }) => (openJpy === null ? MISSING : formats.number(openJpy)) },

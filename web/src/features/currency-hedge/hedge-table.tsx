@@ -25,8 +25,8 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
   const formats = useFormats();
   const percent = (value: string | undefined) => (value === undefined ? MISSING : formats.percent(value, { decimals: 1 }));
   const columns: (TableColumn<HedgeLine> | null)[] = [
-    nameOf ? { id: 'mandate', header: t('mandate'), cell: line => nameOf(line) } : null,
-    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    nameOf ? { id: 'mandate', header: t('mandate'), value: line => nameOf(line) } : null,
+    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     { id: 'ratio', header: t('ratio'), align: 'end', cell: ({ ratio }) => <FigureText figure={ratio} /> },
     nameOf ? { id: 'state', header: t('state'), cell: ({ state }) => <State state={state} /> } : null,
     nameOf ? { id: 'bullet', header: t('bullet'), cell: line => <Bullet line={line} /> } : null,
@@ -54,7 +54,7 @@ export function HedgeTable({ screen, rows, nameOf, onShow, onSet }: Props) {
     },
     { id: 'notional', header: t('notional'), align: 'end', cell: ({ notional }) => <FigureText figure={notional} unit="thousand" /> },
     nameOf ? { id: 'gap', header: t('gap'), align: 'end', cell: ({ gap }) => <FigureText figure={gap} unit="thousand" /> } : null,
-    { id: 'nextMaturity', header: t('nextMaturity'), align: 'end', divider: true, cell: ({ nextMaturity }) => formats.date(nextMaturity) },
+    { id: 'nextMaturity', header: t('nextMaturity'), align: 'end', divider: true, value: ({ nextMaturity }) => nextMaturity, date: true },
     { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={value} unit="million" /> },
     { id: 'cost', header: t('cost'), align: 'end', cell: ({ cost }) => <FigureText figure={cost} /> },
     { id: 'spotUp', header: t('spotUp'), align: 'end', divider: true, cell: ({ spotUp }) => <FigureText figure={spotUp} unit="million" /> },

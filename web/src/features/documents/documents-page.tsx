@@ -79,9 +79,9 @@ function useColumns(): TableColumn<Paper>[] {
         </span>
       ),
     },
-    { id: 'type', header: t('type'), cell: ({ type }) => types(type as DocumentType) /* the table's own check */ },
-    { id: 'entity', header: t('entity'), cell: paper => (language === 'jp' ? paper.entityNameJp : paper.entityName) ?? '-' },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => formats.date(asOf) },
+    { id: 'type', header: t('type'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
+    { id: 'entity', header: t('entity'), value: paper => (language === 'jp' ? paper.entityNameJp : paper.entityName) },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'size', header: t('size'), align: 'end', cell: ({ bytes }) => <span className="num">{sizeOf(bytes)}</span> },
     {
       id: 'received',
@@ -89,7 +89,7 @@ function useColumns(): TableColumn<Paper>[] {
       align: 'end',
       cell: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span>,
     },
-    { id: 'by', header: t('by'), cell: ({ userName }) => userName },
+    { id: 'by', header: t('by'), value: ({ userName }) => userName },
     { id: 'actions', header: t('actions'), hideHeader: true, cell: paper => <RowActions paper={paper} /> },
   ];
 }

@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReferenceTables } from '#features/reference-tables/public';
 import { useListView } from '#features/saved-views/public';
-import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -87,7 +86,6 @@ function EntityList() {
 
 function useColumns(): TableColumn<EntityRowFragment>[] {
   const t = useText(entitiesText);
-  const formats = useFormats();
   const language = useLanguage();
   const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
   return [
@@ -100,18 +98,18 @@ function useColumns(): TableColumn<EntityRowFragment>[] {
         </AppLink>
       ),
     },
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
-    { id: 'organisation', header: t('organisation'), cell: ({ organisationRef, assetRef }) => `${organisationRef} · ${assetRef}` },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
+    { id: 'organisation', header: t('organisation'), value: ({ organisationRef, assetRef }) => `${organisationRef} · ${assetRef}` },
     { id: 'kind', header: t('kind'), cell: ({ kind }) => <KindName kind={kind} /> },
     { id: 'type', header: t('type'), cell: ({ type }) => <TypeName type={type} /> },
-    { id: 'parent', header: t('parent'), cell: ({ parentName, parentNameJp }) => named(parentName, parentNameJp) ?? '-' },
-    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    { id: 'parent', header: t('parent'), value: ({ parentName, parentNameJp }) => named(parentName, parentNameJp) },
+    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     {
       id: 'parties',
       header: t('parties'),
-      cell: ({ parties }) => [...new Set(parties.map(one => named(one.name, one.nameJp)))].join(', ') || '-',
+      value: ({ parties }) => [...new Set(parties.map(one => named(one.name, one.nameJp)))].join(', ') || null,
     },
-    { id: 'opened', header: t('opened'), align: 'end', cell: ({ openedDate }) => formats.date(openedDate) },
-    { id: 'terminated', header: t('terminated'), align: 'end', cell: ({ terminationDate }) => formats.date(terminationDate) },
+    { id: 'opened', header: t('opened'), align: 'end', value: ({ openedDate }) => openedDate, date: true },
+    { id: 'terminated', header: t('terminated'), align: 'end', value: ({ terminationDate }) => terminationDate, date: true },
   ];
 }

@@ -132,7 +132,6 @@ function PlaceFacts({ detail: { entity } }: { detail: EntityDetail }) {
 
 function Links({ detail }: { detail: EntityDetail }) {
   const t = useText(entitiesText);
-  const formats = useFormats();
   const language = useLanguage();
   const [isMoving, setMoving] = useState(false);
   const columns: TableColumn<EntityDetail['links'][number]>[] = [
@@ -145,8 +144,8 @@ function Links({ detail }: { detail: EntityDetail }) {
         </AppLink>
       ),
     },
-    { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
-    { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
+    { id: 'from', header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },
   ];
   const canMove = detail.entity.kind !== 'benchmark' && detail.entity.type !== 'total';
   const tools = canMove && (
@@ -173,13 +172,12 @@ function Links({ detail }: { detail: EntityDetail }) {
 function Parties({ detail: { entity } }: { detail: EntityDetail }) {
   const t = useText(entitiesText);
   const roles = useText(partyRoleText);
-  const formats = useFormats();
   const language = useLanguage();
   const columns: TableColumn<EntityDetail['entity']['parties'][number]>[] = [
-    { id: 'role', header: t('role'), cell: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
-    { id: 'name', header: t('name'), cell: one => (language === 'jp' ? one.nameJp : one.name) },
-    { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
-    { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
+    { id: 'role', header: t('role'), value: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
+    { id: 'name', header: t('name'), value: one => (language === 'jp' ? one.nameJp : one.name) },
+    { id: 'from', header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },
   ];
   return (
     <Panel title={t('parties')} flush>

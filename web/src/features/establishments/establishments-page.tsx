@@ -68,9 +68,9 @@ function useColumns(): TableColumn<EstablishmentFullFragment>[] {
         </AppLink>
       ),
     },
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
-    { id: 'organisation', header: t('organisation'), cell: row => named(row.organisationName, row.organisationNameJp) },
-    { id: 'country', header: t('country'), cell: ({ country }) => country },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
+    { id: 'organisation', header: t('organisation'), value: row => named(row.organisationName, row.organisationNameJp) },
+    { id: 'country', header: t('country'), value: ({ country }) => country },
     {
       id: 'account',
       header: t('account'),

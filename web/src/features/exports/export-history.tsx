@@ -44,13 +44,13 @@ function useColumns(): TableColumn<ExportLine>[] {
   const forms = useText(formatText);
   const num = (text: string) => <span className="num">{text}</span>;
   return [
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => kinds(kind) },
-    { id: 'scope', header: t('scope'), cell: ({ scope }) => scopes(scope) },
-    { id: 'asset', header: t('asset'), cell: ({ assetEn, assetJp }) => (language === 'jp' ? assetJp : assetEn) },
+    { id: 'kind', header: t('kind'), value: ({ kind }) => kinds(kind) },
+    { id: 'scope', header: t('scope'), value: ({ scope }) => scopes(scope) },
+    { id: 'asset', header: t('asset'), value: ({ assetEn, assetJp }) => (language === 'jp' ? assetJp : assetEn) },
     { id: 'period', header: t('months'), align: 'end', cell: ({ from, to }) => num(`${formats.month(from)} – ${formats.month(to)}`) },
-    { id: 'format', header: t('format'), cell: ({ format }) => forms(format) },
+    { id: 'format', header: t('format'), value: ({ format }) => forms(format) },
     { id: 'at', header: t('at'), align: 'end', cell: ({ requestedAt }) => num(formats.time(requestedAt)) },
-    { id: 'by', header: t('by'), cell: ({ requesterName }) => requesterName },
+    { id: 'by', header: t('by'), value: ({ requesterName }) => requesterName },
     { id: 'state', header: t('state'), cell: line => <State line={line} /> },
     { id: 'rows', header: t('rows'), align: 'end', cell: ({ rows }) => num(formats.number(rows)) },
     { id: 'file', header: t('file'), cell: line => <FileButton line={line} /> },

@@ -45,7 +45,7 @@ function LikeForLike({ view, wholeId, partIds, missing }: ShownProps) {
     MEASURES.map(measure => t(measure)),
   );
   const columns: TableColumn<Row>[] = [
-    { id: 'name', header: t('likeParts'), hideHeader: true, cell: ({ id }) => (id === wholeId ? t('total') : index.nameOf(id)) },
+    { id: 'name', header: t('likeParts'), hideHeader: true, value: ({ id }) => (id === wholeId ? t('total') : index.nameOf(id)) },
     ...MEASURES.map((measure, at): TableColumn<Row> => ({
       id: measure,
       header: t(measure),

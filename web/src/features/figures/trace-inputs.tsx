@@ -1,6 +1,5 @@
 import { isHorizon, type Measure } from '@hakaru/contract/figures';
 import type { ReactNode } from 'react';
-import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { DataTable } from '#ui/data-table';
 import { Pager } from '#ui/pager';
@@ -18,7 +17,6 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
   const measure = useText(measureText);
   const horizon = useText(horizonText);
   const language = useLanguage();
-  const formats = useFormats();
   const { inputs, paginatorInfo, method, figure, entity } = trace;
   const isSame = inputs.every(one => one.entity.id === entity.id);
   const what = (one: Input) => {
@@ -40,7 +38,7 @@ export function TraceInputs({ trace, onPage }: { trace: Trace; onPage: (page: nu
           rowId={one => one.figure.key}
           columns={[
             { id: 'what', header: t('what'), cell: what },
-            { id: 'when', header: t('when'), align: 'end', cell: one => formats.date(one.asOf) },
+            { id: 'when', header: t('when'), align: 'end', value: one => one.asOf, date: true },
             { id: 'value', header: t('value'), align: 'end', cell: one => <FigureText figure={one.figure} /> },
           ]}
           {...(method === 'figures.sum' ? { foot: column => total[column] } : {})}

@@ -26,11 +26,11 @@ export function useForwardColumns(
     choosing ? { id: 'select', header: t('select'), cell: row => <Choice row={row} {...choosing} /> } : null,
     { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
     hasEntity
-      ? { id: 'entity', header: t('entity'), cell: ({ entity }) => `${entity.ref} ${isJapanese ? entity.nameJp : entity.name}` }
+      ? { id: 'entity', header: t('entity'), value: ({ entity }) => `${entity.ref} ${isJapanese ? entity.nameJp : entity.name}` }
       : null,
-    { id: 'maturityDate', header: t('maturityDate'), align: 'end', cell: ({ maturityDate }) => formats.date(maturityDate) },
-    { id: 'side', header: t('side'), cell: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
-    { id: 'pair', header: t('pair'), cell: ({ currency, counterCurrency }) => `${currency}/${counterCurrency}` },
+    { id: 'maturityDate', header: t('maturityDate'), align: 'end', value: ({ maturityDate }) => maturityDate, date: true },
+    { id: 'side', header: t('side'), value: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
+    { id: 'pair', header: t('pair'), value: ({ currency, counterCurrency }) => `${currency}/${counterCurrency}` },
     { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
     { id: 'forwardRate', header: t('forwardRate'), align: 'end', cell: ({ forwardRate }) => rateText(forwardRate) },
     { id: 'jpyAmount', header: t('jpyAmount'), align: 'end', cell: ({ jpyAmount }) => yen(jpyAmount) },
@@ -39,14 +39,14 @@ export function useForwardColumns(
     {
       id: 'counterparty',
       header: t('counterparty'),
-      cell: row => (isJapanese ? row.counterpartyNameJp : row.counterpartyName) ?? MISSING,
+      value: row => (isJapanese ? row.counterpartyNameJp : row.counterpartyName),
     },
-    { id: 'tradeDate', header: t('tradeDate'), align: 'end', cell: ({ tradeDate }) => formats.date(tradeDate) },
-    { id: 'settlementDate', header: t('settlementDate'), align: 'end', cell: ({ settlementDate }) => formats.date(settlementDate) },
+    { id: 'tradeDate', header: t('tradeDate'), align: 'end', value: ({ tradeDate }) => tradeDate, date: true },
+    { id: 'settlementDate', header: t('settlementDate'), align: 'end', value: ({ settlementDate }) => settlementDate, date: true },
     { id: 'fee', header: t('transactionFee'), align: 'end', cell: ({ transactionFee }) => yen(transactionFee) },
-    { id: 'type', header: t('type'), cell: ({ type }) => types(type as 'fxForward') /* the server knows no other */ },
-    { id: 'origin', header: t('origin'), cell: ({ originRef }) => originRef ?? MISSING },
-    { id: 'client', header: t('client'), cell: row => (isJapanese ? row.clientNameJp : row.clientName) },
+    { id: 'type', header: t('type'), value: ({ type }) => types(type as 'fxForward') /* the server knows no other */ },
+    { id: 'origin', header: t('origin'), value: ({ originRef }) => originRef },
+    { id: 'client', header: t('client'), value: row => (isJapanese ? row.clientNameJp : row.clientName) },
   ];
   return columns.flatMap(column => column ?? []);
 }

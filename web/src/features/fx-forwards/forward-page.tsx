@@ -2,7 +2,7 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { useParams } from '@tanstack/react-router';
 import { FigureText, TracedAssets, useArea } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
-import { MISSING, useFormats } from '#platform/formats';
+import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
@@ -126,11 +126,11 @@ function Trail({ forward }: { forward: ForwardRecord }) {
   const formats = useFormats();
   const columns: TableColumn<Entry>[] = [
     { id: 'at', header: t('at'), cell: ({ timestamp }) => formats.time(timestamp) },
-    { id: 'who', header: t('who'), cell: ({ user }) => user ?? MISSING },
+    { id: 'who', header: t('who'), value: ({ user }) => user },
     {
       id: 'action',
       header: t('action'),
-      cell: ({ action }) => (action in forwardActionText ? actions(action as 'create') : action) /* just asked */,
+      value: ({ action }) => (action in forwardActionText ? actions(action as 'create') : action) /* just asked */,
     },
     { id: 'change', header: t('change'), cell: entry => <Change entry={entry} /> },
   ];

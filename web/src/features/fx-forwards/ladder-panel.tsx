@@ -16,9 +16,9 @@ export function LadderPanel({ assetId, entityId }: { assetId: string | null; ent
   const { data, isError, refetch } = useLadder({ assetId, entityId });
   const longest = Math.max(1, ...(data ?? []).map(({ jpyAmount }) => Number(jpyAmount ?? 0)));
   const columns: TableColumn<Rung>[] = [
-    { id: 'month', header: t('month'), cell: ({ month }) => month.replace('-', '/') },
-    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
-    { id: 'side', header: t('side'), cell: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
+    { id: 'month', header: t('month'), value: ({ month }) => month.replace('-', '/') },
+    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
+    { id: 'side', header: t('side'), value: ({ side }) => t(side === 'buy' ? 'buy' : 'sell') },
     { id: 'count', header: t('count'), align: 'end', cell: ({ count }) => count },
     { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
     {

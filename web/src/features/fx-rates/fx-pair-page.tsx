@@ -77,12 +77,12 @@ function Curve({ pair, source }: { pair: string; source: string }) {
     ),
   });
   const columns: TableColumn<RateRow>[] = [
-    { id: 'tenor', header: t('tenor'), cell: row => names.tenor(row.tenor) },
+    { id: 'tenor', header: t('tenor'), value: row => names.tenor(row.tenor) },
     rate('bid', true),
     rate('mid'),
     rate('ask'),
-    { id: 'tenorDate', header: t('tenorDate'), align: 'end', divider: true, cell: row => formats.date(row.tenorDate) },
-    { id: 'date', header: t('date'), align: 'end', cell: row => formats.date(row.date) },
+    { id: 'tenorDate', header: t('tenorDate'), align: 'end', divider: true, value: row => row.tenorDate, date: true },
+    { id: 'date', header: t('date'), align: 'end', value: row => row.date, date: true },
   ];
   return (
     <Panel title={t('tenors')} subtitle={names.source(source)} flush>

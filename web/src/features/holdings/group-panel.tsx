@@ -29,7 +29,7 @@ export function GroupPanel({ title, subtitle, header, by, groups }: GroupPanelPr
         rows={rows}
         rowId={({ group }) => group}
         columns={[
-          { id: 'group', header, cell: ({ group }) => nameOf(by, group) },
+          { id: 'group', header, value: ({ group }) => nameOf(by, group) },
           { id: 'bar', header: t('share'), hideHeader: true, cell: ({ weight }) => <Bar share={Number(weight.value) / (largest || 1)} /> },
           { id: 'weight', header: t('weight'), align: 'end', cell: ({ weight }) => <FigureText figure={shown(weight)} /> },
           { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => <FigureText figure={shown(value)} /> },

@@ -43,8 +43,8 @@ function CountryTable({ rows }: { rows: readonly Country[] }) {
         </AppLink>
       ),
     },
-    { id: 'code', header: t('code'), cell: ({ code }) => code },
-    { id: 'calendar', header: t('calendar'), cell: ({ calendar }) => calendar },
+    { id: 'code', header: t('code'), value: ({ code }) => code },
+    { id: 'calendar', header: t('calendar'), value: ({ calendar }) => calendar },
     { id: 'changes', header: t('changes'), align: 'end', cell: ({ changes }) => changes },
   ];
   return <ArrangedTable screen="countries" caption={t('countries')} columns={columns} rows={rows} rowId={({ code }) => code} />;

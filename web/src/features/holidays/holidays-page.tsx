@@ -95,10 +95,10 @@ function HolidayTable({ country, rows }: { country: string; rows: readonly Holid
   };
   const weekday = (day: string) => days(WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'd0');
   const columns: TableColumn<HolidayFieldsFragment>[] = [
-    { id: 'day', header: t('day'), cell: ({ day }) => <span className="num">{formats.date(day)}</span> },
-    { id: 'weekday', header: t('weekday'), cell: ({ day }) => weekday(day) },
-    { id: 'name', header: t('name'), cell: ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn) || '-' },
-    { id: 'state', header: t('state'), cell: ({ isOpen }) => t(isOpen ? 'open' : 'closed') },
+    { id: 'day', header: t('day'), value: ({ day }) => day, date: true, align: 'start' },
+    { id: 'weekday', header: t('weekday'), value: ({ day }) => weekday(day) },
+    { id: 'name', header: t('name'), value: ({ nameEn, nameJp }) => (language === 'jp' ? nameJp : nameEn) || null },
+    { id: 'state', header: t('state'), value: ({ isOpen }) => t(isOpen ? 'open' : 'closed') },
     {
       id: 'source',
       header: t('source'),

@@ -24,8 +24,8 @@ export function ChangesPanel({ found }: { found: ImportDetail }) {
         ? t('added')
         : t('removed');
   const columns: TableColumn<Change>[] = [
-    { id: 'key', header: t('key'), cell: ({ key }) => key },
-    { id: 'place', header: t('row'), cell: ({ sheet, row }) => `${sheet}!${row}` },
+    { id: 'key', header: t('key'), value: ({ key }) => key },
+    { id: 'place', header: t('row'), value: ({ sheet, row }) => `${sheet}!${row}` },
     { id: 'column', header: t('column'), cell: nameOf },
     {
       id: 'before',

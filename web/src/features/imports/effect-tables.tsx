@@ -51,16 +51,16 @@ function ValuesPanel({ rows }: { rows: Effects['facts'] }) {
     value === null ? MISSING : isNumber(value) ? f.number(value, { decimals: placesOf(value) }) : value;
   const named = (field: string) => FIELDS.find(one => one === field) ?? null;
   const columns: TableColumn<Effects['facts'][number]>[] = [
-    { id: 'about', header: t('about'), cell: ({ about }) => about },
+    { id: 'about', header: t('about'), value: ({ about }) => about },
     {
       id: 'field',
       header: t('field'),
-      cell: ({ field }) => {
+      value: ({ field }) => {
         const known = named(field);
         return known ? fields(known) : field;
       },
     },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => f.date(asOf) },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => amount(before) },
     { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => amount(after) },
   ];
@@ -98,9 +98,9 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
     return read ? [measures(measure), read.horizon && horizons(read.horizon)].filter(Boolean).join(' · ') : key;
   };
   const columns: TableColumn<Effects['figures'][number]>[] = [
-    { id: 'about', header: t('about'), cell: ({ ref, nameEn, nameJp }) => `${ref} ${language === 'jp' ? nameJp : nameEn}` },
-    { id: 'figure', header: t('figure'), cell: ({ after }) => named(after.key) },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => f.date(asOf) },
+    { id: 'about', header: t('about'), value: ({ ref, nameEn, nameJp }) => `${ref} ${language === 'jp' ? nameJp : nameEn}` },
+    { id: 'figure', header: t('figure'), value: ({ after }) => named(after.key) },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => shown(before.key, before.value) },
     { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => shown(after.key, after.value) },
     { id: 'change', header: t('change'), align: 'end', cell: ({ after, change }) => shown(after.key, change, true) },
@@ -124,7 +124,6 @@ function FiguresPanel({ rows }: { rows: Effects['figures'] }) {
 
 function ReportsPanel({ rows }: { rows: Effects['reports'] }) {
   const t = useText(marksText);
-  const f = useFormats();
   const language = useLanguage();
   const { role = 'owner' } = useParams({ strict: false });
   const columns: TableColumn<Effects['reports'][number]>[] = [
@@ -137,9 +136,9 @@ function ReportsPanel({ rows }: { rows: Effects['reports'] }) {
         </AppLink>
       ),
     },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => f.date(asOf) },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'version', header: t('version'), align: 'end', cell: ({ version }) => version },
-    { id: 'moved', header: t('movedCount'), align: 'end', cell: ({ moved }) => f.number(moved, { decimals: 0 }) },
+    { id: 'moved', header: t('movedCount'), align: 'end', value: ({ moved }) => moved, figure: { power: 0, decimals: 0 } },
   ];
   return (
     <Panel title={t('reportsMoved')} flush>

@@ -86,7 +86,7 @@ function useFindingColumns(found: ImportDetail, onOverride: (finding: Finding) =
       header: t('severity'),
       cell: ({ severity }) => <Severity value={severity as keyof typeof TONES} />, // one of the three the server knows
     },
-    { id: 'column', header: t('column'), cell: ({ field }) => (field ? (columns.get(field)?.header[language] ?? '') : '') },
+    { id: 'column', header: t('column'), value: ({ field }) => (field ? (columns.get(field)?.header[language] ?? '') : '') },
     { id: 'value', header: t('value'), align: 'end', cell: ({ field, value }) => shown(field, value) },
     { id: 'what', header: t('what'), cell: ({ what }) => <span className={s.words}>{what[language]}</span> },
     { id: 'previous', header: t('previous'), align: 'end', cell: ({ field, previous }) => shown(field, previous) },

@@ -23,16 +23,14 @@ export function useImportColumns(
     { id: 'file', header: t('fileName'), cell: name },
     { id: 'status', header: t('status'), cell: line => <MarkedStatus of={line} /> },
     { id: 'received', header: t('receivedAt'), align: 'end', cell: ({ createdAt }) => <span className="num">{f.time(createdAt)}</span> },
-    { id: 'dataset', header: t('dataset'), cell: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || '-' },
-    ...(withSender
-      ? [{ id: 'sender', header: t('organisation'), cell: ({ sender }: ImportLineFragment) => sender?.name[language] ?? '-' }]
-      : []),
-    { id: 'client', header: t('client'), cell: ({ owner }) => owner?.name[language] ?? '-' },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => <span className="num">{f.date(asOf)}</span> },
+    { id: 'dataset', header: t('dataset'), value: ({ kinds }) => kinds.map(kind => words(kind)).join(' · ') || null },
+    ...(withSender ? [{ id: 'sender', header: t('organisation'), value: ({ sender }: ImportLineFragment) => sender?.name[language] }] : []),
+    { id: 'client', header: t('client'), value: ({ owner }) => owner?.name[language] },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'rows', header: t('rowsOk'), align: 'end', cell: ({ rows }) => <span className="num">{count(rows)}</span> },
     { id: 'warnings', header: t('warnings'), align: 'end', cell: ({ warnings }) => <span className="num">{count(warnings)}</span> },
     { id: 'errors', header: t('errors'), align: 'end', cell: ({ errors }) => <span className="num">{count(errors)}</span> },
-    { id: 'by', header: t('uploadedBy'), cell: ({ userName }) => userName },
+    { id: 'by', header: t('uploadedBy'), value: ({ userName }) => userName },
   ];
 }
 

@@ -14,7 +14,7 @@ export function OverridesPanel({ found }: { found: ImportDetail }) {
   const t = useText(overrideText);
   const f = useFormats();
   const columns: TableColumn<Override>[] = [
-    { id: 'cell', header: t('cell'), cell: ({ sheet, cell }) => `${sheet}!${cell}` },
+    { id: 'cell', header: t('cell'), value: ({ sheet, cell }) => `${sheet}!${cell}` },
     {
       id: 'fileValue',
       header: t('fileValue'),
@@ -22,7 +22,7 @@ export function OverridesPanel({ found }: { found: ImportDetail }) {
       cell: ({ fileValue }) => <span className="num">{fileValue ?? t('empty')}</span>,
     },
     { id: 'usedValue', header: t('usedValue'), align: 'end', cell: ({ usedValue }) => <span className="num">{usedValue}</span> },
-    { id: 'by', header: t('by'), cell: ({ userName }) => userName },
+    { id: 'by', header: t('by'), value: ({ userName }) => userName },
     { id: 'at', header: t('at'), align: 'end', cell: ({ at }) => <span className="num">{f.time(at)}</span> },
     { id: 'reason', header: t('reason'), cell: ({ reason }) => <span className={s.words}>{reason}</span> },
   ];

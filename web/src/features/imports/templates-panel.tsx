@@ -23,9 +23,9 @@ export function TemplatesPanel({ kind, ownerId }: { kind: ImportKind | null; own
     saveFile(`${which}_template.xlsx`, await download(`imports/templates/${which}?${query.toString()}`));
   };
   const columns: TableColumn<NonNullable<typeof chosen>['columns'][number]>[] = [
-    { id: 'header', header: t('columns'), cell: ({ header }) => header[language] },
+    { id: 'header', header: t('columns'), value: ({ header }) => header[language] },
     { id: 'required', header: t('required'), cell: ({ isRequired }) => (isRequired ? <Tag tone="accent">{t('required')}</Tag> : null) },
-    { id: 'help', header: t('help'), cell: ({ help }) => help[language] },
+    { id: 'help', header: t('help'), value: ({ help }) => help[language] },
     { id: 'example', header: t('example'), align: 'end', cell: ({ example }) => example },
   ];
   return (

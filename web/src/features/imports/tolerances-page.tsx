@@ -85,11 +85,11 @@ function LimitTable({ rows, onChange, ofMandates = false }: { rows: readonly Row
   const mandate: TableColumn<Row> = {
     id: 'mandate',
     header: t('mandate'),
-    cell: ({ own }) => `${own?.entityRef ?? ''} ${own?.entityName?.[language] ?? ''}`,
+    value: ({ own }) => `${own?.entityRef ?? ''} ${own?.entityName?.[language] ?? ''}`,
   };
   const columns: TableColumn<Row>[] = [
     ...(ofMandates ? [mandate] : []),
-    { id: 'check', header: t('check'), cell: ({ check }) => check.title[language] },
+    { id: 'check', header: t('check'), value: ({ check }) => check.title[language] },
     { id: 'platform', header: t('platform'), align: 'end', cell: ({ check }) => limit(check.tolerance, check) },
     { id: 'own', header: t('own'), align: 'end', cell: ({ check, own }) => limit(own?.value, check) },
     { id: 'since', header: t('since'), cell: ({ own }) => (own ? <span className="num">{formats.time(own.updatedAt)}</span> : '-') },

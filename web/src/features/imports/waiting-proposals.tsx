@@ -28,9 +28,9 @@ export function WaitingProposals() {
         </AppLink>
       ),
     },
-    { id: 'from', header: marks('proposedBy'), cell: ({ sender }) => sender?.name[language] },
-    { id: 'asOf', header: marks('proposedFor'), align: 'end', cell: ({ asOf }) => formats.date(asOf) },
-    { id: 'reason', header: marks('proposalReason'), cell: ({ proposal }) => proposal?.reason },
+    { id: 'from', header: marks('proposedBy'), value: ({ sender }) => sender?.name[language] },
+    { id: 'asOf', header: marks('proposedFor'), align: 'end', value: ({ asOf }) => asOf, date: true },
+    { id: 'reason', header: marks('proposalReason'), value: ({ proposal }) => proposal?.reason },
     {
       id: 'at',
       header: marks('proposedAt'),

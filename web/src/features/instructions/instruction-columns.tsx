@@ -25,28 +25,28 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
     {
       id: 'category',
       header: t('category'),
-      cell: ({ category }) => categories(category as keyof typeof categoryText /* checked by the table */),
+      value: ({ category }) => categories(category as keyof typeof categoryText /* checked by the table */),
     },
-    { id: 'type', header: t('type'), cell: ({ type }) => typeName(type, language) },
-    { id: 'settlementDate', header: t('settlementDate'), align: 'end', cell: ({ settlementDate }) => formats.date(settlementDate) },
-    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    { id: 'type', header: t('type'), value: ({ type }) => typeName(type, language) },
+    { id: 'settlementDate', header: t('settlementDate'), align: 'end', value: ({ settlementDate }) => settlementDate, date: true },
+    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },
-    { id: 'mandate', header: t('mandate'), cell: row => `${row.entityRef} ${named(row.entityName, row.entityNameJp)}` },
-    { id: 'date', header: t('date'), align: 'end', cell: ({ date }) => formats.date(date) },
-    { id: 'tradeDate', header: t('tradeDate'), align: 'end', cell: ({ tradeDate }) => formats.date(tradeDate) },
-    { id: 'client', header: t('client'), cell: row => named(row.clientName, row.clientNameJp) },
-    { id: 'trustee', header: t('trustee'), cell: row => named(row.trustee, row.trusteeJp) },
-    { id: 'trusteeRef', header: t('trusteeRef'), cell: row => row.trusteeRef ?? '-' },
+    { id: 'mandate', header: t('mandate'), value: row => `${row.entityRef} ${named(row.entityName, row.entityNameJp)}` },
+    { id: 'date', header: t('date'), align: 'end', value: ({ date }) => date, date: true },
+    { id: 'tradeDate', header: t('tradeDate'), align: 'end', value: ({ tradeDate }) => tradeDate, date: true },
+    { id: 'client', header: t('client'), value: row => named(row.clientName, row.clientNameJp) },
+    { id: 'trustee', header: t('trustee'), value: row => named(row.trustee, row.trusteeJp) },
+    { id: 'trusteeRef', header: t('trusteeRef'), value: row => row.trusteeRef },
     {
       id: 'fromTo',
       header: t('fromTo'),
-      cell: row => {
+      value: row => {
         const from = row.fromRef ?? row.fromName ?? '';
         const to = row.toRef ?? row.toName ?? '';
         return from || to ? `${from} → ${to}`.trim() : '-';
       },
     },
-    { id: 'security', header: t('securityName'), cell: row => row.securityName ?? '-' },
+    { id: 'security', header: t('securityName'), value: row => row.securityName },
     { id: 'rate', header: t('rate'), align: 'end', cell: ({ rate }) => rate ?? '-' },
     {
       id: 'amountJpy',
@@ -54,8 +54,8 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
       align: 'end',
       cell: ({ amountJpy }) => (amountJpy === null ? '-' : formats.number(amountJpy)),
     },
-    { id: 'answer', header: answers('answers'), cell: row => answerOf(row, answers) },
-    { id: 'createdBy', header: t('createdBy'), cell: ({ createdBy }) => createdBy ?? '-' },
+    { id: 'answer', header: answers('answers'), value: row => answerOf(row, answers) },
+    { id: 'createdBy', header: t('createdBy'), value: ({ createdBy }) => createdBy },
     { id: 'updatedAt', header: t('updatedAt'), align: 'end', cell: ({ updatedAt }) => formats.time(updatedAt) },
   ];
   if (!choosing) return columns;

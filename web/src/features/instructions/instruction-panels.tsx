@@ -60,8 +60,8 @@ export function AuditPanel({ instruction: { audit } }: { instruction: Instructio
   const formats = useFormats();
   const columns: TableColumn<Instruction['audit'][number]>[] = [
     { id: 'timestamp', header: t('timestamp'), cell: ({ timestamp }) => formats.time(timestamp) },
-    { id: 'user', header: t('user'), cell: ({ user }) => user },
-    { id: 'action', header: t('action'), cell: ({ action }) => actions(action as keyof typeof actionText /* checked by the table */) },
+    { id: 'user', header: t('user'), value: ({ user }) => user },
+    { id: 'action', header: t('action'), value: ({ action }) => actions(action as keyof typeof actionText /* checked by the table */) },
     {
       id: 'oldStatus',
       header: t('oldStatus'),

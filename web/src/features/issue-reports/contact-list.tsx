@@ -28,7 +28,7 @@ export function ContactList({ page, onPage }: { page: number; onPage: (page: num
     { id: 'at', header: t('at'), cell: ({ createdAt }) => <span className="num">{formats.time(createdAt)}</span> },
     { id: 'from', header: t('from'), cell: contact => <Sender {...contact} detail={contact.company} /> },
     { id: 'message', header: t('message'), cell: ({ message }) => <p className={s.message}>{message}</p> },
-    { id: 'language', header: t('language'), cell: ({ language }) => (language === 'jp' ? t('jp') : t('en')) },
+    { id: 'language', header: t('language'), value: ({ language }) => (language === 'jp' ? t('jp') : t('en')) },
   ];
   return (
     <Panel title={t('contacts')} refreshing={isFetching && found !== undefined} flush>

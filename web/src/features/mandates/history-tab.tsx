@@ -40,7 +40,7 @@ function History({ id, index }: { id: string; index: BookIndex }) {
   const columns: TableColumn<Entry>[] = [
     { id: 'at', header: t('at'), cell: ({ at }) => <span className="num">{formats.time(at)}</span> },
     { id: 'who', header: t('who'), cell: entry => <Who {...entry} /> },
-    { id: 'what', header: t('what'), cell: entry => action(entry.action) },
+    { id: 'what', header: t('what'), value: entry => action(entry.action) },
     { id: 'changes', header: t('changes'), cell: entry => <Changes entry={entry} index={index} /> },
   ];
   return (

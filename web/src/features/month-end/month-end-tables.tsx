@@ -21,7 +21,7 @@ export function MonthEndTables({ month: { next, blocking, carried, unmeasured } 
   const why: TableColumn<LackingFieldsFragment> = {
     id: 'why',
     header: t('why'),
-    cell: ({ blocker }) => t(blocker === 'inError' ? 'inError' : 'noValue'),
+    value: ({ blocker }) => t(blocker === 'inError' ? 'inError' : 'noValue'),
   };
   if (!next) return <EmptyState title={t('nothingNext')}>{t('nothingNextBody')}</EmptyState>;
   return (
@@ -71,7 +71,7 @@ function useNames<Row extends Named & { entityId?: string }>(word: 'mandate' | '
   const { role = 'owner' } = useParams({ strict: false });
   const name = ({ nameEn, nameJp }: Named) => (language === 'jp' ? nameJp : nameEn);
   return [
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     {
       id: 'name',
       header: t(word),

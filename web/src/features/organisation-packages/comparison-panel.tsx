@@ -14,7 +14,7 @@ export function ComparisonPanel({ holders }: { holders: readonly Holder[] }) {
     {
       id: 'what',
       header: t('what'),
-      cell: ({ kind, name }) => `${name} (${t(kind)})`,
+      value: ({ kind, name }) => `${name} (${t(kind)})`,
     },
     ...holders.map(({ id, ref }, at): TableColumn<Difference> => ({
       id,

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
@@ -53,7 +52,6 @@ export function AssetsList({ organisationId, page, search, onPage, onSearch }: A
 
 function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
   const t = useText(assetText);
-  const formats = useFormats();
   const nameOf = useNameOf();
   const organisation: TableColumn<Asset> = {
     id: 'organisation',
@@ -65,7 +63,7 @@ function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
     ),
   };
   return [
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     {
       id: 'name',
       header: t('name'),
@@ -75,10 +73,10 @@ function useColumns(isOfOne: boolean): TableColumn<Asset>[] {
         </AppLink>
       ),
     },
-    { id: 'type', header: t('type'), cell: ({ type }) => (type === 'benchmark' ? t('benchmark') : t('portfolio')) },
+    { id: 'type', header: t('type'), value: ({ type }) => (type === 'benchmark' ? t('benchmark') : t('portfolio')) },
     ...(isOfOne ? [] : [organisation]),
-    { id: 'currency', header: t('currency'), cell: ({ baseCurrency }) => baseCurrency },
-    { id: 'latest', header: t('latest'), align: 'end', cell: ({ latestMonthEnd }) => formats.date(latestMonthEnd) },
-    { id: 'populated', header: t('populated'), align: 'end', cell: ({ populatedTo }) => formats.date(populatedTo) },
+    { id: 'currency', header: t('currency'), value: ({ baseCurrency }) => baseCurrency },
+    { id: 'latest', header: t('latest'), align: 'end', value: ({ latestMonthEnd }) => latestMonthEnd, date: true },
+    { id: 'populated', header: t('populated'), align: 'end', value: ({ populatedTo }) => populatedTo, date: true },
   ];
 }

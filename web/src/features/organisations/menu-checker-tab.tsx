@@ -97,7 +97,7 @@ function VerdictTable({ verdicts, visitor }: { verdicts: readonly MenuVerdict[];
         </span>
       ),
     },
-    { id: 'path', header: t('path'), cell: ({ path }) => path },
+    { id: 'path', header: t('path'), value: ({ path }) => path },
     { id: 'state', header: t('state'), cell: ({ miss }) => <Shown isShown={miss === null} /> },
     { id: 'reason', header: t('reason'), cell: reason },
   ];

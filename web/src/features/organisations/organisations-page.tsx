@@ -107,7 +107,14 @@ function useColumns(onImpersonate: (organisationId: string) => void): TableColum
     { id: 'type', header: t('type'), sortable: true, cell: ({ type }) => <TypeName name={type} /> },
     { id: 'modules', header: t('modules'), cell: ({ modules }) => <Tags names={modules} /> },
     { id: 'packages', header: t('packages'), cell: ({ packages }) => <Tags names={packages.map(({ type }) => type)} /> },
-    { id: 'users', header: t('users'), sortable: true, align: 'end', cell: ({ userCount }) => formats.number(userCount, { decimals: 0 }) },
+    {
+      id: 'users',
+      header: t('users'),
+      sortable: true,
+      align: 'end',
+      value: ({ userCount }) => userCount,
+      figure: { power: 0, decimals: 0 },
+    },
     {
       id: 'lastLogin',
       header: t('lastLogin'),

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
@@ -42,7 +41,6 @@ function PartyTable({ rows }: { rows: readonly Party[] }) {
   const t = useText(partyText);
   const roles = useText(partyRoleText);
   const nameOf = useNameOf();
-  const formats = useFormats();
   const columns: TableColumn<Party>[] = [
     {
       id: 'party',
@@ -59,12 +57,12 @@ function PartyTable({ rows }: { rows: readonly Party[] }) {
     {
       id: 'role',
       header: t('role'),
-      cell: ({ role }) => (Object.hasOwn(partyRoleText, role) ? roles(role as keyof typeof partyRoleText) : role), // asked by its own keys
+      value: ({ role }) => (Object.hasOwn(partyRoleText, role) ? roles(role as keyof typeof partyRoleText) : role), // asked by its own keys
     },
-    { id: 'ref', header: t('account'), cell: ({ entityRef }) => entityRef },
-    { id: 'account', header: t('accountName'), cell: party => nameOf({ nameEn: party.entityNameEn, nameJp: party.entityNameJp }) },
-    { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
-    { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
+    { id: 'ref', header: t('account'), value: ({ entityRef }) => entityRef },
+    { id: 'account', header: t('accountName'), value: party => nameOf({ nameEn: party.entityNameEn, nameJp: party.entityNameJp }) },
+    { id: 'from', header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },
   ];
   return <ArrangedTable screen="organisation-parties" caption={t('parties')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

@@ -52,12 +52,13 @@ export function AssumedRatesDialog({ assetId, onClose }: { assetId: string; onCl
           rows={rates}
           rowId={({ id }) => id}
           columns={[
-            { id: 'from', header: t('fromDay'), cell: ({ fromDay }) => <span className="num">{formats.date(fromDay)}</span> },
+            { id: 'from', header: t('fromDay'), value: ({ fromDay }) => fromDay, date: true, align: 'start' },
             {
               id: 'rate',
               header: t('rate'),
               align: 'end',
-              cell: ({ ratePercent }) => <span className="num">{formats.number(ratePercent, { decimals: 2 })}</span>,
+              value: ({ ratePercent }) => ratePercent,
+              figure: { power: 0, decimals: 2 },
             },
             {
               id: 'actions',

@@ -1,6 +1,5 @@
 import { useBook, useBookContext } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
-import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
@@ -31,7 +30,6 @@ export function MandatePackagesTab({ mandateId }: { mandateId: string }) {
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   const t = useText(packagesText);
-  const formats = useFormats();
   const words = usePackageWords();
   const { data: book } = useBook();
   const columns: TableColumn<Row>[] = [
@@ -49,13 +47,13 @@ function Rows({ rows }: { rows: readonly Row[] }) {
         );
       },
     },
-    { id: 'datasets', header: t('datasets'), cell: ({ datasets }) => words.datasets(datasets) },
-    { id: 'frequency', header: t('frequency'), cell: ({ frequency }) => words.word(frequency) },
-    { id: 'deadline', header: t('deadline'), cell: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
-    { id: 'start', header: t('start'), align: 'end', cell: ({ reportingStart }) => formats.date(reportingStart) },
-    { id: 'end', header: t('end'), align: 'end', cell: ({ reportingEnd }) => formats.date(reportingEnd) },
-    { id: 'asOf', header: t('currentAsOf'), align: 'end', divider: true, cell: ({ currentAsOf }) => formats.date(currentAsOf) },
-    { id: 'due', header: t('currentDue'), align: 'end', cell: ({ currentDue }) => formats.date(currentDue) },
+    { id: 'datasets', header: t('datasets'), value: ({ datasets }) => words.datasets(datasets) },
+    { id: 'frequency', header: t('frequency'), value: ({ frequency }) => words.word(frequency) },
+    { id: 'deadline', header: t('deadline'), value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
+    { id: 'start', header: t('start'), align: 'end', value: ({ reportingStart }) => reportingStart, date: true },
+    { id: 'end', header: t('end'), align: 'end', value: ({ reportingEnd }) => reportingEnd, date: true },
+    { id: 'asOf', header: t('currentAsOf'), align: 'end', divider: true, value: ({ currentAsOf }) => currentAsOf, date: true },
+    { id: 'due', header: t('currentDue'), align: 'end', value: ({ currentDue }) => currentDue, date: true },
   ];
   return <ArrangedTable screen="mandate-packages" caption={t('packages')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

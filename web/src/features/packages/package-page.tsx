@@ -7,7 +7,6 @@ import { useProfile } from '#features/profile/public';
 import { SettingsFrame } from '#features/settings/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
@@ -122,7 +121,6 @@ function Assignments({ data, isAdmin }: { data: PackageQuery; isAdmin: boolean }
 
 function AssignmentTable({ rows, onEdit }: { rows: readonly Assignment[]; onEdit?: (row: Assignment) => void }) {
   const t = useText(packagesText);
-  const formats = useFormats();
   const language = useLanguage();
   const refresh = useRefreshPackages();
   const unassign = async (row: Assignment) => {
@@ -150,10 +148,10 @@ function AssignmentTable({ rows, onEdit }: { rows: readonly Assignment[]; onEdit
     ),
   };
   const columns: TableColumn<Assignment>[] = [
-    { id: 'ref', header: t('ref'), cell: ({ entityRef }) => entityRef },
-    { id: 'name', header: t('entity'), cell: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
-    { id: 'start', header: t('start'), align: 'end', cell: ({ reportingStart }) => formats.date(reportingStart) },
-    { id: 'end', header: t('end'), align: 'end', cell: ({ reportingEnd }) => formats.date(reportingEnd) },
+    { id: 'ref', header: t('ref'), value: ({ entityRef }) => entityRef },
+    { id: 'name', header: t('entity'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
+    { id: 'start', header: t('start'), align: 'end', value: ({ reportingStart }) => reportingStart, date: true },
+    { id: 'end', header: t('end'), align: 'end', value: ({ reportingEnd }) => reportingEnd, date: true },
     ...(onEdit ? [actions] : []),
   ];
   return <ArrangedTable screen="package-assignments" caption={t('assignments')} columns={columns} rows={rows} rowId={({ id }) => id} />;

@@ -45,16 +45,16 @@ export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): 
           {
             id: 'organisation',
             header: t('organisation'),
-            cell: (row: PackageFieldsFragment) => (language === 'jp' ? row.organisationJp : row.organisationEn),
+            value: (row: PackageFieldsFragment) => (language === 'jp' ? row.organisationJp : row.organisationEn),
           },
         ]
       : []),
-    { id: 'kind', header: t('kind'), cell: ({ kind }) => words.word(kind) },
-    { id: 'type', header: t('type'), cell: ({ type }) => words.word(type) },
+    { id: 'kind', header: t('kind'), value: ({ kind }) => words.word(kind) },
+    { id: 'type', header: t('type'), value: ({ type }) => words.word(type) },
     {
       id: 'parent',
       header: t('parent'),
-      cell: ({ parentName, parentNameJp }) => (parentName ? words.name({ name: parentName, nameJp: parentNameJp }) : '-'),
+      value: ({ parentName, parentNameJp }) => (parentName ? words.name({ name: parentName, nameJp: parentNameJp }) : null),
     },
     { id: 'frequency', header: t('frequency'), cell: ({ terms, frequency }) => marked(words.word(terms.frequency), frequency) },
     {
@@ -62,7 +62,7 @@ export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): 
       header: t('deadline'),
       cell: ({ terms, deadlineDays }) => marked(t('onDay', { n: terms.deadlineDays }), deadlineDays),
     },
-    { id: 'datasets', header: t('datasets'), cell: ({ terms }) => words.datasets(terms.datasets) },
+    { id: 'datasets', header: t('datasets'), value: ({ terms }) => words.datasets(terms.datasets) },
     { id: 'assigned', header: t('assigned'), align: 'end', cell: ({ assigned }) => assigned },
   ];
 }

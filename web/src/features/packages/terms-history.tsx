@@ -16,9 +16,9 @@ export function TermsHistory({ history }: { history: readonly Since[] }) {
   if (history.length < 2) return null;
   const columns: TableColumn<Since>[] = [
     { id: 'from', header: t('termsFromDay'), cell: ({ fromDay }) => (fromDay ? formats.date(fromDay) : t('fromBeginning')) },
-    { id: 'frequency', header: t('frequency'), cell: ({ frequency }) => words.word(frequency) },
-    { id: 'deadline', header: t('deadline'), cell: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
-    { id: 'datasets', header: t('datasets'), cell: ({ datasets }) => words.datasets(datasets) },
+    { id: 'frequency', header: t('frequency'), value: ({ frequency }) => words.word(frequency) },
+    { id: 'deadline', header: t('deadline'), value: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
+    { id: 'datasets', header: t('datasets'), value: ({ datasets }) => words.datasets(datasets) },
   ];
   return (
     <Panel title={t('termsHistory')} subtitle={t('termsHistoryLead')} flush>

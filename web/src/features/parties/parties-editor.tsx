@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { WriteButton, useWhyNotWrite } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
-import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
@@ -56,13 +55,12 @@ export function PartiesEditor({ entityId }: { entityId: string }) {
 function useColumns(onEdit: (party: Party) => void): TableColumn<Party>[] {
   const t = useText(partiesText);
   const roles = useText(partyRoleText);
-  const formats = useFormats();
   const language = useLanguage();
   return [
-    { id: 'role', header: t('role'), cell: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
-    { id: 'name', header: t('name'), cell: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
-    { id: 'from', header: t('from'), align: 'end', cell: ({ fromDay }) => formats.date(fromDay) },
-    { id: 'to', header: t('to'), align: 'end', cell: ({ toDay }) => formats.date(toDay) },
+    { id: 'role', header: t('role'), value: ({ role }) => roles(role as keyof typeof partyRoleText) /* the table's own check */ },
+    { id: 'name', header: t('name'), value: ({ name, nameJp }) => (language === 'jp' ? nameJp : name) },
+    { id: 'from', header: t('from'), align: 'end', value: ({ fromDay }) => fromDay, date: true },
+    { id: 'to', header: t('to'), align: 'end', value: ({ toDay }) => toDay, date: true },
     { id: 'sees', header: t('access'), cell: ({ organisationId }) => (organisationId ? <Tag tone="accent">{t('sees')}</Tag> : '-') },
     { id: 'actions', header: t('actions'), hideHeader: true, cell: party => <PartyMenu party={party} onEdit={() => onEdit(party)} /> },
   ];

@@ -29,7 +29,7 @@ export function HorizonTable({ entityId, asOf, hasBenchmark }: { entityId: strin
     horizons.map(name => ({ column: `${measure}.${name}`, label: `${label} ${horizon(name)}` })),
   );
   const table: TableColumn<Row>[] = [
-    { id: 'measure', header: t('measure'), hideHeader: true, cell: ({ label }) => label },
+    { id: 'measure', header: t('measure'), hideHeader: true, value: ({ label }) => label },
     ...horizons.map(name => ({
       id: name,
       header: horizon(name),

@@ -22,7 +22,7 @@ export function StatisticsTable({ entityId, hasBenchmark, isPme = false }: Stati
   const rows: readonly Row[] = isPme ? [...own, ...equivalents] : own;
   const { data: grid } = useFigureGrid({ entityIds: [entityId], columns: rows.flatMap(row => periods.map(period => `${row}.${period}`)) });
   const columns: TableColumn<Row>[] = [
-    { id: 'measure', header: t('measure'), cell: row => names(row) },
+    { id: 'measure', header: t('measure'), value: row => names(row) },
     ...periods.map(period => ({
       id: period,
       header: horizon(period),

@@ -47,7 +47,7 @@ export function ValueBridge({ view, entityId }: { view: BookView; entityId: stri
     />
   );
   const columns: TableColumn<Row>[] = [
-    { id: 'row', header: t('measure'), hideHeader: true, cell: row => t(row) },
+    { id: 'row', header: t('measure'), hideHeader: true, value: row => t(row) },
     ...periods.map(period => ({
       id: period,
       header: horizon(period),

@@ -27,8 +27,8 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
     ),
   };
   return [
-    { id: 'email', header: t('email'), sortable: true, cell: ({ email }) => email },
-    { id: 'name', header: t('name'), sortable: true, cell: ({ name }) => name },
+    { id: 'email', header: t('email'), sortable: true, value: ({ email }) => email },
+    { id: 'name', header: t('name'), sortable: true, value: ({ name }) => name },
     ...(isOfOne ? [] : [organisation]),
     {
       id: 'role',
@@ -42,7 +42,7 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
       ),
     },
     { id: 'state', header: t('state'), cell: person => <Standing person={person} /> },
-    { id: 'agreed', header: t('agreed'), cell: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
+    { id: 'agreed', header: t('agreed'), value: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
     {
       id: 'packages',
       header: t('packages'),

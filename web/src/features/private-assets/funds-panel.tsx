@@ -103,7 +103,7 @@ function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
       header: t('fund'),
       cell: ({ id, name }) => <MandateLink mandateId={id}>{name[language]}</MandateLink>,
     },
-    { id: 'currency', header: t('currency'), cell: ({ currency }) => currency },
+    { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     { id: 'quality', header: t('quality'), cell: ({ id }) => <Valued figure={grid?.at(id, 'nav.-')} /> },
     ...MONEY.map((measure, at) => figure(measure, at === 0)),
     ...RATES.map((measure, at) => figure(measure, at === 0)),

@@ -115,7 +115,7 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
         </span>
       ),
     },
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     {
       id: 'client',
       header: t('client'),
@@ -125,7 +125,7 @@ function Mandates({ rows }: { rows: readonly ProductMandate[] }) {
         </AppLink>
       ),
     },
-    { id: 'asOf', header: t('asOf'), align: 'end', divider: true, cell: ({ asOf }) => formats.date(asOf) },
+    { id: 'asOf', header: t('asOf'), align: 'end', divider: true, value: ({ asOf }) => asOf, date: true },
     figure(0, 'value', t('marketValue')),
     figure(1, 'fytd', t('fytd')),
     figure(2, 'excess', t('excess')),

@@ -69,12 +69,12 @@ function useColumns(): TableColumn<ProductRow>[] {
         </span>
       ),
     },
-    { id: 'class', header: t('assetClass'), cell: ({ assetClass }) => assetClass ?? MISSING },
-    { id: 'benchmark', header: t('benchmark'), cell: ({ benchmark }) => benchmark ?? MISSING },
+    { id: 'class', header: t('assetClass'), value: ({ assetClass }) => assetClass },
+    { id: 'benchmark', header: t('benchmark'), value: ({ benchmark }) => benchmark },
     { id: 'target', header: t('target'), align: 'end', cell: ({ targetReturnPercent }) => percentOf(targetReturnPercent) },
     { id: 'clients', header: t('clients'), align: 'end', divider: true, cell: ({ clients }) => clients },
     { id: 'value', header: t('value'), align: 'end', cell: ({ value }) => (value ? formats.amount(value.amount, { unit }) : MISSING) },
-    { id: 'inception', header: t('inception'), align: 'end', divider: true, cell: ({ inceptionDate }) => formats.date(inceptionDate) },
+    { id: 'inception', header: t('inception'), align: 'end', divider: true, value: ({ inceptionDate }) => inceptionDate, date: true },
     { id: 'fee', header: t('fee'), align: 'end', cell: ({ feeBps }) => feeBps ?? MISSING },
     { id: 'actions', header: t('actions'), hideHeader: true, align: 'end', cell: row => <RowMenu row={row} /> },
   ];

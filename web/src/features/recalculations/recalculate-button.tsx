@@ -97,8 +97,8 @@ function Moved({ changes }: { changes: Report['changes'] }) {
       rows={changes}
       rowId={({ after }) => after.key}
       columns={[
-        { id: 'entity', header: t('entity'), cell: ({ entity }) => entity.name[language] },
-        { id: 'period', header: t('period'), cell: one => (one.horizon && isHorizon(one.horizon) ? horizon(one.horizon) : '') },
+        { id: 'entity', header: t('entity'), value: ({ entity }) => entity.name[language] },
+        { id: 'period', header: t('period'), value: one => (one.horizon && isHorizon(one.horizon) ? horizon(one.horizon) : '') },
         { id: 'before', header: t('before'), align: 'end', cell: ({ before }) => rate(before.value) },
         { id: 'after', header: t('after'), align: 'end', cell: ({ after }) => rate(after.value) },
         { id: 'facts', header: t('facts'), align: 'end', cell: ({ effects }) => effects.reduce((count, { facts }) => count + facts, 0) },

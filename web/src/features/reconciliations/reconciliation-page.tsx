@@ -116,7 +116,7 @@ function useMandateColumns(clientId: string | null): TableColumn<ReconciliationH
     <FigureText figure={shown(row[of])} unit="one" mark={false} />
   );
   return [
-    { id: 'ref', header: t('ref'), cell: ({ ref }) => ref },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     { id: 'mandate', header: t('mandate'), cell: row => <MandateName row={row} clientId={clientId} /> },
     { id: 'state', header: t('state'), cell: row => <State row={row} /> },
     { id: 'manager', header: t('manager'), align: 'end', divider: true, cell: figure('managerValue') },
@@ -124,8 +124,8 @@ function useMandateColumns(clientId: string | null): TableColumn<ReconciliationH
     { id: 'difference', header: t('difference'), align: 'end', cell: figure('difference') },
     { id: 'share', header: t('share'), align: 'end', cell: figure('share') },
     { id: 'rateEffect', header: t('rateEffect'), align: 'end', cell: figure('rateEffect') },
-    { id: 'cause', header: t('cause'), divider: true, cell: row => row.causes.map(cause => causes(cause)).join(' · ') || MISSING },
-    { id: 'confirmedBy', header: t('confirmedBy'), cell: ({ decidedBy }) => decidedBy.join(', ') || MISSING },
+    { id: 'cause', header: t('cause'), divider: true, value: row => row.causes.map(cause => causes(cause)).join(' · ') || MISSING },
+    { id: 'confirmedBy', header: t('confirmedBy'), value: ({ decidedBy }) => decidedBy.join(', ') || MISSING },
   ];
 }
 

@@ -73,9 +73,9 @@ function TypeTable({ table }: { table: ReferenceTable }) {
 function useColumns(onEdit: (type: UsedType) => void): TableColumn<UsedType>[] {
   const t = useText(referenceTablesText);
   return [
-    { id: 'code', header: t('code'), cell: ({ code }) => code },
-    { id: 'nameEn', header: t('nameEn'), cell: ({ nameEn }) => nameEn },
-    { id: 'nameJp', header: t('nameJp'), cell: ({ nameJp }) => nameJp },
+    { id: 'code', header: t('code'), value: ({ code }) => code },
+    { id: 'nameEn', header: t('nameEn'), value: ({ nameEn }) => nameEn },
+    { id: 'nameJp', header: t('nameJp'), value: ({ nameJp }) => nameJp },
     { id: 'uses', header: t('uses'), align: 'end', cell: ({ uses }) => <span className="num">{uses}</span> },
     { id: 'state', header: t('state'), cell: ({ isArchived }) => (isArchived ? <Tag>{t('archived')}</Tag> : t('inUse')) },
     {

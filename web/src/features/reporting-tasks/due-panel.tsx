@@ -55,15 +55,14 @@ export function DuePanel({ assetId, known }: { assetId: string; known: string })
 
 function useDueColumns(): TableColumn<DueReport>[] {
   const t = useText(tasksText);
-  const formats = useFormats();
   const language = useLanguage();
   const words = usePackageWords();
   return [
-    { id: 'ref', header: t('ref'), cell: ({ entityRef }) => entityRef },
-    { id: 'due', header: t('due'), cell: ({ due }) => formats.date(due) },
-    { id: 'mandate', header: t('mandate'), cell: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
-    { id: 'package', header: t('package'), cell: one => words.name({ name: one.packageName, nameJp: one.packageNameJp }) },
-    { id: 'datasets', header: t('datasets'), cell: ({ datasets }) => words.datasets(datasets) },
+    { id: 'ref', header: t('ref'), value: ({ entityRef }) => entityRef },
+    { id: 'due', header: t('due'), value: ({ due }) => due, date: true, align: 'start' },
+    { id: 'mandate', header: t('mandate'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
+    { id: 'package', header: t('package'), value: one => words.name({ name: one.packageName, nameJp: one.packageNameJp }) },
+    { id: 'datasets', header: t('datasets'), value: ({ datasets }) => words.datasets(datasets) },
     { id: 'deadline', header: t('deadline'), align: 'end', cell: ({ deadlineDays }) => t('onDay', { n: deadlineDays }) },
   ];
 }

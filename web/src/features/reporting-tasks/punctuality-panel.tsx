@@ -31,7 +31,7 @@ export function Punctuality({ assetId, asOf: to }: { assetId: string; asOf: stri
     {
       id: 'manager',
       header: t('manager'),
-      cell: ({ managerEn, managerJp }) => (language === 'jp' ? managerJp : managerEn) ?? t('ownEntry'),
+      value: ({ managerEn, managerJp }) => (language === 'jp' ? managerJp : managerEn) ?? t('ownEntry'),
     },
     ...first.months.map(({ asOf }, at): TableColumn<Row> => ({
       id: asOf,

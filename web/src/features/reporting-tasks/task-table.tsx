@@ -97,13 +97,13 @@ function useWordColumns(): TableColumn<Task>[] {
   };
   return [
     role === 'manager'
-      ? { id: 'client', header: t('client'), cell: ({ clientEn, clientJp }) => pick(clientEn, clientJp) }
+      ? { id: 'client', header: t('client'), value: ({ clientEn, clientJp }) => pick(clientEn, clientJp) }
       : {
           id: 'manager',
           header: t('manager'),
-          cell: ({ managerEn, managerJp }) => (managerEn ? pick(managerEn, managerJp) : t('ownEntry')),
+          value: ({ managerEn, managerJp }) => (managerEn ? pick(managerEn, managerJp) : t('ownEntry')),
         },
-    { id: 'ref', header: t('ref'), cell: ({ entityRef }) => entityRef },
+    { id: 'ref', header: t('ref'), value: ({ entityRef }) => entityRef },
     {
       id: 'mandate',
       header: t('mandate'),
@@ -114,7 +114,7 @@ function useWordColumns(): TableColumn<Task>[] {
         </>
       ),
     },
-    { id: 'class', header: t('assetClass'), cell: ({ classEn, classJp }) => pick(classEn, classJp) },
+    { id: 'class', header: t('assetClass'), value: ({ classEn, classJp }) => pick(classEn, classJp) },
     {
       id: 'due',
       header: t('due'),

@@ -31,11 +31,11 @@ function OfMandate({ opened, hasTrace, title }: Props) {
   if (!line) return null;
   const shown = (column: string) => <Shown figure={figureAt(opened, line, column)} hasTrace={hasTrace} />;
   const values: TableColumn<string>[] = [
-    { id: 'measure', header: t('measure'), cell: column => t(measureOf(column)) },
+    { id: 'measure', header: t('measure'), value: column => t(measureOf(column)) },
     { id: 'value', header: formats.unit(unit), align: 'end', cell: shown },
   ];
   const returns: TableColumn<(typeof RETURNS)[number]>[] = [
-    { id: 'measure', header: t('measure'), cell: measure => t(measure) },
+    { id: 'measure', header: t('measure'), value: measure => t(measure) },
     ...HORIZONS.map(horizon => ({
       id: horizon,
       header: horizons(horizon),

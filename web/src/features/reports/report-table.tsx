@@ -28,7 +28,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
         </AppLink>
       ),
     },
-    { id: 'asOf', header: t('asOf'), align: 'end', cell: ({ asOf }) => formats.date(asOf) },
+    { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     {
       id: 'version',
       header: t('version'),
@@ -42,7 +42,7 @@ export function ReportTable({ rows }: { rows: readonly ListedReport[] }) {
     {
       id: 'publisher',
       header: t('publisher'),
-      cell: ({ publisherName, publisherEn, publisherJp }) =>
+      value: ({ publisherName, publisherEn, publisherJp }) =>
         [publisherName, language === 'jp' ? publisherJp : publisherEn].filter(Boolean).join(' · '),
     },
     {

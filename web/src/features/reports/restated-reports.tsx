@@ -36,7 +36,7 @@ export function RestatedReports({ rows, openId }: { rows: readonly Restated[]; o
           </AppLink>
         ),
     },
-    { id: 'version', header: words('version'), cell: ({ report }) => words('versionOf', { n: report.version }) },
+    { id: 'version', header: words('version'), value: ({ report }) => words('versionOf', { n: report.version }) },
     {
       id: 'figures',
       header: t('figuresChanged'),

@@ -142,7 +142,7 @@ function MovedTable({ rows, hasTrace }: { rows: readonly Moved[]; hasTrace: bool
     {
       id: 'figure',
       header: t('figure'),
-      cell: ({ ref, nameEn, nameJp, published }) => `${ref} ${language === 'jp' ? nameJp : nameEn} · ${named(published.key)}`,
+      value: ({ ref, nameEn, nameJp, published }) => `${ref} ${language === 'jp' ? nameJp : nameEn} · ${named(published.key)}`,
     },
     {
       id: 'published',
@@ -188,7 +188,7 @@ function Openings({ openings }: { openings: Restatement['openings'] }) {
   const t = useText(restatementText);
   const formats = useFormats();
   const columns: TableColumn<Restatement['openings'][number]>[] = [
-    { id: 'person', header: t('person'), cell: ({ userName }) => userName },
+    { id: 'person', header: t('person'), value: ({ userName }) => userName },
     { id: 'first', header: t('first'), align: 'end', cell: ({ firstAt }) => formats.time(firstAt) },
     { id: 'last', header: t('last'), align: 'end', cell: ({ lastAt }) => formats.time(lastAt) },
   ];

@@ -161,7 +161,7 @@ function usePriceColumns(security: Security): TableColumn<PriceRow>[] {
   const remove = useRemove(security);
   const open = (day: string) => set({ fact: priceFact({ securityId: security.id, days: [day] }) });
   return [
-    { id: 'day', header: t('day'), cell: ({ day }) => formats.date(day) },
+    { id: 'day', header: t('day'), value: ({ day }) => day, date: true, align: 'start' },
     {
       id: 'price',
       header: t('price'),
@@ -173,7 +173,7 @@ function usePriceColumns(security: Security): TableColumn<PriceRow>[] {
       ),
     },
     { id: 'recorded', header: t('recorded'), align: 'end', cell: ({ recordedAt }) => formats.time(recordedAt) },
-    { id: 'source', header: t('source'), cell: ({ sourceEn, sourceJp }) => (language === 'jp' ? sourceJp : sourceEn) },
+    { id: 'source', header: t('source'), value: ({ sourceEn, sourceJp }) => (language === 'jp' ? sourceJp : sourceEn) },
     {
       id: 'state',
       header: t('corrected'),

@@ -25,15 +25,15 @@ export function UserTable({ people }: { people: readonly PersonFragment[] }) {
         </AppLink>
       ),
     },
-    { id: 'email', header: t('email'), cell: ({ email }) => email },
-    { id: 'title', header: t('title'), cell: ({ title }) => title ?? '' },
+    { id: 'email', header: t('email'), value: ({ email }) => email },
+    { id: 'title', header: t('title'), value: ({ title }) => title ?? '' },
     {
       id: 'role',
       header: t('role'),
-      cell: ({ role }) => (role === 'admin' || role === 'user' || role === 'readonly' ? roles(role) : role),
+      value: ({ role }) => (role === 'admin' || role === 'user' || role === 'readonly' ? roles(role) : role),
     },
     { id: 'state', header: t('state'), cell: person => <Standing person={person} /> },
-    { id: 'agreed', header: t('agreed'), cell: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
+    { id: 'agreed', header: t('agreed'), value: ({ hasAgreed }) => (hasAgreed ? t('agreedYes') : t('agreedNo')) },
     {
       id: 'packages',
       header: t('packages'),

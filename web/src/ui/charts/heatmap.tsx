@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { isNegative, useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { usePanelTable } from '#ui/export/panel-table';
+import type { ShownValue } from '#ui/export/shown-table';
+import { shifted } from '#ui/grid/grid-export';
 import s from './charts.module.css';
 import { chartsText } from './charts-text';
 
@@ -24,7 +26,16 @@ export type HeatmapProps = {
 export function Heatmap({ label, years, monthNames, strongest = 0.04, figure }: HeatmapProps) {
   const t = useText(chartsText);
   const f = useFormats();
-  const ref = usePanelTable(label);
+  // Each figure as it stands, in percent: the table has no other values.
+  const ref = usePanelTable(label, async () => ({
+    title: label,
+    columns: [t('year'), ...monthNames, t('total')].map((header, at) => ({ header, width: 10, isEnd: at > 0, format: '0.00' })),
+    rows: years.map(({ year, months, total }) => ({
+      depth: 0,
+      cells: [String(year), ...monthNames.map((_, at) => percentOf(months[at])), percentOf(total)],
+    })),
+    foot: null,
+  }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
     <div className={s.heatBox} tabIndex={0} role="group" aria-label={label}>
@@ -67,6 +78,9 @@ export function Heatmap({ label, years, monthNames, strongest = 0.04, figure }: 
     </div>
   );
 }
+
+const percentOf = (value: number | null | undefined): ShownValue =>
+  value === null || value === undefined ? null : { exact: shifted(String(value), 2) };
 
 /** At most 42% strength, so that the figure stays readable. */
 export function tint(value: number, strongest: number): string {

@@ -2,7 +2,9 @@
 import { recalculate } from '@hakaru/workbook/testing/libre-office';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
 import { expect, test } from 'vitest';
-import { domTable, readText } from './dom-table';
+import type { TableColumn } from '#ui/table-column';
+import { readText } from './dom-table';
+import { plainTable } from './plain-table';
 import type { ShownTable } from './shown-table';
 import { tableCsv, tableSheet, type Export } from './table-sheet';
 
@@ -75,16 +77,33 @@ test.each([
   expect(readText(text, isEnd)).toEqual(expected);
 });
 
-test('1.16 a plain table is read off the page: exact figures, no menus, no marks for the ear', () => {
-  document.body.innerHTML = `<table><thead><tr><th>Name ↑</th><th data-align="end">1Y</th><th><span class="sr-only">Actions</span></th></tr></thead>
-    <tbody><tr><th><a>Domestic  bonds</a></th><td data-align="end"><button data-exact="5.2631">5.26<span class="sr-only"> why</span></button></td><td><button><svg></svg></button></td></tr>
-    <tr><th>Cash</th><td data-align="end">-</td><td></td></tr></tbody></table>`;
+test('1.16 a plain table is exported from its values; a column without one is read off the page, menus and marks for the ear aside', () => {
+  document.body.innerHTML = `<table><thead><tr><th>Name</th><th>1Y</th><th>Fee</th><th>Opened</th><th></th></tr></thead>
+    <tbody><tr><th>shown otherwise</th><td data-align="end"><button data-exact="5.2631">5.26<span class="sr-only"> why</span></button></td><td>▲1,234.5</td><td></td><td><button><svg></svg></button></td></tr>
+    <tr><th>shown otherwise</th><td data-align="end">-</td><td>-</td><td></td><td></td></tr></tbody></table>`;
   const element = document.querySelector('table');
   if (!element) throw new Error('no table');
-  const read = domTable(element, 'T');
-  expect(read.columns.map(({ header }) => header)).toEqual(['Name', '1Y']);
+  type Row = { name: string; fee: string | null; opened: string | null };
+  const columns: TableColumn<Row>[] = [
+    { id: 'name', header: 'Name', value: ({ name }) => name },
+    { id: 'return', header: '1Y', align: 'end', cell: () => null },
+    { id: 'fee', header: 'Fee', value: ({ fee }) => fee, figure: { power: 0, decimals: 1 } },
+    { id: 'opened', header: 'Opened', value: ({ opened }) => opened, date: true },
+    { id: 'actions', header: 'Actions', hideHeader: true, cell: () => null },
+  ];
+  const rows: Row[] = [
+    { name: 'Domestic bonds', fee: '-1234.567', opened: '2020-04-01' },
+    { name: 'Cash', fee: null, opened: null },
+  ];
+  const read = plainTable({ title: 'T', columns, rows, element });
+  expect(read.columns).toEqual([
+    { header: 'Name', width: 18 },
+    { header: '1Y', width: 12, isEnd: true, format: '#,##0.00######' },
+    { header: 'Fee', width: 13, isEnd: true, format: '#,##0.0' },
+    { header: 'Opened', width: 14, isEnd: true },
+  ]);
   expect(read.rows.map(({ cells }) => cells)).toEqual([
-    ['Domestic bonds', { exact: '5.2631' }],
-    ['Cash', null],
+    ['Domestic bonds', { exact: '5.2631' }, { exact: '-1234.567' }, { date: '2020-04-01' }],
+    ['Cash', null, null, null],
   ]);
 });

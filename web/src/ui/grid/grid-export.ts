@@ -24,7 +24,7 @@ export function shownTable<Row>({
   };
 }
 
-function shownColumn<Row>(column: GridColumn<Row>): ShownColumn {
+export function shownColumn<Row>(column: GridColumn<Row>): ShownColumn {
   const { header, group, figure, width } = column;
   return {
     header,
@@ -41,7 +41,7 @@ function formatOf({ decimals, signed }: NonNullable<GridColumn<unknown>['figure'
   return signed ? `+${digits};-${digits};${digits}` : digits;
 }
 
-function shownValue<Row>(row: Row, column: GridColumn<Row>): ShownValue {
+export function shownValue<Row>(row: Row, column: GridColumn<Row>): ShownValue {
   const value = column.exported ? column.exported(row) : column.value(row);
   if (isMissing(value)) return null;
   if (column.date) return { date: String(value) };

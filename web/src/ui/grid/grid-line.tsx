@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { memo, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { isNegative, MISSING, type Formats } from '#platform/formats';
 import { isEndAligned, type GridColumn, type GridValue } from './grid-column';
+import { contentOf, textOf } from './cell-text';
 import { names } from './grid-header';
 import type { PlacedColumn } from './grid-layout';
 import type { Bounds } from './grid-range';
@@ -100,20 +101,6 @@ function TreeName<Row>({ line, column, formats, labels, onToggle }: GridLineProp
       </span>
     </span>
   );
-}
-
-export function contentOf<Row>(column: GridColumn<Row>, row: Row, formats: Formats): ReactNode {
-  return column.node ? column.node(row) : textOf(column, column.value(row), formats, row);
-}
-
-export function textOf<Row>(column: GridColumn<Row>, value: GridValue, formats: Formats, row?: Row): string {
-  if (column.figure) {
-    const text = formats.figure(typeof value === 'boolean' ? null : value, column.figure);
-    return text === MISSING ? MISSING : text + (column.figure.suffix ?? '');
-  }
-  if (column.date) return formats.date(typeof value === 'string' ? value : null);
-  if (column.show && row !== undefined) return column.show(value, row);
-  return value === null || value === undefined ? '' : String(value);
 }
 
 export function isWorse<Row>(column: GridColumn<Row>, value: GridValue): boolean {

@@ -1,7 +1,7 @@
 import { useFormats, type Formats } from '#platform/formats';
 import { useIsPrinting } from '#ui/print/use-is-printing';
 import { isEndAligned, type GridColumn } from './grid-column';
-import { contentOf, textOf } from './grid-line';
+import { contentOf, textOf } from './cell-text';
 import type { GridRow } from './grid-rows';
 import type { Totals } from './grid-totals';
 import s from './grid-on-paper.module.css';

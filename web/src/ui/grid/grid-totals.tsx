@@ -3,7 +3,8 @@ import { useFormats } from '#platform/formats';
 import { isEndAligned, type GridValue } from './grid-column';
 import { names } from './grid-header';
 import type { PlacedColumn } from './grid-layout';
-import { isWorse, textOf } from './grid-line';
+import { textOf } from './cell-text';
+import { isWorse } from './grid-line';
 import s from './grid.module.css';
 
 /** `nodes` stand in the place of the text, where a total is more than one: a figure with its trace. */
