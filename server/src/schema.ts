@@ -52,6 +52,7 @@ import '#features/cashflows/graphql-forecast';
 import '#features/fx-forwards/graphql';
 import '#features/currency-hedge/graphql';
 import '#features/reconciliations/graphql';
+import '#features/bank-statements/graphql';
 
 /** The whole GraphQL schema: each feature joins the house with one line above. */
 export const schema = assertDeclared(builder.toSchema());

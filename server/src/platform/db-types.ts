@@ -12,6 +12,7 @@ export type DB = {
   assumed_rate: AssumedRate;
   audit: Audit;
   audit_check: AuditCheck;
+  bank_line: BankLine;
   benchmark: Benchmark;
   benchmark_assignment: BenchmarkAssignment;
   benchmark_part: BenchmarkPart;
@@ -185,6 +186,23 @@ export type AuditCheck = {
   anchored_at: MaybeInstant;
   anchored_seq: string | null;
   anchor: string | null;
+};
+
+export type BankLine = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  entity_id: string;
+  currency: string;
+  as_of: string;
+  line_no: number;
+  text: string;
+  amount: string;
+  balance: string;
+  source_id: string;
+  place: string | null;
+  cells: unknown;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
 };
 
 export type Benchmark = {

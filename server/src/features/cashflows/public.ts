@@ -1,3 +1,5 @@
 export { setCashMinimum } from './minimums';
 export { findBreaches, type Breach } from './breaches';
 export { noticesBetween, type FundNotice } from './notices';
+export { counted, sumBefore, type Ledger } from './ledger-store';
+export { ledgerOf, openAccounts } from './ledgers';

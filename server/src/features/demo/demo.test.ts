@@ -54,7 +54,7 @@ test('the workbooks of the month: every resting status, three whose warnings wai
   expect(named('error')).toEqual(['MARLO_HOSHI_2026-10_HFB01.xlsx']);
   expect(named('validated')).toEqual(['KOMOR_SHIRA_2026-10.xlsx', 'MARLO_SHIRA_2026-10.xlsx']);
   expect(named('revalidated')).toEqual(['TSUBA_SHIRA_2026-10_corrected.xlsx']);
-  expect(named('approved')).toHaveLength(8);
+  expect(named('approved')).toHaveLength(9);
   expect(await count(`import where status not in ('approved', 'warning', 'error', 'validated', 'revalidated')`)).toBe(0);
   for (const table of ['observation', 'holding', 'price', 'valuation', 'fx_rate', 'cashflow'])
     expect(await count(`${table} where recorded_at > '2026-11-10T23:59:59+09:00'`)).toBe(0);

@@ -26,6 +26,7 @@ import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisa
 import { demoPeople, type DemoPerson } from './people';
 import { alone, howFar, refreshStatistics } from './store';
 import { plantReconciliations } from './institution/reconciliations';
+import { sendStatement } from './workbooks/bank-statement';
 import { custodySendings } from './workbooks/custody';
 import { octoberSoFar } from './workbooks/october';
 import { sendWorkbooks } from './workbooks/send';
@@ -63,6 +64,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantCash(app);
   await plantForwards(app);
   await plantReconciliations(app);
+  await sendStatement(app);
   await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);

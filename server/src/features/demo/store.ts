@@ -71,3 +71,15 @@ export async function sumsBefore(db: Db, organisationId: string, day: string): P
     .groupBy(['mandate_id', 'currency'])
     .execute();
 }
+
+export type LedgerRow = { day: string; cash: string };
+type LedgerWanted = { organisationId: string; mandateId: string; currency: string; from: string; to: string };
+
+/** What is final on a cash account within some days, in the order of the ledger. */
+export async function findLedger(db: Db, { organisationId, mandateId, currency, from, to }: LedgerWanted): Promise<LedgerRow[]> {
+  const { rows } = await sql<LedgerRow>`
+    select t.settlement_date as day, t.cash::text from transaction t
+    where t.organisation_id = ${organisationId} and t.mandate_id = ${mandateId} and t.currency = ${currency} and t.status = 'final' and t.cash <> 0
+      and t.settlement_date between ${from}::date and ${to}::date order by t.settlement_date, t.id`.execute(db);
+  return rows;
+}

@@ -68,6 +68,36 @@ export async function recordValuations(db: Db, batch: Batch<ValuationRecord>): P
   return await recordKind(db, VALUATION, batch);
 }
 
+/** A line of a bank's statement; the day's lines are all there were. */
+export type BankLineRecord = Stamp & {
+  entityId: string;
+  currency: string;
+  asOf: string;
+  lineNo: number;
+  text: string;
+  amount: string;
+  balance: string;
+};
+
+export async function recordBankLines(db: Db, batch: Batch<BankLineRecord>): Promise<Counts> {
+  return await recordWhole(db, BANK_LINE, { ...batch, whole: ['entity_id', 'currency', 'as_of'] });
+}
+
+const BANK_LINE: Shape = {
+  table: 'bank_line',
+  hasCells: true,
+  key: ['entity_id', 'currency', 'as_of', 'line_no'],
+  columns: {
+    entity_id: 'uuid',
+    currency: 'text',
+    as_of: 'date',
+    line_no: 'integer',
+    text: 'text',
+    amount: 'numeric',
+    balance: 'numeric',
+  },
+};
+
 const HOLDING: Shape = {
   table: 'holding',
   hasCells: true,

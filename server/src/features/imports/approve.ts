@@ -9,7 +9,7 @@ import { own, readImport } from './actions';
 import { announceApproved } from './announce';
 import { holdMonths, isOwners, touchedBy } from './authority';
 import { findBasis } from './basis-store';
-import { kinds } from './kinds/registry';
+import { formOf } from './kinds/registry';
 import { needsSecondPerson } from './marks-store';
 import { uploaderOf } from './process';
 import { notifySender, propose } from './proposing';
@@ -98,7 +98,7 @@ async function requireFresh(
   world: World,
   { rows }: Content,
 ): Promise<boolean> {
-  const placed = rows.map(({ kind, values }) => ({ on: { kind: kinds[kind] }, values }));
+  const placed = rows.map(row => ({ on: { kind: formOf(row) }, values: row.values }));
   const touched = touchedBy(world, placed);
   await insideScope(ctx.db, { organisation: world.client.id }, () => holdMonths(ctx.db, world, touched));
   const now = await store.findImport(ctx.db, before.organisationId, before.id);

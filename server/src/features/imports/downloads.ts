@@ -8,7 +8,7 @@ import type { SignedIn } from '#platform/context';
 import type { Mark } from './annotate/sheet-marks';
 import { contentOf } from './content';
 import { withReader } from './import-reader';
-import { kinds } from './kinds/registry';
+import { formsOf } from './kinds/registry';
 import { listOverrides, type Override } from './override-store';
 import { LIST_HEADS, LIST_NAME } from './own-sheets';
 import { mayTakeAway, openFile, readingOf, type Opened } from './opening/file-access';
@@ -80,7 +80,7 @@ function overrideRows(found: ImportRecord, overrides: readonly Override[], langu
 const OVERRIDDEN: Readonly<Record<Language, string>> = { en: 'Override', jp: '訂正' };
 
 function headerOf(found: ImportRecord, field: string | null, language: Language): string {
-  return found.kinds.flatMap(kind => (field ? (kinds[kind].columns[field]?.header[language] ?? []) : []))[0] ?? '';
+  return found.kinds.flatMap(formsOf).flatMap(({ columns }) => (field ? (columns[field]?.header[language] ?? []) : []))[0] ?? '';
 }
 
 function listRows(found: ImportRecord, findings: readonly staging.KeptFinding[], language: Language): string[][] {

@@ -8,7 +8,7 @@ import { readImport } from './actions';
 import { touchedBy } from './authority';
 import type { Touched } from './basis-store';
 import { findChanges, findCorporations, type FactChange } from './effects-store';
-import { kinds } from './kinds/registry';
+import { formOf } from './kinds/registry';
 import { uploaderOf } from './process';
 import { contentOf, saveFacts, type Content } from './save-facts';
 import { worldsOf, type World } from './clients-of';
@@ -52,7 +52,7 @@ const EVER = '9999-12-31T00:00:00.000Z';
 
 async function effectsOf(ctx: SignedIn, found: ImportRecord, world: World, content: Content): Promise<Effects> {
   const ownerId = world.client.id;
-  const touched = touchedBy(world, content.rows.map(({ kind, values }) => ({ on: { kind: kinds[kind] }, values }))); // oxfmt-ignore
+  const touched = touchedBy(world, content.rows.map(row => ({ on: { kind: formOf(row) }, values: row.values }))); // oxfmt-ignore
   const assets = monthsByAsset(touched);
   const open = (assetId: string) => bookAt(ctx.db, { id: assetId, ownerId }, EVER);
   const before = new Map<string, Awaited<ReturnType<typeof open>>>();

@@ -1,6 +1,8 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import type { Language } from '@hakaru/contract/languages';
 import type { Cell, Sheet } from '@hakaru/workbook/workbook';
+import { bankStatements } from './kinds/bank-statements';
+import type { Kind } from './kinds/kind';
 import { kinds } from './kinds/registry';
 import { cellFor } from './template';
 
@@ -11,7 +13,15 @@ const HEAD_FILL = 'E8EEF7';
 
 /** A sheet as a sender fills it in: the kind's headers in one language, and the columns that have anything to say. */
 export function filledSheet(kind: ImportKind, language: Language, rows: readonly FilledRow[]): Sheet {
-  const { title, columns } = kinds[kind];
+  return filledForm(kinds[kind], language, rows);
+}
+
+/** The same of a further sheet of a dataset's workbook. */
+export function statementSheet(language: Language, rows: readonly FilledRow[]): Sheet {
+  return filledForm(bankStatements, language, rows);
+}
+
+function filledForm({ title, columns }: Kind, language: Language, rows: readonly FilledRow[]): Sheet {
   const used = Object.entries(columns).filter(([name, { isRequired }]) => isRequired || rows.some(row => row[name] != null));
   const head = used.map(([, { header }]): Cell => ({ value: header[language], style: { bold: true, fill: HEAD_FILL, wrap: true } }));
   const lines = rows.map(row =>

@@ -4,7 +4,7 @@ import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { beginAgain, own, readImport } from './actions';
-import { kinds } from './kinds/registry';
+import { formOf } from './kinds/registry';
 import * as marks from './marks-store';
 import { noteReceived } from './process';
 import { contentOf } from './save-facts';
@@ -45,7 +45,7 @@ export async function withdrawImport(ctx: SignedIn, { id, version }: Versioned):
 async function noteWaiting(ctx: SignedIn, world: World): Promise<void> {
   for (const waiting of await store.listWaiting(ctx.db, ctx.actor.organisation.id, world.client.id)) {
     const { rows } = await contentOf(ctx, waiting);
-    const placed = rows.map(({ kind, values }) => ({ on: { kind: kinds[kind] }, values }));
+    const placed = rows.map(row => ({ on: { kind: formOf(row) }, values: row.values }));
     await noteReceived(ctx.app, ctx.db, { importId: waiting.id, world, rows: placed, errors: waiting.errors, warnings: waiting.warnings });
   }
 }

@@ -4,7 +4,7 @@ import { importReason } from '@hakaru/contract/imports';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { beginAgain, own, readImport } from './actions';
-import { kinds } from './kinds/registry';
+import { formsOf } from './kinds/registry';
 import { insertOverrides, listOverrides, type Override } from './override-store';
 import { listRows, type Reading } from './staging-store';
 import type { ImportRecord } from './store';
@@ -22,7 +22,7 @@ export async function fixFindings(ctx: SignedIn, { id, version, findingIds, reas
   await inTransaction(ctx, async ctx => {
     const before = await own(ctx, id);
     const { id: userId, name: userName } = ctx.actor.user;
-    const keys = [...new Set(before.kinds.flatMap(kind => kinds[kind].key))];
+    const keys = [...new Set(before.kinds.flatMap(kind => formsOf(kind).flatMap(({ key }) => key)))];
     const taken = await insertOverrides(ctx.db, readingOf(before), { findingIds, keys, reason: said, userId, userName, at: ctx.app.now() });
     if (taken.length === 0) throw invalid('findingIds', 'nothingToFix');
     await beginAgain(ctx, before, { version, hand: 'fix' });

@@ -3,7 +3,7 @@ import { inTransaction, type SignedIn } from '#platform/context';
 import type { Page } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { pageOf, readImport } from './actions';
-import { kinds } from './kinds/registry';
+import { formOf } from './kinds/registry';
 import { findPartyNames } from './party-store';
 import * as staging from './staging-store';
 import * as store from './store';
@@ -90,18 +90,20 @@ export function changesBetween(then: readonly staging.KeptRow[], now: readonly s
   const moved = now.flatMap((row): RowChange[] => {
     const old = before.get(keyOf(row));
     if (!old) return [{ ...rowKeyOf(row), field: null, before: null, after: row.sheet }];
-    const fields = Object.keys(kinds[row.kind].columns).filter(field => (old.values[field] ?? null) !== (row.values[field] ?? null));
+    const fields = Object.keys(formOf(row).columns).filter(field => (old.values[field] ?? null) !== (row.values[field] ?? null));
     return fields.map(field => ({ ...rowKeyOf(row), field, before: old.values[field] ?? null, after: row.values[field] ?? null }));
   });
   return [...moved, ...gone];
 }
 
-const keyOf = (row: staging.KeptRow): string => JSON.stringify([row.kind, ...kinds[row.kind].key.map(name => row.values[name])]);
-const rowKeyOf = ({ kind, sheet, row, values }: staging.KeptRow) => ({
-  kind,
-  sheet,
-  row,
-  key: kinds[kind].key.flatMap(name => values[name] ?? []).join(' · '),
+const keyOf = (row: staging.KeptRow): string => JSON.stringify([row.kind, ...formOf(row).key.map(name => row.values[name])]);
+const rowKeyOf = (kept: staging.KeptRow) => ({
+  kind: kept.kind,
+  sheet: kept.sheet,
+  row: kept.row,
+  key: formOf(kept)
+    .key.flatMap(name => kept.values[name] ?? [])
+    .join(' · '),
 });
 
 function readingOf({ organisationId, id, fileNo }: store.ImportRecord): staging.Reading {

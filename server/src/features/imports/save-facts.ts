@@ -5,7 +5,7 @@ import type { TermsChanged } from '#features/mandates/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import type { Saving, StagedRow } from './kinds/kind';
-import { kinds, savingOrder } from './kinds/registry';
+import { formOf, savingOrder } from './kinds/registry';
 import { datasetsIn } from './process';
 import type { World } from './clients-of';
 import * as staging from './staging-store';
@@ -34,10 +34,12 @@ export async function saveFacts(ctx: SignedIn, before: store.ImportRecord, world
   for (const kind of savingOrder) {
     const some = rows.filter(row => row.kind === kind);
     if (some.length === 0) continue;
-    const saved = await kinds[kind].save(saving, some);
-    added += saved.recorded;
-    changed.push(...(saved.changed ?? []));
-    for (const assetId of saved.assetIds) await raiseBook(ctx.db, world.client.id, assetId);
+    for (const form of new Set(some.map(formOf))) {
+      const saved = await form.save(saving, some.filter(row => formOf(row) === form)); // oxfmt-ignore
+      added += saved.recorded;
+      changed.push(...(saved.changed ?? []));
+      for (const assetId of saved.assetIds) await raiseBook(ctx.db, world.client.id, assetId);
+    }
   }
   return { added, changed };
 }
@@ -92,7 +94,7 @@ export async function noteApproved(
   ctx: SignedIn,
   { before, world, rows }: { before: store.ImportRecord; world: World; rows: readonly (StagedRow & { kind: ImportKind })[] },
 ): Promise<void> {
-  const placed = rows.map(({ kind, values }) => ({ on: { kind: kinds[kind] }, values }));
+  const placed = rows.map(row => ({ on: { kind: formOf(row) }, values: row.values }));
   for (const { kind, asOf, entityIds } of datasetsIn(world, placed)) {
     await noteDataset(ctx.db, {
       organisationId: world.client.id,

@@ -290,6 +290,7 @@ export async function latestRecording(db: Db, organisationId: string): Promise<D
       (select max(recorded_at) from price where organisation_id = ${organisationId}),
       (select max(recorded_at) from fx_rate where organisation_id = ${organisationId}),
       (select max(recorded_at) from security_version where organisation_id = ${organisationId}),
-      (select max(recorded_at) from valuation where organisation_id = ${organisationId})) as at`.execute(db);
+      (select max(recorded_at) from valuation where organisation_id = ${organisationId}),
+      (select max(recorded_at) from bank_line where organisation_id = ${organisationId})) as at`.execute(db);
   return rows[0]?.at ?? null;
 }

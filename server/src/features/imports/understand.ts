@@ -2,7 +2,7 @@ import type { ImportKind } from '@hakaru/contract/enumerations';
 import { SHEET_ROWS } from '@hakaru/contract/limits';
 import { folded } from './kinds/columns';
 import type { Kind } from './kinds/kind';
-import { kinds } from './kinds/registry';
+import { formsOf } from './kinds/registry';
 import { isOwnSheet, isReference } from './own-sheets';
 import { READER_LIMITS } from './reader/limits';
 import { Refused } from './reader/refused';
@@ -94,7 +94,7 @@ function understood(facts: SheetFacts, rows: readonly Row[], { kind, at, columns
 function bestKind(sheet: string, rows: readonly Row[], chosen: ImportKind | null): Found | null {
   let best: Found | null = null;
   const headers = rows.slice(0, READER_LIMITS.rowsAboveHeader).map(({ cells }) => wordsIn(cells));
-  for (const kind of chosen ? [kinds[chosen]] : Object.values(kinds)) {
+  for (const kind of formsOf(chosen)) {
     const named = [kind.kind, kind.title.en, kind.title.jp].some(word => folded(word) === folded(sheet)) ? 5 : 0;
     for (const [at, words] of headers.entries()) {
       const columns = columnsIn(kind, words);

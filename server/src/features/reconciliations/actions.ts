@@ -51,6 +51,9 @@ export async function readReconciliation(ctx: SignedIn, { entityId, ...ask }: Ma
   };
 }
 
+/** What waits for somebody first, and at the end what cannot be compared. */
+const ORDER: readonly ReconciliationState[] = ['open', 'explained', 'matched', 'noManagerBook', 'noTrusteeBook'];
+
 /** The mandates of an asset that were open on a day, each with how its books agree; the largest difference first. */
 export async function listReconciliations(ctx: SignedIn, ask: MonthAsk): Promise<Reconciliation[]> {
   const asOf = readMonthEnd('asOf', ask.asOf);
@@ -70,8 +73,9 @@ export async function listReconciliations(ctx: SignedIn, ask: MonthAsk): Promise
     isLocked,
     rights,
   }));
-  const size = (row: Reconciliation) => Math.abs(Number(wholeFigure(row, 'bookDifference').value ?? -1));
-  return rows.toSorted((one, other) => size(other) - size(one));
+  const size = (row: Reconciliation) => Math.abs(Number(wholeFigure(row, 'bookDifference').value ?? 0));
+  const rank = ({ state }: Reconciliation) => ORDER.indexOf(state);
+  return rows.toSorted((one, other) => rank(one) - rank(other) || size(other) - size(one));
 }
 
 function requireMandate(place: FigureContext, entityId: string, asOf: string): void {

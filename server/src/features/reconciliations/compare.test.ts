@@ -83,6 +83,13 @@ test('books agree within a hundredth of a percent or a million yen; units only b
   expect(statesOf(booksOf([lineOf('M', 'A', large), lineOf('T1', 'A', near)]))).toEqual({ A: 'matched' });
 });
 
+test('many small differences do not add up to a large one unseen', () => {
+  const names = ['A', 'B', 'C'];
+  const apart = (yen: string) => names.flatMap(id => [lineOf('M', id), lineOf('T1', id, { value: yen, local: yen })]);
+  expect(statesOf(booksOf(apart('50300000')))).toEqual({ A: 'matched', B: 'matched', C: 'matched' });
+  expect(statesOf(booksOf(apart('50400000')))).toEqual({ A: 'open', B: 'open', C: 'open' });
+});
+
 test('a difference that comes from TTM against WMR alone is explained; from a rate nobody published it stays open', () => {
   const dollars = { currency: 'USD', local: '10000000.00' };
   const manager = lineOf('M', 'A', { ...dollars, fxRate: '150.95', value: '1509500000' });

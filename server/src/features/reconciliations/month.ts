@@ -1,5 +1,6 @@
 import { BEYOND_LINES, WHOLE_ACCOUNT, type ReconciliationState } from '@hakaru/contract/reconciliations';
-import type { Tolerance } from '@hakaru/engine/reconciliation/two-books';
+import { subtract, toText } from '@hakaru/engine/money/decimal';
+import { isWithin, type Tolerance } from '@hakaru/engine/reconciliation/two-books';
 import type { Comparison, Position } from './compare';
 import { viewOf, type PositionView } from './positions';
 import type { MarkRow } from './store';
@@ -13,13 +14,26 @@ export function reconciledMonth(found: Comparison | undefined, { mandateId, asOf
   const own = marks.filter(mark => mark.mandateId === mandateId);
   const carried = own.filter(mark => mark.asOf !== asOf && mark.state === 'carried');
   const gone = comparison.positions.length > 0 ? carried.filter(mark => isGone(comparison.positions, mark)).map(goneOf) : [];
+  const limits = limitsOf(comparison, tolerance);
   const positions = [...comparison.positions, ...gone].map(position =>
-    viewOf(position, tolerance, {
+    viewOf(position, limits, {
       mark: own.find(mark => mark.asOf === asOf && mark.position === position.id) ?? null,
       carriedIn: carried.find(mark => mark.position === position.id) ?? null,
     }),
   );
   return { comparison, positions, state: stateOfMonth(comparison, positions) };
+}
+
+/** What is left of rounding, in units of the base currency. */
+const ROUNDING = '10';
+
+/**
+ * The amount that is forgiven is the account's, not each line's: many small differences could hide a large one. Where the accounts as a whole
+ * are further apart than it, lines agree by their share alone.
+ */
+function limitsOf({ manager, trustee }: Comparison, tolerance: Tolerance): Tolerance {
+  if (manager === null || trustee === null) return tolerance;
+  return isWithin(toText(subtract(manager, trustee)), trustee, tolerance) ? tolerance : { ...tolerance, amount: ROUNDING };
 }
 
 /** Neither book has it any more. Where lines are compared one month and whole accounts the other, its money is in what is compared now. */

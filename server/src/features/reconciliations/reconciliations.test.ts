@@ -246,14 +246,14 @@ test('the tolerance is the organisation’s, set by an administrator who has see
   expect((await set(STRANGER, '50', '100000000000', 0)).data.setReconciliationTolerance.version).toBe(1);
   const cash = async () => (await read()).positions.find(({ ref }: Position) => ref === cashCode()).state;
   expect(await cash()).toBe('cleared');
-  expect((await set(ADMIN, '0', '25000000', 0)).data.setReconciliationTolerance).toEqual({ percent: '0', amount: '25000000', version: 1 });
+  expect((await set(ADMIN, '50', '0', 0)).data.setReconciliationTolerance).toEqual({ percent: '50', amount: '0', version: 1 });
   expect(await cash()).toBe('matched');
   expect(messageOf(await set(ADMIN, '0', '1', 0))).toBe('Conflict.');
   expect((await set(ADMIN, '0', '24999999', 1)).data.setReconciliationTolerance.version).toBe(2);
   expect(await cash()).toBe('cleared');
 });
 
-test('the overview has every open mandate, the largest difference first, and only those that were granted', async () => {
+test('the overview has every open mandate, what is open first and then by size, and only those that were granted', async () => {
   const list = async (email: string) =>
     (
       await ask(
@@ -265,11 +265,10 @@ test('the overview has every open mandate, the largest difference first, and onl
   const all = await list(ADMIN);
   expect(all).toHaveLength(17);
   expect(all.find(({ entityId: id }: { entityId: string }) => id === MANDATE)).toMatchObject({ state: 'explained', open: 0 });
-  expect(all.map(({ difference }: { difference: { value: string | null } }) => Math.abs(Number(difference.value ?? 0)))).toEqual(
-    all
-      .map(({ difference }: { difference: { value: string | null } }) => Math.abs(Number(difference.value ?? 0)))
-      .toSorted((a: number, b: number) => b - a),
-  );
+  const order = ['open', 'explained', 'matched', 'noManagerBook', 'noTrusteeBook'];
+  const rank = ({ state, difference }: { state: string; difference: { value: string | null } }) =>
+    order.indexOf(state) * 1e15 - Math.abs(Number(difference.value ?? 0));
+  expect(all.map(rank)).toEqual(all.map(rank).toSorted((a: number, b: number) => a - b));
   const own = await list(MANAGER);
   expect(own.map(({ entityId: id }: { entityId: string }) => id).toSorted()).toEqual(
     ['HDB01', 'HDB02', 'HDE01', 'HDE02', 'HRE01'].map(ref => entityId('HOSHI', ref)).toSorted(),

@@ -1,3 +1,4 @@
+import { BankPanel } from '#features/bank-statements/public';
 import { useArea, useBookContext } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
@@ -9,6 +10,7 @@ import { cashflowAddress } from './address';
 import { currenciesOf } from './currencies-of';
 import { FundPanel } from './fund-panel';
 import { LedgerPanel } from './ledger-panel';
+import { usePeriod } from './period';
 import { useAccounts, useFunds } from './queries';
 import { cashflowText } from './text';
 
@@ -49,6 +51,7 @@ function Flows({ assetId, hasAll, accounts, funds }: FlowsProps) {
   const [kind = '', id = ''] = account.split(':');
   const fund = kind === 'fund' ? funds.find(one => one.id === id) : undefined;
   const mandate = kind === 'mandate' ? accounts.find(({ mandateId }) => mandateId === id) : undefined;
+  const { from, to } = usePeriod(false);
   const currencies = currenciesOf(mandate ? [mandate] : accounts);
   const currency = currencies.find(one => one === wanted) ?? currencies[0] ?? '';
   const named = fund ?? mandate;
@@ -66,17 +69,20 @@ function Flows({ assetId, hasAll, accounts, funds }: FlowsProps) {
   const pick = <CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value, page: undefined })} />;
   const scope = { assetId: mandate ? null : assetId, mandateId: mandate?.mandateId ?? null };
   return (
-    <LedgerPanel
-      key={`${account} ${currency}`}
-      scope={scope}
-      currency={currency}
-      title={title}
-      tools={
-        <>
-          {choice}
-          {pick}
-        </>
-      }
-    />
+    <>
+      <LedgerPanel
+        key={`${account} ${currency}`}
+        scope={scope}
+        currency={currency}
+        title={title}
+        tools={
+          <>
+            {choice}
+            {pick}
+          </>
+        }
+      />
+      {mandate && currency !== '' && <BankPanel mandateId={mandate.mandateId} currency={currency} from={from} to={to} />}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { BankPanel } from '#features/bank-statements/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
 import { SkeletonRows } from '#ui/skeletons';
@@ -6,6 +7,7 @@ import { CurrencyChoice } from './account-choice';
 import { cashflowAddress } from './address';
 import { currenciesOf } from './currencies-of';
 import { LedgerPanel } from './ledger-panel';
+import { usePeriod } from './period';
 import { useAccounts } from './queries';
 import { cashflowText } from './text';
 
@@ -14,17 +16,21 @@ export function CashflowTab({ mandateId }: { mandateId: string }) {
   const t = useText(cashflowText);
   const { data } = useAccounts({ assetId: null, mandateId });
   const [{ currency: wanted }, set] = useAddress(cashflowAddress);
+  const { from, to } = usePeriod(false);
   const currencies = currenciesOf(data ?? []);
   const currency = currencies.find(one => one === wanted) ?? currencies[0];
   if (!data) return <SkeletonRows rows={6} />;
   if (!currency) return <EmptyState title={t('none')} />;
   return (
-    <LedgerPanel
-      key={currency}
-      scope={{ assetId: null, mandateId }}
-      currency={currency}
-      title={t('title')}
-      tools={<CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value, page: undefined })} />}
-    />
+    <>
+      <LedgerPanel
+        key={currency}
+        scope={{ assetId: null, mandateId }}
+        currency={currency}
+        title={t('title')}
+        tools={<CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value, page: undefined })} />}
+      />
+      <BankPanel key={`bank ${currency}`} mandateId={mandateId} currency={currency} from={from} to={to} />
+    </>
   );
 }

@@ -12,7 +12,8 @@ export function bookIndex(book: Book, language: Language) {
   const entities = new Map(book.entities.map(entity => [entity.id, entity]));
   const children = new Map<string, BookEntity[]>();
   for (const entity of book.entities) {
-    if (entity.parentId) children.set(entity.parentId, [...(children.get(entity.parentId) ?? []), entity]);
+    // A custodial account is the mandate's money in the trust bank's book: beside it, not a part of it.
+    if (entity.parentId && entity.kind !== 'custodial') children.set(entity.parentId, [...(children.get(entity.parentId) ?? []), entity]);
   }
   const classes = new Map(book.classes.map(one => [one.id, one]));
   const classOfEntity = new Map(book.classes.flatMap(one => (one.entityId ? [[one.entityId, one] as const] : [])));

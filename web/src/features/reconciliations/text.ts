@@ -18,8 +18,8 @@ export const reconciliationText = defineText({
   noManagerBook: { en: 'The manager’s report has not come yet', jp: '運用機関の報告が未着です' },
   mandates: { en: 'Manager against trust bank', jp: '運用機関と信託銀行の照合' },
   mandatesLead: {
-    en: '{month}, in yen. Differences within {percent}% or {amount} agree.',
-    jp: '{month}、円。差が{percent}%または{amount}以内は一致とします。',
+    en: '{month}, in yen. Differences within {percent}% or {amount} yen agree.',
+    jp: '{month}、円。差が{percent}%または{amount}円以内は一致とします。',
   },
   positions: { en: 'Positions', jp: '照合明細' },
   positionsLead: { en: '{month}, in yen: manager less trust bank', jp: '{month}、円（運用機関 − 信託銀行）' },
@@ -70,7 +70,10 @@ export const reconciliationText = defineText({
   tolerance: { en: 'Tolerance', jp: '許容差' },
   tolerancePercent: { en: 'Share (%)', jp: '割合（%）' },
   toleranceAmount: { en: 'Amount (yen)', jp: '金額（円）' },
-  toleranceLead: { en: 'The books agree when a difference is within either.', jp: '差がいずれか以内であれば一致とします。' },
+  toleranceLead: {
+    en: 'The books agree when the difference is within either. Where accounts as a whole are further apart, their lines agree by the share alone.',
+    jp: '差がいずれか以内であれば一致とします。口座全体の差が許容差を超える場合、明細は割合のみで判定します。',
+  },
   openDifferences: {
     en: '{n} open differences between managers and the trust bank in {month}.',
     jp: '{month}に運用機関と信託銀行の未解消差異が{n}件あります。',

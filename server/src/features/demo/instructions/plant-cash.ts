@@ -3,12 +3,13 @@ import { setCashMinimum } from '#features/cashflows/public';
 import { entityId } from '#features/demo/institution/structure';
 import { demoId } from '#features/demo/demo-id';
 import { hasTransactionsByHand, sumsBefore, type AccountSum } from '#features/demo/store';
-import { insertTransactions } from '#features/transactions/public';
+import { createTransaction, insertTransactions, moveTransaction } from '#features/transactions/public';
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 import { personAt } from './person-at';
 
 const WRITER = 'admin@hoshikawa.example';
+const SECOND = 'user@hoshikawa.example';
 
 /** What each account held on the first day of the first open month. */
 const HELD = [
@@ -27,6 +28,13 @@ const HELD = [
 const OPENED = '2026-05-01';
 const OPEN_FROM = '2026-10-01';
 
+/** The cash account's October: the month's contributions come in and are paid out as benefits. */
+const OCTOBER = [
+  { type: 'receiptAdditional', day: '2026-10-09', amount: '182400000', comment: '10月分掛金' },
+  { type: 'payout', day: '2026-10-15', amount: '121600000', comment: '10月分年金給付' },
+  { type: 'payout', day: '2026-10-23', amount: '60800000', comment: '10月分一時金給付' },
+] as const;
+
 const MINIMUMS = [
   { mandateRef: 'HCS01', currency: 'JPY', amount: '1000000000' },
   { mandateRef: 'HPE01', currency: 'USD', amount: '1000000' },
@@ -42,6 +50,11 @@ export async function plantCash(app: App): Promise<void> {
       HELD.map(held => openingOf(app, held, moved)),
     );
   });
+  for (const { day, ...flow } of OCTOBER) {
+    const input = { mandateId: entityId('HOSHI', 'HCS01'), currency: 'JPY', tradeDate: day, settlementDate: day, ...flow };
+    const { id, version } = await createTransaction(personAt(app, WRITER, `${day}T00:30:00Z`), input);
+    await moveTransaction(personAt(app, SECOND, `${day}T01:00:00Z`), 'finalize', { id, version });
+  }
   for (const { mandateRef, ...minimum } of MINIMUMS)
     await setCashMinimum(personAt(app, WRITER, '2026-10-01T01:30:00Z'), { ...minimum, mandateId: entityId('HOSHI', mandateRef) });
 }

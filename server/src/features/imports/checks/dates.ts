@@ -25,9 +25,9 @@ export const futureDate: Check = {
 };
 
 function datedBy({ values }: Placed): [field: string | null, day: string | null] {
-  const { asOf, day, nav, price, mid } = values;
+  const { asOf, day, nav, price, mid, balance } = values;
   if (asOf) return ['asOf', asOf];
-  return day && (nav || price || mid) ? ['day', day] : [null, null];
+  return day && (nav || price || mid || balance) ? ['day', day] : [null, null];
 }
 
 /** A fund that is valued at quarter-ends, with a fresh valuation in between. */

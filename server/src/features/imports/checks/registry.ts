@@ -1,4 +1,5 @@
 import { beyondGrant, managersValue, ownersTerm, trusteesValue } from './authority';
+import { balanceBroken, lineOrder, notBankAccount } from './bank-lines';
 import type { Check } from './check';
 import { changedConfirmed, changedPast } from './changed-past';
 import { currencyDiffers, fxDirection } from './currencies';
@@ -29,6 +30,9 @@ export const checks: readonly Check[] = [
   unknownCode,
   managersValue,
   trusteesValue,
+  notBankAccount,
+  lineOrder,
+  balanceBroken,
   beyondGrant,
   ownersTerm,
   noBaseAmount,

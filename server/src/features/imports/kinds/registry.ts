@@ -1,5 +1,6 @@
 import type { ImportKind } from '@hakaru/contract/enumerations';
 import { accounts } from './accounts';
+import { bankStatements } from './bank-statements';
 import { benchmarks } from './benchmarks';
 import { corporations } from './corporations';
 import { fixedincome } from './fixedincome';
@@ -7,7 +8,7 @@ import { funds } from './funds';
 import { fxrates } from './fxrates';
 import { holdings } from './holdings';
 import { instructions } from './instructions';
-import type { Kind } from './kind';
+import type { Kind, StagedRow } from './kind';
 import { mandates } from './mandates';
 import { securities } from './securities';
 import { securityprices } from './securityprices';
@@ -41,3 +42,17 @@ export const savingOrder: readonly ImportKind[] = [
   'holdings',
   'instructions',
 ] as const;
+
+/** Sheets that are part of a dataset's workbook and have columns of their own (decisions G128); told from it by a column only they have. */
+const furtherForms: readonly { form: Kind; column: string }[] = [{ form: bankStatements, column: 'balance' }];
+
+/** Every form a sheet can have: of one dataset, or of any. */
+export function formsOf(chosen: ImportKind | null): Kind[] {
+  const further = furtherForms.map(({ form }) => form);
+  return [...Object.values(kinds), ...further].filter(({ kind }) => chosen === null || kind === chosen);
+}
+
+/** The form a staged row was read by. */
+export function formOf({ kind, values }: { kind: ImportKind; values: StagedRow['values'] }): Kind {
+  return furtherForms.find(({ form, column }) => form.kind === kind && column in values)?.form ?? kinds[kind];
+}
