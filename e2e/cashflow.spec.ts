@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
 
@@ -26,14 +27,21 @@ test('cashflows are reached by the menu, and a balance says how it came about [1
 });
 
 test('the forecast names its lowest day, and switches and shocks move it', async ({ page }) => {
-  await open(page, '/owner/cashflow/forecast', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  const { cashAccounts } = await askAs<{ cashAccounts: { mandateId: string; ref: string }[] }>(
+    'hoshiAdmin',
+    `{ cashAccounts { mandateId ref } }`,
+  );
+  const id = cashAccounts.find(({ ref }) => ref === 'HCS01')?.mandateId;
+  await open(page, `/owner/cashflow/forecast?account=mandate:${id}`, { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   const picture = page.getByRole('img', { name: /^Lowest balance/ });
   await expect(picture).toBeVisible({ timeout: ARRIVAL_MS });
   await checkAxe(page);
   const before = await picture.getAttribute('aria-label');
+  expect(before).toContain('2026/11/20');
   await page.getByRole('checkbox', { name: 'Benefits' }).uncheck();
   await expect(picture).not.toHaveAttribute('aria-label', before ?? '');
-  await page.getByText('12 quarters').click();
+  await open(page, '/owner/cashflow/forecast', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.getByText('12 quarters').click({ timeout: ARRIVAL_MS });
   await expect(page.getByRole('table', { name: 'Expected movements' }).getByText('Coupons and maturities').first()).toBeVisible();
 });
 

@@ -1,12 +1,14 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
 
 const ARRIVAL_MS = 120_000;
 
-test('the hedge overview shows HPD01 at 82.6 %, a roll brings it back to its target, in both languages [2.6.27] [1.40]', async ({
+test('a manager prepares the roll of a hedge that is under its range, a second person of the owner finalises it, the trust bank confirms it: the forward has its value, the ratio is back, the forecast moves, and the instruction prints in both languages [2.6.27] [1.40]', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('button', { name: 'Cash', exact: true }).click({ timeout: ARRIVAL_MS });
   await page.getByRole('menuitem', { name: 'Currency Hedge' }).click();
@@ -18,18 +20,78 @@ test('the hedge overview shows HPD01 at 82.6 %, a roll brings it back to its tar
   await expect(page.getByRole('dialog').getByText('Hedge against exposure')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  await page.getByRole('link', { name: 'FX Forwards' }).click();
+  const settling = await settlementOf('2026-11-18');
+  expect(settling).toBeLessThan(-1_000_000); // what has to be delivered where nobody rolls
+
+  await open(page, '/manager/fxForwards', { as: 'redfernAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('checkbox', { name: 'Select R-2026-10-HPD01-USD' }).check({ timeout: ARRIVAL_MS });
   await page.getByRole('button', { name: 'Roll 1' }).click();
   await expect(page.getByText('Re-set to the target ratio')).toBeVisible();
-  await page.getByRole('button', { name: 'Finalize together' }).click();
-  await expect(page.getByText('2 legs finalized')).toBeVisible();
+  await page.getByRole('button', { name: 'Prepare as drafts' }).click();
+  await expect(page.getByText('2 legs prepared')).toBeVisible();
+  const [near, far] = await legsOf('R-2026-10-HPD01-USD');
+  if (!near || !far) throw new Error('the roll has no legs');
+
+  await open(page, '/owner/fxForwards?tab=preliminary', { as: 'hoshiUser', language: 'en', theme: 'light', width: 1440 });
+  for (const { ref } of [near, far]) await page.getByRole('checkbox', { name: `Select ${ref}` }).check({ timeout: ARRIVAL_MS });
+  await page.getByRole('button', { name: 'Finalize 2' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Finalize' }).click();
+  await expect(page.getByText('2 finalized')).toBeVisible();
+
+  await confirmAsBank(page, near, { language: 'en', confirm: 'Confirm', reference: 'Reference', recorded: 'Answer recorded' });
+  await confirmAsBank(page, far, { language: 'jp', confirm: '確認する', reference: '照会番号', recorded: '回答を記録しました。' });
+
+  await open(page, `/owner/fxForwards/${far.id}`, { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await expect(page.getByRole('heading', { level: 1, name: far.ref })).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('button', { name: /^[+−-]?[\d,]+$/ }).first()).toBeVisible(); // its value, which opens the trace
+  await page.getByRole('link', { name: 'Open the instruction' }).click();
+  for (const item of ['日本語', 'English']) {
+    await page.getByRole('button', { name: 'Print' }).click({ timeout: ARRIVAL_MS });
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: new RegExp(item) }).click();
+    expect((await download).suggestedFilename()).toMatch(/^instruction_2026-\d{4}_(ja|en)\.pdf$/);
+  }
+  expect(await settlementOf('2026-11-18')).toBe(0);
 
   await open(page, '/owner/currencyHedge', { as: 'hoshiAdmin', language: 'jp', theme: 'dark', width: 1440 });
   const back = page.getByRole('table', { name: 'マンデート・通貨別' }).getByRole('row', { name: /HPD01.*USD/ });
   await expect(back).toContainText('範囲内', { timeout: ARRIVAL_MS });
   await expect(back).toContainText('90.0');
 });
+
+type Leg = { id: string; ref: string; type: string; originRef: string | null; instructionId: string };
+
+/** The drafts that close a forward and follow it, the closing one first. */
+async function legsOf(origin: string): Promise<Leg[]> {
+  const query = `{ fxForwards(tab: "preliminary", first: 50) { data { id ref type originRef instructionId } } }`;
+  const { fxForwards } = await askAs<{ fxForwards: { data: Leg[] } }>('hoshiAdmin', query);
+  const legs = fxForwards.data.filter(({ originRef }) => originRef === origin);
+  return legs.toSorted((one, other) => (one.type === other.type ? 0 : one.type === 'fxForward setoff' ? -1 : 1));
+}
+
+/** What forwards move on HPD01's dollar account on a day, as the forecast has it. */
+async function settlementOf(day: string): Promise<number> {
+  type Item = { day: string; source: string; cash: string };
+  const { cashAccounts } = await askAs<{ cashAccounts: { mandateId: string; ref: string }[] }>(
+    'hoshiAdmin',
+    `{ cashAccounts { mandateId ref } }`,
+  );
+  const mandateId = cashAccounts.find(({ ref }) => ref === 'HPD01')?.mandateId;
+  const query = `query($mandateId: ID) { cashForecast(mandateId: $mandateId, currency: "USD", horizon: "days") { items { day source cash } } }`;
+  const { cashForecast } = await askAs<{ cashForecast: { items: Item[] } }>('hoshiAdmin', query, { mandateId });
+  const items = cashForecast.items.filter(item => item.day === day && item.source === 'fxSettlement');
+  return items.reduce((sum, { cash }) => sum + Number(cash), 0);
+}
+
+type Words = { language: 'en' | 'jp'; confirm: string; reference: string; recorded: string };
+
+async function confirmAsBank(page: Page, { instructionId }: Leg, { language, confirm, reference, recorded }: Words): Promise<void> {
+  await open(page, `/client/instructions/${instructionId}`, { as: 'komorUser', language, theme: 'light', width: 1440 });
+  await page.getByRole('button', { name: confirm }).click({ timeout: ARRIVAL_MS });
+  await page.getByRole('dialog').getByRole('textbox', { name: reference }).fill('K-2026-9');
+  await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+  await expect(page.getByText(recorded)).toBeVisible();
+}
 
 test('a manager sees the hedges of its own mandates', async ({ page }) => {
   await open(page, '/manager/currencyHedge', { as: 'marloAdmin', language: 'en', theme: 'light', width: 1440 });

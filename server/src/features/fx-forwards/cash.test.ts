@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
+import { pdfWords } from '#platform/pdf/testing/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
@@ -144,6 +145,13 @@ test('the legs of a roll reach the trust bank as instructions: drafts count in t
     expect(instruction.audit.map(({ action }: { action: string }) => action)).toEqual(['create', 'finalize']);
   }
   const { instruction } = await ask(ADMIN, INSTRUCTION, { id: near.instructionId });
+  const headers = { authorization: `Bearer ${await server.as(BANK)}` };
+  for (const language of ['en', 'jp']) {
+    const printed = await server.http.inject({ url: `/instructions/${near.instructionId}/pdf?language=${language}`, headers });
+    const words = pdfWords(printed.rawPayload).flat().join(' ').replaceAll(' ', '');
+    const amount = Number(instruction.amount).toLocaleString('en-US', { minimumFractionDigits: 2 });
+    for (const word of [instruction.number, `USD${amount}`, 'HFH01']) expect(words).toContain(word);
+  }
   expect(instruction.transactions).toMatchObject([{ currency: 'JPY', status: 'final' }]);
   const [closing] = await server.sql(`select realised::text as realised from fx_forward where id = $1`, [near.id]);
   expect(Number(instruction.transactions[0].cash)).toBe(Number(closing?.['realised']));

@@ -19,6 +19,8 @@ export type InstructionKept = {
   currency: string;
   amount: string;
   rate: string | null;
+  side: string | null;
+  counterCurrency: string | null;
   comment: string | null;
   place: string;
 };
@@ -32,15 +34,15 @@ type Kept = { organisationId: string; sourceId: string; rows: readonly Instructi
 export async function keepInstructions(db: Db, { organisationId, sourceId, author, at, rows }: Kept): Promise<Counts> {
   const { rows: kept } = await sql<{ id: string; isNew: boolean }>`
     insert into instruction as i (organisation_id, ref, entity_id, category, type, from_name, to_name, trustee, trustee_ref, security_name, trade_date,
-      settlement_date, currency, amount, rate, comment, source_id, place, created_by, created_by_name, created_in, updated_by, updated_by_name)
+      settlement_date, currency, amount, rate, side, counter_currency, comment, source_id, place, created_by, created_by_name, created_in, updated_by, updated_by_name)
     select ${organisationId}, t.ref, t."entityId", t.category, t.type, t."fromName", t."toName", t.trustee, t."trusteeRef", t."securityName", t."tradeDate",
-      t."settlementDate", t.currency, t.amount, t.rate, t.comment, ${sourceId}, t.place, ${author.id}, ${author.name}, ${author.organisationId}, ${author.id}, ${author.name}
+      t."settlementDate", t.currency, t.amount, t.rate, t.side, t."counterCurrency", t.comment, ${sourceId}, t.place, ${author.id}, ${author.name}, ${author.organisationId}, ${author.id}, ${author.name}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(ref text, "entityId" uuid, category text, type text, "fromName" text, "toName" text, trustee text,
-      "trusteeRef" text, "securityName" text, "tradeDate" date, "settlementDate" date, currency text, amount numeric, rate numeric, comment text, place text)
+      "trusteeRef" text, "securityName" text, "tradeDate" date, "settlementDate" date, currency text, amount numeric, rate numeric, side text, "counterCurrency" text, comment text, place text)
     on conflict (organisation_id, ref) do update set entity_id = excluded.entity_id, category = excluded.category, type = excluded.type,
       from_name = excluded.from_name, to_name = excluded.to_name, trustee = excluded.trustee, trustee_ref = excluded.trustee_ref,
       security_name = excluded.security_name, trade_date = excluded.trade_date, settlement_date = excluded.settlement_date, currency = excluded.currency,
-      amount = excluded.amount, rate = excluded.rate, comment = excluded.comment, source_id = excluded.source_id, place = excluded.place,
+      amount = excluded.amount, rate = excluded.rate, side = excluded.side, counter_currency = excluded.counter_currency, comment = excluded.comment, source_id = excluded.source_id, place = excluded.place,
       updated_by = excluded.updated_by, updated_by_name = excluded.updated_by_name, updated_at = now(), version = i.version + 1
     where i.status = 'preliminary' and i.entity_id = excluded.entity_id
     returning i.id, (i.xmax = 0) as "isNew"`.execute(db);

@@ -1,5 +1,5 @@
 import type { instructionCategories } from '@hakaru/contract/enumerations';
-import { instructionTypeOf } from '@hakaru/contract/instructions';
+import { instructionTypeOf, type DealSide } from '@hakaru/contract/instructions';
 import { keepInstructions } from '#features/instructions/public';
 import { amount, choice, code, currency, day, text } from './columns';
 import { GRANTED, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
@@ -13,6 +13,11 @@ const categories = {
   'FX Forward': { en: 'FX Forward', jp: '為替予約' },
   Receipt: { en: 'Receipt', jp: '入金' },
 } satisfies Record<(typeof instructionCategories)[number], { en: string; jp: string }>;
+
+const sides = {
+  buy: { en: 'Buy', jp: '買', also: ['買い', '購入'] },
+  sell: { en: 'Sell', jp: '売', also: ['売り', '売却'] },
+} satisfies Record<DealSide, { en: string; jp: string; also: readonly string[] }>;
 
 export const instructions = defineKind({
   kind: 'instructions',
@@ -107,6 +112,19 @@ export const instructions = defineKind({
       example: 126.5,
       sign: 'positive',
     }),
+    side: choice({
+      header: { en: 'Buy or Sell', jp: '売買' },
+      aliases: ['side', '売買区分'],
+      help: { en: 'Of a currency forward: what happens to the currency named.', jp: '為替予約の場合、上記通貨の売買。' },
+      example: 'Sell',
+      of: sides,
+    }),
+    counterCurrency: currency({
+      header: { en: 'Against Currency', jp: '相手通貨' },
+      aliases: ['counter currency', '対価通貨'],
+      help: { en: 'Of a currency forward: the other currency.', jp: '為替予約の場合、もう一方の通貨。' },
+      example: 'USD',
+    }),
     comment: text({
       header: { en: 'Comment', jp: '摘要' },
       help: { en: 'Up to 512 characters.', jp: '512文字まで。' },
@@ -116,10 +134,11 @@ export const instructions = defineKind({
   },
   key: ['ref'],
   subject: 'code',
-  rules: ({ tradeDate, settlementDate, category, type }) => [
+  rules: ({ tradeDate, settlementDate, category, type, currency, counterCurrency }) => [
     ...(tradeDate && settlementDate && tradeDate > settlementDate
       ? [{ column: 'settlementDate' as const, problem: 'settlementBeforeTrade' as const }]
       : []),
+    ...(currency && counterCurrency === currency ? [{ column: 'counterCurrency' as const, problem: 'sameCurrency' as const }] : []),
     ...(category && type && !instructionTypeOf(category, type) ? [{ column: 'type' as const, problem: 'otherCategory' as const }] : []),
   ],
   save: saveInstructions,
@@ -147,6 +166,8 @@ async function saveInstructions(saving: Saving, rows: readonly StagedRow[]): Pro
         currency: given(row, 'currency'),
         amount: given(row, 'amount'),
         rate: row.values['rate'] ?? null,
+        side: row.values['side'] ?? null,
+        counterCurrency: row.values['counterCurrency'] ?? null,
         comment: row.values['comment'] ?? null,
         place: saving.place(row, 'amount'),
       })),
