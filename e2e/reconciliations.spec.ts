@@ -45,7 +45,7 @@ test('an officer finds the differences of the month, traces one to both books, c
 
 test('a month with open differences says so where it is reported and populated, and the way leads there', async ({ page }) => {
   await open(page, '/owner/monthEnd', { as: 'hoshiAdmin', language: 'jp', theme: 'dark', width: 1440 });
-  await expect(page.getByText(/2026年10月に運用機関と信託銀行の未解消差異が\d件あります/)).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText(/2026\/10に運用機関と信託銀行の未解消差異が\d件あります/)).toBeVisible({ timeout: ARRIVAL_MS });
   await open(page, '/owner/reportingTasks', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('link', { name: 'Reconcile' }).click({ timeout: ARRIVAL_MS });
   await expect(page.getByRole('table', { name: 'Manager against trust bank' }).getByRole('row', { name: /HDB02/ })).toContainText(
