@@ -144,6 +144,10 @@ export const auditActions = [
   'user.requirePasswordChange',
   'user.waivePasswordChange',
   'users.export',
+  'watchlist.add',
+  'watchlist.update',
+  'watchlist.note',
+  'watchlist.remove',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

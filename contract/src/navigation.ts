@@ -52,6 +52,7 @@ export const topMenu: readonly MenuItem[] = [
   { id: 'securities', path: '/{role}/securities', group: 'markets', gate: { userPackages: ['securities'] } },
   { id: 'fx', path: '/{role}/fx', group: 'markets', gate: { userPackages: ['fxrates'] } },
   { id: 'counterparties', path: '/{role}/counterparties', group: 'markets', gate: {} },
+  { id: 'watchlist', path: '/{role}/watchlist', group: 'markets', gate: {} },
   { id: 'notifications', path: '/notifications', group: 'tools', gate: {} },
   { id: 'settings', path: '/settings', group: 'tools', gate: {} },
 ];

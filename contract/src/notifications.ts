@@ -23,6 +23,7 @@ export const notificationKinds = [
   'instructionPastCutOff',
   'forwardUnrolled',
   'balanceBelowMinimum',
+  'watchlistTriggered',
   'documentWaiting',
   'userAdded',
   'passwordChanged',

@@ -46,6 +46,7 @@ import '#features/exports/graphql';
 import '#features/documents/graphql';
 import '#features/instructions/graphql';
 import '#features/counterparties/graphql';
+import '#features/watchlist/graphql';
 import '#features/transactions/graphql';
 import '#features/cashflows/graphql';
 import '#features/cashflows/graphql-forecast';

@@ -5,6 +5,7 @@ import { exportTasks } from '#features/exports/jobs';
 import { importTasks } from '#features/imports/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { reminderTasks } from '#features/reporting-tasks/jobs';
+import { watchlistTasks } from '#features/watchlist/jobs';
 import { fileRemovalTasks } from '#platform/file-removal-job';
 import { mailTasks } from '#platform/mail-job';
 import { sweepTasks } from '#platform/sweep-job';
@@ -17,6 +18,7 @@ export const tasks: Tasks = {
   ...monthEndTasks,
   ...reminderTasks,
   ...cashWarningTasks,
+  ...watchlistTasks,
   ...importTasks,
   ...exportTasks,
   ...auditTasks,

@@ -103,6 +103,9 @@ export type DB = {
   transaction: Transaction;
   user_package: UserPackage;
   valuation: Valuation;
+  watchlist_check: WatchlistCheck;
+  watchlist_item: WatchlistItem;
+  watchlist_note: WatchlistNote;
   worker_heartbeat: WorkerHeartbeat;
 };
 
@@ -1397,6 +1400,57 @@ export type Valuation = {
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
   cells: unknown;
+};
+
+export type WatchlistCheck = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  item_id: string;
+  as_of: string;
+  at: Instant;
+  watch_trigger: string;
+  watch_limit: string;
+  outcome: string;
+  figure_key: string | null;
+  value: string | null;
+  reason: string | null;
+  seen_on: string | null;
+};
+
+export type WatchlistItem = {
+  organisation_id: string;
+  id: Generated<string>;
+  kind: string;
+  owner_id: string;
+  client_en: string;
+  client_jp: string;
+  asset_id: string;
+  mandate_id: string | null;
+  subject: string;
+  ref: string;
+  name_en: string;
+  name_jp: string;
+  reason: string;
+  watch_trigger: string | null;
+  watch_limit: string | null;
+  next_review: string | null;
+  created_by: string;
+  created_by_name: string;
+  created_on: string;
+  created_at: Instant;
+  removed_at: MaybeInstant;
+  removed_by_name: string | null;
+  version: Generated<number>;
+};
+
+export type WatchlistNote = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  item_id: string;
+  body: string;
+  user_id: string;
+  user_name: string;
+  at: Instant;
 };
 
 export type WorkerHeartbeat = {

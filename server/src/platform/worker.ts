@@ -59,6 +59,7 @@ const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
   { when: '47 * * * *', name: 'anchorAudit' },
   { when: '10 19 * * *', name: 'verifyAudit', fill: '1d' },
   { when: '30 0 * * *', name: 'remindDelayed', fill: '12h' }, // half past nine in Tokyo
+  { when: '50 21 * * *', name: 'checkWatchlists', fill: '1d' }, // before the morning of Tokyo
   { when: '3 * * * *', name: 'warnOfCash' }, // soon after each cut-off, which are on the hour
   { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // in the night of Tokyo
 ];

@@ -8,6 +8,7 @@ import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
 import { clientRoutes } from '#features/clients/routes';
 import { counterpartyRoutes } from '#features/counterparties/routes';
+import { watchlistRoutes } from '#features/watchlist/routes';
 import { companyRoutes } from '#features/companies/routes';
 import { documentRoutes } from '#features/documents/routes';
 import { entityRoutes } from '#features/entities/routes';
@@ -58,6 +59,7 @@ export const pages = [
   ...productRoutes,
   ...companyRoutes,
   ...counterpartyRoutes,
+  ...watchlistRoutes,
   ...fxForwardRoutes,
   ...currencyHedgeRoutes,
   ...reconciliationRoutes,

@@ -4,6 +4,7 @@ import { accessScopesOf, atOwner } from '#features/grants/public';
 import { dueWithin, tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
+import { reviews } from './review-source';
 import { fundNotices, maturities, settlements } from './cash-sources';
 import type { CalendarEvent, Span } from './event';
 
@@ -15,6 +16,7 @@ export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarE
   settlements,
   fundNotices,
   maturities,
+  reviews,
 ];
 
 /** No deadline lies further after its month-end than this. */

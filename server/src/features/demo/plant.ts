@@ -20,6 +20,7 @@ import { plantForwards } from './forwards/plant';
 import { plantInstructions } from './instructions/plant';
 import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
+import { plantWatchlist } from './institution/watchlist';
 import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
@@ -65,6 +66,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantForwards(app);
   await plantReconciliations(app);
   await sendStatement(app);
+  await plantWatchlist(app);
   await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);

@@ -83,3 +83,18 @@ export async function findLedger(db: Db, { organisationId, mandateId, currency, 
       and t.settlement_date between ${from}::date and ${to}::date order by t.settlement_date, t.id`.execute(db);
   return rows;
 }
+
+export async function hasWatchlist(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from watchlist_item where organisation_id = ${organisationId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The security whose last price is the oldest, the first by its code. */
+export async function findStaleSecurity(db: Db, organisationId: string, day: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from security s join price p on (p.organisation_id, p.security_id) = (s.organisation_id, s.id) and p.superseded_at is null
+    where s.organisation_id = ${organisationId} and p.as_of <= ${day}::date group by s.id, s.ref order by max(p.as_of), s.ref limit 1`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}

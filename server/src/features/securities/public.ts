@@ -1,1 +1,2 @@
 export { byHand, marketPlace, type MarketAsk } from './actions';
+export { lastPriceDay } from './last-price';

@@ -63,6 +63,12 @@ function EventLink({ path, role, known, children }: EventLinkProps) {
         {children}
       </AppLink>
     );
+  if (page === 'watchlist')
+    return (
+      <AppLink to="/$role/watchlist/$itemId" params={{ role, itemId: rest }}>
+        {children}
+      </AppLink>
+    );
   if (page === 'cashflow')
     return (
       <AppLink to="/$role/cashflow" params={{ role }} search={{ account: rest.replace('account=', '') }}>

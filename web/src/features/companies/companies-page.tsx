@@ -2,6 +2,7 @@ import { companyStatuses } from '@hakaru/contract/companies';
 import { Ellipsis, Plus } from 'lucide-react';
 import { useArea, useBook, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
+import { WatchMenuItem } from '#features/watchlist/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -103,10 +104,12 @@ function RowMenu({ row: { id, name, nameJp } }: { row: CompanyRow }) {
   const t = useText(companiesText);
   const language = useLanguage();
   const whyNot = useWhyNotWrite();
+  const { assetId } = useBookContext();
   const [, set] = useAddress(companiesAddress);
   const label = t('actionsOf', { name: language === 'jp' ? nameJp : name });
   return (
     <Menu target={<IconButton label={label} icon={<Ellipsis size={14} />} tooltip={false} />}>
+      <WatchMenuItem kind="company" assetId={assetId} subject={id} />
       {whyNot && <MenuLabel>{whyNot}</MenuLabel>}
       <MenuItem disabled={whyNot !== null} onClick={() => set({ dialog: 'edit', id })}>
         {t('editShort')}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { useWhyNotWrite } from '#features/figures/public';
+import { useBookContext, useWhyNotWrite } from '#features/figures/public';
+import { WatchMenuItem } from '#features/watchlist/public';
 import { useLanguage, useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { Menu, MenuItem, MenuLabel } from '#ui/menu';
@@ -8,16 +9,18 @@ import type { MandateDialog } from './mandate-address';
 import type { MandateRow } from './mandate-rows';
 import { mandatesText } from './text';
 
-/** Edit and delete of one row; whoever may not sees why. */
+/** Watching, editing and deleting one row; whoever may not sees why. */
 export function RowMenu({ row: { entity } }: { row: Pick<MandateRow, 'entity'> }) {
   const t = useText(mandatesText);
   const language = useLanguage();
   const navigate = useNavigate();
   const whyNot = useWhyNotWrite();
+  const { assetId } = useBookContext();
   const open = (dialog: MandateDialog) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, dialog, id: entity.id }), resetScroll: false } as never); // the list's own address, or a mandate's
   return (
     <Menu target={<IconButton label={t('actionsOf', { name: entity.name[language] })} icon={<Ellipsis size={14} />} tooltip={false} />}>
+      <WatchMenuItem kind={entity.type === 'subMandate' ? 'fund' : 'mandate'} assetId={assetId} subject={entity.id} />
       {whyNot && <MenuLabel>{whyNot}</MenuLabel>}
       <MenuItem disabled={whyNot !== null} onClick={() => open('edit')}>
         {t('editShort')}

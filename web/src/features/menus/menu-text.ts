@@ -33,6 +33,7 @@ export const menuText = defineText({
   securities: { en: 'Securities', jp: '銘柄' },
   fx: { en: 'FX', jp: '為替' },
   counterparties: { en: 'Counterparties', jp: '取引先' },
+  watchlist: { en: 'Watchlist', jp: 'ウォッチリスト' },
   notifications: { en: 'Notifications', jp: 'お知らせ' },
   settings: { en: 'Settings', jp: '設定' },
   research: { en: 'Research', jp: 'リサーチ' },

@@ -65,6 +65,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     en: 'The {currency} balance of {mandate} is forecast to fall below its minimum on {day}.',
     jp: '{mandate} の {currency} 残高は {day} に最低残高を下回る見込みです。',
   },
+  watchlistTriggered: {
+    en: '{name} on the watchlist crossed its limit at {asOf}.',
+    jp: 'ウォッチリストの {name} が {asOf} 時点で基準に抵触しました。',
+  },
   instructionsReceived: { en: '{sender} sent {count} instructions.', jp: '{sender} から指図{count}件を受領しました。' },
   documentWaiting: {
     en: '{document} was filed without an account and waits to be assigned.',

@@ -1,8 +1,9 @@
 import { AppError } from '@hakaru/contract/errors';
 import { useParams } from '@tanstack/react-router';
 import { Plus, Trash2 } from 'lucide-react';
-import { useArea, useWhyNotWrite, WriteButton } from '#features/figures/public';
+import { useArea, useBookContext, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
+import { WatchButton } from '#features/watchlist/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
@@ -46,13 +47,17 @@ export function SecurityPage() {
       {t('all')}
     </AppLink>
   );
-  const add = (
-    <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
-      {t('addPrice')}
-    </WriteButton>
+  const { assetId } = useBookContext();
+  const actions = data && (
+    <>
+      {assetId !== '' && <WatchButton kind="security" assetId={assetId} subject={data.id} />}
+      <WriteButton kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+        {t('addPrice')}
+      </WriteButton>
+    </>
   );
   return (
-    <MarketPage title={name ?? titles('security')} context={back} {...(data ? { actions: add } : {})}>
+    <MarketPage title={name ?? titles('security')} context={back} {...(actions ? { actions } : {})}>
       {data ? <Detail security={data} /> : isError ? <EmptyState title={t('missing')} /> : <SkeletonRows rows={12} />}
       {data && dialog && <PriceDialog security={data} onClose={() => set({ dialog: undefined })} />}
       {data && traced && <PricePanel fact={traced} security={data} onClose={() => set({ fact: undefined })} />}

@@ -1,0 +1,78 @@
+import { isTriggered, watchTriggers, type WatchTrigger } from '@hakaru/contract/watchlist';
+import { daysBetween } from '@hakaru/engine/calendar/day';
+import { isMonthEnd, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
+import { bookAt } from '#features/figures/public';
+import { findGrantsTo } from '#features/grants/public';
+import { lastPriceDay } from '#features/securities/public';
+import { insideScope, type Db } from '#platform/db';
+import { findLastMonth, findManaged } from './choice-store';
+import type { CheckRow, ItemRow } from './store';
+
+export type Looking = { organisationId: string; today: string; now: Date };
+type Watched = ItemRow & { trigger: WatchTrigger; limit: string };
+type Look = Omit<CheckRow, 'at'>;
+
+/** What an item's trigger sees on the last month-end, by the figures of the asset as known now; null while there is no month-end to look at. */
+export async function lookAt(db: Db, looking: Looking, item: ItemRow): Promise<Look | null> {
+  if (item.trigger === null || item.limit === null) return null;
+  const watched = { ...item, trigger: item.trigger, limit: item.limit };
+  const isOpen = await mayStillSee(db, looking, item);
+  return await insideScope(db, { organisation: item.ownerId }, async () => {
+    const asOf = item.kind === 'security' ? lastMonthEnd(looking.today) : await findLastMonth(db, item);
+    if (asOf === null) return null;
+    if (!isOpen) return unknown(watched, asOf, 'noAccess');
+    return item.kind === 'security' ? await lookAtPrice(db, watched, asOf) : await lookAtFigures(db, watched, { asOf, now: looking.now });
+  });
+}
+
+const lastMonthEnd = (today: string): string => (isMonthEnd(today) ? today : shiftMonthEnd(today, -1));
+
+/** One's own for ever; another's as long as it is granted: the whole asset, or the mandate it is or lies under. */
+async function mayStillSee(db: Db, { organisationId, today }: Looking, { ownerId, assetId, mandateId }: ItemRow): Promise<boolean> {
+  if (ownerId === organisationId) return true;
+  const grants = await findGrantsTo(db, organisationId, { today, ended: 'leftOut', assetId });
+  return grants.some(({ entityId }) => entityId === null || entityId === mandateId);
+}
+
+const unknown = ({ trigger, limit }: Watched, asOf: string, reason: string): Look => ({
+  asOf,
+  trigger,
+  limit,
+  outcome: 'unknown',
+  figureKey: null,
+  value: null,
+  reason,
+  seenOn: null,
+});
+
+async function lookAtPrice(db: Db, item: Watched, asOf: string): Promise<Look> {
+  const day = await lastPriceDay(db, { organisationId: item.ownerId, asOf, known: null }, item.subject);
+  if (day === null) return unknown(item, asOf, 'noPrice');
+  const value = String(daysBetween(day, asOf));
+  return { ...unknown(item, asOf, ''), reason: null, outcome: outcomeOf(item, value), value, seenOn: day };
+}
+
+type Moment = { asOf: string; now: Date };
+
+/** Of a manager every mandate it runs, and of those the one that stands worst. */
+async function lookAtFigures(db: Db, item: Watched, { asOf, now }: Moment): Promise<Look> {
+  const { ownerId, assetId, kind, subject, trigger } = item;
+  const { column, when } = watchTriggers[trigger];
+  const looked = kind === 'manager' ? await findManaged(db, { ownerId, assetId, name: subject, day: asOf }) : [{ id: subject, ref: null }];
+  if (column === null || looked.length === 0) return unknown(item, asOf, 'noMandate');
+  const book = await bookAt(db, { id: assetId, ownerId }, now.toISOString());
+  if (!book) return unknown(item, asOf, 'noAccess');
+  const entityIds = looked.map(({ id }) => id).filter(id => book.book.entities.has(id));
+  const rows = book.grid({ entityIds, columns: [column], asOf });
+  const seen = rows.flatMap(({ entityId, figures: [figure] }) =>
+    figure ? [{ ...figure, seenOn: looked.find(({ id }) => id === entityId)?.ref ?? null }] : [],
+  );
+  const known = seen.filter(({ value }) => value !== null).toSorted((one, other) => Number(one.value) - Number(other.value));
+  const worst = when === 'below' ? known.at(0) : known.at(-1);
+  const [first] = seen;
+  if (!worst || worst.value === null) return { ...unknown(item, asOf, first?.reason ?? 'noMandate'), figureKey: first?.key ?? null };
+  const { key, value, seenOn } = worst;
+  return { ...unknown(item, asOf, ''), reason: null, outcome: outcomeOf(item, value), figureKey: key, value, seenOn };
+}
+
+const outcomeOf = ({ trigger, limit }: Watched, value: string) => (isTriggered(trigger, value, limit) ? 'triggered' : 'clear');

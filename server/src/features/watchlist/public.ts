@@ -1,0 +1,1 @@
+export { addItem as addWatchlistItem, addNote as addWatchlistNote, reviewsBetween } from './actions';

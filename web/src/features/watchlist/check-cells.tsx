@@ -1,0 +1,57 @@
+import { watchTriggerNames, type WatchOutcome } from '@hakaru/contract/watchlist';
+import { FigureText, reasonText, useArea } from '#features/figures/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { fill, useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Tag } from '#ui/tag';
+import type { WatchCheck, WatchRow } from './queries';
+import { outcomeText, triggerText, watchlistText } from './text';
+
+const TONES = { triggered: 'neg', clear: 'ok', unknown: 'quiet' } as const;
+
+export function OutcomeTag({ outcome }: { outcome: string }) {
+  const language = useLanguage();
+  const known = (['triggered', 'clear', 'unknown'] as const satisfies readonly WatchOutcome[]).find(one => one === outcome);
+  return known ? <Tag tone={TONES[known]}>{outcomeText[known][language]}</Tag> : null;
+}
+
+/** The rule in words, with its limit. */
+export function useTriggerWords(): (trigger: string | null, limit: string | null) => string | null {
+  const language = useLanguage();
+  return (trigger, limit) => {
+    const known = watchTriggerNames.find(one => one === trigger);
+    return known ? fill(triggerText[known][language], { limit: limit ?? '' }) : null;
+  };
+}
+
+/** The figure as the look saw it. It opens its trace; a price's age leads to the security. */
+export function SeenFigure({ check, row }: { check: WatchCheck; row: Pick<WatchRow, 'ref'> }) {
+  const t = useText(watchlistText);
+  const role = useArea();
+  const why = useWhyUnknown();
+  const { figureKey: key, value, reason } = check;
+  if (value === null) return <span title={why(reason) ?? ''}>{why(reason) ?? MISSING}</span>;
+  if (key) return <FigureText figure={{ key, value, reason: null, quality: null }} as="headline" mark={false} />;
+  return (
+    <AppLink to="/$role/securities/$securityRef" params={{ role, securityRef: row.ref }}>
+      {t('days', { n: value })}
+    </AppLink>
+  );
+}
+
+/** Why nothing can be said: a reason of the figures, or one of the list's own. */
+function useWhyUnknown(): (reason: string | null) => string | null {
+  const t = useText(watchlistText);
+  const reasons = useText(reasonText);
+  return reason => {
+    if (reason === 'noAccess' || reason === 'noPrice' || reason === 'noMandate') return t(reason);
+    return reason !== null && reason in reasonText ? reasons(reason as 'gap') : null; // just asked
+  };
+}
+
+/** What it was seen on, where that is not the subject itself. */
+export function useSeenOn(): (check: WatchCheck) => string | null {
+  const t = useText(watchlistText);
+  const formats = useFormats();
+  return ({ seenOn, figureKey }) => (seenOn === null || figureKey !== null ? seenOn : t('pricedOn', { day: formats.date(seenOn) }));
+}

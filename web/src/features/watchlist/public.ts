@@ -1,0 +1,1 @@
+export { WatchButton, WatchMenuItem } from './watch-menu-item';

@@ -1,0 +1,29 @@
+import { watchInput, watchTermsInput } from '@hakaru/contract/watchlist';
+import * as z from 'zod/mini';
+import type { WatchRow } from './queries';
+
+type TermTexts = { reason: string; trigger: string; limit: string; nextReview: string };
+export type WatchTexts = TermTexts & { kind: string; subject: string };
+
+/** Empty texts mean "none", and without a trigger there is no limit. */
+function termsOf({ reason, trigger, limit, nextReview }: TermTexts) {
+  return { reason, trigger: trigger || null, limit: trigger ? limit.trim() || null : null, nextReview: nextReview || null };
+}
+
+/** The field of the subject holds its asset too: the same manager may serve two of them. */
+export const watchForm = z.pipe(
+  z.transform(({ kind, subject: chosen, ...terms }: WatchTexts) => {
+    const [assetId = '', ...subject] = chosen.split('|');
+    return { kind, assetId, subject: subject.join('|'), ...termsOf(terms) } as z.input<typeof watchInput>; // its rules judge what the fields hold
+  }),
+  watchInput,
+);
+
+export const termsForm = z.pipe(
+  z.transform((texts: TermTexts) => termsOf(texts) as z.input<typeof watchTermsInput>), // its rules judge what the fields hold
+  watchTermsInput,
+);
+
+export function textsOf({ reason, trigger, limit, nextReview }: WatchRow): TermTexts {
+  return { reason, trigger: trigger ?? '', limit: limit ?? '', nextReview: nextReview ?? '' };
+}
