@@ -77,6 +77,7 @@ export const cashMenu: readonly MenuItem[] = [
   { id: 'transactions', path: '/{role}/transactions', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'cashflow', path: '/{role}/cashflow', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'cashForecast', path: '/{role}/cashflow/forecast', group: 'cash', gate: CASH, areas: REPORTERS },
+  { id: 'liquidity', path: '/{role}/cashflow/liquidity', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'fxForwards', path: '/{role}/fxForwards', group: 'cash', gate: CASH },
   { id: 'currencyHedge', path: '/{role}/currencyHedge', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'reconciliation', path: '/{role}/reconciliation', group: 'cash', gate: CASH, areas: REPORTERS },

@@ -45,6 +45,7 @@ import '#features/imports/opening/graphql';
 import '#features/exports/graphql';
 import '#features/documents/graphql';
 import '#features/instructions/graphql';
+import '#features/cashflows/graphql-ladder';
 import '#features/counterparties/graphql';
 import '#features/watchlist/graphql';
 import '#features/transactions/graphql';

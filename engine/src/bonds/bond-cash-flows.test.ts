@@ -4,7 +4,7 @@ import { addDays } from '#calendar/day';
 import { bondCashFlows } from './bond-cash-flows';
 
 test('a two per cent bond of a million pays ten thousand each half-year, and its face at maturity', () => {
-  const bond = { units: '10000', couponPercent: '2', maturity: '2027-09-20' };
+  const bond = { units: '1000000', couponPercent: '2', maturity: '2027-09-20' };
   expect(bondCashFlows(bond, { after: '2026-11-10', until: '2027-12-31' })).toEqual([
     { day: '2027-03-20', kind: 'coupon', amount: '10000.000000' },
     { day: '2027-09-20', kind: 'coupon', amount: '10000.000000' },
@@ -13,7 +13,7 @@ test('a two per cent bond of a million pays ten thousand each half-year, and its
 });
 
 test('a bond without a rate pays its redemption alone, and one that has matured pays nothing', () => {
-  const bond = { units: '5', couponPercent: null, maturity: '2027-01-31' };
+  const bond = { units: '500', couponPercent: null, maturity: '2027-01-31' };
   expect(bondCashFlows(bond, { after: '2026-11-10', until: '2027-12-31' })).toEqual([
     { day: '2027-01-31', kind: 'redemption', amount: '500' },
   ]);

@@ -1,12 +1,13 @@
 import { addMonths, type Day } from '#calendar/day';
 import { divide, multiply, toText } from '#money/decimal';
 
-/** A held bond. Units are hundreds of face value, as a price per hundred values them. */
+/** A held bond. Its units are its face value: a bond is worth its units at a price per hundred. */
 export type HeldBond = { units: string; couponPercent: string | null; maturity: Day };
 
 export type BondCashFlow = { day: Day; kind: 'coupon' | 'redemption'; amount: string };
 
-const PER_HUNDRED = 100;
+/** Half of a rate in percent. */
+const HALF_OF_PERCENT = 200;
 const PLACES = 6;
 const MONTHS_BETWEEN = 6;
 
@@ -19,13 +20,12 @@ const MONTHS_BETWEEN = 6;
 export function bondCashFlows({ units, couponPercent, maturity }: HeldBond, { after, until }: { after: Day; until: Day }): BondCashFlow[] {
   const flows: BondCashFlow[] = [];
   if (couponPercent !== null) {
-    const amount = toText(divide(multiply(units, couponPercent), 2, PLACES));
+    const amount = toText(divide(multiply(units, couponPercent), HALF_OF_PERCENT, PLACES));
     for (let back = 0; addMonths(maturity, -MONTHS_BETWEEN * back) > after; back += 1) {
       const day = addMonths(maturity, -MONTHS_BETWEEN * back);
       if (day <= until) flows.push({ day, kind: 'coupon', amount });
     }
   }
-  if (maturity > after && maturity <= until)
-    flows.push({ day: maturity, kind: 'redemption', amount: toText(multiply(units, PER_HUNDRED)) });
+  if (maturity > after && maturity <= until) flows.push({ day: maturity, kind: 'redemption', amount: units });
   return flows.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }

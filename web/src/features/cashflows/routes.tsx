@@ -21,4 +21,11 @@ export const cashflowRoutes = [
     staticData: { title: cashflowTitles.forecast, gate },
     component: lazyRouteComponent(() => import('./forecast-page'), 'ForecastPage'),
   }),
+  createRoute({
+    ...shell,
+    path: '/$role/cashflow/liquidity',
+    validateSearch: forecastAddress,
+    staticData: { title: cashflowTitles.liquidity, gate },
+    component: lazyRouteComponent(() => import('./liquidity-page'), 'LiquidityPage'),
+  }),
 ] as const;

@@ -17,6 +17,7 @@ export const menuText = defineText({
   cash: { en: 'Cash', jp: '資金' },
   cashflow: { en: 'Cashflow', jp: 'キャッシュフロー' },
   cashForecast: { en: 'Cash flow forecast', jp: '資金繰り予測' },
+  liquidity: { en: 'Liquidity ladder', jp: '流動性ラダー' },
   transactions: { en: 'Transactions', jp: '取引明細' },
   fxForwards: { en: 'FX Forwards', jp: '為替予約' },
   currencyHedge: { en: 'Currency Hedge', jp: '為替ヘッジ状況' },

@@ -12,14 +12,18 @@ export function Bars({
   items,
   labelWidth = 112,
   rowHeight = 28,
+  format,
 }: {
   label: string;
   items: readonly BarItem[];
   labelWidth?: number;
   rowHeight?: number;
+  /** How a value is written, where it is no fraction. */
+  format?: (value: number) => string;
 }) {
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(360);
+  const text = format ?? ((value: number) => f.rate(value));
   const values = items.map(({ value }) => value);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -28,10 +32,7 @@ export function Bars({
   const x = scaleLinear([low, high === low ? low + 1 : high], [left, Math.max(left + 40, width - 52)]);
   return (
     <div className={s.wrap} ref={box}>
-      <Picture
-        summary={`${label}. ${items.map(item => `${item.label} ${f.rate(item.value)}`).join(', ')}`}
-        height={items.length * rowHeight}
-      >
+      <Picture summary={`${label}. ${items.map(item => `${item.label} ${text(item.value)}`).join(', ')}`} height={items.length * rowHeight}>
         {items.map((item, at) => (
           <g key={item.id} transform={`translate(0,${at * rowHeight})`} className={s.rowText}>
             <text className={s.label} y={rowHeight / 2} dy="0.34em">
@@ -52,7 +53,7 @@ export function Bars({
               dy="0.34em"
               textAnchor={item.value < 0 ? 'end' : 'start'}
             >
-              {f.rate(item.value)}
+              {text(item.value)}
             </text>
           </g>
         ))}

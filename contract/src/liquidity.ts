@@ -1,0 +1,16 @@
+/** Where money on the ladder comes from and goes to, in the order of its rows. */
+export const ladderSources = [
+  'cash',
+  'calls',
+  'distributions',
+  'fxSettlement',
+  'coupons',
+  'maturities',
+  'fees',
+  'benefits',
+  'other',
+] as const;
+export type LadderSource = (typeof ladderSources)[number];
+
+export const ladderStepIds = ['today', 'week', 'month', 'threeMonths', 'sixMonths', 'year', 'twoYears', 'threeYears', 'fiveYears'] as const;
+export type LadderStepId = (typeof ladderStepIds)[number];

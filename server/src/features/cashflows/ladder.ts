@@ -1,0 +1,139 @@
+import { sourceOfType } from '@hakaru/contract/cash-forecast';
+import { AppError } from '@hakaru/contract/errors';
+import { ladderSources, type LadderSource } from '@hakaru/contract/liquidity';
+import { bondCashFlows } from '@hakaru/engine/bonds/bond-cash-flows';
+import { addDays, addMonths } from '@hakaru/engine/calendar/day';
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { isZero, negate, round, toText } from '@hakaru/engine/money/decimal';
+import { ladderSteps, liquidityLadder, stepOf, type Ladder, type LadderItem, type LadderStep } from '@hakaru/engine/money/liquidity-ladder';
+import { pacedFlows } from '@hakaru/engine/private-assets/paced-flows';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { insideScope, type Db } from '#platform/db';
+import { todayOf } from '#platform/today';
+import { findPaces } from './forecast-store';
+import { ledgerOf, openAccounts, type Accounts, type Wanted } from './ledgers';
+import { sumBefore, type Ledger } from './ledger-store';
+import * as store from './ladder-store';
+
+/** Where an amount on the ladder comes from: a balance, a transaction, a held bond, or a private fund at its pace. */
+export type LadderOrigin = LadderItem & {
+  source: LadderSource;
+  isConfirmed: boolean;
+  kind: 'balance' | 'transaction' | 'bond' | 'fund';
+  id: string | null;
+  ref: string;
+  name: string;
+  nameJp: string;
+};
+
+export type LadderAsked = Wanted & { into: string | null };
+export type ShownLadder = Ladder & { today: string; steps: LadderStep[]; currencies: string[] };
+
+/** What is free and needed from today to five years, by source and rung, in one currency or each its own. */
+export async function readLadder(ctx: SignedIn, { into, ...wanted }: LadderAsked): Promise<ShownLadder> {
+  return await withOrigins(ctx, wanted, async ({ db, today, steps, items, ownerId }) => {
+    const rates = into === null ? [] : await store.findSpots(db, ownerId, today);
+    const ladder = liquidityLadder(items, { steps, into, day: today, rates });
+    const rank = (source: string) => ladderSources.findIndex(one => one === source);
+    const rows = ladder.rows.toSorted((one, other) => one.currency.localeCompare(other.currency) || rank(one.source) - rank(other.source));
+    return { ...ladder, rows, today, steps, currencies: [...new Set(items.map(({ currency }) => currency))].toSorted() };
+  });
+}
+
+/** What stands behind one cell, day by day: of one currency, or of all that were turned into another. */
+export async function listOrigins(
+  ctx: SignedIn,
+  { source, step, currency, ...wanted }: Wanted & { source: LadderSource; step: string; currency: string | null },
+): Promise<LadderOrigin[]> {
+  return await withOrigins(ctx, wanted, async ({ steps, items }) => {
+    const at = steps.findIndex(({ id }) => id === step);
+    if (at < 0) throw new AppError('notFound');
+    return items
+      .filter(item => item.source === source && stepOf(steps, item.day) === at && (currency === null || item.currency === currency))
+      .toSorted((one, other) => one.day.localeCompare(other.day) || one.ref.localeCompare(other.ref));
+  });
+}
+
+type Found = { db: Db; ownerId: string; today: string; steps: LadderStep[]; items: LadderOrigin[] };
+
+async function withOrigins<T>(ctx: SignedIn, wanted: Wanted, work: (found: Found) => Promise<T>): Promise<T> {
+  return await inTransaction(ctx, async ctx => {
+    const opened = await openAccounts(ctx, wanted);
+    const [accounts] = opened;
+    if (opened.length > 1) throw new AppError('invalid', { mandateId: ['required'] });
+    if (!accounts) throw new AppError('notFound');
+    const { ownerId } = accounts;
+    const today = todayOf(ctx);
+    const steps = ladderSteps(today);
+    return await insideScope(ctx.db, { organisation: ownerId }, async () => {
+      const items = await findOrigins(ctx.db, accounts, { today, until: steps.at(-1)?.until ?? today });
+      return await work({ db: ctx.db, ownerId, today, steps, items });
+    });
+  });
+}
+
+type Span = { today: string; until: string };
+
+async function findOrigins(db: Db, accounts: Accounts, span: Span): Promise<LadderOrigin[]> {
+  const items: LadderOrigin[] = [];
+  for (const currency of await store.findCurrencies(db, ledgerOf(accounts, 'JPY'))) {
+    const ledger = ledgerOf(accounts, currency);
+    items.push(...(await balances(db, ledger, span)), ...(await dealt(db, ledger, span)));
+    items.push(...(await bonds(db, ledger, span)), ...(await paced(db, ledger, span)));
+  }
+  return items;
+}
+
+async function balances(db: Db, ledger: Ledger, { today }: Span): Promise<LadderOrigin[]> {
+  const { balance, count } = await sumBefore(db, ledger, addDays(today, 1));
+  if (count === 0) return [];
+  const from = { kind: 'balance', id: null, ref: '', name: '', nameJp: '' } as const;
+  return [{ ...from, day: today, source: 'cash', currency: ledger.currency, amount: balance, isConfirmed: true }];
+}
+
+async function dealt(db: Db, ledger: Ledger, { today, until }: Span): Promise<LadderOrigin[]> {
+  const rows = await store.findDealt(db, ledger, { from: addDays(today, 1), to: until });
+  return rows.map(({ id, day, type, isConfirmed, cash, ref, name, nameJp }) => {
+    const known = sourceOfType(type);
+    const source = known === 'bonds' ? 'coupons' : known; // interest that was dealt is interest
+    return { kind: 'transaction', id, ref, name, nameJp, day, source, currency: ledger.currency, amount: cash, isConfirmed };
+  });
+}
+
+/** The issuer owes them on known days. */
+async function bonds(db: Db, ledger: Ledger, { today, until }: Span): Promise<LadderOrigin[]> {
+  const places = minorUnitsOf(ledger.currency);
+  return (await store.findHeldBonds(db, ledger, today)).flatMap(bond =>
+    bondCashFlows(bond, { after: today, until }).map(({ day, kind, amount }): LadderOrigin => ({
+      kind: 'bond',
+      id: bond.id,
+      ref: bond.ref,
+      name: `${bond.name} (${bond.mandateRef})`,
+      nameJp: `${bond.nameJp}（${bond.mandateRef}）`,
+      day,
+      source: kind === 'coupon' ? 'coupons' : 'maturities',
+      currency: ledger.currency,
+      amount: toText(round(amount, places)),
+      isConfirmed: true,
+    })),
+  );
+}
+
+const PAST_QUARTERS = 8;
+const QUARTERS = 20;
+
+/** Private funds at the pace of their last two years, quarter by quarter. */
+async function paced(db: Db, ledger: Ledger, { today }: Span): Promise<LadderOrigin[]> {
+  const paces = await findPaces(db, ledger, { from: addMonths(today, -3 * PAST_QUARTERS), to: today });
+  return paces.flatMap(({ fundId, ref, name, nameJp, ...pace }) =>
+    pacedFlows({ ...pace, pastQuarters: PAST_QUARTERS, shock: '1' }, QUARTERS).flatMap(({ call, distribution }, at) => {
+      const fund = { kind: 'fund', id: fundId, ref, name, nameJp, currency: ledger.currency, isConfirmed: false } as const;
+      const day = addMonths(today, 3 * (at + 1));
+      const items: LadderOrigin[] = [
+        { ...fund, day, source: 'calls', amount: toText(negate(call)) },
+        { ...fund, day, source: 'distributions', amount: distribution },
+      ];
+      return items.filter(({ amount }) => !isZero(amount));
+    }),
+  );
+}

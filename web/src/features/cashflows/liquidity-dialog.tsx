@@ -1,0 +1,85 @@
+import type { LadderSource, LadderStepId } from '@hakaru/contract/liquidity';
+import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { useArea } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Dialog } from '#ui/dialog';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState } from '#ui/states';
+import { useLiquidityItems, type LiquidityItem } from './liquidity-queries';
+import { liquidityText } from './liquidity-text';
+import type { Scope } from './queries';
+
+export type OpenCell = { source: LadderSource; step: LadderStepId; currency: string };
+type Props = {
+  scope: Scope;
+  cell: OpenCell;
+  /** Whether other currencies were turned into the shown one. */ isTurned: boolean;
+  onClose: () => void;
+};
+
+/** What an amount on the ladder is made of, each part leading to where it comes from. */
+export function LiquidityDialog({ scope, cell: { source, step, currency }, isTurned, onClose }: Props) {
+  const t = useText(liquidityText);
+  const formats = useFormats();
+  const { data } = useLiquidityItems({ ...scope, source, step, currency: isTurned ? null : currency });
+  const columns: TableColumn<LiquidityItem>[] = [
+    { id: 'day', header: t('day'), cell: ({ day }) => <span className="num">{formats.date(day)}</span> },
+    { id: 'origin', header: t('origin'), cell: item => <Origin item={item} scope={scope} /> },
+    { id: 'certainty', header: t('certainty'), cell: ({ isConfirmed }) => t(isConfirmed ? 'confirmed' : 'expected') },
+    { id: 'currency', header: t('currency'), cell: item => item.currency },
+    {
+      id: 'amount',
+      header: t('amount'),
+      align: 'end',
+      cell: item => formats.number(item.amount, { decimals: minorUnitsOf(item.currency) }),
+    },
+  ];
+  return (
+    <Dialog open onClose={onClose} title={t('originTitle', { source: t(source), step: t(step) })} size="large">
+      {!data && <SkeletonRows rows={4} />}
+      {data?.length === 0 && <EmptyState title={t('none')} />}
+      {data && data.length > 0 && (
+        <DataTable
+          caption={t('table')}
+          columns={columns}
+          rows={data}
+          rowId={({ day, kind, id, ref, amount }) => [day, kind, id, ref, amount].join()}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Origin({ item: { kind, id, ref, name, nameJp, currency }, scope }: { item: LiquidityItem; scope: Scope }) {
+  const t = useText(liquidityText);
+  const role = useArea();
+  const language = useLanguage();
+  const text = `${ref} ${language === 'jp' ? nameJp : name}`;
+  const account = scope.mandateId ? { account: `mandate:${scope.mandateId}` } : {};
+  if (kind === 'balance')
+    return (
+      <AppLink to="/$role/cashflow" params={{ role }} search={{ ...account, currency }}>
+        {t('balance')}
+      </AppLink>
+    );
+  if (kind === 'fund')
+    return (
+      <AppLink to="/$role/cashflow" params={{ role }} search={{ account: `fund:${id ?? ''}` }}>
+        {text}
+      </AppLink>
+    );
+  if (kind === 'bond')
+    return (
+      <AppLink to="/$role/securities/$securityRef" params={{ role, securityRef: ref }}>
+        {text}
+      </AppLink>
+    );
+  return (
+    <AppLink to="/$role/transactions" params={{ role }} search={{ search: ref }}>
+      {text}
+    </AppLink>
+  );
+}

@@ -1,0 +1,119 @@
+import type { LadderStepId } from '@hakaru/contract/liquidity';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useArea, useBookContext } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { useAddress } from '#platform/use-address';
+import { Bars } from '#ui/charts/bars';
+import { ChartPanel } from '#ui/charts/chart-panel';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { AccountChoice } from './account-choice';
+import { forecastAddress } from './address';
+import { LiquidityDialog, type OpenCell } from './liquidity-dialog';
+import { useLiquidityLadder, type LiquidityLadder } from './liquidity-queries';
+import { LiquidityTable } from './liquidity-table';
+import { liquidityText } from './liquidity-text';
+import { useAccounts, type Scope } from './queries';
+import { cashflowText } from './text';
+
+const EACH = 'each';
+
+/** Cash, forwards, private funds and bonds on one ladder, for one account or for everything. */
+export function LiquidityPage() {
+  const t = useText(cashflowText);
+  const words = useText(liquidityText);
+  const role = useArea();
+  const { assetId: chosen } = useBookContext();
+  const hasAll = role === 'owner' || role === 'consultant';
+  const assetId = hasAll ? chosen || null : null;
+  const { data: accounts, error } = useAccounts({ assetId, mandateId: null });
+  if (error) throw error;
+  return (
+    <>
+      <PageHead title={t('liquidity')} context={words('lead')} />
+      {accounts === undefined && <SkeletonRows rows={10} />}
+      {accounts?.length === 0 && <EmptyState title={t('noAccounts')} />}
+      {accounts && accounts.length > 0 && <LadderOf assetId={assetId} hasAll={hasAll} accounts={accounts} />}
+    </>
+  );
+}
+
+type Accounts = NonNullable<ReturnType<typeof useAccounts>['data']>;
+
+function LadderOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAll: boolean; accounts: Accounts }) {
+  const words = useText(liquidityText);
+  const [{ account: asked = '', currency: into }, set] = useAddress(forecastAddress);
+  const [cell, setCell] = useState<OpenCell | null>(null);
+  const account = asked === '' && !hasAll ? `mandate:${accounts[0]?.mandateId ?? ''}` : asked;
+  const mandate = accounts.find(({ mandateId }) => account === `mandate:${mandateId}`);
+  const scope: Scope = { assetId: mandate ? null : assetId, mandateId: mandate?.mandateId ?? null };
+  const { data, isError, refetch } = useLiquidityLadder({ ...scope, into: into ?? null });
+  const currencies = [...new Set([...(data?.currencies ?? []), 'JPY', 'USD', ...(into ? [into] : [])])];
+  const tools = (
+    <>
+      <AccountChoice
+        accounts={accounts}
+        funds={[]}
+        hasAll={hasAll}
+        value={account}
+        onChoose={value => set({ account: value || undefined })}
+      />
+      <Select
+        aria-label={words('shownIn')}
+        size="xs"
+        w={132}
+        allowDeselect={false}
+        data={[{ value: EACH, label: words('each') }, ...currencies.map(value => ({ value, label: value }))]}
+        value={into ?? EACH}
+        onChange={value => set({ currency: value === null || value === EACH ? undefined : value })}
+      />
+    </>
+  );
+  return (
+    <>
+      <Panel title={words('table')} tools={tools} footnote={<Notes ladder={data} />} flush>
+        {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+        {!data && !isError && <SkeletonRows rows={10} />}
+        {data && data.rows.length === 0 && <EmptyState title={words('none')} />}
+        {data && data.rows.length > 0 && <LiquidityTable ladder={data} onOpen={setCell} />}
+      </Panel>
+      {data?.sums.map(sum => (
+        <RunningChart key={sum.currency} ladder={data} currency={sum.currency} />
+      ))}
+      {cell && <LiquidityDialog scope={scope} cell={cell} isTurned={into !== undefined} onClose={() => setCell(null)} />}
+    </>
+  );
+}
+
+function Notes({ ladder }: { ladder: LiquidityLadder | undefined }) {
+  const words = useText(liquidityText);
+  const formats = useFormats();
+  const used = (ladder?.rates ?? []).map(({ base, quote, day, rate }) => `${base}/${quote} ${rate} (${formats.date(day)})`);
+  return (
+    <>
+      {words('note')}
+      {used.length > 0 && ` ${words('rates', { rates: used.join(', ') })}`}
+    </>
+  );
+}
+
+/** What has become free by each rung. One that cannot be said is left out of the picture and is a gap in the table. */
+function RunningChart({ ladder, currency }: { ladder: LiquidityLadder; currency: string }) {
+  const words = useText(liquidityText);
+  const formats = useFormats();
+  const running = ladder.sums.find(sum => sum.currency === currency)?.running ?? [];
+  const items = ladder.steps.flatMap(({ id }, at) => {
+    const amount = running[at]?.amount ?? null;
+    return amount === null ? [] : [{ id, label: words(id as LadderStepId), value: Number(amount) }]; // a rung of ours; a length on screen
+  });
+  const format = (value: number) => formats.number(String(Math.round(value / 1_000_000)), { decimals: 0 });
+  return (
+    <ChartPanel title={`${words('chart')} · ${currency}`} subtitle={formats.unit('million', currency)} fileName={`liquidity-${currency}`}>
+      {items.length === 0 ? <EmptyState title={words('noRate')} /> : <Bars label={words('chart')} items={items} format={format} />}
+    </ChartPanel>
+  );
+}
