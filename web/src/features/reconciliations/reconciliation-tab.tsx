@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { FigureText, useBookContext } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -62,7 +62,12 @@ function Positions({ month, asOf, isRefreshing }: PositionsProps) {
       refreshing={isRefreshing}
       tools={
         <>
-          <Switch size="xs" label={t('showAll')} checked={showsAll} onChange={({ currentTarget }) => setShowsAll(currentTarget.checked)} />
+          <Checkbox
+            size="xs"
+            label={t('showAll')}
+            checked={showsAll}
+            onChange={({ currentTarget }) => setShowsAll(currentTarget.checked)}
+          />
           <MonthStep />
         </>
       }
