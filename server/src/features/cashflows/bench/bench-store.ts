@@ -53,6 +53,8 @@ async function plantFlows(db: Db, { organisationId, assetId }: Planted, flows: n
 }
 
 const BANKS = 20;
+/** Each forward writes what it moves: fewer of them in a statement. */
+const FORWARDS_AT_ONCE = 100;
 const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'];
 
 /** Open forwards over every mandate, bank and currency, and a curve of each currency to value them at. */
@@ -66,13 +68,13 @@ export async function plantForwards(db: Db, { organisationId, assetId }: Planted
     select ${organisationId}::uuid, c.code, 'JPY', '2026-10-30', t.tenor, date '2026-11-04' + t.days, 'WMR', 120 - t.days * 0.01, s.id
     from s, unnest(${CURRENCIES}::text[]) c(code), unnest(array['spot', 'oneMonth', 'twoMonths', 'threeMonths', 'sixMonths', 'twelveMonths', 'twoYears'],
       array[0, 30, 61, 91, 182, 365, 730]) t(tenor, days)`.execute(db);
-  for (let after = 0; after < forwards; after += SLICE)
+  for (let after = 0; after < forwards; after += FORWARDS_AT_ONCE)
     await sql`
     insert into fx_forward (organisation_id, ref, entity_id, counterparty_id, status, trade_date, settlement_date, maturity_date, side, currency, counter_currency,
       amount, forward_rate, jpy_amount)
     select e.organisation_id, 'F' || n, e.id, b.id, 'final', '2026-11-01', d.day, d.day, 'sell', (${CURRENCIES}::text[])[1 + n % 5], 'JPY', 100000 + n, 119.5,
       round((100000 + n) * 119.5)
-    from generate_series(${after + 1}::int, ${Math.min(after + SLICE, forwards)}::int) n
+    from generate_series(${after + 1}::int, ${Math.min(after + FORWARDS_AT_ONCE, forwards)}::int) n
     join (select *, row_number() over (order by ref) as at from entity where asset_id = ${assetId}) e on e.at = 1 + n % 500
     join (select *, row_number() over (order by name_en) as at from counterparty where organisation_id = ${organisationId}) b on b.at = 1 + n % ${BANKS}::int
     cross join lateral (select date '2026-11-20' + n % 300 as day) d`.execute(db);
