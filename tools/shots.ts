@@ -28,6 +28,8 @@ const shots: readonly Shot[] = [
   { file: 'trace', path: '/owner/overview', as: OFFICER, before: openTrace },
   { file: 'mandates', path: '/owner/mandates', as: OFFICER },
   { file: 'asset-classes', path: '/owner/assetClasses', as: OFFICER },
+  { file: 'private-assets', path: '/owner/privateEquity', as: OFFICER },
+  { file: 'cash-forecast', path: '/owner/cashflow/forecast', as: OFFICER },
   { file: 'administration', path: '/admin/organisations', as: SUPPORT },
   { file: 'phone-jp', path: '/owner/overview', as: OFFICER, language: 'jp', width: 390 },
 ];
