@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from './testing/test-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await openTestApp({ POOL_SIZE: '6' });
+  app = await openTestApp({ POOL_SIZE: '6' }, 'serving');
 });
 afterAll(() => app.closeApp());
 

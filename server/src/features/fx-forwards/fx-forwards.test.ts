@@ -82,7 +82,7 @@ test('every wrong field is named, and a rate far from the mid is asked about twi
     maturityDate: '2026-11-01',
     settlementDate: '2026-11-09',
   });
-  expect(codesOf(wrong)).toEqual({ amount: ['positive'], forwardRate: ['number'] });
+  expect(codesOf(wrong)).toEqual({ amount: ['positive'], forwardRate: ['number'], settlementDate: ['settlementBeforeTrade'] });
   const dates = await create(MARLOWE, {
     ...DEAL,
     currency: 'JPY',

@@ -13,6 +13,7 @@ import { LedgerPanel } from './ledger-panel';
 import { usePeriod } from './period';
 import { useAccounts, useFunds } from './queries';
 import { cashflowText } from './text';
+import s from './cashflows.module.css';
 
 export function CashflowPage() {
   const t = useText(cashflowText);
@@ -69,7 +70,7 @@ function Flows({ assetId, hasAll, accounts, funds }: FlowsProps) {
   const pick = <CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value, page: undefined })} />;
   const scope = { assetId: mandate ? null : assetId, mandateId: mandate?.mandateId ?? null };
   return (
-    <>
+    <div className={s.stack}>
       <LedgerPanel
         key={`${account} ${currency}`}
         scope={scope}
@@ -83,6 +84,6 @@ function Flows({ assetId, hasAll, accounts, funds }: FlowsProps) {
         }
       />
       {mandate && currency !== '' && <BankPanel mandateId={mandate.mandateId} currency={currency} from={from} to={to} />}
-    </>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { LedgerPanel } from './ledger-panel';
 import { usePeriod } from './period';
 import { useAccounts } from './queries';
 import { cashflowText } from './text';
+import s from './cashflows.module.css';
 
 /** The cash account of one mandate. */
 export function CashflowTab({ mandateId }: { mandateId: string }) {
@@ -22,7 +23,7 @@ export function CashflowTab({ mandateId }: { mandateId: string }) {
   if (!data) return <SkeletonRows rows={6} />;
   if (!currency) return <EmptyState title={t('none')} />;
   return (
-    <>
+    <div className={s.stack}>
       <LedgerPanel
         key={currency}
         scope={{ assetId: null, mandateId }}
@@ -31,6 +32,6 @@ export function CashflowTab({ mandateId }: { mandateId: string }) {
         tools={<CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value, page: undefined })} />}
       />
       <BankPanel key={`bank ${currency}`} mandateId={mandateId} currency={currency} from={from} to={to} />
-    </>
+    </div>
   );
 }

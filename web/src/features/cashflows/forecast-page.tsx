@@ -23,6 +23,7 @@ import { MinimumDialog } from './minimum-dialog';
 import { MovementsTable } from './movements-table';
 import { useAccounts, useForecast, type Forecast, type Scope } from './queries';
 import { cashflowText } from './text';
+import s from './cashflows.module.css';
 
 type Accounts = NonNullable<ReturnType<typeof useAccounts>['data']>;
 
@@ -67,51 +68,53 @@ function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; has
           <Button onClick={() => setIsSetting(true)}>{words('setMinimum')}</Button>
         )}
       </PageHead>
-      <ChartPanel
-        title={t('forecast')}
-        subtitle={formats.unit('million', currency)}
-        fileName="cash-forecast"
-        footnote={words('note')}
-        tools={
-          <>
-            <AccountChoice
-              accounts={accounts}
-              funds={[]}
-              hasAll={hasAll}
-              value={account}
-              onChoose={value => set({ account: value || undefined, currency: undefined })}
-            />
-            <CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value })} />
-            <SegmentedControl
-              size="xs"
-              aria-label={words('horizon')}
-              value={horizon}
-              onChange={value => set({ horizon: forecastHorizons.find(one => one === value) })}
-              data={forecastHorizons.map(value => ({ value, label: words(value) }))}
-            />
-          </>
-        }
-      >
-        <Switches
-          sources={sources}
-          shock={shock}
-          onSources={next => set({ without: forecastSources.filter(source => !next.includes(source)).join(',') || undefined })}
-          onShock={next => set({ shock: next === 0 ? undefined : next })}
-        />
-        {data ? (
-          <>
-            <Outcome forecast={data} />
-            <ForecastChart forecast={data} sources={sources} />
-          </>
-        ) : (
-          <SkeletonRows rows={8} />
+      <div className={s.stack}>
+        <ChartPanel
+          title={t('forecast')}
+          subtitle={formats.unit('million', currency)}
+          fileName="cash-forecast"
+          footnote={words('note')}
+          tools={
+            <>
+              <AccountChoice
+                accounts={accounts}
+                funds={[]}
+                hasAll={hasAll}
+                value={account}
+                onChoose={value => set({ account: value || undefined, currency: undefined })}
+              />
+              <CurrencyChoice currencies={currencies} value={currency} onChoose={value => set({ currency: value })} />
+              <SegmentedControl
+                size="xs"
+                aria-label={words('horizon')}
+                value={horizon}
+                onChange={value => set({ horizon: forecastHorizons.find(one => one === value) })}
+                data={forecastHorizons.map(value => ({ value, label: words(value) }))}
+              />
+            </>
+          }
+        >
+          <Switches
+            sources={sources}
+            shock={shock}
+            onSources={next => set({ without: forecastSources.filter(source => !next.includes(source)).join(',') || undefined })}
+            onShock={next => set({ shock: next === 0 ? undefined : next })}
+          />
+          {data ? (
+            <>
+              <Outcome forecast={data} />
+              <ForecastChart forecast={data} sources={sources} />
+            </>
+          ) : (
+            <SkeletonRows rows={8} />
+          )}
+        </ChartPanel>
+        {data && (
+          <Panel title={words('movements')} flush>
+            <MovementsTable forecast={data} />
+          </Panel>
         )}
-      </ChartPanel>
-      {data && (
-        <Panel title={words('movements')} flush>
-          <MovementsTable forecast={data} />
-        </Panel>
-      )}
+      </div>
       {isSetting && mandate && (
         <MinimumDialog
           mandateId={mandate.mandateId}

@@ -19,6 +19,7 @@ import { LiquidityTable } from './liquidity-table';
 import { liquidityText } from './liquidity-text';
 import { useAccounts, type Scope } from './queries';
 import { cashflowText } from './text';
+import s from './cashflows.module.css';
 
 const EACH = 'each';
 
@@ -74,7 +75,7 @@ function LadderOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAl
     </>
   );
   return (
-    <>
+    <div className={s.stack}>
       <Panel title={words('table')} tools={tools} footnote={<Notes ladder={data} />} flush>
         {isError && !data && <ErrorState onRetry={() => void refetch()} />}
         {!data && !isError && <SkeletonRows rows={10} />}
@@ -85,7 +86,7 @@ function LadderOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAl
         <RunningChart key={sum.currency} ladder={data} currency={sum.currency} />
       ))}
       {cell && <LiquidityDialog scope={scope} cell={cell} isTurned={into !== undefined} onClose={() => setCell(null)} />}
-    </>
+    </div>
   );
 }
 
