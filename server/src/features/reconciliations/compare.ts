@@ -85,7 +85,7 @@ function securitiesOf(managers: readonly LineRow[], trustees: readonly LineRow[]
 
 type Sides = { security: LineRow; managers: readonly LineRow[]; trustees: readonly LineRow[] };
 
-/** Cash is a line like the others, and told apart because its differences have causes of their own. */
+/** Cash is a line like the others, shown by itself because its differences have causes of their own. */
 const CASH = 'cash equivalency';
 
 function securityPosition({ base, places, rates }: Books, { security, managers, trustees }: Sides): Position {

@@ -12,23 +12,23 @@ import { readReconciliation, toleranceOf, type MandateAsk, type Reconciliation }
 import type { PositionView } from './positions';
 import * as store from './store';
 
-type Place = Omit<MandateAsk, 'known'>;
+type MandateMonth = Omit<MandateAsk, 'known'>;
 
 /** What a person decides about one difference. Of any number who decide at once, one is heard. */
-export async function saveMark(ctx: SignedIn, { assetId, entityId, asOf }: Place, input: unknown): Promise<Reconciliation> {
+export async function saveMark(ctx: SignedIn, { assetId, entityId, asOf }: MandateMonth, input: unknown): Promise<Reconciliation> {
   allow(ctx, 'write');
-  const place = { assetId, entityId, asOf };
+  const month = { assetId, entityId, asOf };
   const checked = parse(markInput, input);
   await inTransaction(ctx, ctx =>
-    onceIfNamed(ctx, ['saveMark', place, checked], async ctx => {
-      const before = await readReconciliation(ctx, place);
+    onceIfNamed(ctx, ['saveMark', month, checked], async ctx => {
+      const before = await readReconciliation(ctx, month);
       const position = decidable(before, checked);
       const { ownerId } = before.place;
       await insideScope(ctx.db, { organisation: ownerId }, () => keepMark(ctx, before, { position, input: checked }));
       return true;
     }),
   );
-  return await readReconciliation(ctx, place);
+  return await readReconciliation(ctx, month);
 }
 
 /** The difference as it was seen, where there is one and the sender may say something about it. */

@@ -1,39 +1,37 @@
-import { useMemo } from 'react';
-import { useFigureSeries, useOpenTrace, type BookEntity, type BookView } from '#features/figures/public';
+import { useOpenTrace, type BookEntity, type BookView } from '#features/figures/public';
+import { useMonths } from '#features/performance/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { HistoryChart } from '#ui/charts/history-chart';
 import { FUND } from '#ui/charts/palette';
 import { SkeletonBlock } from '#ui/skeletons';
-import { asNumber, fromFirst } from './money-panel';
+import { EmptyState } from '#ui/states';
 import { privateAssetsText } from './text';
 
 const HEIGHT = 320;
-const COLUMNS = ['irrNet.-'] as const;
+const RATE = 'irrNet.-';
+const COLUMNS = [RATE];
 
 /** The J-curve: the net rate since inception as it stood at each month-end, below zero while fees come before gains. */
-export function RatePanel({ view: { index, asOf }, entity }: { view: BookView; entity: BookEntity }) {
+export function RatePanel({ view, entity }: { view: BookView; entity: BookEntity }) {
   const t = useText(privateAssetsText);
   const f = useFormats();
   const open = useOpenTrace();
-  const from = index.book.monthEnds[0] ?? asOf;
-  const { data, isPlaceholderData } = useFigureSeries({ entityId: entity.id, columns: COLUMNS, from, to: asOf });
-  const points = useMemo(() => fromFirst(data ?? []), [data]);
-  const values = points.map(({ figures }) => asNumber(figures[0]?.value));
+  const { months, isPlaceholderData } = useMonths(view, entity.id, COLUMNS);
   return (
     <ChartPanel title={t('jCurve')} subtitle={t('jCurveUnit')} fileName="j-curve" refreshing={isPlaceholderData}>
-      {points.length === 0 ? (
-        <SkeletonBlock height={HEIGHT} />
-      ) : (
+      {!months && <SkeletonBlock height={HEIGHT} />}
+      {months?.days.length === 0 && <EmptyState title={t('none')} />}
+      {months && months.days.length > 0 && (
         <HistoryChart
           label={t('jCurve')}
-          days={points.map(({ asOf: day }) => day)}
-          series={[{ id: 'irrNet', label: t('irrNet'), color: FUND, values }]}
+          days={months.days}
+          series={[{ id: 'irrNet', label: t('irrNet'), color: FUND, values: months.values(RATE) }]}
           height={HEIGHT}
           show={value => f.percent(value, { decimals: 1 })}
           axis={value => f.percent(value, { decimals: 0 })}
-          onOpen={at => open(points[at]?.figures[0]?.key ?? '')}
+          onOpen={at => open(months.figure(at, RATE)?.key ?? '')}
         />
       )}
     </ChartPanel>

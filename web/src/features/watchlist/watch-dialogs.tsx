@@ -111,7 +111,7 @@ function TermFields({ field, trigger: chosen, kind }: TermProps) {
 
 type RowProps = { row: WatchRow; onClose: () => void };
 
-/** Holds the version it was opened with: what somebody else saved in the meantime is told, and nothing typed is lost. */
+/** Holds the version it was opened with: what somebody else saved in the meantime is reported as a conflict, and nothing typed is lost. */
 function TermsForm({ row, onClose }: RowProps) {
   const t = useText(watchlistText);
   const refresh = useRefreshWatchlist();

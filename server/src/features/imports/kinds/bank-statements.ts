@@ -86,7 +86,7 @@ async function saveBankLines(saving: Saving, rows: readonly StagedRow[]): Promis
   );
 }
 
-/** Lines have no name of their own: they are told apart by their place in the account's day. */
+/** Lines have no name of their own: their position in the account's day identifies them. */
 function numbered(rows: readonly StagedRow[]): { row: StagedRow; lineNo: number }[] {
   const last = new Map<string, number>();
   return rows.map(row => {

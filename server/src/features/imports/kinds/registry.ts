@@ -43,7 +43,7 @@ export const savingOrder: readonly ImportKind[] = [
   'instructions',
 ] as const;
 
-/** Sheets that are part of a dataset's workbook and have columns of their own (decisions G128); told from it by a column only they have. */
+/** Sheets that are part of a dataset's workbook and have columns of their own (decisions G128); recognised by a column only they have. */
 const furtherForms: readonly { form: Kind; column: string }[] = [{ form: bankStatements, column: 'balance' }];
 
 /** Every form a sheet can have: of one dataset, or of any. */
