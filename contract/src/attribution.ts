@@ -1,5 +1,4 @@
 import type { Horizon } from '@hakaru/engine/calendar/horizons';
-import type { Gate } from './access';
 
 /** Why the whole did better or worse than its policy, taken apart by class. Worked out from the months of a book, like every other figure of it. */
 export const attributionMeasures = {
@@ -37,6 +36,3 @@ export type AttributionHorizon = (typeof attributionHorizons)[number];
 
 /** Below this, what no class explains is the rounding of doubles and nothing anybody could look into. */
 export const OTHER_SHOWN_FROM = 1e-10;
-
-/** Attribution is an add-on; the add-ons screen has the same gate (specification 2.4). */
-export const ADD_ONS_GATE = { modules: ['addOns'] } as const satisfies Gate;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { documentTypes } from './enumerations';
+import { documentTypes, type contentOrigins, type documentKinds } from './enumerations';
 import { day, id, name } from './fields';
 import type { Gate } from './access';
+import type { FileFormat } from './file-formats';
+import type { Area } from './organisations';
 
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -16,3 +18,23 @@ export const documentInput = z.strictObject({
   entityId: z._default(z.nullable(id), null),
 });
 export type DocumentInput = z.infer<typeof documentInput>;
+
+/** What an upload says beside the document: with `guess` the type is only the sender's first guess, and the pages decide. */
+export const uploadInput = z.extend(documentInput, { guess: z._default(z.nullable(z.literal('1')), null) });
+
+export type DocumentKind = (typeof documentKinds)[number];
+export type ContentOrigin = (typeof contentOrigins)[number];
+
+const REPORTS: ReadonlySet<DocumentType> = new Set(['PA_INVEST_REPORT', 'PA_FIN_STATEMENT', 'MMR_DOC', 'MF_PROSPECTUS']);
+
+/** A workbook is data; a report is read as it is; a notice or statement has contents that become values. */
+export function documentKindOf(type: DocumentType, format: FileFormat): DocumentKind {
+  if (format === 'xlsx') return 'data';
+  return REPORTS.has(type) ? 'report' : 'content';
+}
+
+/** Where a document's content comes from, by who put it into the vault. */
+export function contentOriginOf(area: Area): ContentOrigin {
+  if (area === 'owner') return 'assetOwner';
+  return area === 'consultant' ? 'consultant' : 'custom';
+}

@@ -2,6 +2,8 @@ import { horizons, type Horizon } from '@hakaru/engine/calendar/horizons';
 import { isDay } from '@hakaru/engine/calendar/day';
 import type { Reason } from '@hakaru/engine/result';
 import { attributionMeasures } from './attribution';
+import { baselMeasures, isBaselMeasure, type BaselMeasure } from './basel-measures';
+import { hypotheticalMeasures, isHypotheticalMeasure, type HypotheticalMeasure } from './hypothetical-measures';
 import { likeMeasures } from './like-for-like';
 import {
   forwardMeasures,
@@ -62,14 +64,19 @@ export const measures = {
   ...fundMeasures,
   ...forwardMeasures,
   ...hedgeMeasures,
+  ...baselMeasures,
+  ...hypotheticalMeasures,
   ...reconciliationMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 /** Measures worked out from the months of a book; the others need facts of their own. */
-export type BookMeasure = Exclude<Measure, HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure | ReconciliationMeasure>;
+export type BookMeasure = Exclude<
+  Measure,
+  HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure | BaselMeasure | HypotheticalMeasure | ReconciliationMeasure
+>;
 export function isBookMeasure(measure: Measure): measure is BookMeasure {
-  if (isForwardMeasure(measure) || isHedgeMeasure(measure) || isReconciliationMeasure(measure)) return false;
-  return !isHoldingMeasure(measure) && !isFundMeasure(measure);
+  if (isForwardMeasure(measure) || isHedgeMeasure(measure) || isBaselMeasure(measure) || isReconciliationMeasure(measure)) return false;
+  return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isHypotheticalMeasure(measure);
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
 

@@ -180,3 +180,21 @@ export const trusteeAnswerInput = z
 export type TrusteeAnswerInput = z.infer<typeof trusteeAnswerInput>;
 
 export const MOST_AT_ONCE = 100;
+
+export const MOST_ATTACHMENTS = 20;
+
+type Attaching = { status: InstructionStatus; parts: readonly InstructionPart[] | null };
+
+/**
+ * Who attaches documents: the owner and the manager to a draft; once it was sent, they and the trust bank, because confirmations come
+ * afterwards. Nothing is attached to what was cancelled or deleted.
+ */
+export function mayAttach({ status, parts }: Attaching): boolean {
+  if (status === 'cancelled' || status === 'invalid' || !parts) return false;
+  return parts.some(mayWriteInstructions) || (status !== 'preliminary' && parts.includes('trustee'));
+}
+
+/** Only from a draft, by who may write it: what was sent stays with what was sent with it. */
+export function mayDetach({ status, parts }: Attaching): boolean {
+  return isEditable(status) && parts !== null && parts.some(mayWriteInstructions);
+}

@@ -60,7 +60,10 @@ describe('role prefix', () => {
 
 test('private assets stand in the menu where the asset holds private funds, and nowhere else', () => {
   const isThere = (visitor: Visitor) => paths(visitor).some(path => path.endsWith('/privateEquity'));
-  expect([owner, consultant].map(visitor => isThere({ ...visitor, holdsFunds: true }))).toEqual([true, true]);
+  expect([owner, consultant].map(visitor => isThere({ ...visitor, organisationPackages: ['privateAssets'], holdsFunds: true }))).toEqual([
+    true,
+    true,
+  ]);
   expect([owner, { ...ownerBenchmark, holdsFunds: true }, { ...accountant, holdsFunds: true }].map(isThere)).toEqual([false, false, false]);
 });
 

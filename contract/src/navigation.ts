@@ -1,4 +1,5 @@
 import { gateMiss, type Gate, type GateMiss, type Holder } from './access';
+import { ADD_ONS_GATE, addOns } from './add-ons';
 import { areaOf, type Area, type AssetType } from './organisations';
 
 /** Where a person lands, and which links they see: tables and pure functions, read by the web and by tests. */
@@ -25,7 +26,7 @@ export type MenuItem = {
   id: string;
   /** `{role}` stands for the area prefix. */
   path: string;
-  group: 'main' | 'cash' | 'markets' | 'reporting' | 'tools' | 'mobile';
+  group: 'main' | 'cash' | 'documents' | 'markets' | 'reporting' | 'library' | 'tools' | 'mobile';
   gate: Gate;
   areas?: readonly Area[];
   assetType?: AssetType;
@@ -43,12 +44,21 @@ export const topMenu: readonly MenuItem[] = [
   { id: 'accounts', path: '/{role}/accounts', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio' },
   { id: 'assetClasses', path: '/{role}/assetClasses', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio' },
   { id: 'mandates', path: '/{role}/mandates', group: 'main', gate: {}, areas: OWNERS },
-  { id: 'privateEquity', path: '/{role}/privateEquity', group: 'main', gate: {}, areas: OWNERS, assetType: 'portfolio', ofFunds: true },
-  { id: 'funds', path: '/{role}/funds', group: 'main', gate: { modules: ['fundList'] } },
+  {
+    id: 'privateEquity',
+    path: '/{role}/privateEquity',
+    group: 'main',
+    gate: addOns.privateEquity.gate,
+    areas: OWNERS,
+    assetType: 'portfolio',
+    ofFunds: true,
+  },
   { id: 'spcs', path: '/{role}/spcs', group: 'main', gate: { categories: ['Accountant'], modules: ['spcList'] } },
   { id: 'corporations', path: '/{role}/corporations', group: 'main', gate: { categories: ['Accountant'], modules: ['corporationList'] } },
   { id: 'instructions', path: '/{role}/instructions', group: 'main', gate: { modules: ['cashManagement'] } },
-  { id: 'addons', path: '/{role}/addons', group: 'main', gate: { modules: ['addOns'] }, assetType: 'portfolio' },
+  { id: 'addons', path: '/{role}/addons', group: 'main', gate: ADD_ONS_GATE, assetType: 'portfolio' },
+  // The main line is full: with the lists of what money is invested in.
+  { id: 'funds', path: '/{role}/funds', group: 'markets', gate: { modules: ['fundList'] } },
   { id: 'securities', path: '/{role}/securities', group: 'markets', gate: { userPackages: ['securities'] } },
   { id: 'fx', path: '/{role}/fx', group: 'markets', gate: { userPackages: ['fxrates'] } },
   { id: 'counterparties', path: '/{role}/counterparties', group: 'markets', gate: {} },
@@ -79,8 +89,28 @@ export const cashMenu: readonly MenuItem[] = [
   { id: 'cashForecast', path: '/{role}/cashflow/forecast', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'liquidity', path: '/{role}/cashflow/liquidity', group: 'cash', gate: CASH, areas: REPORTERS },
   { id: 'fxForwards', path: '/{role}/fxForwards', group: 'cash', gate: CASH },
-  { id: 'currencyHedge', path: '/{role}/currencyHedge', group: 'cash', gate: CASH, areas: REPORTERS },
+  { id: 'currencyHedge', path: '/{role}/currencyHedge', group: 'cash', gate: addOns.currencyHedge.gate, areas: REPORTERS },
   { id: 'reconciliation', path: '/{role}/reconciliation', group: 'cash', gate: CASH, areas: REPORTERS },
+];
+
+const CONTENT: Gate = { modules: ['contentAutomation'] };
+
+/** Documents and what is read from them (decisions G131). */
+export const documentsMenu: readonly MenuItem[] = [
+  { id: 'documents', path: '/{role}/documents', group: 'documents', gate: CONTENT },
+  { id: 'documentImport', path: '/{role}/documents/import', group: 'documents', gate: CONTENT },
+  { id: 'documentSearch', path: '/search', group: 'documents', gate: CONTENT },
+  { id: 'extractionModels', path: '/{role}/documents/models', group: 'documents', gate: CONTENT },
+  { id: 'dataPoints', path: '/{role}/documents/dataPoints', group: 'documents', gate: CONTENT },
+  { id: 'cashflowMappings', path: '/{role}/documents/cashflowMappings', group: 'documents', gate: CONTENT },
+];
+
+/** What everybody may look something up in (decisions G131). */
+export const libraryMenu: readonly MenuItem[] = [
+  { id: 'research', path: '/research', group: 'library', gate: {} },
+  { id: 'directoryTeams', path: '/directory/teams', group: 'library', gate: {} },
+  { id: 'directoryFunds', path: '/directory/funds', group: 'library', gate: {} },
+  { id: 'directoryCorporations', path: '/directory/corporations', group: 'library', gate: {} },
 ];
 
 /** What the menu below 600 px adds, for that role only (decisions G96). */
@@ -92,7 +122,7 @@ export const mobileMenu: readonly MenuItem[] = [
   { id: 'ownerOverview', path: '/owner/overview', group: 'mobile', gate: {}, areas: ['owner'], assetType: 'portfolio' },
   { id: 'ownerAccounts', path: '/owner/accounts', group: 'mobile', gate: {}, areas: ['owner'], assetType: 'portfolio' },
   { id: 'ownerMandates', path: '/owner/mandates', group: 'mobile', gate: {}, areas: ['owner'] },
-  { id: 'ownerAddons', path: '/owner/addons', group: 'mobile', gate: { modules: ['addOns'] }, areas: ['owner'], assetType: 'portfolio' },
+  { id: 'ownerAddons', path: '/owner/addons', group: 'mobile', gate: ADD_ONS_GATE, areas: ['owner'], assetType: 'portfolio' },
   { id: 'managerCounterparties', path: '/manager/counterparties', group: 'mobile', gate: {}, areas: ['manager'] },
   { id: 'managerProducts', path: '/manager/products', group: 'mobile', gate: {}, areas: ['manager'] },
 ];

@@ -19,6 +19,7 @@ export const notificationKinds = [
   'importResent',
   'commentaryReceived',
   'instructionsReceived',
+  'instructionFinalised',
   'instructionReturned',
   'instructionPastCutOff',
   'forwardUnrolled',

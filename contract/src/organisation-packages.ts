@@ -24,6 +24,19 @@ export const packageTerms: Readonly<Record<OrganisationPackageType, PackageTerms
     description: { en: 'Exposures, forwards and hedge ratios', jp: 'エクスポージャー、為替予約、ヘッジ比率' },
     parent: 'reporting',
   },
+  attribution: {
+    name: { en: 'Performance attribution', jp: 'パフォーマンス要因分析' },
+    description: {
+      en: 'The active return by allocation, selection and interaction',
+      jp: '超過収益率の資産配分・銘柄選択・複合効果への分解',
+    },
+    parent: 'reporting',
+  },
+  hypothetical: {
+    name: { en: 'Hypothetical assets', jp: '仮想資産' },
+    description: { en: 'Mixes nobody holds, compared with the actual asset', jp: '実際には保有していない構成と実績の比較' },
+    parent: 'reporting',
+  },
   basel: {
     name: { en: 'Basel look-through', jp: 'バーゼル規制ルックスルー' },
     description: { en: 'Capital requirements of funds by what they hold', jp: '保有資産に基づくファンドの所要自己資本' },

@@ -79,7 +79,8 @@ export type OrganisationInput = z.infer<typeof organisationInput>;
 export const organisationChange = z.partial(organisationInput);
 export type OrganisationChange = z.infer<typeof organisationChange>;
 
-export const organisationPackageChange = z.strictObject({ type: z.enum(organisationPackages, 'invalid'), held: z.boolean('required') });
+export const packageTypeInput = z.enum(organisationPackages, 'invalid');
+export const organisationPackageChange = z.strictObject({ type: packageTypeInput, held: z.boolean('required') });
 export type OrganisationPackageChange = z.infer<typeof organisationPackageChange>;
 
 /** One package for many organisations at once. */

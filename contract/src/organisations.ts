@@ -67,7 +67,16 @@ export type UserRole = (typeof userRoles)[number];
 export const userPackages = ['securities', 'fxrates'] as const;
 export type UserPackageType = (typeof userPackages)[number];
 
-export const organisationPackages = ['reporting', 'privateAssets', 'hedging', 'basel', 'documents', 'marketData'] as const;
+export const organisationPackages = [
+  'reporting',
+  'privateAssets',
+  'hedging',
+  'attribution',
+  'hypothetical',
+  'basel',
+  'documents',
+  'marketData',
+] as const;
 export type OrganisationPackageType = (typeof organisationPackages)[number];
 
 export const assetTypes = ['portfolio', 'benchmark'] as const;

@@ -37,6 +37,13 @@ export const fundMeasures = {
   realizedCompanies: { unit: 'count', over: 'day' },
   fundFlow: { unit: 'money', over: 'day' },
   flowDifference: { unit: 'money', over: 'day' },
+  ksPme: { unit: 'ratio', over: 'day' },
+  lnPme: { unit: 'rate', over: 'day' },
+  directAlpha: { unit: 'rate', over: 'day' },
+  openingNav: { unit: 'money', over: 'day' },
+  periodCalls: { unit: 'money', over: 'day' },
+  periodDistributions: { unit: 'money', over: 'day' },
+  periodGain: { unit: 'money', over: 'day' },
 } as const;
 export type FundMeasure = keyof typeof fundMeasures;
 

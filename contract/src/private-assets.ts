@@ -49,3 +49,29 @@ export const feeTypes: ReadonlySet<FlowType> = new Set(['managementFee', 'incent
 /** Valuation qualities as they are reported, best first; `latest` is a way of reading, never reported. */
 export const reportedQualities = ['audited', 'valuated', 'estimated'] as const;
 export type ReportedQuality = (typeof reportedQualities)[number];
+
+/** What the parts of a notice are gathered into on a fund's ledger. */
+export const partGroups = ['principal', 'fees', 'income', 'recallable', 'outside'] as const;
+export type PartGroup = (typeof partGroups)[number];
+
+const PRINCIPAL: ReadonlySet<FlowType> = new Set(['investment', 'returnOfCapital', 'repayment', 'reinvestment']);
+const INCOME: ReadonlySet<FlowType> = new Set([
+  'interestIncome',
+  'dividendIncome',
+  'otherProfit',
+  'realizedGainLoss',
+  'unrealizedGainLoss',
+]);
+
+/** Everything that is neither principal nor income pays for something, or gives part of such a payment back. */
+export function partGroupOf(side: FlowSide, type: FlowType): PartGroup {
+  const kind = flowKindOf(side, type);
+  if (kind === 'outsideCall') return 'outside';
+  if (kind === 'recallable') return 'recallable';
+  if (PRINCIPAL.has(type)) return 'principal';
+  return INCOME.has(type) ? 'income' : 'fees';
+}
+
+/** The identities a fund's ledger is checked by. */
+export const ledgerChecks = ['unfunded', 'calls', 'distributions', 'multiples', 'navRoll', 'monthFlow'] as const;
+export type LedgerCheckId = (typeof ledgerChecks)[number];

@@ -83,6 +83,10 @@ export const markInput = z
   .check(z.refine(({ state, cause }) => state === 'open' || cause !== null, { error: 'required', path: ['cause'] }));
 export type MarkInput = z.infer<typeof markInput>;
 
+/** Decided in one go: all of them or none. */
+export const MOST_MARKS = 200;
+export const marksInput = z.array(markInput).check(z.minLength(1, 'required'), z.maxLength(MOST_MARKS, 'tooMany'));
+
 export const toleranceInput = z.strictObject({
   percent: z.string('number').check(z.regex(/^(\d|[1-9]\d)(\.\d{1,4})?$/, 'percentRange')),
   amount: z.string('number').check(z.regex(/^\d{1,15}$/, 'wholeYen')),

@@ -18,8 +18,8 @@ export function readIds(tsv: string): SpecId[] {
 /**
  * Which of the ids a test file carries. 2.3.04 and 7R.03 count in any string; a range counts for none of its ids, because nobody can see
  * whether the test shows each of them. 9.020 could also be a decimal, so such ids count only where ids are kept: in the list that begins
- * a title or another string before its words, or, outside the engine with its many decimals, first in a row, as an object's key, or as
- * its `id`.
+ * a title or another string before its words, in brackets by itself in a title, or, outside the engine with its many decimals, first in
+ * a row, as an object's key, or as its `id`.
  */
 export function idsCarriedBy(source: Source, known: readonly string[]): Set<string> {
   const carried = new Set<string>();
@@ -31,6 +31,7 @@ export function idsCarriedBy(source: Source, known: readonly string[]): Set<stri
     const text = ts.isStringLiteralLike(node) ? node.text : node.getText().slice(1, -1);
     for (const [plain] of text.matchAll(plainId)) take(plain);
     take(leadingIds(text, isTitle(node)));
+    if (isTitle(node)) for (const [, id = ''] of text.matchAll(bracketed)) take(id);
     if (isKeptInTable(node) && !source.path.startsWith('engine/')) take(text);
   });
   return carried;
@@ -38,6 +39,7 @@ export function idsCarriedBy(source: Source, known: readonly string[]): Set<stri
 
 const anyId = /(?<![\w.])(\d[A-Z]?\.\d{2,3}|\d\.\d\.\d{2})(?:\s?[-–]\s?((?:\d[A-Z]?\.)?[\d.]*\d))?(?![\w.]*\d)/g;
 const plainId = /(?<![\w.])(\d\.\d\.\d{2}|\d[A-Z]\.\d{2,3})(?:\s?[-–]\s?((?:\d[A-Z]?\.)?[\d.]*\d))?(?![\w.]*\d)/g;
+const bracketed = /\[(\d[A-Z]?\.[\d.]*\d)\]/g;
 const idList = /^(?:(?:and |[,;&/+]|\s)*\d[A-Z]?\.[\d.]*\d(?:\s?[-–]\s?[\dA-Z.]*\d)?(?![\w.]))+/;
 
 /** The ids that begin a sentence. '1.01 × 1.02' is arithmetic; so may be '1.01 2' where it is no title. */

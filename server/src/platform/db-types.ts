@@ -12,7 +12,14 @@ export type DB = {
   assumed_rate: AssumedRate;
   audit: Audit;
   audit_check: AuditCheck;
+  bank: Bank;
+  bank_account: BankAccount;
+  bank_branch: BankBranch;
   bank_line: BankLine;
+  basel_composition: BaselComposition;
+  basel_evidence: BaselEvidence;
+  basel_line: BaselLine;
+  basel_setting: BaselSetting;
   benchmark: Benchmark;
   benchmark_assignment: BenchmarkAssignment;
   benchmark_part: BenchmarkPart;
@@ -22,6 +29,7 @@ export type DB = {
   cash_sum: CashSum;
   cash_warning: CashWarning;
   cashflow: Cashflow;
+  cashflow_mapping: CashflowMapping;
   category: Category;
   category_member: CategoryMember;
   client_person: ClientPerson;
@@ -31,14 +39,24 @@ export type DB = {
   contact_request: ContactRequest;
   corporation: Corporation;
   counterparty: Counterparty;
+  country: Country;
   data_export: DataExport;
+  data_point: DataPoint;
+  data_point_mapping: DataPointMapping;
+  data_point_value: DataPointValue;
   dated_flow: DatedFlow;
   document: Document;
+  document_page: DocumentPage;
+  document_type_table: DocumentTypeTable;
   entity: Entity;
   entity_link: EntityLink;
   error_envelope: ErrorEnvelope;
   establishment: Establishment;
+  extraction_mapping: ExtractionMapping;
+  extraction_model: ExtractionModel;
   fixed_income: FixedIncome;
+  fund_code: FundCode;
+  fund_term: FundTerm;
   fx_forward: FxForward;
   fx_forward_counter: FxForwardCounter;
   fx_hedge_target: FxHedgeTarget;
@@ -46,6 +64,8 @@ export type DB = {
   holding: Holding;
   holiday: Holiday;
   holiday_version: HolidayVersion;
+  hypothetical_asset: HypotheticalAsset;
+  hypothetical_component: HypotheticalComponent;
   idempotency: Idempotency;
   import: Import;
   import_file: ImportFile;
@@ -59,6 +79,7 @@ export type DB = {
   instruction_answer: InstructionAnswer;
   instruction_audit: InstructionAudit;
   instruction_counter: InstructionCounter;
+  instruction_document: InstructionDocument;
   issue_report: IssueReport;
   login_history: LoginHistory;
   mandate: Mandate;
@@ -74,6 +95,7 @@ export type DB = {
   organisation_package: OrganisationPackage;
   package: Package;
   package_assignment: PackageAssignment;
+  package_request: PackageRequest;
   package_term: PackageTerm;
   party: Party;
   password_history: PasswordHistory;
@@ -88,6 +110,9 @@ export type DB = {
   reference_type: ReferenceType;
   report: Report;
   report_opening: ReportOpening;
+  research_article: ResearchArticle;
+  research_mark: ResearchMark;
+  research_reader: ResearchReader;
   saml_assertion: SamlAssertion;
   saml_request: SamlRequest;
   saved_view: SavedView;
@@ -100,6 +125,7 @@ export type DB = {
   structure_version: StructureVersion;
   task_dataset: TaskDataset;
   task_remark: TaskRemark;
+  team: Team;
   transaction: Transaction;
   user_package: UserPackage;
   valuation: Valuation;
@@ -191,6 +217,43 @@ export type AuditCheck = {
   anchor: string | null;
 };
 
+export type Bank = {
+  id: Generated<string>;
+  code: string;
+  name_en: string;
+  name_jp: string;
+  kana: string;
+  swift: string | null;
+  archived_at: MaybeInstant;
+  version: Generated<number>;
+};
+
+export type BankAccount = {
+  organisation_id: string;
+  id: Generated<string>;
+  bank_code: string;
+  branch_code: string;
+  type: string;
+  number: string;
+  holder: string;
+  holder_kana: string;
+  currency: Generated<string>;
+  is_segregated: Generated<boolean>;
+  archived_at: MaybeInstant;
+  version: Generated<number>;
+};
+
+export type BankBranch = {
+  id: Generated<string>;
+  bank_code: string;
+  code: string;
+  name_en: string;
+  name_jp: string;
+  kana: string;
+  archived_at: MaybeInstant;
+  version: Generated<number>;
+};
+
 export type BankLine = {
   organisation_id: string;
   id: GeneratedAlways<string>;
@@ -206,6 +269,54 @@ export type BankLine = {
   cells: unknown;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+};
+
+export type BaselComposition = {
+  organisation_id: string;
+  id: Generated<string>;
+  entity_id: string;
+  as_of: string;
+  net_assets: string;
+  source_id: string;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
+};
+
+export type BaselEvidence = {
+  organisation_id: string;
+  id: Generated<string>;
+  entity_id: string;
+  method: string;
+  from_day: string;
+  document_id: string | null;
+  likely_percent: string | null;
+  leverage: string | null;
+  limits: unknown;
+  is_third_party: Generated<boolean>;
+  user_name: string;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
+};
+
+export type BaselLine = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  composition_id: string;
+  position: number;
+  item: string;
+  name: string;
+  amount: string;
+  ratings: Generated<string[]>;
+  risk_weight_percent: string | null;
+  replacement_cost: string | null;
+  future_exposure: string | null;
+  is_cleared: Generated<boolean>;
+};
+
+export type BaselSetting = {
+  organisation_id: string;
+  capital_percent: Generated<string>;
+  version: Generated<number>;
 };
 
 export type Benchmark = {
@@ -291,6 +402,17 @@ export type Cashflow = {
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
   cells: unknown;
+};
+
+export type CashflowMapping = {
+  organisation_id: string;
+  id: Generated<string>;
+  security_id: string;
+  text_pattern: string;
+  side: string;
+  cashflow_type: string;
+  sign: string;
+  version: Generated<number>;
 };
 
 export type Category = {
@@ -412,6 +534,17 @@ export type Counterparty = {
   created_at: GeneratedInstant;
 };
 
+export type Country = {
+  code: string;
+  name_en: string;
+  name_jp: string;
+  currency: string | null;
+  region: string;
+  calendar: string | null;
+  sovereign_weight: string | null;
+  version: Generated<number>;
+};
+
 export type DataExport = {
   organisation_id: string;
   id: Generated<string>;
@@ -437,6 +570,52 @@ export type DataExport = {
   requested_at: Instant;
   finished_at: MaybeInstant;
   within: unknown;
+};
+
+export type DataPoint = {
+  organisation_id: string;
+  id: Generated<string>;
+  name: string;
+  document_type: string;
+  table_name: string;
+  value_type: string;
+  breakdown_type: string;
+  time_dimension: string;
+  account_type: string | null;
+  account_field: string | null;
+  query: string | null;
+  format_type: string | null;
+  format_value: string | null;
+  version: Generated<number>;
+};
+
+export type DataPointMapping = {
+  organisation_id: string;
+  id: Generated<string>;
+  data_point_id: string;
+  document_id: string;
+  is_locked: Generated<boolean>;
+  created_by_name: string;
+};
+
+export type DataPointValue = {
+  organisation_id: string;
+  data_point_id: string;
+  table_name: string;
+  document_id: string;
+  page_no: number;
+  model_id: string | null;
+  kind: number | null;
+  found: string | null;
+  value: string | null;
+  box: unknown;
+  confidence: number;
+  status: string;
+  decision: Generated<string>;
+  decided_value: string | null;
+  decided_by_name: string | null;
+  decided_at: MaybeInstant;
+  version: Generated<number>;
 };
 
 export type DatedFlow = {
@@ -471,6 +650,39 @@ export type Document = {
   version: Generated<number>;
   created_at: Instant;
   removed_at: MaybeInstant;
+  guid: Generated<string>;
+  kind: Generated<string>;
+  origin: Generated<string>;
+  reading: Generated<string>;
+  reading_code: string | null;
+  page_count: number | null;
+  is_type_guessed: Generated<boolean>;
+  guess_reason: string | null;
+};
+
+export type DocumentPage = {
+  organisation_id: string;
+  document_id: string;
+  page_no: number;
+  width: string;
+  height: string;
+  text: string;
+  boxes: unknown;
+  plain: string;
+  terms: string[];
+};
+
+export type DocumentTypeTable = {
+  id: Generated<string>;
+  document_type: string;
+  table_name: string;
+  field_name: string;
+  field_name_jp: string;
+  value_type: string;
+  breakdown_type: Generated<string>;
+  time_dimension: Generated<string>;
+  position: Generated<number>;
+  version: Generated<number>;
 };
 
 export type Entity = {
@@ -518,6 +730,28 @@ export type Establishment = {
   created_at: GeneratedInstant;
 };
 
+export type ExtractionMapping = {
+  organisation_id: string;
+  model_id: string;
+  position: number;
+  data_point_id: string;
+  kind: number;
+  pattern: string | null;
+  prompt: string | null;
+  factor: string | null;
+  sign_handling: string;
+  expected_sign: string;
+};
+
+export type ExtractionModel = {
+  organisation_id: string;
+  id: Generated<string>;
+  name: string;
+  document_type: string;
+  layout: string | null;
+  version: Generated<number>;
+};
+
 export type FixedIncome = {
   organisation_id: string;
   id: GeneratedAlways<string>;
@@ -533,6 +767,31 @@ export type FixedIncome = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+};
+
+export type FundCode = {
+  organisation_id: string;
+  entity_id: string;
+  scheme: string;
+  code: string;
+};
+
+export type FundTerm = {
+  organisation_id: string;
+  entity_id: string;
+  from_day: string;
+  vintage: number | null;
+  strategy: string | null;
+  fee_base: string | null;
+  fee_percent: string | null;
+  step_down_day: string | null;
+  step_down_base: string | null;
+  step_down_percent: string | null;
+  fee_offset_percent: string | null;
+  hurdle_percent: string | null;
+  catch_up_percent: string | null;
+  carry_percent: string | null;
+  gp_commitment_percent: string | null;
 };
 
 export type FxForward = {
@@ -646,6 +905,28 @@ export type HolidayVersion = {
   name_jp: string;
   recorded_at: Instant;
   superseded_at: MaybeInstant;
+};
+
+export type HypotheticalAsset = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  name: string;
+  rebalance: string;
+  fee_percent: Generated<string>;
+  from_day: string;
+  version: Generated<number>;
+  user_name: string;
+  created_at: GeneratedInstant;
+  removed_at: MaybeInstant;
+};
+
+export type HypotheticalComponent = {
+  organisation_id: string;
+  hypothetical_id: string;
+  position: number;
+  entity_id: string;
+  percent: string;
 };
 
 export type Idempotency = {
@@ -859,6 +1140,24 @@ export type InstructionCounter = {
   last: number;
 };
 
+export type InstructionDocument = {
+  organisation_id: string;
+  id: Generated<string>;
+  instruction_id: string;
+  kind: string;
+  version: number | null;
+  language: string | null;
+  file_name: string;
+  format: string;
+  file_key: string;
+  bytes: number;
+  sha256: string;
+  user_id: string | null;
+  user_name: string | null;
+  created_at: Instant;
+  removed_at: MaybeInstant;
+};
+
 export type IssueReport = {
   id: Generated<string>;
   name: string;
@@ -1043,6 +1342,14 @@ export type PackageAssignment = {
   version: Generated<number>;
 };
 
+export type PackageRequest = {
+  organisation_id: string;
+  type: string;
+  user_id: string;
+  user_name: string;
+  requested_at: GeneratedInstant;
+};
+
 export type PackageTerm = {
   organisation_id: string;
   package_id: string;
@@ -1205,6 +1512,42 @@ export type ReportOpening = {
   last_at: Instant;
 };
 
+export type ResearchArticle = {
+  organisation_id: string;
+  id: Generated<string>;
+  title_en: string | null;
+  title_jp: string | null;
+  summary_en: string | null;
+  summary_jp: string | null;
+  body_en: string | null;
+  body_jp: string | null;
+  audience: string;
+  publisher_en: string;
+  publisher_jp: string;
+  author_name: string;
+  file_name: string | null;
+  file_key: string | null;
+  bytes: string | null;
+  published_at: Instant;
+  withdrawn_at: MaybeInstant;
+  version: Generated<number>;
+};
+
+export type ResearchMark = {
+  organisation_id: string;
+  user_id: string;
+  article_organisation_id: string;
+  article_id: string;
+  read_at: MaybeInstant;
+  bookmarked_at: MaybeInstant;
+};
+
+export type ResearchReader = {
+  organisation_id: string;
+  article_id: string;
+  reader_id: string;
+};
+
 export type SamlAssertion = {
   organisation_id: string;
   id: string;
@@ -1341,6 +1684,20 @@ export type TaskRemark = {
   user_name: string;
   on_day: string;
   created_at: Instant;
+};
+
+export type Team = {
+  organisation_id: string;
+  id: Generated<string>;
+  name_en: string;
+  name_jp: string;
+  firm: string;
+  looks_after: string | null;
+  phone_number: string | null;
+  fax_number: string | null;
+  email: string | null;
+  people: Generated<unknown>;
+  version: Generated<number>;
 };
 
 export type Transaction = {

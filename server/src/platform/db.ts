@@ -92,6 +92,9 @@ export async function inScope<T>(db: Db, scope: Scope, work: (trx: Transaction<D
   }
 }
 
+/** The scope each transaction is in, as this process last set it. */
+const scopes = new WeakMap<Db, Scope>();
+
 /** Sets the scope for the rest of the transaction only: a pooled connection must never carry it to the next request. */
 export async function enterScope(trx: Db, scope: Scope, author?: Author): Promise<void> {
   const organisation = scope === 'platform' ? '' : scope.organisation;
@@ -105,18 +108,34 @@ export async function enterScope(trx: Db, scope: Scope, author?: Author): Promis
   await sql`select set_config('app.organisation', ${organisation}, true), set_config('app.platform', ${platform}, true)${limit}${signed}`.execute(
     trx,
   );
+  scopes.set(trx, scope);
 }
 
 /** Does some statements of a transaction in another scope, and comes back to the scope it was in. A statement that fails ends the transaction, and the scope with it. */
 export async function insideScope<T>(trx: Db, scope: Scope, work: () => Promise<T>): Promise<T> {
+  const before = scopes.get(trx) ?? (await scopeInForce(trx));
+  if (isSameScope(before, scope)) return await work();
+  await enterScope(trx, scope);
+  try {
+    const result = await work();
+    await enterScope(trx, before);
+    return result;
+  } catch (error) {
+    scopes.delete(trx); // what is in force after a failure is the database's to say
+    throw error;
+  }
+}
+
+/** Of a transaction that was begun elsewhere. */
+async function scopeInForce(trx: Db): Promise<Scope> {
   const { rows } = await sql<{ organisation: string | null; platform: string | null }>`
     select current_setting('app.organisation', true) as organisation, current_setting('app.platform', true) as platform`.execute(trx);
-  const [before] = rows;
-  await enterScope(trx, scope);
-  const result = await work();
-  await enterScope(trx, before?.platform === 'on' ? 'platform' : { organisation: before?.organisation ?? '' });
-  return result;
+  const [found] = rows;
+  return found?.platform === 'on' ? 'platform' : { organisation: found?.organisation ?? '' };
 }
+
+const isSameScope = (one: Scope, other: Scope): boolean =>
+  one === 'platform' || other === 'platform' ? one === other : one.organisation === other.organisation;
 
 const statementMs = (remainingMs: number): number => Math.max(1, Math.min(LIMITS.serving.statementMs, Math.ceil(remainingMs)));
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import type { Paper } from './paper';
 import { openPrinter } from './printer';
-import { pdfWords } from './testing/pdf-text';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 
 // Each first document of a printer waits for its process to start.
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AppError } from '@hakaru/contract/errors';
+import { isAlive } from '#platform/child-processes';
 import type { Order, Reply } from './child';
 import type { Paper } from './paper';
 
@@ -91,9 +92,4 @@ function printOne(child: ChildProcess, order: Order, ms: number): Promise<Buffer
     child.on('message', hear).once('exit', gone);
     child.send(order, error => error && settle(new AppError('unavailable', {}, 5)));
   });
-}
-
-/** One that was asked to end may be connected for a moment yet, and would take the next document with it. */
-function isAlive(child: ChildProcess): boolean {
-  return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { APP_ROLE, OWNER_ROLE, startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/embedded-postgres';
 import { migrate } from '#platform/migrate';
+import { dropTestDatabases, keep, keptCluster, takeKept } from './kept-cluster';
 import type { TestCluster } from './test-database';
 
 const TEMPLATE = 'hakaru_template';
@@ -16,26 +17,29 @@ const TEMPLATE = 'hakaru_template';
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = join(tmpdir(), `hakaru-test-${process.pid}`);
+  const kept = keptCluster();
   let cluster: Promise<{ postgres: EmbeddedPostgres; facts: TestCluster }> | undefined;
-  const door = await openDoor(async () => (await (cluster ??= startCluster(dataDir))).facts);
+  const door = await openDoor(async () => (await (cluster ??= startCluster(dataDir, takeKept(kept, dataDir)))).facts);
   project.provide('testDatabasePort', door.port);
   return async () => {
     door.server.close();
     const started = await cluster?.catch(() => undefined);
+    if (started && kept) await dropTestDatabases(started.facts.superuserUrl);
     await started?.postgres.stop();
+    if (started && kept) keep(kept, dataDir);
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
 
-async function startCluster(dataDir: string): Promise<{ postgres: EmbeddedPostgres; facts: TestCluster }> {
-  mkdirSync(dataDir, { mode: 0o755 });
+async function startCluster(dataDir: string, isPrepared: boolean): Promise<{ postgres: EmbeddedPostgres; facts: TestCluster }> {
+  if (!isPrepared) mkdirSync(dataDir, { mode: 0o755 });
   const postgres = await startEmbeddedPostgres({
     dataDir,
     durable: false,
     log: { info: () => undefined, warn: message => console.warn(message) },
   });
   try {
-    await makeTemplate(postgres);
+    if (!isPrepared) await makeTemplate(postgres);
   } catch (error) {
     await postgres.stop();
     throw error;

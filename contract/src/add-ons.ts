@@ -1,0 +1,43 @@
+import type { Gate } from './access';
+import { isAttributionMeasure } from './attribution';
+import { isBaselMeasure } from './basel-measures';
+import { isHypotheticalMeasure } from './hypothetical-measures';
+import type { OrganisationPackageType } from './organisations';
+import { isHedgeMeasure } from './part-measures';
+
+/** A report module beyond the menu: the package that opens it, the whole of what opens it, and where it is. */
+export type AddOn = { package: OrganisationPackageType; gate: Gate; path: string };
+
+/** The add-ons screen itself (specification 2.4). */
+export const ADD_ONS_GATE = { modules: ['addOns'] } as const satisfies Gate;
+
+/** The add-ons in the order of their screen (decisions G131). Path and gate are those of the add-on's own screen. */
+export const addOns = {
+  attribution: {
+    package: 'attribution',
+    gate: { ...ADD_ONS_GATE, organisationPackages: ['attribution'] },
+    path: '/$role/addons/attribution',
+  },
+  basel: { package: 'basel', gate: { ...ADD_ONS_GATE, organisationPackages: ['basel'] }, path: '/$role/addons/basel' },
+  hypotheticalAssets: {
+    package: 'hypothetical',
+    gate: { ...ADD_ONS_GATE, organisationPackages: ['hypothetical'] },
+    path: '/$role/hypotheticalAssets',
+  },
+  currencyHedge: {
+    package: 'hedging',
+    gate: { modules: ['cashManagement'], organisationPackages: ['hedging'] },
+    path: '/$role/currencyHedge',
+  },
+  privateEquity: { package: 'privateAssets', gate: { organisationPackages: ['privateAssets'] }, path: '/$role/privateEquity' },
+} as const satisfies Record<string, AddOn>;
+export type AddOnName = keyof typeof addOns;
+export const addOnNames = Object.keys(addOns) as readonly AddOnName[]; // the keys of the table above, in its order
+
+/** What somebody must hold to read a figure; null where figures of the kind are open to everybody who sees the asset. */
+export function gateOfMeasure(measure: string): Gate | null {
+  if (isAttributionMeasure(measure)) return addOns.attribution.gate;
+  if (isBaselMeasure(measure)) return addOns.basel.gate;
+  if (isHypotheticalMeasure(measure)) return addOns.hypotheticalAssets.gate;
+  return isHedgeMeasure(measure) ? addOns.currencyHedge.gate : null;
+}

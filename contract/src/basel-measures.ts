@@ -1,0 +1,15 @@
+/** Figures of the capital a fund binds, of a mandate or of the whole asset; the key's part names an item of the table or a missing datum. */
+export const baselMeasures = {
+  baselExposure: { unit: 'money', over: 'day' },
+  baselWeight: { unit: 'rate', over: 'day' },
+  baselRwa: { unit: 'money', over: 'day' },
+  baselDerivatives: { unit: 'money', over: 'day' },
+  baselCapital: { unit: 'money', over: 'day' },
+  baselCoverage: { unit: 'weight', over: 'day' },
+  baselMissingCost: { unit: 'money', over: 'day' },
+} as const;
+export type BaselMeasure = keyof typeof baselMeasures;
+
+export function isBaselMeasure(measure: string): measure is BaselMeasure {
+  return Object.hasOwn(baselMeasures, measure);
+}

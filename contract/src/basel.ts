@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { day, id, requiredText } from './fields';
+
+/** The approaches to a fund in the order the notice asks for them: the first that data and evidence allow is the one to use. */
+export const baselMethods = ['lookThrough', 'mandate', 'probability', 'fallback'] as const;
+export type BaselMethod = (typeof baselMethods)[number];
+
+/** What came of asking for an approach. */
+export const baselOutcomes = ['used', 'noData', 'noEvidence', 'tooHigh', 'notReached'] as const;
+export type BaselOutcome = (typeof baselOutcomes)[number];
+
+/** What a fund may hold, in the order of the regulatory table. */
+export const lineItems = [
+  'sovereign',
+  'financialInstitutions',
+  'corporates',
+  'equity',
+  'realEstateLending',
+  'securitisation',
+  'other',
+  'derivatives',
+] as const;
+export type LineItem = (typeof lineItems)[number];
+
+/** The rows of the exposure table: what was looked through, then what is weighted as a whole. */
+export const tableItems = [...lineItems, 'mandate', 'probability250', 'probability400', 'fallback'] as const;
+export type TableItem = (typeof tableItems)[number];
+
+/** The weight a datum that is missing would likely have: that of an unrated corporate. */
+export const LIKELY_WEIGHT = 1;
+
+export const capitalPercents = ['4', '8'] as const;
+export type CapitalPercent = (typeof capitalPercents)[number];
+/** Domestic-standard banks hold 4 %, international-standard ones 8 %. */
+export const DEFAULT_CAPITAL_PERCENT: CapitalPercent = '8';
+
+const LINES_MAX = 2000;
+const signed = z.string('required').check(z.regex(/^-?\d{1,18}(\.\d{1,6})?$/, 'number'));
+const amount = z.string('required').check(z.regex(/^\d{1,18}(\.\d{1,6})?$/, 'number'));
+const optionalAmount = z._default(z.nullable(amount), null);
+
+export const compositionLine = z.strictObject({
+  item: z.enum(lineItems, 'invalid'),
+  name: requiredText(255),
+  amount: signed,
+  ratings: z._default(z.array(requiredText(8)).check(z.maxLength(6, 'tooMany')), []),
+  riskWeightPercent: optionalAmount,
+  replacementCost: optionalAmount,
+  futureExposure: optionalAmount,
+  isCleared: z._default(z.boolean('invalid'), false),
+});
+export type CompositionLine = z.infer<typeof compositionLine>;
+
+export const compositionInput = z.strictObject({
+  entityId: id,
+  asOf: day,
+  netAssets: amount.check(z.refine(value => Number(value) > 0, 'positive')),
+  lines: z.array(compositionLine).check(z.minLength(1, 'required'), z.maxLength(LINES_MAX, 'tooMany')),
+});
+export type CompositionInput = z.infer<typeof compositionInput>;
+
+/** The most a mandate allows of one weight, as a share of the assets; both in percent. */
+export const mandateLimit = z.strictObject({ riskWeightPercent: amount, sharePercent: amount });
+
+export const evidenceInput = z
+  .strictObject({
+    entityId: id,
+    method: z.enum(['lookThrough', 'mandate', 'probability'], 'invalid'),
+    fromDay: day,
+    documentId: z._default(z.nullable(id), null),
+    likelyPercent: optionalAmount,
+    leverage: optionalAmount,
+    limits: z._default(z.array(mandateLimit).check(z.maxLength(20, 'tooMany')), []),
+    isThirdParty: z._default(z.boolean('invalid'), false),
+  })
+  .check(ctx => {
+    const { method, limits, likelyPercent } = ctx.value;
+    const missing =
+      method === 'mandate' && limits.length === 0 ? 'limits' : method === 'probability' && likelyPercent === null ? 'likelyPercent' : null;
+    if (missing) ctx.issues.push({ code: 'custom', message: 'required', path: [missing], input: ctx.value });
+  });
+export type EvidenceInput = z.infer<typeof evidenceInput>;

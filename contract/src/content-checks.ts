@@ -1,0 +1,53 @@
+import { compare, sum, toText } from '@hakaru/engine/money/decimal';
+
+/** What a notice is held against before anything is made of it. */
+export const contentCheckIds = ['totalOfParts', 'withinUnfunded', 'currency', 'dueDate', 'bankDetails', 'duplicate'] as const;
+export type ContentCheckId = (typeof contentCheckIds)[number];
+export type CheckOutcome = 'passed' | 'failed' | 'unknown';
+/** What stands on the notice, and what it is held against. */
+export type ContentCheck = { id: ContentCheckId; outcome: CheckOutcome; left: string | null; right: string | null };
+
+export type Notice = {
+  total: string | null;
+  parts: readonly string[];
+  currency: string | null;
+  noticeDate: string | null;
+  dueDate: string | null;
+  bankAccount: string | null;
+  isCall: boolean;
+};
+export type Known = {
+  fundCurrency: string | null;
+  unfunded: string | null;
+  /** Of the fund's last notice. */
+  lastBankAccount: string | null;
+  /** Another document of the fund with the same day and amount. */
+  sameNotice: string | null;
+};
+
+/** The checks of a notice; what cannot be compared is unknown, never passed. */
+export function contentChecks(notice: Notice, known: Known): ContentCheck[] {
+  const { total, parts, currency, noticeDate, dueDate, bankAccount } = notice;
+  const partsSum = parts.length > 0 ? toText(sum(parts)) : null;
+  const isKnown = total !== null && dueDate !== null;
+  return [
+    judged('totalOfParts', total, partsSum, (one, other) => compare(one, other) === 0),
+    ...(notice.isCall ? [judged('withinUnfunded', total, known.unfunded, (one, other) => compare(one, other) <= 0)] : []),
+    judged('currency', currency, known.fundCurrency, (one, other) => one === other),
+    judged('dueDate', dueDate, noticeDate ?? dueDate, (one, other) => one >= other),
+    judged('bankDetails', bankAccount, known.lastBankAccount, (one, other) => accountOf(one) === accountOf(other)),
+    { id: 'duplicate', outcome: isKnown ? (known.sameNotice ? 'failed' : 'passed') : 'unknown', left: null, right: known.sameNotice },
+  ];
+}
+
+function judged(
+  id: ContentCheckId,
+  left: string | null,
+  right: string | null,
+  isFine: (one: string, other: string) => boolean,
+): ContentCheck {
+  const outcome = left === null || right === null ? 'unknown' : isFine(left, right) ? 'passed' : 'failed';
+  return { id, outcome, left, right };
+}
+
+const accountOf = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { formattedValue, isFormat, ValueCache, valueCacheKey } from './data-points';
+
+const key = { dataPointId: 'p', tableName: 'notice', content: 'doc', pageNo: 1 };
+
+test('values are cached by id, table, content and page: another page, content or table is another value [3.139] [3.140]', () => {
+  const cache = new ValueCache<string>();
+  cache.set(key, 'first');
+  for (const other of [
+    { ...key, pageNo: 2 },
+    { ...key, content: 'other' },
+    { ...key, tableName: 'other' },
+    { ...key, dataPointId: 'q' },
+  ]) {
+    expect(cache.get(other)).toBeUndefined();
+    cache.set(other, 'second');
+  }
+  expect(cache.get(key)).toBe('first');
+  expect(valueCacheKey({ ...key, tableName: 'a","b' })).not.toBe(valueCacheKey({ ...key, tableName: 'a', content: 'b","doc' }));
+});
+
+test('formats show numbers, days and texts as they say', () => {
+  expect(formattedValue('1234567.891', 'number', '#,##0.00')).toBe('1,234,567.89');
+  expect(formattedValue('-0.001', 'number', '0.00')).toBe('0.00');
+  expect(formattedValue('8.256', 'percent', '0.0%')).toBe('8.3%');
+  expect(formattedValue('2026-09-05', 'date', 'yyyy/MM/dd')).toBe('2026/09/05');
+  expect(formattedValue('2026-09-05', 'date', 'yyyy年M月d日')).toBe('2026年9月5日');
+  expect(formattedValue('7', 'text', 'No. {value}')).toBe('No. 7');
+  expect(formattedValue('none', 'number', '0')).toBe('none');
+  expect([isFormat('number', '#,##0.0'), isFormat('number', 'x'), isFormat('date', 'yyyy'), isFormat('text', 'x')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});

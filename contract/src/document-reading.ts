@@ -1,0 +1,56 @@
+/** Where the reading of a document stands. A picture or a workbook has no pages to read. */
+export const readingStates = ['waiting', 'read', 'refused', 'none'] as const;
+export type ReadingState = (typeof readingStates)[number];
+
+/** Why a document could not be read; each is a sentence on screen. */
+export const readingRefusals = [
+  'encrypted',
+  'damaged',
+  'timeout',
+  'memory',
+  'tooManyPages',
+  'tooMuchText',
+  'fileMissing',
+  'unexpected',
+] as const;
+export type ReadingRefusal = (typeof readingRefusals)[number];
+
+/** A word of a page: where it begins in the page's text, and its box in points from the page's upper left corner. */
+export type PageWord = { at: number; text: string; x: number; y: number; width: number; height: number };
+
+export type PageText = { page: number; width: number; height: number; text: string; words: PageWord[] };
+
+/** A box around a value on a page, in points. */
+export type PageBox = { page: number; x: number; y: number; width: number; height: number };
+
+/**
+ * The box around the words that a stretch of a page's text touches, or null when it touches none.
+ *
+ * @example boxOf({ page: 1, words: [{ at: 0, text: '600', x: 10, y: 20, width: 30, height: 8 }] }, 0, 3)
+ */
+export function boxOf({ page, words }: Pick<PageText, 'page' | 'words'>, from: number, to: number): PageBox | null {
+  const touched = words.filter(({ at, text }) => at < to && at + text.length > from);
+  if (touched.length === 0) return null;
+  const x = Math.min(...touched.map(word => word.x));
+  const y = Math.min(...touched.map(word => word.y));
+  const right = Math.max(...touched.map(word => word.x + word.width));
+  const bottom = Math.max(...touched.map(word => word.y + word.height));
+  return { page, x, y, width: rounded(right - x), height: rounded(bottom - y) };
+}
+
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+/**
+ * The text with full-width signs in their usual form, every sign where it was: patterns are matched against it, and what they find is found
+ * on the page.
+ *
+ * @example evenText('１，２００円') // '1,200円'
+ */
+export function evenText(text: string): string {
+  let even: string = '';
+  for (const sign of text) {
+    const usual = sign.normalize('NFKC');
+    even += usual.length === sign.length ? usual : sign;
+  }
+  return even;
+}

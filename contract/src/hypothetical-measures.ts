@@ -1,0 +1,16 @@
+/**
+ * Figures of a mix nobody holds, and of the actual asset beside it over the same months. The key's part names the series and the first
+ * month-end of the period: `{id}|{day}`, with `actual` for the asset itself.
+ */
+export const hypotheticalMeasures = {
+  hypotheticalMonth: { unit: 'rate', over: 'day' },
+  hypotheticalReturn: { unit: 'rate', over: 'day' },
+  hypotheticalRisk: { unit: 'rate', over: 'day' },
+  hypotheticalDrawdown: { unit: 'rate', over: 'day' },
+  hypotheticalCorrelation: { unit: 'ratio', over: 'day' },
+} as const;
+export type HypotheticalMeasure = keyof typeof hypotheticalMeasures;
+
+export function isHypotheticalMeasure(measure: string): measure is HypotheticalMeasure {
+  return Object.hasOwn(hypotheticalMeasures, measure);
+}

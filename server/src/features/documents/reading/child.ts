@@ -1,0 +1,33 @@
+// The program of the process that reads PDFs and looks for people's patterns in them: one order at a time. It holds nothing between files, so it may
+// be ended at any moment.
+import type { PageText, ReadingRefusal } from '@hakaru/contract/document-reading';
+import { matchPatterns, type PatternFound, type PatternOrder } from './match-patterns';
+import { readPdf } from './read-pdf';
+import { UnreadableDocument } from './refused';
+
+export type Order = { id: number; bytes: Uint8Array } | { id: number; match: PatternOrder };
+export type Reply =
+  | { id: number; begun: true }
+  | { id: number; page: PageText }
+  | { id: number; found: PatternFound[] }
+  | { id: number; done: true }
+  | { id: number; refused: ReadingRefusal };
+
+process.on('message', message => void obey(message as Order)); // only our parent speaks to us
+process.on('disconnect', () => process.exit(0));
+
+async function obey(order: Order): Promise<void> {
+  const { id } = order;
+  sendReply({ id, begun: true });
+  try {
+    if ('match' in order) return sendReply({ id, found: matchPatterns(order.match) });
+    await readPdf(order.bytes, page => sendReply({ id, page }));
+    sendReply({ id, done: true });
+  } catch (error) {
+    sendReply({ id, refused: error instanceof UnreadableDocument ? error.code : 'damaged' });
+  }
+}
+
+function sendReply(reply: Reply): void {
+  process.send?.(reply);
+}

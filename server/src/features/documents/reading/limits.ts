@@ -1,0 +1,10 @@
+/** How far a stranger's PDF is followed before it is given up, in words. */
+export const PDF_LIMITS = {
+  pages: 1_000,
+  /** Characters of a whole document. */
+  characters: 10_000_000,
+  charactersPerPage: 200_000,
+  ms: 30_000,
+  heapMegabytes: 384,
+  rssBytes: 700_000_000,
+} as const;

@@ -1,0 +1,146 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageText } from '@hakaru/contract/document-reading';
+import { FairTurns } from '#platform/fair-turns';
+import { giveWay, isAlive, residentBytes } from '#platform/child-processes';
+import type { Order, Reply } from './child';
+import type { PatternFound, PatternOrder } from './match-patterns';
+import { PDF_LIMITS } from './limits';
+import { UnreadableDocument } from './refused';
+
+/** Reads PDFs in a process of its own: one at a time, each within its time and memory, and none able to take the server with it. */
+export type PdfReader = {
+  read(bytes: Buffer): Promise<PageText[]>;
+  /** Looks for patterns where strangers' files are read: one that takes too long is ended with the process. */
+  match(order: PatternOrder): Promise<PatternFound[]>;
+  /** Peak resident memory seen, for measuring. */
+  peakBytes(): number;
+  close(): void;
+};
+
+export type PdfReaderOptions = { ms?: number; rssBytes?: number; heapMegabytes?: number };
+
+const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const WATCH_MS = 50;
+const START_MS = 120_000;
+const IDLE_MS = 60_000;
+
+export function openPdfReader({
+  ms = PDF_LIMITS.ms,
+  rssBytes = PDF_LIMITS.rssBytes,
+  heapMegabytes = PDF_LIMITS.heapMegabytes,
+}: PdfReaderOptions = {}): PdfReader {
+  let child: ChildProcess | null = null;
+  let turn: Promise<unknown> = Promise.resolve();
+  let lastId: number = 0;
+  let peak: number = 0;
+  let isClosed: boolean = false;
+  let rest: NodeJS.Timeout | undefined;
+  const started = (): ChildProcess => {
+    clearTimeout(rest);
+    return (child = child && isAlive(child) ? child : startChild(heapMegabytes));
+  };
+  const watch = (process: ChildProcess): boolean => {
+    const rss = residentBytes(process.pid);
+    peak = Math.max(peak, rss);
+    return rss > rssBytes;
+  };
+  const inTurn = (order: (id: number) => Order): Promise<Outcome> => {
+    const own = turn.then(() => {
+      if (isClosed) throw new Error('the reader is closed');
+      return doOne(started(), order(++lastId), { ms, isTooLarge: watch });
+    });
+    turn = own
+      .catch(() => undefined)
+      .finally(() => {
+        clearTimeout(rest);
+        rest = setTimeout(() => child?.kill('SIGKILL'), IDLE_MS).unref();
+      });
+    return own;
+  };
+  return {
+    read: async bytes => (await inTurn(id => ({ id, bytes }))).pages,
+    match: async match => (await inTurn(id => ({ id, match }))).found,
+    peakBytes: () => peak,
+    close() {
+      isClosed = true;
+      clearTimeout(rest);
+      child?.kill('SIGKILL');
+    },
+  };
+}
+
+function startChild(heapMegabytes: number): ChildProcess {
+  const child = fork(PROGRAM, [], {
+    execArgv: ['--import', LOADER, `--max-old-space-size=${heapMegabytes}`],
+    env: { PATH: process.env['PATH'] }, // nothing of ours is a stranger's file's to see
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  child.on('error', () => undefined); // its end is heard by whoever waits for it
+  giveWay(child.pid);
+  return child;
+}
+
+type Outcome = { pages: PageText[]; found: PatternFound[] };
+type Watch = { ms: number; isTooLarge(child: ChildProcess): boolean };
+
+/** Settles once: by the child's word, by its death, or by the watch, which then ends the child. */
+function doOne(child: ChildProcess, order: Order, { ms, isTooLarge }: Watch): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    child.channel?.ref();
+    const pages: PageText[] = [];
+    const found: PatternFound[] = [];
+    // The file's time begins when it is taken up: a process that is just starting on a busy machine is not the file's fault.
+    let until = performance.now() + START_MS;
+    const settle = (error: Error | null): void => {
+      clearInterval(timer);
+      child.off('message', hear).off('exit', gone);
+      child.channel?.unref();
+      if (error) reject(error);
+      else resolve({ pages, found });
+    };
+    const stop = (error: Error): void => {
+      child.kill('SIGKILL');
+      settle(error);
+    };
+    const hear = (message: unknown): void => {
+      const reply = message as Reply; // only our child speaks on this line
+      if (reply.id !== order.id) return;
+      if ('begun' in reply) until = performance.now() + ms;
+      else if ('page' in reply) pages.push(reply.page);
+      else if ('found' in reply) {
+        found.push(...reply.found);
+        settle(null);
+      } else settle('refused' in reply ? new UnreadableDocument(reply.refused) : null);
+    };
+    const gone = (): void => settle(new UnreadableDocument('memory'));
+    const timer = setInterval(() => {
+      if (performance.now() > until) stop(new UnreadableDocument('timeout'));
+      else if (isTooLarge(child)) stop(new UnreadableDocument('memory'));
+    }, WATCH_MS);
+    child.on('message', hear).once('exit', gone);
+    child.send(order, error => error && stop(new UnreadableDocument('memory')));
+  });
+}
+
+/** One file is read at a time in a process, and organisations take turns, so that nobody's one file waits for all the files of another. */
+const turns = new FairTurns({ total: 1, perOrganisation: 1, perPerson: 1, waitingPerOrganisation: Infinity });
+const LONGEST_WAIT_MS = 1_800_000;
+let reader: PdfReader | null = null;
+
+export function readInTurn(organisationId: string, bytes: Buffer): Promise<PageText[]> {
+  return withReader(organisationId, own => own.read(bytes));
+}
+
+export function matchInTurn(organisationId: string, order: PatternOrder): Promise<PatternFound[]> {
+  return withReader(organisationId, own => own.match(order));
+}
+
+function withReader<T>(organisationId: string, work: (reader: PdfReader) => Promise<T>): Promise<T> {
+  return turns.inTurn({ organisation: organisationId, person: organisationId }, LONGEST_WAIT_MS, () => work((reader ??= openPdfReader())));
+}

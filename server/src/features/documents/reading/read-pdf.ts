@@ -1,0 +1,79 @@
+import { createRequire } from 'node:module';
+import { dirname, join, sep } from 'node:path';
+import type { PageText } from '@hakaru/contract/document-reading';
+import { getDocument, type PdfPage, type TextItem } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// Loaded with the process, not with the first file: the library would fetch it then, in that file's time.
+import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { PDF_LIMITS } from './limits';
+import { pageText, type Run } from './page-text';
+import { UnreadableDocument } from './refused';
+
+const HOME = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+/** Nothing of the file is run, no font is loaded to be shown, and the tables for legacy Japanese encodings are ours. */
+const SETTINGS = {
+  cMapUrl: join(HOME, 'cmaps') + sep,
+  cMapPacked: true,
+  standardFontDataUrl: join(HOME, 'standard_fonts') + sep,
+  isEvalSupported: false,
+  useSystemFonts: false,
+  disableFontFace: true,
+  useWasm: false,
+  stopAtErrors: false,
+  enableXfa: false,
+  verbosity: 0,
+} as const;
+
+/** Reads a PDF's pages in order. Only for a process of its own: the library follows whatever the file says. */
+export async function readPdf(bytes: Uint8Array, take: (page: PageText) => void): Promise<void> {
+  const loading = getDocument({ data: new Uint8Array(bytes), ...SETTINGS });
+  try {
+    const file = await loading.promise;
+    if (file.numPages > PDF_LIMITS.pages) throw new UnreadableDocument('tooManyPages');
+    let characters: number = 0;
+    for (let number = 1; number <= file.numPages; number++) {
+      const page = await file.getPage(number);
+      const read = await readPage(page, number);
+      characters += read.text.length;
+      if (read.text.length > PDF_LIMITS.charactersPerPage || characters > PDF_LIMITS.characters)
+        throw new UnreadableDocument('tooMuchText');
+      take(read);
+      page.cleanup();
+    }
+  } catch (error) {
+    throw asRefused(error);
+  } finally {
+    await loading.destroy().catch(() => undefined); // it has nothing more to say
+  }
+}
+
+/** Whatever else the library says of a file is the file's fault. */
+function asRefused(error: unknown): UnreadableDocument {
+  if (error instanceof UnreadableDocument) return error;
+  const name = error instanceof Error ? error.name : '';
+  return new UnreadableDocument(name === 'PasswordException' ? 'encrypted' : 'damaged');
+}
+
+async function readPage(page: PdfPage, number: number): Promise<PageText> {
+  const { width, height, transform } = page.getViewport({ scale: 1 });
+  const { items, styles } = await page.getTextContent();
+  const runs = items.flatMap(item => ('str' in item ? runOf(item, transform, styles[item.fontName]?.vertical === true) : []));
+  return pageText(number, { width, height }, runs);
+}
+
+/** A zero has no place in a database's text, and control signs none on screen. */
+// oxlint-disable-next-line no-control-regex
+const UNSHOWN = /[\u0000-\u001F\u007F\uFFFE\uFFFF]/g;
+/** Half of a sign: no database takes it. */
+const LONE = /\p{Cs}/gu;
+
+function runOf({ str, transform, width, height }: TextItem, viewport: readonly number[], isVertical: boolean): Run[] {
+  const text = str.replace(UNSHOWN, ' ').replace(LONE, '\uFFFD');
+  if (text.trim() === '') return [];
+  const [a = 1, b = 0, c = 0, d = -1, e = 0, f = 0] = viewport;
+  const [, , , , left = 0, base = 0] = transform;
+  const x = a * left + c * base + e;
+  const y = b * left + d * base + f;
+  if (![x, y, width, height].every(Number.isFinite)) return [];
+  if (isVertical) return [{ text, x: x - width / 2, y, width, height, isVertical }];
+  return [{ text, x, y: y - height, width, height, isVertical }];
+}
