@@ -9,7 +9,9 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-test('a manager writes a forward, the owner finalises it, and the trust bank confirms it [3.055]', async ({ page }) => {
+test('a manager writes a forward, the owner finalises it, and the trust bank confirms it; the audit shows old and new status [3.055] [4.014]', async ({
+  page,
+}) => {
   await open(page, '/manager/instructions/new', { as: 'marloAdmin', language: 'en', theme: 'light' });
   await expect(box(page, 'Amount')).toBeVisible({ timeout: ARRIVAL_MS });
   await choose(page, 'Mandate', /^HFH01 /);
@@ -33,7 +35,10 @@ test('a manager writes a forward, the owner finalises it, and the trust bank con
   await page.getByRole('dialog').getByRole('button', { name: 'Finalize' }).click();
   await expect(page.getByText('Instruction finalized')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^2026-\d{4}$/ })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Audit trail' }).getByRole('row')).toHaveCount(3);
+  const audit = page.getByRole('table', { name: 'Audit trail' }).getByRole('row');
+  await expect(audit).toHaveCount(3);
+  await expect(audit.nth(1)).toContainText(/Create.*-.*Preliminary/);
+  await expect(audit.nth(2)).toContainText(/Finalize.*Preliminary.*Final/);
 
   await open(page, '/client/instructions?tab=upcoming', { as: 'komorUser', language: 'en', theme: 'light' });
   await expect(page.getByRole('tab', { name: /Preliminary/ })).toHaveCount(0);
@@ -43,4 +48,57 @@ test('a manager writes a forward, the owner finalises it, and the trust bank con
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Answer recorded')).toBeVisible();
   await expect(page.getByText('K-2026-1')).toBeVisible();
+});
+
+test('the menu leads to the instructions: tabs, category and search narrow the list, and a number opens the instruction [1.12] [2.6.16]', async ({
+  page,
+}) => {
+  await open(page, '/owner/overview', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Instructions', exact: true }).click({ timeout: ARRIVAL_MS });
+  await expect(page).toHaveURL(/\/owner\/instructions/);
+  await page.getByRole('tab', { name: /^Done/ }).click();
+  const rows = page.getByRole('table', { name: 'Done' }).getByRole('row');
+  await expect(rows.nth(5)).toBeVisible({ timeout: ARRIVAL_MS });
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Category: All categories' }).click();
+  await page.getByRole('menuitemradio', { name: 'Fee' }).click();
+  await expect(page).toHaveURL(/category=Fee/);
+  await expect(rows.filter({ hasText: 'Private Asset' })).toHaveCount(0);
+  await expect(rows.nth(1)).toContainText('Fee');
+  const link = rows.nth(1).getByRole('link').first();
+  const number = (await link.textContent()) ?? '';
+  await page.getByRole('searchbox').fill(number);
+  await expect(rows).toHaveCount(2);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Particulars' })).toBeVisible();
+});
+
+test('every category can be chosen, and is shown on what was written [3.051] [3.052] [3.053] [3.054] [3.055] [3.056]', async ({ page }) => {
+  await open(page, '/owner/instructions/new', { as: 'hoshiAdmin', language: 'en', theme: 'light' });
+  for (const category of ['Cash Transfer', 'Fee', 'Private Asset', 'Fund', 'FX Forward', 'Receipt']) {
+    await expect(box(page, 'Amount')).toBeVisible({ timeout: ARRIVAL_MS });
+    await choose(page, 'Mandate', /^HDB01 /);
+    await choose(page, 'Category', category);
+    await box(page, 'Trade date').fill('2026-11-10');
+    await box(page, 'Settlement date').fill('2026-11-24');
+    await box(page, 'Amount').fill('1000');
+    await box(page, 'Currency').fill('JPY');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/owner\/instructions\/[0-9a-f-]{36}$/);
+    await expect(page.locator('dl div').filter({ hasText: /^Category/ })).toHaveText(`Category${category}`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+    await page.goto(new URL('/owner/instructions/new', page.url()).href);
+  }
+});
+
+test('a manager on a phone finds the instructions in the menu [2.4.40]', async ({ page }) => {
+  await open(page, '/manager/clients', { as: 'marloAdmin', language: 'en', theme: 'light', width: 599 });
+  await page.getByRole('button', { name: 'Menu' }).click({ timeout: ARRIVAL_MS });
+  await page.getByRole('navigation').getByRole('link', { name: 'Instructions', exact: true }).click();
+  await expect(page).toHaveURL(/\/manager\/instructions/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Instructions' })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: ARRIVAL_MS });
 });

@@ -3,6 +3,8 @@ import { moveOf, stateCode, type InstructionAction, type InstructionStatus } fro
 import { followInstructions } from '#features/transactions/public';
 import { record } from '#platform/audit';
 import type { SignedIn } from '#platform/context';
+import { notifyFinalised } from './finalised';
+import { queueSheet } from './paper/queue';
 import { ownersDay, padded, personOf } from './write';
 import * as store from './write-store';
 
@@ -22,6 +24,8 @@ export async function followForward(
   if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
   await store.insertAudit(ctx.db, { ...change, action });
   await followInstructions(ctx.db, ownerId, [id]);
+  if (action !== 'delete') await queueSheet(ctx.db, { ownerId, id, version: version + 1, status: move.to });
+  if (action === 'finalize') await notifyFinalised(ctx, ownerId, [id]);
   if (action !== 'finalize' && action !== 'delete' && action !== 'cancel') return; // the forward's own entry says these
   const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};
   const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };

@@ -13,6 +13,62 @@ const LIST = `query($assetId: ID!, $search: String, $category: String, $status: 
 const ONE = `query($id: ID!) { instruction(id: $id) { ref amount } }`;
 const refusalOf = ({ errors }: { errors: { message: string }[] | undefined }) => errors?.[0]?.message;
 
+const EVERY = `id clientName entityId entityRef trustee trusteeRef fromEntityId fromRef fromName toEntityId toRef toName securityName date category type status
+  createdBy createdAt updatedBy updatedAt`;
+
+test('an instruction has every field of the specification under its name [3.044] [3.045] [3.046] [3.047] [3.048] [3.049] [3.050]', async () => {
+  const token = await server.as('admin@hoshikawa.example');
+  const mandates = await server.sql(`select id, ref from entity where ref in ('HDB01', 'HDE01') order by ref`);
+  const [from, to] = mandates.map(({ id }) => id);
+  const input = {
+    entityId: from,
+    category: 'Cash Transfer',
+    type: 'cashTransfer',
+    tradeDate: '2026-11-10',
+    settlementDate: '2026-11-16',
+    currency: 'JPY',
+    amount: '1200000',
+    fromEntityId: from,
+    toEntityId: to,
+    fromName: 'Ordinary account',
+    toName: 'Settlement account',
+    trusteeRef: 'K-77',
+    securityName: 'Bond of 2030',
+  };
+  const create = `mutation($input: InstructionInput!) { createInstruction(input: $input) { id version } }`;
+  const made = (await server.ask(token, create, { input })).data.createInstruction;
+  const other = await server.as('user@hoshikawa.example');
+  const change = `mutation($id: ID!, $version: Int!, $input: InstructionInput!) { updateInstruction(id: $id, version: $version, input: $input) { id } }`;
+  expect((await server.ask(other, change, { ...made, input: { ...input, amount: '1300000' } })).errors).toBeUndefined();
+  const people = await server.sql(
+    `select name from app_user where email in ('admin@hoshikawa.example', 'user@hoshikawa.example') order by email`,
+  );
+  const { data } = await server.ask(token, `query($id: ID!) { instruction(id: $id) { ${EVERY} } }`, { id: made.id });
+  expect(data.instruction).toEqual({
+    id: made.id,
+    clientName: 'Hoshikawa Electric Corporate Pension Fund',
+    entityId: from,
+    entityRef: 'HDB01',
+    trustee: 'Komorebi Trust Bank',
+    trusteeRef: 'K-77',
+    fromEntityId: from,
+    fromRef: 'HDB01',
+    fromName: 'Ordinary account',
+    toEntityId: to,
+    toRef: 'HDE01',
+    toName: 'Settlement account',
+    securityName: 'Bond of 2030',
+    date: '2026-11-10',
+    category: 'Cash Transfer',
+    type: 'cashTransfer',
+    status: 'preliminary',
+    createdBy: people[0]?.['name'],
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    updatedBy: people[1]?.['name'],
+    updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
+
 test('7G.27 instructions are listed latest settlement first, by category and status, and a stranger finds none', async () => {
   const admin = await server.as('admin@hoshikawa.example');
   const [mandate] = await server.sql(`select e.organisation_id, e.id, e.asset_id, u.id as user_id from entity e

@@ -45,7 +45,7 @@ const refusal = ({ errors }: Answered) => errors?.[0]?.extensions?.validation ??
 const doAs = async (email: string, document: string, variables: object) =>
   await server.ask(await server.as(email), document, { ...variables });
 
-test('an instruction is written, changed and made final, and every move is in its audit [3.044] [3.058] [3.059]', async () => {
+test('an instruction is written, changed and made final, and every move is in its audit with who, what and when [3.058] [3.059] [4.007] [4.009]', async () => {
   const made = await write('HDB01');
   expect(made).toMatchObject({
     status: 'preliminary',
@@ -60,6 +60,7 @@ test('an instruction is written, changed and made final, and every move is in it
   const { audit, ...final } = data.finalizeInstruction;
   expect(final).toMatchObject({ status: 'final', version: 3, abilities: ['duplicate', 'cancel'] });
   expect(final.number).toMatch(/^2026-\d{4}$/);
+  for (const { user, timestamp } of audit) expect([user, Date.parse(timestamp) > 0]).toEqual([final.createdBy, true]);
   const entries = audit.map(({ action, oldStatus, newStatus }: Record<string, string>) => [action, oldStatus, newStatus]);
   expect(entries).toEqual([
     ['create', null, 'preliminary'],
@@ -218,10 +219,18 @@ test('a manager who changes a draft keeps the other end of the money, which it c
   expect((await doAs(OWNER, ends, draft)).data.instruction.toEntityId).toBeNull(); // whoever sees an end may take it away
 });
 
-test('the trust bank sees what was sent to it, answers once, and a returned one reaches its author', async () => {
+test('the trust bank sees what was sent to it and hears of it, as its author does; it answers once, and a returned one reaches its author', async () => {
   const draft = await write('HFE01', { as: 'ops@marlowe.example' });
   expect(refusal(await doAs('desk@komorebi.example', ONE, draft))).toBe('Not found.');
   await doAs(OWNER, move('finalize'), draft);
+  const heard = await server.sql(
+    `select u.email, n.path from notification n join app_user u on u.id = n.user_id where n.kind = 'instructionFinalised' and n.path like '%' || $1 order by 1`,
+    [draft.id],
+  );
+  expect(heard).toEqual([
+    { email: 'desk@komorebi.example', path: `/client/instructions/${draft.id}` },
+    { email: 'ops@marlowe.example', path: `/manager/instructions/${draft.id}` },
+  ]);
   const seen = await doAs('desk@komorebi.example', LIST, { search: draft.ref });
   expect(seen.data.instructions.data).toMatchObject([{ id: draft.id, status: 'final', entityRef: 'HFE01' }]);
   expect(seen.data.instructions.tabs.map(({ tab }: { tab: string }) => tab)).toEqual(['today', 'upcoming', 'done', 'cancelled']);

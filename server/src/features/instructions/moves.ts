@@ -7,7 +7,8 @@ import { allow, inTransaction, isSupport, type SignedIn } from '#platform/contex
 import { insideScope } from '#platform/db';
 import { onceIfNamed } from '#platform/idempotency';
 import { presentInstruction, readInstruction } from './actions';
-
+import { notifyFinalised } from './finalised';
+import { queueSheet } from './paper/queue';
 import type { InstructionRow } from './store';
 import { ownersDay, padded, personOf, requireWriter } from './write';
 import * as store from './write-store';
@@ -45,6 +46,13 @@ async function moveAll(ctx: SignedIn, action: Single, chosen: readonly Chosen[])
           throw chosen.length > 1 ? named(error, row) : error;
         });
       }
+      if (action === 'finalize')
+        for (const ownerId of new Set(rows.map(({ row }) => row.ownerId)))
+          await notifyFinalised(
+            ctx,
+            ownerId,
+            rows.filter(({ row }) => row.ownerId === ownerId).map(({ row }) => row.id),
+          );
       return true;
     }),
   );
@@ -86,6 +94,7 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
   if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
   await store.insertAudit(ctx.db, { ...change, action });
   await followInstructions(ctx.db, ownerId, [id]);
+  if (action !== 'delete') await queueSheet(ctx.db, { ownerId, id, version: version + 1, status: move.to });
   const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
   const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};
   await record(ctx, `instruction.${action}`, { ...entry, before: { status }, after: { status: move.to, ...given } });

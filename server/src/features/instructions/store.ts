@@ -60,6 +60,8 @@ export type InstructionRow = {
   answers: AnswerRow[];
   /** A leg of a roll: it is changed and moved as the forward it is, together with the other leg. */
   isOfForward: boolean;
+  /** Whether the sender sees every mandate the money comes from and goes to. */
+  seesEnds: boolean;
   /** The parts in which the sender has to do with it today. */
   parts: InstructionPart[] | null;
 };
@@ -75,6 +77,7 @@ const COLUMNS = sql`
   case when i.currency = 'JPY' then i.amount when coalesce(i.counter_currency, 'JPY') = 'JPY' then round(i.amount * i.rate) end::text as "amountJpy",
   i.comment, i.created_by as "createdBy", i.created_in as "createdIn", i.created_by_name as "createdByName", i.created_at as "createdAt",
   i.updated_by as "updatedBy", i.updated_by_name as "updatedByName", i.updated_at as "updatedAt", i.version, a.answers, g.parts,
+  (i.from_entity_id is null) = (f.id is null) and (i.to_entity_id is null) = (d.id is null) as "seesEnds",
   exists (select from fx_forward w where (w.organisation_id, w.instruction_id) = (i.organisation_id, i.id) and w.origin_id is not null) as "isOfForward"`;
 
 /** The bank that served the mandate on the trade day; a file may name another. */

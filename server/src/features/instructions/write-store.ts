@@ -97,6 +97,27 @@ export async function lockInstructions(db: Db, ownerId: string, ids: readonly st
   await sql`select id from instruction where organisation_id = ${ownerId} and id = any(${ids}::uuid[]) order by id for update`.execute(db);
 }
 
+export type FinalRow = {
+  id: string;
+  number: string;
+  entityId: string;
+  entityRef: string;
+  createdBy: string | null;
+  createdIn: string | null;
+};
+
+/** Instructions that already have a number, in the order of the numbers. */
+export async function findFinal(db: Db, ownerId: string, ids: readonly string[]): Promise<FinalRow[]> {
+  const { rows } = await sql<FinalRow>`
+    select i.id, i.fiscal_year || '-' || lpad(i.number::text, 4, '0') as number, e.id as "entityId", e.ref as "entityRef", i.created_by as "createdBy",
+      i.created_in as "createdIn"
+    from instruction i join entity e on (e.organisation_id, e.id) = (i.organisation_id, i.entity_id)
+    where i.organisation_id = ${ownerId} and i.id = any(${ids}::uuid[]) and i.number is not null order by i.fiscal_year, i.number`.execute(
+    db,
+  );
+  return rows;
+}
+
 type Entry = Key & { action: InstructionAction; from: InstructionStatus | null; to: InstructionStatus; person: Person; at: Date };
 
 export async function insertAudit(db: Db, { ownerId, id, action, from, to, person, at }: Entry): Promise<void> {

@@ -1,12 +1,19 @@
-import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
+import { instructionCategories } from '@hakaru/contract/enumerations';
+import { instructionTabs, type InstructionCategory, type InstructionTab } from '@hakaru/contract/instructions';
 import { listAddress } from '#platform/list-address';
 
-export type InstructionsAddress = { page?: number; search?: string; tab?: InstructionTab };
+export type InstructionsAddress = { page?: number; search?: string; tab?: InstructionTab; category?: InstructionCategory };
 
 const readList = listAddress();
 
 export function instructionsAddress(given: Record<string, unknown>): InstructionsAddress {
   const { page, search } = readList(given);
   const tab = instructionTabs.find(name => name === given['tab']);
-  return { ...(page ? { page } : {}), ...(search ? { search } : {}), ...(tab ? { tab } : {}) };
+  const category = instructionCategories.find(name => name === given['category']);
+  return { ...(page ? { page } : {}), ...(search ? { search } : {}), ...(tab ? { tab } : {}), ...(category ? { category } : {}) };
+}
+
+export function lookupAddress(given: Record<string, unknown>): { search?: string } {
+  const { search } = readList(given);
+  return search ? { search } : {};
 }

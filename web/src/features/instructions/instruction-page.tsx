@@ -15,6 +15,7 @@ import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
 import { AnswerPanel } from './answer-panel';
+import { DocumentsPanel } from './documents-panel';
 import { InstructionFields } from './instruction-fields';
 import { instructionForm, textsOf } from './instruction-form';
 import { AuditPanel, ParticularsPanel } from './instruction-panels';
@@ -64,6 +65,13 @@ export function InstructionPage() {
           </PanelCell>
           <PanelCell span={12}>
             <TransactionsOfInstruction instructionId={instruction.id} version={instruction.version} />
+          </PanelCell>
+          <PanelCell span={12}>
+            <DocumentsPanel
+              id={instruction.id}
+              version={instruction.version}
+              isDraft={instruction.status === 'preliminary' || instruction.status === 'invalid'}
+            />
           </PanelCell>
           <PanelCell span={12}>
             <AuditPanel instruction={instruction} />

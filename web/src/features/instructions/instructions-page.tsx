@@ -1,9 +1,11 @@
+import { instructionCategories } from '@hakaru/contract/enumerations';
 import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useArea, useBookContext } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
+import { Choice } from '#features/transactions/public';
 import { ask } from '#platform/api';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
@@ -17,7 +19,7 @@ import { instructionsAddress } from './address';
 import { useInstructionColumns } from './instruction-columns';
 import { FinalizeInstructionsDocument } from './instructions.gen';
 import { useInstructions, useMandateChoices, useRefreshInstructions } from './queries';
-import { instructionCodes, instructionsText, tabText } from './text';
+import { categoryText, instructionCodes, instructionsText, tabText } from './text';
 
 export function InstructionsPage() {
   const t = useText(instructionsText);
@@ -25,8 +27,8 @@ export function InstructionsPage() {
   const role = useArea();
   const navigate = useNavigate();
   const { data: mandates } = useMandateChoices();
-  const [{ tab: asked }, set] = useAddress(instructionsAddress);
-  const { data } = useInstructions({ assetId: useAssetId(), page: 1, search: '', tab: null });
+  const [{ tab: asked, category = null }, set] = useAddress(instructionsAddress);
+  const { data } = useInstructions({ assetId: useAssetId(), page: 1, search: '', tab: null, category });
   const tabs = data?.tabs ?? [];
   const tab = asked ?? instructionTabs.find(name => tabs.some(one => one.tab === name)) ?? 'today';
   const canWrite = (mandates?.length ?? 0) > 0;
@@ -71,11 +73,12 @@ function useAssetId(): string | null {
 function InstructionList({ tab }: { tab: InstructionTab }) {
   const t = useText(instructionsText);
   const tabWords = useText(tabText);
-  const [{ page = 1, search = '' }, set] = useAddress(instructionsAddress);
+  const categories = useText(categoryText);
+  const [{ page = 1, search = '', category = null }, set] = useAddress(instructionsAddress);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefreshInstructions();
-  const query = useInstructions({ assetId: useAssetId(), page, search, tab });
+  const query = useInstructions({ assetId: useAssetId(), page, search, tab, category });
   const { data } = query;
   const items = (data?.data ?? []).filter(({ id, abilities }) => chosen.has(id) && abilities.includes('finalize'));
   const view = useListView('instructions', useInstructionColumns(tab === 'preliminary' ? { chosen, onChoose: setChosen } : null));
@@ -97,11 +100,20 @@ function InstructionList({ tab }: { tab: InstructionTab }) {
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
         tools={
-          items.length > 0 && (
-            <Button icon={<CheckCheck size={14} />} onClick={() => setIsAsking(true)}>
-              {t('finalizeMany', { count: items.length })}
-            </Button>
-          )
+          <>
+            <Choice
+              label={t('category')}
+              all={t('allCategories')}
+              value={category ?? ''}
+              options={instructionCategories.map(value => ({ value, label: categories(value) }))}
+              onChoose={value => set({ category: instructionCategories.find(name => name === value), page: undefined })}
+            />
+            {items.length > 0 && (
+              <Button icon={<CheckCheck size={14} />} onClick={() => setIsAsking(true)}>
+                {t('finalizeMany', { count: items.length })}
+              </Button>
+            )}
+          </>
         }
       />
       {isAsking && (

@@ -41,6 +41,7 @@ export type InstructionsQueryVariables = Exact<{
   page?: number | null | undefined;
   tab?: string | null | undefined;
   search?: string | null | undefined;
+  category?: string | null | undefined;
 }>;
 
 
@@ -122,13 +123,14 @@ export type AnswerInstructionMutation = { answerInstruction: { id: string } };
 
 export type InstructionLineFragment = { id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> };
 
-export const InstructionsDocument = `query Instructions($assetId: ID, $first: Int, $page: Int, $tab: String, $search: String) {
+export const InstructionsDocument = `query Instructions($assetId: ID, $first: Int, $page: Int, $tab: String, $search: String, $category: String) {
   instructions(
     assetId: $assetId
     first: $first
     page: $page
     tab: $tab
     search: $search
+    category: $category
   ) {
     data {
       ...InstructionLine

@@ -1,4 +1,4 @@
-import type { InstructionTab } from '@hakaru/contract/instructions';
+import type { InstructionCategory, InstructionTab } from '@hakaru/contract/instructions';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
 import {
@@ -15,7 +15,9 @@ export type Instruction = InstructionQuery['instruction'];
 export type MandateChoice = InstructionMandatesQuery['instructionMandates'][number];
 const ROWS = 50;
 
-export function useInstructions(wanted: { assetId: string | null; page: number; search: string; tab: InstructionTab | null }) {
+type Wanted = { assetId: string | null; page: number; search: string; tab: InstructionTab | null; category: InstructionCategory | null };
+
+export function useInstructions(wanted: Wanted) {
   return useQuery({
     queryKey: ['instructions', 'list', wanted],
     queryFn: async ({ signal }) => (await ask(InstructionsDocument, { ...wanted, first: ROWS }, signal)).instructions,

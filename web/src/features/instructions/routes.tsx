@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { instructionsAddress } from './address';
-import { instructionsTitles } from './title-text';
+import { instructionsAddress, lookupAddress } from './address';
+import { instructionsTitles, lookupTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
 const gate = { modules: ['cashManagement'] } as const;
@@ -17,7 +17,7 @@ export const instructionRoutes = [
   createRoute({
     ...shell,
     path: '/$role/instructions/new',
-    staticData: { title: instructionsTitles.newTitle, gate },
+    staticData: { title: instructionsTitles.newTitle, action: instructionsTitles.newTitle, gate },
     component: lazyRouteComponent(() => import('./new-instruction-page'), 'NewInstructionPage'),
   }),
   createRoute({
@@ -25,5 +25,12 @@ export const instructionRoutes = [
     path: '/$role/instructions/$instructionId',
     staticData: { title: instructionsTitles.instruction, gate },
     component: lazyRouteComponent(() => import('./instruction-page'), 'InstructionPage'),
+  }),
+  createRoute({
+    ...shell,
+    path: '/admin/instructionLivedocsLookup',
+    validateSearch: lookupAddress,
+    staticData: { title: lookupTitles.lookup, gate: { superuser: true } },
+    component: lazyRouteComponent(() => import('./lookup-page'), 'InstructionLookupPage'),
   }),
 ] as const;

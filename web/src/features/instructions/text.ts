@@ -10,6 +10,7 @@ export const instructionsText = defineText({
   status: { en: 'Status', jp: '状態' },
   number: { en: 'Instruction no.', jp: '指図番号' },
   category: { en: 'Category', jp: '指図区分' },
+  allCategories: { en: 'All categories', jp: 'すべての指図区分' },
   type: { en: 'Type', jp: '取引種別' },
   date: { en: 'Instruction date', jp: '指図日' },
   tradeDate: { en: 'Trade date', jp: '約定日' },

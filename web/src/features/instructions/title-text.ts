@@ -6,3 +6,7 @@ export const instructionsTitles = defineText({
   instruction: { en: 'Instruction', jp: '指図' },
   newTitle: { en: 'New instruction', jp: '指図の新規作成' },
 });
+
+export const lookupTitles = defineText({
+  lookup: { en: 'Instruction Livedocs Lookup', jp: '指図Livedocs検索' },
+});

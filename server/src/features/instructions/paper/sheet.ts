@@ -10,6 +10,10 @@ import { categoryWords, sayIn, type SheetWord } from './sheet-text';
 
 export type SheetFacts = { row: InstructionRow; audit: readonly AuditRow[]; printedAt: Date; isSample: boolean };
 
+export function sheetName({ number, ref, version }: InstructionRow, language: Language): string {
+  return `instruction_${number ?? ref}_v${version}_${language === 'jp' ? 'ja' : 'en'}.pdf`;
+}
+
 /** The instruction on one upright page, in black and white: number, version, terms and boxes for seals. */
 export function instructionPaper(facts: SheetFacts, language: Language): Paper {
   const { row, printedAt } = facts;

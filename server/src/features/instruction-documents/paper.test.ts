@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdfWords } from '#platform/pdf/testing/pdf-text';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;

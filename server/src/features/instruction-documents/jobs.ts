@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { instructionStatuses } from '@hakaru/contract/instructions';
+import * as z from 'zod/mini';
+import {
+  findAudit,
+  findInstruction,
+  instructionPaper,
+  sheetName,
+  type InstructionGrant,
+  type Sending,
+  type SheetFacts,
+} from '#features/instructions/public';
+import type { App } from '#platform/context';
+import { inScope } from '#platform/db';
+import type { Tasks } from '#platform/jobs';
+import { housePrinter } from '#platform/pdf/printer';
+import * as store from './store';
+
+/** The sheet of one version, in both languages. Run again, it prints only what is not kept yet. */
+export async function keepSheets(app: App, sending: Sending): Promise<void> {
+  const facts = await inScope(app.database.db, { organisation: sending.ownerId }, db => readFacts(app, db, sending));
+  if (!facts) return;
+  for (const language of ['jp', 'en'] as const) {
+    const sheet = { ownerId: sending.ownerId, instructionId: sending.id, version: sending.version, language };
+    const kept = await inScope(app.database.db, { organisation: sending.ownerId }, db => store.findSheet(db, sheet));
+    if (kept) continue;
+    const name = sheetName(facts.row, language);
+    const bytes = await housePrinter().print(instructionPaper(facts, language));
+    const { key } = await app.files.put(bytes, { organisationId: sending.ownerId, contentType: 'application/pdf', name });
+    const file = { name, format: 'pdf', key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') } as const;
+    const isFirst = await inScope(app.database.db, { organisation: sending.ownerId }, db =>
+      store.insertSheet(db, sheet, { file, at: app.now() }),
+    );
+    if (!isFirst) await app.files.delete(key);
+  }
+}
+
+/** As the owner sees it: both ends of the money, and the status it had in that version. */
+async function readFacts(
+  app: App,
+  db: Parameters<typeof findInstruction>[0],
+  { ownerId, id, version, status }: Sending,
+): Promise<SheetFacts | null> {
+  const assetId = await store.findAsset(db, { ownerId, instructionId: id });
+  if (!assetId) return null;
+  const own: InstructionGrant = { ownerId, assetId, entityId: null, part: 'owner', fromDay: null, toDay: null, isActive: true };
+  const row = await findInstruction(db, { ownerId, grants: [own] }, id);
+  if (!row) return null;
+  const audit = await findAudit(db, ownerId, id);
+  return { row: { ...row, version, status }, audit, printedAt: app.now(), isSample: app.settings.demo };
+}
+
+const payloadOf = z.object({ ownerId: z.uuid(), id: z.uuid(), version: z.int(), status: z.enum(instructionStatuses) });
+
+export const sheetTasks: Tasks = { keepInstructionSheet: async (app, payload) => keepSheets(app, z.parse(payloadOf, payload)) };
