@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { documentInput, type DocumentInput } from '@hakaru/contract/documents';
+import { contentOriginOf, documentInput, documentKindOf, uploadInput, type DocumentInput } from '@hakaru/contract/documents';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { fileFormats, formatOf, isNamedAs, type FileFormat } from '@hakaru/contract/file-formats';
+import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
 import { isWorkbook } from '#features/imports/public';
 import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
@@ -12,6 +13,8 @@ import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { queueFileRemoval } from '#platform/file-removal-job';
 import { pageOf } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
+import { queueReading } from './jobs';
+import { findPage, setReading, type PageRow } from './pages-store';
 import * as store from './store';
 
 export async function listDocuments(ctx: SignedIn, slice: Slice, filter: store.Filter) {
@@ -30,7 +33,7 @@ export async function addDocument(
   fields: unknown,
 ): Promise<{ document: store.DocumentRow; isKnown: boolean }> {
   allow(ctx, 'write');
-  const input = parse(documentInput, fields);
+  const { guess, ...input } = parse(uploadInput, fields);
   const format = await soundFormat(ctx, file);
   if ([...file.name].length > TEXT_LIMITS.name) throw invalid('file', 'tooLong');
   const organisationId = ctx.actor.organisation.id;
@@ -46,8 +49,12 @@ export async function addDocument(
       organisationId,
       file: { name: file.name, format, key, bytes, sha256 },
       user: { id: userId, name },
+      kind: documentKindOf(input.type, format),
+      isTypeGuessed: guess !== null,
+      origin: contentOriginOf(areaOf(CATEGORY_OF[ctx.actor.organisation.type])),
       at: ctx.app.now(),
     });
+    if (format === 'pdf') await queueReading(ctx.db, keyOf(ctx, id));
     const document = await present(ctx, id);
     await record(ctx, 'document.create', {
       subject: 'document',
@@ -77,10 +84,30 @@ export async function updateDocument(ctx: SignedIn, { id, version, input }: { id
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
     await requireEntity(ctx, checked);
-    if (!(await store.updateDocument(ctx.db, keyOf(ctx, id), version, checked))) throw new AppError('conflict');
+    const change = { ...checked, kind: documentKindOf(checked.type, before.format) };
+    if (!(await store.updateDocument(ctx.db, keyOf(ctx, id), version, change))) throw new AppError('conflict');
     const after = await present(ctx, id);
     await record(ctx, 'document.update', { subject: 'document', subjectId: id, before: auditFields(before), after: auditFields(after) });
     return after;
+  });
+}
+
+/** One page as it was read; a page that is not there, or of a document that is not, is not found. */
+export async function readDocumentPage(ctx: SignedIn, id: string, page: number): Promise<PageRow> {
+  const found = await inTransaction(ctx, ctx => findPage(ctx.db, keyOf(ctx, id), page));
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+/** Reads the file once more, for one that could not be read the first time. */
+export async function readDocumentAgain(ctx: SignedIn, id: string): Promise<store.DocumentRow> {
+  allow(ctx, 'write');
+  return await inTransaction(ctx, async ctx => {
+    const document = await present(ctx, id);
+    if (document.format !== 'pdf') throw invalid('id', 'notPdf');
+    await setReading(ctx.db, keyOf(ctx, id), { state: 'waiting', code: null, pages: null });
+    await queueReading(ctx.db, keyOf(ctx, id));
+    return await present(ctx, id);
   });
 }
 
@@ -105,7 +132,7 @@ export async function documentFile(ctx: SignedIn, id: string): Promise<Attachmen
 }
 
 /** Bytes, name and, for a workbook, everything inside it must agree before a file is kept. */
-async function soundFormat(ctx: SignedIn, file: Upload): Promise<FileFormat> {
+export async function soundFormat(ctx: SignedIn, file: Upload): Promise<FileFormat> {
   const format = formatOf(file.bytes);
   if (!format || !isNamedAs(format, file.name)) throw invalid('file', 'documentFormat');
   if (format === 'xlsx' && !(await isWorkbook(ctx.actor.organisation.id, file))) throw invalid('file', 'documentFormat');

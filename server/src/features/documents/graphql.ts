@@ -1,4 +1,5 @@
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import { readingStates } from '@hakaru/contract/document-reading';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
@@ -7,7 +8,8 @@ import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
-import { deleteDocument, listDocuments, readDocument, updateDocument } from './actions';
+import { deleteDocument, listDocuments, readDocument, readDocumentAgain, readDocumentPage, updateDocument } from './actions';
+import type { PageRow } from './pages-store';
 import type { DocumentRow } from './store';
 
 const READER: Access = { ...MEMBER, gate: DOCUMENTS_GATE };
@@ -17,6 +19,14 @@ const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
   description: 'A notice, statement or report as it was received. The file itself is at GET /documents/{id}/file.',
   fields: t => ({
     id: t.exposeID('id'),
+    guid: t.exposeID('guid'),
+    kind: t.exposeString('kind'),
+    origin: t.exposeString('origin'),
+    reading: t.exposeString('reading'),
+    readingCode: t.exposeString('readingCode', { nullable: true }),
+    pageCount: t.exposeInt('pageCount', { nullable: true }),
+    isTypeGuessed: t.exposeBoolean('isTypeGuessed'),
+    guessReason: t.exposeString('guessReason', { nullable: true }),
     name: t.exposeString('name'),
     type: t.exposeString('type'),
     asOf: t.exposeString('asOf', { nullable: true }),
@@ -31,6 +41,18 @@ const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
     userName: t.exposeString('userName'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     version: t.exposeInt('version'),
+  }),
+});
+
+const DocumentPageText = builder.objectRef<PageRow>('DocumentPageText').implement({
+  description:
+    'One page as it was read. Boxes are six numbers a word: where it begins in the text, its length, and x, y, width and height in points.',
+  fields: t => ({
+    page: t.exposeInt('page'),
+    width: t.exposeFloat('width'),
+    height: t.exposeFloat('height'),
+    text: t.exposeString('text'),
+    boxes: t.exposeFloatList('boxes'),
   }),
 });
 
@@ -54,11 +76,20 @@ builder.queryFields(t => ({
   documents: t.field({
     access: READER,
     type: DocumentPage,
-    args: { first: t.arg.int(), page: t.arg.int(), search: t.arg.string(), type: t.arg.string() },
-    resolve: (_, { search, type, ...slice }, ctx) =>
+    args: {
+      first: t.arg.int(),
+      page: t.arg.int(),
+      search: t.arg.string(),
+      type: t.arg.string(),
+      reading: t.arg.string(),
+      entityId: t.arg.id(),
+    },
+    resolve: (_, { search, type, reading, entityId, ...slice }, ctx) =>
       listDocuments(signedIn(ctx), sliceOf(slice), {
         search: parse(searchText, search ?? ''),
         type: documentTypes.find(name => name === type) ?? null,
+        reading: readingStates.find(state => state === reading) ?? null,
+        entityId: entityId ? idOf(entityId) : null,
       }),
   }),
   document: t.field({
@@ -67,9 +98,21 @@ builder.queryFields(t => ({
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, ctx) => readDocument(signedIn(ctx), idOf(id)),
   }),
+  documentPage: t.field({
+    access: READER,
+    type: DocumentPageText,
+    args: { id: t.arg.id({ required: true }), page: t.arg.int({ required: true }) },
+    resolve: (_, { id, page }, ctx) => readDocumentPage(signedIn(ctx), idOf(id), page),
+  }),
 }));
 
 builder.mutationFields(t => ({
+  readDocumentAgain: t.field({
+    access: KEEPER,
+    type: DocumentType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => readDocumentAgain(signedIn(ctx), idOf(id)),
+  }),
   updateDocument: t.field({
     access: KEEPER,
     type: DocumentType,

@@ -1,4 +1,5 @@
-import type { DocumentInput } from '@hakaru/contract/documents';
+import type { ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
+import type { ContentOrigin, DocumentInput, DocumentKind } from '@hakaru/contract/documents';
 import type { FileFormat } from '@hakaru/contract/file-formats';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
@@ -8,6 +9,14 @@ export type Key = { organisationId: string; id: string };
 
 export type DocumentRow = DocumentInput & {
   id: string;
+  guid: string;
+  kind: DocumentKind;
+  origin: ContentOrigin;
+  reading: ReadingState;
+  readingCode: ReadingRefusal | null;
+  pageCount: number | null;
+  isTypeGuessed: boolean;
+  guessReason: string | null;
   entityRef: string | null;
   entityName: string | null;
   entityNameJp: string | null;
@@ -21,15 +30,17 @@ export type DocumentRow = DocumentInput & {
 };
 
 const COLUMNS = sql`
-  d.id, d.type, d.name, d.as_of as "asOf", d.entity_id as "entityId", e.ref as "entityRef", e.name_en as "entityName", e.name_jp as "entityNameJp",
+  d.id, d.guid, d.kind, d.origin, d.reading, d.reading_code as "readingCode", d.page_count as "pageCount", d.is_type_guessed as "isTypeGuessed",
+  d.guess_reason as "guessReason", d.type, d.name, d.as_of as "asOf", d.entity_id as "entityId", e.ref as "entityRef", e.name_en as "entityName", e.name_jp as "entityNameJp",
   d.file_name as "fileName", d.format, d.bytes, d.sha256, d.user_name as "userName", d.created_at as "createdAt", d.version`;
 const TABLES = sql`from document d left join entity e on (e.organisation_id, e.id) = (d.organisation_id, d.entity_id)`;
 
-export type Filter = { search: string; type: string | null };
+export type Filter = { search: string; type: string | null; reading: string | null; entityId: string | null };
 
-export async function findDocuments(db: Db, organisationId: string, slice: Slice, { search, type }: Filter) {
+export async function findDocuments(db: Db, organisationId: string, slice: Slice, { search, type, reading, entityId }: Filter) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = sql`where d.organisation_id = ${organisationId} and d.removed_at is null and (${type}::text is null or d.type = ${type})
+    and (${reading}::text is null or d.reading = ${reading}) and (${entityId}::uuid is null or d.entity_id = ${entityId})
     and (d.name ilike ${pattern} or d.file_name ilike ${pattern} or e.ref ilike ${pattern} or e.name_en ilike ${pattern} or e.name_jp ilike ${pattern})`;
   const { rows: data } = await sql<DocumentRow>`
     select ${COLUMNS} ${TABLES} ${wanted} order by d.created_at desc, d.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
@@ -61,21 +72,32 @@ export type NewDocument = DocumentInput & {
   organisationId: string;
   file: { name: string; format: FileFormat; key: string; bytes: number; sha256: string };
   user: { id: string; name: string };
+  kind: DocumentKind;
+  origin: ContentOrigin;
+  isTypeGuessed: boolean;
   at: Date;
 };
 
-export async function insertDocument(db: Db, { organisationId, file, user, at, ...input }: NewDocument): Promise<string> {
+export async function insertDocument(
+  db: Db,
+  { organisationId, file, user, kind, origin, isTypeGuessed, at, ...input }: NewDocument,
+): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into document (organisation_id, type, name, as_of, entity_id, file_name, format, file_key, bytes, sha256, user_id, user_name, created_at)
+    insert into document (organisation_id, type, name, as_of, entity_id, file_name, format, file_key, bytes, sha256, user_id, user_name, kind, origin, is_type_guessed, reading, created_at)
     values (${organisationId}, ${input.type}, ${input.name}, ${input.asOf}, ${input.entityId}, ${file.name}, ${file.format}, ${file.key}, ${file.bytes},
-      ${file.sha256}, ${user.id}, ${user.name}, ${at})
+      ${file.sha256}, ${user.id}, ${user.name}, ${kind}, ${origin}, ${isTypeGuessed}, ${file.format === 'pdf' ? 'waiting' : 'none'}, ${at})
     returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
 
-export async function updateDocument(db: Db, { organisationId, id }: Key, version: number, input: DocumentInput): Promise<boolean> {
+export async function updateDocument(
+  db: Db,
+  { organisationId, id }: Key,
+  version: number,
+  { kind, ...input }: DocumentInput & { kind: DocumentKind },
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update document set type = ${input.type}, name = ${input.name}, as_of = ${input.asOf}, entity_id = ${input.entityId}, version = version + 1
+    update document set type = ${input.type}, kind = ${kind}, is_type_guessed = false, guess_reason = null, name = ${input.name}, as_of = ${input.asOf}, entity_id = ${input.entityId}, version = version + 1
     where organisation_id = ${organisationId} and id = ${id} and version = ${version} and removed_at is null`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -91,4 +113,29 @@ export async function removeDocument(db: Db, { organisationId, id }: Key, versio
 export async function hasEntity(db: Db, { organisationId, id }: Key): Promise<boolean> {
   const { rows } = await sql`select from entity where organisation_id = ${organisationId} and id = ${id}`.execute(db);
   return rows.length === 1;
+}
+
+export type Guess = { type: DocumentInput['type']; kind: DocumentKind; reason: string };
+
+/** The type the pages speak for, where nobody chose one. */
+export async function keepGuess(db: Db, { organisationId, id }: Key, { type, kind, reason }: Guess): Promise<void> {
+  await sql`
+    update document set type = ${type}, kind = ${kind}, guess_reason = ${reason}, version = version + 1
+    where organisation_id = ${organisationId} and id = ${id} and is_type_guessed and removed_at is null`.execute(db);
+}
+
+/** The fund a text names, where it names one: of several names the longest. */
+export async function findNamedFund(db: Db, organisationId: string, text: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from entity where organisation_id = ${organisationId} and kind = 'fund'
+      and (position(lower(name_en) in lower(${text})) > 0 or position(name_jp in ${text}) > 0)
+    order by char_length(name_en) desc, id limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A document that names no account is given the fund it speaks of. */
+export async function assignFund(db: Db, { organisationId, id }: Key, fundId: string): Promise<void> {
+  await sql`
+    update document set entity_id = ${fundId}, version = version + 1
+    where organisation_id = ${organisationId} and id = ${id} and entity_id is null and removed_at is null`.execute(db);
 }

@@ -1,13 +1,16 @@
 import { Select } from '@mantine/core';
 import { documentTypes } from '@hakaru/contract/enumerations';
 import type { DocumentType } from '@hakaru/contract/documents';
-import { Download, Ellipsis, Plus } from 'lucide-react';
-import { useWhyReadOnly, WriteButton } from '#features/figures/public';
+import { readingStates } from '@hakaru/contract/document-reading';
+import { Download, Ellipsis, Plus, Upload } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useArea, useWhyReadOnly, WriteButton } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
 import { ask, download } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { IconButton } from '#ui/button';
 import { confirm } from '#ui/confirm';
 import type { TableColumn } from '#ui/data-table';
@@ -21,21 +24,33 @@ import { documentsAddress } from './address';
 import { DocumentDialogs } from './document-dialogs';
 import { DeleteDocumentDocument } from './documents.gen';
 import { useDocuments, useRefreshDocuments, type Paper } from './queries';
-import { documentsText, documentTypeText } from './text';
+import { ReadingTag } from './reading-tag';
+import { documentsText, documentTypeText, readingText } from './text';
 
 /** The vault: every notice and report the organisation keeps, newest first. */
 export function DocumentsPage() {
   const t = useText(documentsText);
   const types = useText(documentTypeText);
-  const [{ page = 1, search = '', type, dialog, id }, set] = useAddress(documentsAddress);
+  const readings = useText(readingText);
+  const role = useArea();
+  const navigate = useNavigate();
+  const [{ page = 1, search = '', type, reading, entity, dialog, id }, set] = useAddress(documentsAddress);
   const whyNotWrite = useWhyReadOnly();
-  const query = useDocuments({ page, search, type: type ?? null });
+  const query = useDocuments({ page, search, type: type ?? null, reading: reading ?? null, entityId: entity ?? null });
   const view = useListView('documents', useColumns());
   return (
     <>
       <PageHead title={t('title')} context={t('lead')}>
-        <WriteButton organisations kind="primary" icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
+        <WriteButton organisations icon={<Plus size={14} />} onClick={() => set({ dialog: 'add' })}>
           {t('add')}
+        </WriteButton>
+        <WriteButton
+          organisations
+          kind="primary"
+          icon={<Upload size={14} />}
+          onClick={() => void navigate({ to: '/$role/documents/import', params: { role } })}
+        >
+          {t('importTitle')}
         </WriteButton>
       </PageHead>
       <ListedPanel
@@ -48,15 +63,26 @@ export function DocumentsPage() {
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t(whyNotWrite ? 'noneToRead' : 'none')}
         tools={
-          <Select
-            aria-label={t('type')}
-            size="xs"
-            w={220}
-            value={type ?? 'all'}
-            onChange={value => set({ type: documentTypes.find(name => name === value), page: undefined })}
-            data={[{ value: 'all', label: t('allTypes') }, ...documentTypes.map(value => ({ value, label: types(value) }))]}
-            allowDeselect={false}
-          />
+          <>
+            <Select
+              aria-label={t('type')}
+              size="xs"
+              w={220}
+              value={type ?? 'all'}
+              onChange={value => set({ type: documentTypes.find(name => name === value), page: undefined })}
+              data={[{ value: 'all', label: t('allTypes') }, ...documentTypes.map(value => ({ value, label: types(value) }))]}
+              allowDeselect={false}
+            />
+            <Select
+              aria-label={t('reading')}
+              size="xs"
+              w={150}
+              value={reading ?? 'all'}
+              onChange={value => set({ reading: readingStates.find(state => state === value), page: undefined })}
+              data={[{ value: 'all', label: t('allReadings') }, ...readingStates.map(value => ({ value, label: readings(value) }))]}
+              allowDeselect={false}
+            />
+          </>
         }
       />
       <DocumentDialogs dialog={dialog} id={id} onClose={() => set({ dialog: undefined, id: undefined })} />
@@ -69,17 +95,23 @@ function useColumns(): TableColumn<Paper>[] {
   const types = useText(documentTypeText);
   const formats = useFormats();
   const language = useLanguage();
+  const role = useArea();
   return [
     {
       id: 'name',
       header: t('name'),
-      cell: ({ name, fileName, format }) => (
+      cell: ({ id, name, fileName, format }) => (
         <span title={fileName}>
-          {name} <Tag>{format.toUpperCase()}</Tag>
+          <AppLink quiet to="/$role/documents/$documentId" params={{ role, documentId: id }}>
+            {name}
+          </AppLink>{' '}
+          <Tag>{format.toUpperCase()}</Tag>
         </span>
       ),
     },
     { id: 'type', header: t('type'), value: ({ type }) => types(type as DocumentType) /* the table's own check */ },
+    { id: 'reading', header: t('reading'), cell: paper => <ReadingTag paper={paper} /> },
+    { id: 'pages', header: t('pages'), align: 'end', cell: ({ pageCount }) => <span className="num">{pageCount}</span> },
     { id: 'entity', header: t('entity'), value: paper => (language === 'jp' ? paper.entityNameJp : paper.entityName) },
     { id: 'asOf', header: t('asOf'), align: 'end', value: ({ asOf }) => asOf, date: true },
     { id: 'size', header: t('size'), align: 'end', cell: ({ bytes }) => <span className="num">{sizeOf(bytes)}</span> },

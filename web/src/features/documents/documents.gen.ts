@@ -15,17 +15,19 @@ export type DocumentsQueryVariables = Exact<{
   page?: number | null | undefined;
   search?: string | null | undefined;
   type?: string | null | undefined;
+  reading?: string | null | undefined;
+  entityId?: string | null | undefined;
 }>;
 
 
-export type DocumentsQuery = { documents: { data: Array<{ id: string, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type DocumentsQuery = { documents: { data: Array<{ id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type DocumentQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type DocumentQuery = { document: { id: string, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number } };
+export type DocumentQuery = { document: { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number } };
 
 export type UpdateDocumentMutationVariables = Exact<{
   id: string;
@@ -44,10 +46,43 @@ export type DeleteDocumentMutationVariables = Exact<{
 
 export type DeleteDocumentMutation = { deleteDocument: boolean };
 
-export type DocumentFullFragment = { id: string, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number };
+export type ReadDocumentAgainMutationVariables = Exact<{
+  id: string;
+}>;
 
-export const DocumentsDocument = `query Documents($first: Int, $page: Int, $search: String, $type: String) {
-  documents(first: $first, page: $page, search: $search, type: $type) {
+
+export type ReadDocumentAgainMutation = { readDocumentAgain: { id: string, reading: string } };
+
+export type DocumentPageQueryVariables = Exact<{
+  id: string;
+  page: number;
+}>;
+
+
+export type DocumentPageQuery = { documentPage: { page: number, width: number, height: number, text: string, boxes: Array<number> } };
+
+export type SearchDocumentsQueryVariables = Exact<{
+  text: string;
+  type?: string | null | undefined;
+  entityId?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type SearchDocumentsQuery = { searchDocuments: { data: Array<{ documentId: string, name: string, type: string, asOf: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
+export type DocumentFullFragment = { id: string, guid: string, kind: string, origin: string, reading: string, readingCode: string | null, pageCount: number | null, isTypeGuessed: boolean, guessReason: string | null, name: string, type: string, asOf: string | null, entityId: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, fileName: string, format: string, bytes: number, userName: string, createdAt: string, version: number };
+
+export const DocumentsDocument = `query Documents($first: Int, $page: Int, $search: String, $type: String, $reading: String, $entityId: ID) {
+  documents(
+    first: $first
+    page: $page
+    search: $search
+    type: $type
+    reading: $reading
+    entityId: $entityId
+  ) {
     data {
       ...DocumentFull
     }
@@ -61,6 +96,14 @@ export const DocumentsDocument = `query Documents($first: Int, $page: Int, $sear
 
 fragment DocumentFull on Document {
   id
+  guid
+  kind
+  origin
+  reading
+  readingCode
+  pageCount
+  isTypeGuessed
+  guessReason
   name
   type
   asOf
@@ -84,6 +127,14 @@ export const DocumentDocument = `query Document($id: ID!) {
 
 fragment DocumentFull on Document {
   id
+  guid
+  kind
+  origin
+  reading
+  readingCode
+  pageCount
+  isTypeGuessed
+  guessReason
   name
   type
   asOf
@@ -109,3 +160,49 @@ export const UpdateDocumentDocument = `mutation UpdateDocument($id: ID!, $versio
 export const DeleteDocumentDocument = `mutation DeleteDocument($id: ID!, $version: Int!) {
   deleteDocument(id: $id, version: $version)
 }` as TypedDocument<DeleteDocumentMutation, DeleteDocumentMutationVariables>;
+
+export const ReadDocumentAgainDocument = `mutation ReadDocumentAgain($id: ID!) {
+  readDocumentAgain(id: $id) {
+    id
+    reading
+  }
+}` as TypedDocument<ReadDocumentAgainMutation, ReadDocumentAgainMutationVariables>;
+
+export const DocumentPageDocument = `query DocumentPage($id: ID!, $page: Int!) {
+  documentPage(id: $id, page: $page) {
+    page
+    width
+    height
+    text
+    boxes
+  }
+}` as TypedDocument<DocumentPageQuery, DocumentPageQueryVariables>;
+
+export const SearchDocumentsDocument = `query SearchDocuments($text: String!, $type: String, $entityId: ID, $first: Int, $page: Int) {
+  searchDocuments(
+    text: $text
+    type: $type
+    entityId: $entityId
+    first: $first
+    page: $page
+  ) {
+    data {
+      documentId
+      name
+      type
+      asOf
+      entityRef
+      entityName
+      entityNameJp
+      page
+      sentence
+      from
+      to
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<SearchDocumentsQuery, SearchDocumentsQueryVariables>;

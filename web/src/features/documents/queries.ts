@@ -1,16 +1,37 @@
+import type { ReadingState } from '@hakaru/contract/document-reading';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
-import { DocumentDocument, DocumentsDocument, type DocumentFullFragment } from './documents.gen';
+import {
+  DocumentDocument,
+  DocumentPageDocument,
+  DocumentsDocument,
+  SearchDocumentsDocument,
+  type DocumentFullFragment,
+  type DocumentPageQuery,
+  type SearchDocumentsQuery,
+} from './documents.gen';
 
 export type Paper = DocumentFullFragment;
+export type PageOfDocument = DocumentPageQuery['documentPage'];
+export type Hit = SearchDocumentsQuery['searchDocuments']['data'][number];
 const ROWS = 50;
+const HITS = 20;
+/** While a file is being read, how often its list asks again. */
+const LOOK_MS = 1_500;
 
-export function useDocuments(wanted: { page: number; search: string; type: DocumentType | null }) {
+export function useDocuments(wanted: {
+  page: number;
+  search: string;
+  type: DocumentType | null;
+  reading: ReadingState | null;
+  entityId: string | null;
+}) {
   return useQuery({
     queryKey: ['documents', 'list', wanted],
     queryFn: async ({ signal }) => (await ask(DocumentsDocument, { ...wanted, first: ROWS }, signal)).documents,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.data.some(({ reading }) => reading === 'waiting') ? LOOK_MS : false),
   });
 }
 
@@ -21,6 +42,26 @@ export function useDocument(id: string | undefined) {
     enabled: id !== undefined,
     // A newer version that slips in while somebody types would take their entries away; saving tells them instead.
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.data?.reading === 'waiting' ? LOOK_MS : false),
+  });
+}
+
+export function useDocumentPage(id: string | undefined, page: number, isRead: boolean) {
+  return useQuery({
+    queryKey: ['documents', 'page', id, page],
+    queryFn: async ({ signal }) => (await ask(DocumentPageDocument, { id: id ?? '', page }, signal)).documentPage,
+    enabled: id !== undefined && isRead,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity, // a page is read once
+  });
+}
+
+export function useDocumentSearch(wanted: { text: string; type: DocumentType | null; page: number }) {
+  return useQuery({
+    queryKey: ['documents', 'search', wanted],
+    queryFn: async ({ signal }) => (await ask(SearchDocumentsDocument, { ...wanted, first: HITS }, signal)).searchDocuments,
+    enabled: wanted.text !== '',
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,7 +1,7 @@
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { documentsAddress } from './address';
+import { documentAddress, documentsAddress, searchAddress } from './address';
 import { documentsTitles } from './title-text';
 
 export const documentRoutes = [
@@ -11,5 +11,25 @@ export const documentRoutes = [
     validateSearch: documentsAddress,
     staticData: { title: documentsTitles.title, listed: true, gate: DOCUMENTS_GATE },
     component: lazyRouteComponent(() => import('./documents-page'), 'DocumentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/$role/documents/import',
+    staticData: { title: documentsTitles.importTitle, listed: true, gate: DOCUMENTS_GATE },
+    component: lazyRouteComponent(() => import('./import-page'), 'ImportDocumentsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/$role/documents/$documentId',
+    validateSearch: documentAddress,
+    staticData: { title: documentsTitles.document, gate: DOCUMENTS_GATE },
+    component: lazyRouteComponent(() => import('./document-page'), 'DocumentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/search',
+    validateSearch: searchAddress,
+    staticData: { title: documentsTitles.searchTitle, listed: true, gate: DOCUMENTS_GATE },
+    component: lazyRouteComponent(() => import('./search-page'), 'SearchPage'),
   }),
 ] as const;

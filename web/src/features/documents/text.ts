@@ -31,6 +31,53 @@ export const documentsText = defineText({
   known: { en: 'This file is already here: {name}', jp: 'このファイルは登録済みです：{name}' },
   saved: { en: 'Document saved', jp: '文書を保存しました' },
   deleted: { en: 'Document deleted', jp: '文書を削除しました' },
+  contents: { en: 'Contents', jp: '文書内容' },
+  pages: { en: 'Pages', jp: 'ページ数' },
+  page: { en: 'Page {page} of {pages}', jp: '{page} / {pages} ページ' },
+  previousPage: { en: 'Previous page', jp: '前のページ' },
+  nextPage: { en: 'Next page', jp: '次のページ' },
+  pageText: { en: 'Text of page {page}', jp: '{page}ページの本文' },
+  asRead: { en: 'The page as it was read', jp: '読み取ったページ' },
+  readAgain: { en: 'Read again', jp: '再読取' },
+  reading: { en: 'Reading', jp: '読取状況' },
+  allReadings: { en: 'Read or not', jp: '読取状況すべて' },
+  noPages: {
+    en: 'This file has no pages to read: it is kept and can be downloaded.',
+    jp: 'このファイルは読取対象外です。保管とダウンロードのみ可能です。',
+  },
+  emptyPage: {
+    en: 'This page holds no text: it is a picture. Its values have to be entered by hand.',
+    jp: 'このページにはテキストがありません（画像のみ）。値は手入力してください。',
+  },
+  guid: { en: 'GUID', jp: 'GUID' },
+  kind: { en: 'Kind', jp: '区分' },
+  origin: { en: 'Content origin', jp: '提供元' },
+  particulars: { en: 'Particulars', jp: '文書情報' },
+  guessed: { en: 'Guessed: the document says “{words}”', jp: '推定：文書中の「{words}」による' },
+  guessedByName: { en: 'Guessed by the file name', jp: 'ファイル名から推定' },
+  notGuessed: { en: 'Not recognised: please choose', jp: '判定できません。種別を選んでください' },
+  outOfScope: {
+    en: "This document was configured for a document type not scoped to the organisation's packages",
+    jp: 'この文書に設定された文書種別は、組織のパッケージの対象外です',
+  },
+  dropHere: { en: 'Drop PDFs here, or choose them', jp: 'PDFをここにドロップ、またはクリックして選択' },
+  dropLimits: { en: 'Several at once, up to 25 MB each', jp: '複数同時に可、1件25 MBまで' },
+  chooseFiles: { en: 'Choose files', jp: 'ファイルを選択' },
+  typeForAll: { en: 'Type of these documents', jp: '文書の種別' },
+  guessTypes: { en: 'Recognise from the pages', jp: '本文から自動判定' },
+  thisImport: { en: 'This import', jp: '今回の取込' },
+  importLead: { en: 'Each file is kept, read and recognised', jp: 'ファイルは保管後、本文を読み取り、種別を判定します' },
+  sending: { en: 'Sending…', jp: '送信中…' },
+  failed: { en: 'Could not be sent. Try again.', jp: '送信できませんでした。もう一度お試しください。' },
+  sameFile: { en: 'Already here', jp: '登録済み' },
+  typeOf: { en: 'Type of {name}', jp: '{name}の種別' },
+  searchWords: { en: 'Words in the documents', jp: '文書中の語句' },
+  searchLead: { en: 'Finds pages by what stands on them, in Japanese and English', jp: '文書の本文を日本語・英語で検索します' },
+  hits: { en: 'Pages found', jp: '該当ページ' },
+  sentence: { en: 'Sentence', jp: '該当箇所' },
+  pageShort: { en: 'Page', jp: 'ページ' },
+  typeWords: { en: 'Enter words to look for.', jp: '検索する語句を入力してください。' },
+  noHits: { en: 'No document matches.', jp: '条件に一致する文書がありません' },
   deleteQuestion: { en: 'Delete {name}? Its file is removed for good.', jp: '{name}を削除しますか？ ファイルは元に戻せません。' },
 });
 
@@ -61,4 +108,46 @@ export const documentTypeText = defineText({
   CORP_CFD: { en: 'Corporation cash flow document', jp: '法人資金収支表' },
   MMR_DOC: { en: 'Monthly manager report', jp: '月次運用報告書' },
   MF_PROSPECTUS: { en: 'Fund prospectus', jp: '投資信託説明書（目論見書）' },
+});
+
+export const readingText = defineText({
+  waiting: { en: 'Being read', jp: '読取中' },
+  read: { en: 'Read', jp: '読取済み' },
+  refused: { en: 'Not readable', jp: '読取不可' },
+  none: { en: 'No pages', jp: '対象外' },
+});
+
+export const readingCodeText = defineText({
+  encrypted: {
+    en: 'The file is protected by a password. Save it without one and add it again.',
+    jp: 'パスワードで保護されています。保護を解除して登録し直してください。',
+  },
+  damaged: { en: 'The file is damaged. Ask its sender for a new one.', jp: 'ファイルが壊れています。送付元に再送を依頼してください。' },
+  timeout: {
+    en: 'The file took too long to read. Split it, or save it anew as a PDF.',
+    jp: '読み取りに時間がかかりすぎました。分割するか、PDFとして保存し直してください。',
+  },
+  memory: {
+    en: 'The file needs too much memory to read. Split it, or save it anew as a PDF.',
+    jp: '読み取りに必要なメモリが大きすぎます。分割するか、PDFとして保存し直してください。',
+  },
+  tooManyPages: { en: 'The file has more than 1,000 pages. Split it.', jp: '1,000ページを超えています。分割してください。' },
+  tooMuchText: { en: 'The file holds more text than can be read. Split it.', jp: '文字数が上限を超えています。分割してください。' },
+  fileMissing: { en: 'The file is no longer in the store. Add it again.', jp: 'ファイルが見つかりません。登録し直してください。' },
+  unexpected: { en: 'The file could not be read now. Read it again later.', jp: '読み取れませんでした。時間をおいて再読取してください。' },
+});
+
+export const kindText = defineText({
+  content: { en: 'Content', jp: 'コンテンツ' },
+  data: { en: 'Data', jp: 'データ' },
+  report: { en: 'Report', jp: 'レポート' },
+});
+
+export const originText = defineText({
+  assetOwner: { en: 'Asset owner', jp: '資産保有者' },
+  consultant: { en: 'Consultant', jp: 'コンサルタント' },
+  custom: { en: 'Custom', jp: 'カスタム' },
+  regulatory: { en: 'Regulatory', jp: '規制' },
+  text: { en: 'Text', jp: 'テキスト' },
+  hakaru: { en: 'Hakaru', jp: 'Hakaru' },
 });

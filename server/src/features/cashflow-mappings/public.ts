@@ -1,0 +1,1 @@
+export { findMappings } from './store';

@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import type { PageText, ReadingRefusal } from '@hakaru/contract/document-reading';
+import { guessType } from '@hakaru/contract/document-guess';
+import { documentKindOf } from '@hakaru/contract/documents';
+import * as z from 'zod/mini';
+import type { App } from '#platform/context';
+import { inScope, type Db } from '#platform/db';
+import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
+import { replacePages, setReading } from './pages-store';
+import { readInTurn } from './reading/pdf-reader';
+import { UnreadableDocument } from './reading/refused';
+import { assignFund, findFileKey, findNamedFund, keepGuess, type Key } from './store';
+
+const ATTEMPTS = 3;
+const OPENING_PAGES = 2;
+const named = z.object({ organisationId: z.string(), documentId: z.string() });
+
+/** Reads a document's pages once it is kept; asked twice it is read once. */
+export async function queueReading(db: Db, { organisationId, id }: Key): Promise<void> {
+  const queue = organisationQueue('document', organisationId);
+  await addJob(db, 'readDocument', { organisationId, documentId: id }, { key: `document:${id}`, queue, maxAttempts: ATTEMPTS });
+}
+
+export const documentTasks: Tasks = {
+  async readDocument(app, payload, { attempt }) {
+    const { organisationId, documentId } = named.parse(payload);
+    const key = { organisationId, id: documentId };
+    try {
+      await readDocumentFile(app, key);
+    } catch (error) {
+      // The last try leaves a status a person can act on; the error itself is in the log.
+      if (attempt >= ATTEMPTS) await keepRefusal(app, key, 'unexpected');
+      throw error;
+    }
+  },
+};
+
+async function readDocumentFile(app: App, key: Key): Promise<void> {
+  const fileKey = await inScope(app.database.db, { organisation: key.organisationId }, db => findFileKey(db, key));
+  if (fileKey === undefined) return; // taken out before it was read
+  const content = await app.files.get(fileKey);
+  if (!content) return await keepRefusal(app, key, 'fileMissing');
+  try {
+    await keepPages(app, key, await readInTurn(key.organisationId, await buffer(content)));
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    await keepRefusal(app, key, error.code);
+  }
+}
+
+async function keepPages(app: App, key: Key, pages: PageText[]): Promise<void> {
+  await inScope(app.database.db, { organisation: key.organisationId }, async db => {
+    if (!(await setReading(db, key, { state: 'read', code: null, pages: pages.length }))) return;
+    await replacePages(db, key, pages);
+    await concludeFrom(db, key, pages);
+    // By its name: what is read from pages is another feature's matter.
+    const payload = { organisationId: key.organisationId, documentId: key.id };
+    await addJob(db, 'extractDocument', payload, { key: `extract:${key.id}`, queue: organisationQueue('document', key.organisationId) });
+  });
+}
+
+/** What the first pages say of the document where nobody said it: its type, and the fund it speaks of. */
+async function concludeFrom(db: Db, key: Key, pages: readonly PageText[]): Promise<void> {
+  const opening = pages
+    .slice(0, OPENING_PAGES)
+    .map(({ text }) => text)
+    .join('\n');
+  const guess = guessType(opening);
+  if (guess) await keepGuess(db, key, { ...guess, kind: documentKindOf(guess.type, 'pdf') });
+  const fundId = await findNamedFund(db, key.organisationId, opening.normalize('NFKC'));
+  if (fundId) await assignFund(db, key, fundId);
+}
+
+async function keepRefusal(app: App, key: Key, code: ReadingRefusal): Promise<void> {
+  await inScope(app.database.db, { organisation: key.organisationId }, async db => {
+    await replacePages(db, key, []);
+    await setReading(db, key, { state: 'refused', code, pages: null });
+  });
+}

@@ -1,0 +1,55 @@
+import type { PageText, ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import { folded, termsOf } from './search-terms';
+import type { Key } from './store';
+
+export type PageRow = { page: number; width: number; height: number; text: string; boxes: number[] };
+
+/** What was read takes the place of whatever was read before. */
+export async function replacePages(db: Db, { organisationId, id }: Key, pages: readonly PageText[]): Promise<void> {
+  await sql`delete from document_page where organisation_id = ${organisationId} and document_id = ${id}`.execute(db);
+  for (const { page, width, height, text, words } of pages) {
+    const { plain } = folded(text);
+    const boxes = words.map(word => [word.at, word.text.length, word.x, word.y, word.width, word.height]);
+    await sql`
+      insert into document_page (organisation_id, document_id, page_no, width, height, text, boxes, plain, terms)
+      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${JSON.stringify(boxes.flat())}::jsonb, ${plain}, ${termsOf(plain)}::text[])`.execute(
+      db,
+    );
+  }
+}
+
+export type Reading = { state: ReadingState; code: ReadingRefusal | null; pages: number | null };
+
+export async function setReading(db: Db, { organisationId, id }: Key, { state, code, pages }: Reading): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update document set reading = ${state}, reading_code = ${code}, page_count = ${pages}
+    where organisation_id = ${organisationId} and id = ${id} and removed_at is null`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function findPage(db: Db, { organisationId, id }: Key, page: number): Promise<PageRow | undefined> {
+  const { rows } = await sql<PageRow>`
+    select p.page_no as page, p.width::float8 as width, p.height::float8 as height, p.text, p.boxes
+    from document_page p join document d on (d.organisation_id, d.id) = (p.organisation_id, p.document_id)
+    where p.organisation_id = ${organisationId} and p.document_id = ${id} and p.page_no = ${page} and d.removed_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The whole text of a document, page by page, with its words. */
+export async function findPageTexts(db: Db, { organisationId, id }: Key): Promise<PageText[]> {
+  const { rows } = await sql<PageRow>`
+    select page_no as page, width::float8 as width, height::float8 as height, text, boxes from document_page
+    where organisation_id = ${organisationId} and document_id = ${id} order by page_no`.execute(db);
+  return rows.map(({ boxes, ...row }) => ({ ...row, words: wordsOf(row.text, boxes) }));
+}
+
+const NUMBERS = 6;
+
+function wordsOf(text: string, boxes: readonly number[]): PageText['words'] {
+  return Array.from({ length: boxes.length / NUMBERS }, (_, word) => {
+    const [at = 0, length = 0, x = 0, y = 0, width = 0, height = 0] = boxes.slice(word * NUMBERS, (word + 1) * NUMBERS);
+    return { at, text: text.slice(at, at + length), x, y, width, height };
+  });
+}

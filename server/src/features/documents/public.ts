@@ -1,0 +1,18 @@
+export { addDocument, documentFile, soundFormat } from './actions';
+import type { PageText } from '@hakaru/contract/document-reading';
+import { AppError } from '@hakaru/contract/errors';
+import type { SignedIn } from '#platform/context';
+import { findPageTexts } from './pages-store';
+import { findDocument, type DocumentRow } from './store';
+
+export { findPageTexts } from './pages-store';
+export { matchInTurn } from './reading/pdf-reader';
+export { findDocument, type DocumentRow } from './store';
+
+/** Inside a transaction: one of the sender's own documents with everything that was read of it. */
+export async function documentWithPages(ctx: SignedIn, id: string): Promise<DocumentRow & { pages: PageText[] }> {
+  const key = { organisationId: ctx.actor.organisation.id, id };
+  const document = await findDocument(ctx.db, key);
+  if (!document) throw new AppError('notFound');
+  return { ...document, pages: await findPageTexts(ctx.db, key) };
+}

@@ -1,0 +1,56 @@
+import { inTransaction, type SignedIn } from '#platform/context';
+import { pageOf } from '#platform/graphql';
+import { offsetOf, type Slice } from '#platform/paging';
+import { findHits, type PageHit } from './search-store';
+import { folded, termsOf } from './search-terms';
+
+export type SearchHit = Omit<PageHit, 'text'> & {
+  sentence: string;
+  /** Where in the sentence the first word asked for stands. */
+  from: number;
+  to: number;
+};
+
+export type Search = { text: string; type: string | null; entityId: string | null };
+
+/** Finds pages of the own documents by what stands on them, in either language; several words must all stand on a page. */
+export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type, entityId }: Search) {
+  const phrases = folded(text).plain.split(' ').filter(Boolean);
+  if (phrases.length === 0) return pageOf<SearchHit>([], { ...slice, total: 0 });
+  // A single Japanese sign is in no pair of its own: the page's text alone decides.
+  const terms = phrases.flatMap(termsOf).filter(term => [...term].length > 1 || /[\p{Script=Latin}\d]/u.test(term));
+  const { rows, total } = await inTransaction(ctx, ctx =>
+    findHits(
+      ctx.db,
+      { organisationId: ctx.actor.organisation.id, terms, phrases, type, entityId },
+      { limit: slice.first, offset: offsetOf(slice) },
+    ),
+  );
+  const hits = rows.map(({ text: page, ...row }) => ({ ...row, ...sentenceAround(page, phrases[0] ?? '') }));
+  return pageOf(hits, { ...slice, total });
+}
+
+const END = /[。．!?\n]|\.\s/;
+const ENDS = /[。．!?\n]|\.\s/g;
+const REACH = 90;
+
+/** The sentence a phrase stands in, cut to what fits on a line or two. */
+export function sentenceAround(text: string, phrase: string): { sentence: string; from: number; to: number } {
+  const { plain, from } = folded(text);
+  const at = plain.indexOf(phrase);
+  if (at < 0) return { sentence: text.slice(0, REACH), from: 0, to: 0 };
+  const begin = from[at] ?? 0;
+  const end = from[at + phrase.length] ?? text.length;
+  const before = text.slice(Math.max(0, begin - REACH), begin);
+  const after = text.slice(end, end + REACH);
+  const lead = before.slice(lastEnd(before)).trimStart();
+  const stop = END.exec(after);
+  const tail = (stop ? after.slice(0, stop.index + (stop[0] === '\n' ? 0 : 1)) : after).trimEnd();
+  return { sentence: `${lead}${text.slice(begin, end)}${tail}`, from: lead.length, to: lead.length + end - begin };
+}
+
+function lastEnd(text: string): number {
+  let last: number = 0;
+  for (const match of text.matchAll(ENDS)) last = match.index + match[0].length;
+  return last;
+}

@@ -1,0 +1,82 @@
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { extractionModelInput, type ExtractionModelInput } from '@hakaru/contract/extraction';
+import { parse } from '@hakaru/contract/fields';
+import { documentWithPages, matchInTurn } from '#features/documents/public';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { extract, type Extracted } from './extract';
+import * as store from './store';
+
+export async function listModels(ctx: SignedIn): Promise<store.ModelRow[]> {
+  return await inTransaction(ctx, ctx => store.findModels(ctx.db, ctx.actor.organisation.id));
+}
+
+export async function readModel(ctx: SignedIn, id: string): Promise<store.ModelRow> {
+  return await inTransaction(ctx, ctx => present(ctx, id));
+}
+
+export async function createModel(ctx: SignedIn, input: unknown): Promise<store.ModelRow> {
+  allow(ctx, 'write');
+  const checked = await soundModel(ctx, input);
+  return await inTransaction(ctx, async ctx => {
+    await requireDataPoints(ctx, checked);
+    const id = await store.insertModel(ctx.db, ctx.actor.organisation.id, checked);
+    await record(ctx, 'extractionModel.save', { subject: 'extractionModel', subjectId: id, after: checked });
+    return await present(ctx, id);
+  });
+}
+
+export async function updateModel(ctx: SignedIn, { id, version, input }: { id: string; version: number; input: unknown }) {
+  allow(ctx, 'write');
+  const checked = await soundModel(ctx, input);
+  return await inTransaction(ctx, async ctx => {
+    const { name, documentType, layout, mappings } = await present(ctx, id);
+    await requireDataPoints(ctx, checked);
+    if (!(await store.updateModel(ctx.db, own(ctx, id), version, checked))) throw new AppError('conflict');
+    const before = { name, documentType, layout, mappings };
+    await record(ctx, 'extractionModel.save', { subject: 'extractionModel', subjectId: id, before, after: checked });
+    return await present(ctx, id);
+  });
+}
+
+export async function deleteModel(ctx: SignedIn, { id, version }: { id: string; version: number }): Promise<boolean> {
+  allow(ctx, 'write');
+  return await inTransaction(ctx, async ctx => {
+    const { name } = await present(ctx, id);
+    if (!(await store.deleteModel(ctx.db, own(ctx, id), version))) throw new AppError('conflict');
+    await record(ctx, 'extractionModel.delete', { subject: 'extractionModel', subjectId: id, before: { name } });
+    return true;
+  });
+}
+
+/** Runs a model over one document and keeps nothing: what an editor shows beside its mappings. */
+export async function tryModel(ctx: SignedIn, id: string, documentId: string): Promise<Extracted[]> {
+  const { model, pages } = await inTransaction(ctx, async ctx => ({
+    model: await present(ctx, id),
+    pages: (await documentWithPages(ctx, documentId)).pages,
+  }));
+  return await extract(ctx.actor.organisation.id, pages, model.mappings);
+}
+
+/** A pattern must be one before it is kept: otherwise the next document would be the first to say so. */
+async function soundModel(ctx: SignedIn, input: unknown): Promise<ExtractionModelInput> {
+  const checked = parse(extractionModelInput, input);
+  const patterns = checked.mappings.flatMap(({ pattern }) => pattern ?? []);
+  if (patterns.length === 0) return checked;
+  const found = await matchInTurn(ctx.actor.organisation.id, { patterns, pages: [] });
+  if (found.some(one => 'isInvalid' in one)) throw invalid('mappings', 'pattern');
+  return checked;
+}
+
+async function requireDataPoints(ctx: SignedIn, { mappings }: ExtractionModelInput): Promise<void> {
+  const ids = [...new Set(mappings.map(({ dataPointId }) => dataPointId))];
+  if ((await store.countDataPoints(ctx.db, ctx.actor.organisation.id, ids)) !== ids.length) throw invalid('mappings', 'notFound');
+}
+
+async function present(ctx: SignedIn, id: string): Promise<store.ModelRow> {
+  const found = await store.findModel(ctx.db, own(ctx, id));
+  if (!found) throw new AppError('notFound');
+  return found;
+}
+
+const own = ({ actor }: SignedIn, id: string): store.Key => ({ organisationId: actor.organisation.id, id });

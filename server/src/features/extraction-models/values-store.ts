@@ -1,0 +1,95 @@
+import type { PageBox } from '@hakaru/contract/document-reading';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+import type { Extracted, ValueStatus } from './extract';
+
+export type ValueRow = {
+  dataPointId: string;
+  dataPointName: string;
+  tableName: string;
+  valueType: string;
+  breakdownType: string;
+  timeDimension: string;
+  page: number;
+  modelName: string | null;
+  kind: number | null;
+  found: string | null;
+  value: string | null;
+  box: PageBox | null;
+  confidence: number;
+  status: ValueStatus;
+  decision: 'open' | 'approved' | 'corrected';
+  decidedValue: string | null;
+  decidedByName: string | null;
+  version: number;
+};
+
+export type Of = { organisationId: string; documentId: string };
+
+/** What a document holds, least certain first among what is still open. */
+export async function findValues(db: Db, { organisationId, documentId }: Of): Promise<ValueRow[]> {
+  const { rows } = await sql<ValueRow>`
+    select v.data_point_id as "dataPointId", p.name as "dataPointName", v.table_name as "tableName", p.value_type as "valueType",
+      p.breakdown_type as "breakdownType", p.time_dimension as "timeDimension", v.page_no as page, m.name as "modelName", v.kind, v.found, v.value,
+      v.box, v.confidence, v.status, v.decision, v.decided_value as "decidedValue", v.decided_by_name as "decidedByName", v.version
+    from data_point_value v join data_point p on (p.organisation_id, p.id) = (v.organisation_id, v.data_point_id)
+    left join extraction_model m on (m.organisation_id, m.id) = (v.organisation_id, v.model_id)
+    where v.organisation_id = ${organisationId} and v.document_id = ${documentId}
+    order by v.decision <> 'open', v.confidence, v.table_name, p.name, v.page_no`.execute(db);
+  return rows;
+}
+
+/** What a run read takes the place of what an earlier one read; what a person decided stays. */
+export async function replaceValues(db: Db, of: Of, modelId: string, values: readonly Extracted[]): Promise<void> {
+  const { organisationId, documentId } = of;
+  await sql`
+    delete from data_point_value where organisation_id = ${organisationId} and document_id = ${documentId} and decision = 'open'`.execute(
+    db,
+  );
+  for (const { dataPointId, tableName, page, kind, found, value, box, confidence, status } of values)
+    await sql`
+      insert into data_point_value (organisation_id, data_point_id, table_name, document_id, page_no, model_id, kind, found, value, box, confidence, status)
+      select ${organisationId}, ${dataPointId}, ${tableName}, ${documentId}, ${page}, ${modelId}, ${kind}, ${found}, ${value},
+        ${box ? JSON.stringify(box) : null}::jsonb, ${confidence}, ${status}
+      where not exists (select from data_point_value v where v.organisation_id = ${organisationId} and v.data_point_id = ${dataPointId}
+        and v.table_name = ${tableName} and v.document_id = ${documentId} and v.decision <> 'open')
+      on conflict do nothing`.execute(db);
+}
+
+export type Decision = { dataPointId: string; tableName: string; page: number; version: number; value: string; isCorrection: boolean };
+
+export async function decideValue(db: Db, of: Of, decision: Decision, by: { name: string; at: Date }): Promise<boolean> {
+  const { dataPointId, tableName, page, version, value, isCorrection } = decision;
+  const { numAffectedRows } = await sql`
+    update data_point_value set decision = ${isCorrection ? 'corrected' : 'approved'}, decided_value = ${value}, decided_by_name = ${by.name},
+      decided_at = ${by.at}, version = version + 1
+    where organisation_id = ${of.organisationId} and document_id = ${of.documentId} and data_point_id = ${dataPointId}
+      and table_name = ${tableName} and page_no = ${page} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** What the fund's other documents say of a data point, newest first. */
+export async function findElsewhere(db: Db, { organisationId, documentId }: Of, fundId: string, name: string) {
+  const { rows } = await sql<{ documentId: string; documentName: string; value: string }>`
+    select d.id as "documentId", d.name as "documentName", coalesce(v.decided_value, v.value) as value
+    from data_point_value v join data_point p on (p.organisation_id, p.id) = (v.organisation_id, v.data_point_id)
+    join document d on (d.organisation_id, d.id) = (v.organisation_id, v.document_id)
+    where v.organisation_id = ${organisationId} and d.entity_id = ${fundId} and d.id <> ${documentId} and d.removed_at is null and p.name = ${name}
+      and coalesce(v.decided_value, v.value) is not null
+    order by d.created_at desc limit 50`.execute(db);
+  return rows;
+}
+
+export type FundTerms = { currency: string; unfunded: string | null };
+
+/** A fund's currency and what it may still call: commitment less calls within it, and what may be called again. */
+export async function findFundTerms(db: Db, organisationId: string, fundId: string): Promise<FundTerms | undefined> {
+  const { rows } = await sql<FundTerms>`
+    select e.currency, (c.amount - coalesce((select sum(case when f.side = 'call' and f.type not in ('placementFee', 'admissionInterest') then f.amount
+        when f.type = 'recallable' then -f.amount else 0 end) from cashflow f where f.organisation_id = e.organisation_id and f.entity_id = e.id
+        and f.superseded_at is null), 0))::text as unfunded
+    from entity e left join lateral (select k.amount from commitment k where k.organisation_id = e.organisation_id and k.entity_id = e.id
+      and k.superseded_at is null order by k.as_of desc limit 1) c on true
+    where e.organisation_id = ${organisationId} and e.id = ${fundId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,175 @@
+import { Checkbox, Select } from '@mantine/core';
+import { breakdownTypes, timeDimensions, type BreakdownType, type TimeDimension, type ValueType } from '@hakaru/contract/data-points';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { documentTypeText } from '#features/documents/public';
+import { useArea, useWhyReadOnly, WriteButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import type { TableColumn } from '#ui/data-table';
+import { ListStates } from '#ui/list-states';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { AddDialog } from './add-dialog';
+import {
+  AssociateDataPointsDocument,
+  DisassociateDataPointsDocument,
+  RemoveDataPointsDocument,
+  UpdateDataPointsDocument,
+} from './data-points.gen';
+import s from './data-points.module.css';
+import { useAttempt, useDataPoints, useDocumentChoices, type Point } from './queries';
+import { breakdownText, dataPointsText, timeText, valueTypeText } from './text';
+
+/** What the organisation reads from its documents, with what can be done to several at once. */
+export function DataPointsPage() {
+  const t = useText(dataPointsText);
+  const [isAdding, setIsAdding] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const query = useDataPoints();
+  const columns = useColumns(chosen, setChosen);
+  return (
+    <>
+      <PageHead title={t('title')} context={t('lead')}>
+        <WriteButton organisations kind="primary" icon={<Plus size={14} />} onClick={() => setIsAdding(true)}>
+          {t('add')}
+        </WriteButton>
+      </PageHead>
+      {chosen.length > 0 && <BulkBar ids={chosen} onDone={() => setChosen([])} />}
+      <Panel title={t('title')} flush>
+        <ListStates
+          count={query.data?.length}
+          isError={query.isError}
+          onRetry={() => void query.refetch()}
+          empty={t('none')}
+          failed={t('title')}
+        >
+          <ArrangedTable screen="data-points" caption={t('title')} columns={columns} rows={query.data ?? []} rowId={({ id }) => id} />
+        </ListStates>
+      </Panel>
+      {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function useColumns(chosen: readonly string[], choose: (ids: readonly string[]) => void): TableColumn<Point>[] {
+  const t = useText(dataPointsText);
+  const types = useText(documentTypeText);
+  const values = useText(valueTypeText);
+  const breakdowns = useText(breakdownText);
+  const times = useText(timeText);
+  const role = useArea();
+  const whyNot = useWhyReadOnly();
+  const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter(one => one !== id) : [...chosen, id]);
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <AppLink quiet to="/$role/documents/dataPoints/$dataPointId" params={{ role, dataPointId: id }}>
+          {name}
+        </AppLink>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('documentType'),
+      value: ({ documentType }) => types(documentType as keyof typeof documentTypeText) /* the server's */,
+    },
+    { id: 'table', header: t('table'), value: ({ tableName }) => tableName },
+    { id: 'valueType', header: t('valueType'), value: ({ valueType }) => values(valueType as ValueType) /* the table's own check */ },
+    {
+      id: 'breakdown',
+      header: t('breakdownType'),
+      value: ({ breakdownType }) => breakdowns(breakdownType as BreakdownType) /* the table's own check */,
+    },
+    {
+      id: 'time',
+      header: t('timeDimension'),
+      value: ({ timeDimension }) => times(timeDimension as TimeDimension) /* the table's own check */,
+    },
+    { id: 'uses', header: t('uses'), align: 'end', cell: ({ uses }) => <span className="num">{uses}</span> },
+    {
+      id: 'actions',
+      header: t('actions'),
+      hideHeader: true,
+      align: 'end',
+      cell: ({ id, name }) => (
+        <Checkbox
+          size="xs"
+          aria-label={t('choose', { name })}
+          checked={chosen.includes(id)}
+          disabled={whyNot !== null}
+          onChange={() => toggle(id)}
+        />
+      ),
+    },
+  ];
+}
+
+function BulkBar({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const t = useText(dataPointsText);
+  const breakdowns = useText(breakdownText);
+  const times = useText(timeText);
+  const attempt = useAttempt();
+  const { data: documents } = useDocumentChoices();
+  const [documentId, setDocumentId] = useState<string | null>(null);
+  const [breakdownType, setBreakdown] = useState<BreakdownType>('none');
+  const [timeDimension, setTime] = useState<TimeDimension>('asOf');
+  const points = [...ids];
+  const run = async (work: () => Promise<unknown>, failed: Parameters<typeof attempt>[1]) => (await attempt(work, failed)) && onDone();
+  return (
+    <div className={s.bar}>
+      <b>{t('chosen', { n: ids.length })}</b>
+      <Select
+        label={t('document')}
+        w={260}
+        value={documentId}
+        onChange={setDocumentId}
+        data={(documents ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        searchable
+      />
+      <Button
+        disabled={!documentId}
+        onClick={() =>
+          void run(() => ask(AssociateDataPointsDocument, { dataPointIds: points, documentId: documentId ?? '' }), 'associateFailed')
+        }
+      >
+        {t('associate')}
+      </Button>
+      <Button
+        disabled={!documentId}
+        onClick={() =>
+          void run(() => ask(DisassociateDataPointsDocument, { dataPointIds: points, documentId: documentId ?? '' }), 'disassociateFailed')
+        }
+      >
+        {t('disassociate')}
+      </Button>
+      <Select
+        label={t('breakdownType')}
+        w={150}
+        value={breakdownType}
+        onChange={value => setBreakdown(breakdownTypes.find(one => one === value) ?? 'none')}
+        data={breakdownTypes.map(value => ({ value, label: breakdowns(value) }))}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('timeDimension')}
+        w={170}
+        value={timeDimension}
+        onChange={value => setTime(timeDimensions.find(one => one === value) ?? 'asOf')}
+        data={timeDimensions.map(value => ({ value, label: times(value) }))}
+        allowDeselect={false}
+      />
+      <Button
+        onClick={() => void run(() => ask(UpdateDataPointsDocument, { ids: points, breakdownType, timeDimension }), 'updateManyFailed')}
+      >
+        {t('update')}
+      </Button>
+      <Button onClick={() => void run(() => ask(RemoveDataPointsDocument, { ids: points }), 'removeFailed')}>{t('remove')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { useDataPoints, useDocumentChoices } from './queries';
+export { breakdownText, timeText, valueTypeText } from './text';

@@ -1,0 +1,83 @@
+import { isAppError, type AppError } from '@hakaru/contract/errors';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { toast } from '#ui/toast-queue';
+import {
+  DataPointDocument,
+  DataPointMappingsDocument,
+  DataPointsDocument,
+  DocumentsToAssociateDocument,
+  DocumentTypeFieldsDocument,
+  type DataPointFullFragment,
+  type DataPointMappingsQuery,
+  type DocumentTypeFieldsQuery,
+} from './data-points.gen';
+import { dataPointMessages } from './text';
+
+export type Point = DataPointFullFragment;
+export type Mapping = DataPointMappingsQuery['dataPointMappings'][number];
+export type TypeField = DocumentTypeFieldsQuery['documentTypeFields'][number];
+
+export function useDataPoints(documentType: string | null = null, search = '') {
+  return useQuery({
+    queryKey: ['dataPoints', 'list', documentType, search],
+    queryFn: async ({ signal }) => (await ask(DataPointsDocument, { documentType, search }, signal)).dataPoints,
+  });
+}
+
+export function useDataPoint(id: string | undefined) {
+  return useQuery({
+    queryKey: ['dataPoints', 'one', id],
+    queryFn: async ({ signal }) => (await ask(DataPointDocument, { id: id ?? '' }, signal)).dataPoint,
+    enabled: id !== undefined,
+    refetchOnWindowFocus: false, // a newer version that slips in would take entries away; saving tells instead
+    retry: false,
+  });
+}
+
+export function useMappings(dataPointId: string | undefined) {
+  return useQuery({
+    queryKey: ['dataPoints', 'mappings', dataPointId],
+    queryFn: async ({ signal }) => (await ask(DataPointMappingsDocument, { dataPointId: dataPointId ?? '' }, signal)).dataPointMappings,
+    enabled: dataPointId !== undefined,
+  });
+}
+
+export function useTypeFields() {
+  return useQuery({
+    queryKey: ['dataPoints', 'typeFields'],
+    queryFn: async ({ signal }) => (await ask(DocumentTypeFieldsDocument, {}, signal)).documentTypeFields,
+  });
+}
+
+export function useDocumentChoices() {
+  return useQuery({
+    queryKey: ['documents', 'choices'],
+    queryFn: async ({ signal }) => (await ask(DocumentsToAssociateDocument, { search: '' }, signal)).documents.data,
+  });
+}
+
+type Message = keyof typeof dataPointMessages;
+
+/** Whether a server answered at all: without an answer nobody knows what happened. */
+export function isForeseen(error: unknown): error is AppError {
+  return isAppError(error) && error.refusal !== 'unavailable';
+}
+
+/** Does something, and says in the specification's words when it failed; a failure nobody foresaw is an unknown error. */
+export function useAttempt() {
+  const say = useText(dataPointMessages);
+  const client = useQueryClient();
+  return async (work: () => Promise<unknown>, failed: Message): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      toast(say(isForeseen(error) ? failed : 'unknown'), { tone: 'error' });
+      return false;
+    } finally {
+      await client.invalidateQueries({ queryKey: ['dataPoints'] });
+    }
+  };
+}

@@ -1,0 +1,151 @@
+import { isTypeInScope } from '@hakaru/contract/document-guess';
+import type { ReadingRefusal } from '@hakaru/contract/document-reading';
+import type { ContentOrigin, DocumentKind, DocumentType } from '@hakaru/contract/documents';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Download, ListChecks, Pencil, RefreshCw } from 'lucide-react';
+import { useArea, WriteButton } from '#features/figures/public';
+import { useVisitor } from '#features/profile/public';
+import { ask, download } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { useAddress } from '#platform/use-address';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { Facts } from '#ui/facts';
+import { Notice } from '#ui/notice';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { saveFile } from '#ui/save-file';
+import { SkeletonRows } from '#ui/skeletons';
+import { documentAddress } from './address';
+import { DocumentDialogs } from './document-dialogs';
+import s from './documents.module.css';
+import { ReadDocumentAgainDocument } from './documents.gen';
+import { PagePanel } from './page-panel';
+import { useDocument, useRefreshDocuments, type Paper } from './queries';
+import { ReadingTag } from './reading-tag';
+import { documentsText, documentTypeText, kindText, originText, readingCodeText } from './text';
+
+/** One document: what it is, how its reading went, and its pages. */
+export function DocumentPage() {
+  const { documentId } = useParams({ strict: false });
+  const t = useText(documentsText);
+  const role = useArea();
+  const [{ page = 1, find = '', dialog }, set] = useAddress(documentAddress);
+  const { data: paper, error } = useDocument(documentId);
+  if (error && !paper) throw error;
+  const back = (
+    <AppLink to="/$role/documents" params={{ role }}>
+      {t('title')}
+    </AppLink>
+  );
+  return (
+    <>
+      <PageHead title={paper?.name ?? t('document')} context={back}>
+        {paper && <Actions paper={paper} onEdit={() => set({ dialog: 'edit' })} />}
+      </PageHead>
+      {paper ? (
+        <div className={s.split}>
+          <div className={s.stack}>
+            <ReadingNotes paper={paper} />
+            {paper.reading === 'read' && (
+              <PagePanel
+                paper={paper}
+                page={Math.min(page, paper.pageCount ?? 1)}
+                onPage={next => set({ page: next > 1 ? next : undefined })}
+                find={find}
+              />
+            )}
+          </div>
+          <Particulars paper={paper} />
+        </div>
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+      <DocumentDialogs dialog={dialog} id={documentId} onClose={() => set({ dialog: undefined })} />
+    </>
+  );
+}
+
+function Actions({ paper, onEdit }: { paper: Paper; onEdit: () => void }) {
+  const t = useText(documentsText);
+  const refresh = useRefreshDocuments();
+  const role = useArea();
+  const navigate = useNavigate();
+  const readAgain = async () => {
+    await ask(ReadDocumentAgainDocument, { id: paper.id });
+    await refresh();
+  };
+  return (
+    <>
+      <Button icon={<Download size={14} />} onClick={async () => saveFile(paper.fileName, await download(`documents/${paper.id}/file`))}>
+        {t('download')}
+      </Button>
+      {paper.reading === 'refused' && (
+        <WriteButton organisations icon={<RefreshCw size={14} />} onClick={() => void readAgain()}>
+          {t('readAgain')}
+        </WriteButton>
+      )}
+      {paper.reading === 'read' && (
+        <Button
+          kind="primary"
+          icon={<ListChecks size={14} />}
+          onClick={() => void navigate({ to: '/$role/documents/$documentId/contents', params: { role, documentId: paper.id } })}
+        >
+          {t('contents')}
+        </Button>
+      )}
+      <WriteButton organisations icon={<Pencil size={14} />} onClick={onEdit}>
+        {t('editShort')}
+      </WriteButton>
+    </>
+  );
+}
+
+/** What a reader must know before the pages: why there are none, or that nothing will be made of them. */
+function ReadingNotes({ paper: { type, reading, readingCode } }: { paper: Paper }) {
+  const t = useText(documentsText);
+  const why = useText(readingCodeText);
+  const { organisationPackages } = useVisitor();
+  return (
+    <>
+      {!isTypeInScope(type as DocumentType, organisationPackages) /* the table's own check */ && (
+        <Notice tone="warn">{t('outOfScope')}</Notice>
+      )}
+      {reading === 'refused' && readingCode && (
+        <Notice tone="warn">{why(readingCode as ReadingRefusal) /* the table's own check */}</Notice>
+      )}
+      {reading === 'none' && <Notice>{t('noPages')}</Notice>}
+      {reading === 'waiting' && <SkeletonRows rows={12} />}
+    </>
+  );
+}
+
+function Particulars({ paper }: { paper: Paper }) {
+  const t = useText(documentsText);
+  const types = useText(documentTypeText);
+  const kinds = useText(kindText);
+  const origins = useText(originText);
+  const formats = useFormats();
+  const isJapanese = useLanguage() === 'jp';
+  const guess = paper.isTypeGuessed ? (paper.guessReason ? t('guessed', { words: paper.guessReason }) : t('notGuessed')) : null;
+  return (
+    <Panel title={t('particulars')}>
+      <Facts
+        facts={[
+          [t('type'), types(paper.type as DocumentType)], // the table's own check
+          ...(guess ? [['', guess] as const] : []),
+          [t('entity'), paper.entityRef && `${paper.entityRef} ${isJapanese ? paper.entityNameJp : paper.entityName}`],
+          [t('asOf'), paper.asOf && formats.date(paper.asOf)],
+          [t('reading'), <ReadingTag key="reading" paper={paper} />],
+          [t('pages'), paper.pageCount],
+          [t('kind'), kinds(paper.kind as DocumentKind)], // the table's own check
+          [t('origin'), origins(paper.origin as ContentOrigin)], // the table's own check
+          [t('file'), paper.fileName],
+          [t('received'), `${formats.time(paper.createdAt)} · ${paper.userName}`],
+          [t('guid'), paper.guid],
+        ]}
+      />
+    </Panel>
+  );
+}

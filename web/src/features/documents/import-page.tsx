@@ -1,0 +1,181 @@
+import { Select } from '@mantine/core';
+import type { DocumentType } from '@hakaru/contract/documents';
+import { documentTypes } from '@hakaru/contract/enumerations';
+import { Upload as UploadIcon } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useArea, useWhyReadOnly } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { ask } from '#platform/api';
+import { MISSING } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import type { TableColumn } from '#ui/data-table';
+import { Notice } from '#ui/notice';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { Tag } from '#ui/tag';
+import s from './documents.module.css';
+import { UpdateDocumentDocument } from './documents.gen';
+import { useDocument, useRefreshDocuments, type Paper } from './queries';
+import { ReadingTag } from './reading-tag';
+import { documentCodes, documentsText, documentTypeText } from './text';
+import { sendDocuments, useUploads, type Upload } from './upload-queue';
+
+/** Several files at once: each is kept, read, and called what its pages say it is. */
+export function ImportDocumentsPage() {
+  const t = useText(documentsText);
+  const types = useText(documentTypeText);
+  const role = useArea();
+  const whyNot = useWhyReadOnly();
+  const [type, setType] = useState<DocumentType | null>(null);
+  const back = (
+    <AppLink to="/$role/documents" params={{ role }}>
+      {t('title')}
+    </AppLink>
+  );
+  return (
+    <>
+      <PageHead title={t('importTitle')} context={back} />
+      <div className={s.stack}>
+        <Panel title={t('importTitle')} subtitle={t('importLead')}>
+          {whyNot ? (
+            <Notice>{whyNot}</Notice>
+          ) : (
+            <div className={s.stack}>
+              <Select
+                label={t('typeForAll')}
+                w={320}
+                maw="100%"
+                value={type ?? 'guess'}
+                onChange={value => setType(documentTypes.find(name => name === value) ?? null)}
+                data={[{ value: 'guess', label: t('guessTypes') }, ...documentTypes.map(value => ({ value, label: types(value) }))]}
+                allowDeselect={false}
+              />
+              <DropZone onFiles={files => void sendDocuments(files, type)} />
+            </div>
+          )}
+        </Panel>
+        <UploadList />
+      </div>
+    </>
+  );
+}
+
+function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useText(documentsText);
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onFiles([...event.dataTransfer.files]);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(true);
+  };
+  return (
+    <div className={s.drop} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
+      <button type="button" className={s.choose} onClick={() => input.current?.click()}>
+        <UploadIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+        <b>{t('dropHere')}</b>
+        <span className={s.quiet}>{t('dropLimits')}</span>
+      </button>
+      <input
+        ref={input}
+        className="sr-only"
+        type="file"
+        multiple
+        tabIndex={-1}
+        accept=".pdf"
+        aria-label={t('chooseFiles')}
+        onChange={event => {
+          onFiles([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function UploadList() {
+  const t = useText(documentsText);
+  const uploads = useUploads();
+  if (uploads.length === 0) return null;
+  const columns: TableColumn<Upload>[] = [
+    { id: 'name', header: t('file'), cell: upload => <UploadName upload={upload} /> },
+    { id: 'reading', header: t('reading'), cell: upload => <UploadReading upload={upload} /> },
+    { id: 'type', header: t('type'), cell: upload => (upload.sent ? <SentType id={upload.sent.id} /> : MISSING) },
+    { id: 'why', header: t('guessTypes'), cell: upload => (upload.sent ? <Reason id={upload.sent.id} /> : MISSING) },
+  ];
+  return (
+    <Panel title={t('thisImport')} flush>
+      <div aria-live="polite">
+        <ArrangedTable
+          screen="document-import"
+          caption={t('thisImport')}
+          columns={columns}
+          rows={uploads.slice(0, 50)}
+          rowId={({ key }) => String(key)}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function UploadName({ upload: { name, sent } }: { upload: Upload }) {
+  const role = useArea();
+  if (!sent) return name;
+  return (
+    <AppLink quiet to="/$role/documents/$documentId" params={{ role, documentId: sent.id }}>
+      {name}
+    </AppLink>
+  );
+}
+
+function UploadReading({ upload: { state, sent } }: { upload: Upload }) {
+  const t = useText(documentsText);
+  const codes = useText(documentCodes);
+  const { data } = useDocument(sent?.id);
+  if (state === 'sending') return t('sending');
+  if (state === 'failed') return <Tag tone="neg">{t('failed')}</Tag>;
+  if (state !== 'sent') return <Tag tone="neg">{codes(state)}</Tag>;
+  return (
+    <>
+      {data && <ReadingTag paper={data} />} {sent?.isKnown && <Tag tone="warn">{t('sameFile')}</Tag>}
+    </>
+  );
+}
+
+/** The type a file has for now; whoever knows better chooses. */
+function SentType({ id }: { id: string }) {
+  const t = useText(documentsText);
+  const types = useText(documentTypeText);
+  const refresh = useRefreshDocuments();
+  const { data } = useDocument(id);
+  if (!data) return MISSING;
+  const choose = async (paper: Paper, type: string | null) => {
+    if (!type || type === paper.type) return;
+    const { name, asOf, entityId, version } = paper;
+    await ask(UpdateDocumentDocument, { id, version, input: { name, type, asOf, entityId } });
+    await refresh();
+  };
+  return (
+    <Select
+      aria-label={t('typeOf', { name: data.name })}
+      size="xs"
+      w={240}
+      value={data.type}
+      onChange={type => void choose(data, type)}
+      data={documentTypes.map(value => ({ value, label: types(value) }))}
+      allowDeselect={false}
+    />
+  );
+}
+
+function Reason({ id }: { id: string }) {
+  const t = useText(documentsText);
+  const { data } = useDocument(id);
+  if (!data?.isTypeGuessed || data.reading === 'waiting') return MISSING;
+  return data.guessReason ? t('guessed', { words: data.guessReason }) : t('notGuessed');
+}

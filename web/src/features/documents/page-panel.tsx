@@ -1,0 +1,40 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useText } from '#platform/text';
+import { IconButton } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import s from './documents.module.css';
+import { findOnPage, PageView, type Mark } from './page-view';
+import { useDocumentPage, type Paper } from './queries';
+import { documentsText } from './text';
+
+export type PagePanelProps = {
+  paper: Paper;
+  page: number;
+  onPage: (page: number) => void;
+  /** Words to mark wherever they stand. */
+  find?: string;
+  marks?: readonly Mark[];
+  onMark?: (id: string) => void;
+};
+
+/** One page of a document, with the way to the others. */
+export function PagePanel({ paper, page, onPage, find = '', marks = [], onMark }: PagePanelProps) {
+  const t = useText(documentsText);
+  const pages = paper.pageCount ?? 0;
+  const { data, error } = useDocumentPage(paper.id, page, paper.reading === 'read');
+  if (error && !data) throw error;
+  const shown = data ? [...marks.filter(({ box }) => box.page === data.page), ...findOnPage(data, find)] : [];
+  return (
+    <Panel title={t('asRead')}>
+      <div className={s.pageBar}>
+        <IconButton label={t('previousPage')} icon={<ChevronLeft size={14} />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+        <span className="num">{t('page', { page, pages })}</span>
+        <IconButton label={t('nextPage')} icon={<ChevronRight size={14} />} disabled={page >= pages} onClick={() => onPage(page + 1)} />
+      </div>
+      {data?.text === '' && <Notice tone="warn">{t('emptyPage')}</Notice>}
+      {data ? <PageView page={data} marks={shown} {...(onMark ? { onMark } : {})} /> : <SkeletonRows rows={12} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,109 @@
+import { Select } from '@mantine/core';
+import type { DocumentType } from '@hakaru/contract/documents';
+import { documentTypes } from '@hakaru/contract/enumerations';
+import { areaOf } from '@hakaru/contract/organisations';
+import { useVisitor } from '#features/profile/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { useAddress } from '#platform/use-address';
+import { AppLink } from '#ui/app-link';
+import { PageHead } from '#ui/page-head';
+import { Pager } from '#ui/pager';
+import { Panel } from '#ui/panel';
+import { SearchBox } from '#ui/search-box';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { searchAddress } from './address';
+import s from './documents.module.css';
+import { useDocumentSearch, type Hit } from './queries';
+import { documentsText, documentTypeText } from './text';
+
+/** Looks for words in everything that was read, and opens a document at the page where they stand. */
+export function SearchPage() {
+  const t = useText(documentsText);
+  const types = useText(documentTypeText);
+  const [{ text = '', type, page = 1 }, set] = useAddress(searchAddress);
+  return (
+    <>
+      <PageHead title={t('searchTitle')} context={t('searchLead')} />
+      <div className={s.searchBar}>
+        <SearchBox label={t('searchWords')} value={text} onSearch={words => set({ text: words, page: undefined }, { replace: true })} />
+        <Select
+          aria-label={t('type')}
+          w={260}
+          value={type ?? 'all'}
+          onChange={value => set({ type: documentTypes.find(name => name === value), page: undefined })}
+          data={[{ value: 'all', label: t('allTypes') }, ...documentTypes.map(value => ({ value, label: types(value) }))]}
+          allowDeselect={false}
+        />
+      </div>
+      <Hits text={text} type={type ?? null} page={page} onPage={next => set({ page: next > 1 ? next : undefined })} />
+    </>
+  );
+}
+
+type HitsProps = { text: string; type: DocumentType | null; page: number; onPage: (page: number) => void };
+
+function Hits({ text, type, page, onPage }: HitsProps) {
+  const t = useText(documentsText);
+  const query = useDocumentSearch({ text, type, page });
+  const { data, isError, isFetching } = query;
+  return (
+    <Panel title={t('hits')} refreshing={isFetching && data !== undefined} flush>
+      {text === '' ? (
+        <EmptyState title={t('typeWords')} />
+      ) : isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={6} />
+      ) : data.data.length === 0 ? (
+        <EmptyState title={t('noHits')} />
+      ) : (
+        <>
+          <ul className={s.hits}>
+            {data.data.map(hit => (
+              <HitRow key={`${hit.documentId} ${hit.page}`} hit={hit} text={text} />
+            ))}
+          </ul>
+          <Pager info={data.paginatorInfo} onPage={onPage} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function HitRow({ hit, text }: { hit: Hit; text: string }) {
+  const t = useText(documentsText);
+  const types = useText(documentTypeText);
+  const formats = useFormats();
+  const role = areaOf(useVisitor().category); // this address has no area of its own
+  const isJapanese = useLanguage() === 'jp';
+  const entity = isJapanese ? hit.entityNameJp : hit.entityName;
+  return (
+    <li>
+      <div className={s.hitHead}>
+        <AppLink
+          to="/$role/documents/$documentId"
+          params={{ role, documentId: hit.documentId }}
+          search={{ find: text, ...(hit.page > 1 ? { page: hit.page } : {}) }}
+        >
+          {hit.name}
+        </AppLink>
+        <Tag>
+          {t('pageShort')} {hit.page}
+        </Tag>
+        <span className={s.quiet}>
+          {[types(hit.type as DocumentType) /* the table's own check */, entity, hit.asOf && formats.date(hit.asOf)]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      <p className={s.sentence}>
+        {hit.sentence.slice(0, hit.from)}
+        <mark>{hit.sentence.slice(hit.from, hit.to)}</mark>
+        {hit.sentence.slice(hit.to)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useWhyReadOnly } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { Tag } from '#ui/tag';
+import { toast } from '#ui/toast-queue';
+import { DecideContentDataPointDocument } from './extraction-models.gen';
+import s from './extraction-models.module.css';
+import { useRefresh, type ContentValue } from './queries';
+import { decisionText, modelsText, statusText } from './text';
+
+export const keyOf = ({ dataPointId, tableName, page }: ContentValue): string => `${dataPointId} ${tableName} ${page}`;
+
+type Props = {
+  documentId: string;
+  values: readonly ContentValue[];
+  current: ContentValue | undefined;
+  isInScope: boolean;
+  onChoose: (key: string | null) => void;
+};
+
+/** The values of a document; the chosen one is approved, corrected or passed by, with a key each. */
+export function ContentValues({ documentId, values, current, isInScope, onChoose }: Props) {
+  const t = useText(modelsText);
+  const whyNot = useWhyReadOnly();
+  const refresh = useRefresh();
+  const [isEditing, setIsEditing] = useState(false);
+  const mayDecide = whyNot === null && isInScope;
+  const next = () => {
+    const at = current ? values.findIndex(value => keyOf(value) === keyOf(current)) : -1;
+    const following = values[(at + 1) % values.length];
+    setIsEditing(false);
+    if (following) onChoose(keyOf(following));
+  };
+  const decide = async (row: ContentValue, value: string | null) => {
+    const { dataPointId, tableName, page, version, name } = row;
+    try {
+      await ask(DecideContentDataPointDocument, { documentId, dataPointId, tableName, page, version, value });
+      toast(t('decided', { name }));
+      setIsEditing(false);
+    } catch {
+      toast(t('notDecided'), { tone: 'error' });
+    }
+    await refresh();
+  };
+  useKeys({
+    a: () => mayDecide && current?.value != null && void decide(current, null),
+    e: () => mayDecide && setIsEditing(true),
+    n: next,
+  });
+  return (
+    <Panel title={t('values')} subtitle={t('valuesLead')} flush>
+      {values.length === 0 && <EmptyState title={t('noValues')} />}
+      <ul className={s.values}>
+        {values.map(value => {
+          const isChosen = current !== undefined && keyOf(value) === keyOf(current);
+          return (
+            <li key={keyOf(value)} className={s.value} data-chosen={isChosen || undefined}>
+              <ValueHead value={value} isChosen={isChosen} onChoose={() => onChoose(keyOf(value))} />
+              {isChosen && (
+                <div className={s.acts}>
+                  <Button disabled={!mayDecide || value.value === null} onClick={() => void decide(value, null)}>
+                    {t('approve')}
+                  </Button>
+                  <Button disabled={!mayDecide} onClick={() => setIsEditing(true)}>
+                    {t('correct')}
+                  </Button>
+                  <Button onClick={next}>{t('next')}</Button>
+                  {isEditing && <Correction key={keyOf(value)} value={value} onSave={text => void decide(value, text)} />}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChosen: boolean; onChoose: () => void }) {
+  const t = useText(modelsText);
+  const statuses = useText(statusText);
+  const decisions = useText(decisionText);
+  const decision = decisions(value.decision as keyof typeof decisionText); // the server knows no other
+  const status = statuses(value.status as keyof typeof statusText); // the server knows no other
+  return (
+    <>
+      <button type="button" className={s.valueHead} aria-pressed={isChosen} onClick={onChoose}>
+        <span>{value.name}</span>
+        <b className="num">{value.decidedValue ?? value.value ?? '-'}</b>
+      </button>
+      <span className={s.acts}>
+        <Tag tone={value.confidence < 90 ? 'warn' : 'ok'}>{value.status === 'found' ? `${value.confidence}%` : status}</Tag>
+        <Tag tone={value.decision === 'open' ? 'quiet' : 'accent'}>
+          {value.decidedByName ? t('openBy', { decision, name: value.decidedByName }) : decision}
+        </Tag>
+        <span className={s.quiet}>{[value.tableName, value.found].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  );
+}
+
+function Correction({ value, onSave }: { value: ContentValue; onSave: (text: string) => void }) {
+  const t = useText(modelsText);
+  const [text, setText] = useState(value.decidedValue ?? value.value ?? '');
+  return (
+    <form
+      className={s.acts}
+      onSubmit={event => {
+        event.preventDefault();
+        onSave(text);
+      }}
+    >
+      <TextInput
+        aria-label={t('correctOf', { name: value.name })}
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button kind="primary" type="submit">
+        {t('save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Keys of the review; what is typed into a field is left alone. */
+function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable]') !== null;
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+      const act = keys[event.key.toLowerCase()];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,272 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ExtractionFieldMappingInput = {
+  dataPointId: string;
+  expectedSign?: string | null | undefined;
+  factor?: string | null | undefined;
+  kind: number;
+  pattern?: string | null | undefined;
+  prompt?: string | null | undefined;
+  signHandling?: string | null | undefined;
+};
+
+export type ExtractionModelInput = {
+  documentType: string;
+  layout?: string | null | undefined;
+  mappings: Array<ExtractionFieldMappingInput>;
+  name: string;
+};
+
+export type ExtractionModelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExtractionModelsQuery = { extractionModels: Array<{ id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> }> };
+
+export type ExtractionModelQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ExtractionModelQuery = { extractionModel: { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> } };
+
+export type TryExtractionModelQueryVariables = Exact<{
+  id: string;
+  documentId: string;
+}>;
+
+
+export type TryExtractionModelQuery = { tryExtractionModel: Array<{ dataPointId: string, dataPointName: string, tableName: string, page: number, found: string | null, value: string | null, confidence: number, status: string }> };
+
+export type CreateExtractionModelMutationVariables = Exact<{
+  input: ExtractionModelInput;
+}>;
+
+
+export type CreateExtractionModelMutation = { createExtractionModel: { id: string } };
+
+export type UpdateExtractionModelMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: ExtractionModelInput;
+}>;
+
+
+export type UpdateExtractionModelMutation = { updateExtractionModel: { id: string, version: number } };
+
+export type DeleteExtractionModelMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteExtractionModelMutation = { deleteExtractionModel: boolean };
+
+export type DocumentContentsQueryVariables = Exact<{
+  documentId: string;
+}>;
+
+
+export type DocumentContentsQuery = { documentContents: { documentId: string, isInScope: boolean, values: Array<{ dataPointId: string, name: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
+
+export type DecideContentDataPointMutationVariables = Exact<{
+  documentId: string;
+  dataPointId: string;
+  tableName: string;
+  page: number;
+  version: number;
+  value?: string | null | undefined;
+}>;
+
+
+export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, isInScope: boolean, values: Array<{ dataPointId: string, name: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+
+export type ExtractDocumentAgainMutationVariables = Exact<{
+  documentId: string;
+}>;
+
+
+export type ExtractDocumentAgainMutation = { extractDocumentAgain: boolean };
+
+export type ModelFullFragment = { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> };
+
+export type ContentsFullFragment = { documentId: string, isInScope: boolean, values: Array<{ dataPointId: string, name: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
+
+export const ExtractionModelsDocument = `query ExtractionModels {
+  extractionModels {
+    ...ModelFull
+  }
+}
+
+fragment ModelFull on ExtractionModel {
+  id
+  name
+  documentType
+  layout
+  version
+  mappings {
+    dataPointId
+    dataPointName
+    tableName
+    valueType
+    kind
+    pattern
+    prompt
+    factor
+    signHandling
+    expectedSign
+  }
+}` as TypedDocument<ExtractionModelsQuery, ExtractionModelsQueryVariables>;
+
+export const ExtractionModelDocument = `query ExtractionModel($id: ID!) {
+  extractionModel(id: $id) {
+    ...ModelFull
+  }
+}
+
+fragment ModelFull on ExtractionModel {
+  id
+  name
+  documentType
+  layout
+  version
+  mappings {
+    dataPointId
+    dataPointName
+    tableName
+    valueType
+    kind
+    pattern
+    prompt
+    factor
+    signHandling
+    expectedSign
+  }
+}` as TypedDocument<ExtractionModelQuery, ExtractionModelQueryVariables>;
+
+export const TryExtractionModelDocument = `query TryExtractionModel($id: ID!, $documentId: ID!) {
+  tryExtractionModel(id: $id, documentId: $documentId) {
+    dataPointId
+    dataPointName
+    tableName
+    page
+    found
+    value
+    confidence
+    status
+  }
+}` as TypedDocument<TryExtractionModelQuery, TryExtractionModelQueryVariables>;
+
+export const CreateExtractionModelDocument = `mutation CreateExtractionModel($input: ExtractionModelInput!) {
+  createExtractionModel(input: $input) {
+    id
+  }
+}` as TypedDocument<CreateExtractionModelMutation, CreateExtractionModelMutationVariables>;
+
+export const UpdateExtractionModelDocument = `mutation UpdateExtractionModel($id: ID!, $version: Int!, $input: ExtractionModelInput!) {
+  updateExtractionModel(id: $id, version: $version, input: $input) {
+    id
+    version
+  }
+}` as TypedDocument<UpdateExtractionModelMutation, UpdateExtractionModelMutationVariables>;
+
+export const DeleteExtractionModelDocument = `mutation DeleteExtractionModel($id: ID!, $version: Int!) {
+  deleteExtractionModel(id: $id, version: $version)
+}` as TypedDocument<DeleteExtractionModelMutation, DeleteExtractionModelMutationVariables>;
+
+export const DocumentContentsDocument = `query DocumentContents($documentId: ID!) {
+  documentContents(documentId: $documentId) {
+    ...ContentsFull
+  }
+  documentFlows(documentId: $documentId) {
+    flows {
+      page
+      text
+      type
+      amount
+      box
+    }
+    conflicts {
+      page
+      text
+      types
+    }
+  }
+}
+
+fragment ContentsFull on DocumentContents {
+  documentId
+  isInScope
+  values {
+    dataPointId
+    name
+    tableName
+    valueType
+    breakdownType
+    timeDimension
+    page
+    found
+    value
+    box
+    confidence
+    status
+    decision
+    decidedValue
+    decidedByName
+    version
+  }
+  checks {
+    id
+    outcome
+    left
+    right
+  }
+}` as TypedDocument<DocumentContentsQuery, DocumentContentsQueryVariables>;
+
+export const DecideContentDataPointDocument = `mutation DecideContentDataPoint($documentId: ID!, $dataPointId: ID!, $tableName: String!, $page: Int!, $version: Int!, $value: String) {
+  decideContentDataPoint(
+    documentId: $documentId
+    dataPointId: $dataPointId
+    tableName: $tableName
+    page: $page
+    version: $version
+    value: $value
+  ) {
+    ...ContentsFull
+  }
+}
+
+fragment ContentsFull on DocumentContents {
+  documentId
+  isInScope
+  values {
+    dataPointId
+    name
+    tableName
+    valueType
+    breakdownType
+    timeDimension
+    page
+    found
+    value
+    box
+    confidence
+    status
+    decision
+    decidedValue
+    decidedByName
+    version
+  }
+  checks {
+    id
+    outcome
+    left
+    right
+  }
+}` as TypedDocument<DecideContentDataPointMutation, DecideContentDataPointMutationVariables>;
+
+export const ExtractDocumentAgainDocument = `mutation ExtractDocumentAgain($documentId: ID!) {
+  extractDocumentAgain(documentId: $documentId)
+}` as TypedDocument<ExtractDocumentAgainMutation, ExtractDocumentAgainMutationVariables>;

@@ -1,0 +1,139 @@
+import { Select, TextInput } from '@mantine/core';
+import type { DocumentType } from '@hakaru/contract/documents';
+import { documentTypes } from '@hakaru/contract/enumerations';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useDataPoints } from '#features/data-points/public';
+import { documentTypeText } from '#features/documents/public';
+import { useArea, useWhyReadOnly } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { Notice } from '#ui/notice';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { toast } from '#ui/toast-queue';
+import { CreateExtractionModelDocument, UpdateExtractionModelDocument } from './extraction-models.gen';
+import s from './extraction-models.module.css';
+import { MappingRow, type Mapping } from './mapping-row';
+import { useModel, useRefresh, type Model } from './queries';
+import { modelsText } from './text';
+import { Trial } from './trial';
+
+/** A model's terms and mappings, with a test run beside them. */
+export function ModelPage() {
+  const { modelId } = useParams({ strict: false });
+  const t = useText(modelsText);
+  const role = useArea();
+  const isNew = modelId === 'new';
+  const { data: model, error } = useModel(isNew ? undefined : modelId);
+  if (error && !model) throw error;
+  const back = (
+    <AppLink to="/$role/documents/models" params={{ role }}>
+      {t('title')}
+    </AppLink>
+  );
+  return (
+    <>
+      <PageHead title={model?.name ?? t(isNew ? 'add' : 'model')} context={back} />
+      {isNew || model ? (
+        <div className={s.stack}>
+          <ModelForm key={model ? `${model.id} ${model.version}` : 'new'} model={model ?? null} />
+          {model && <Trial modelId={model.id} />}
+        </div>
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
+    </>
+  );
+}
+
+function ModelForm({ model }: { model: Model | null }) {
+  const t = useText(modelsText);
+  const types = useText(documentTypeText);
+  const whyNot = useWhyReadOnly();
+  const [name, setName] = useState(model?.name ?? '');
+  const [type, setType] = useState((model?.documentType ?? 'PA_CONTRIBUTION') as DocumentType); // the server's own rule
+  const [layout, setLayout] = useState(model?.layout ?? '');
+  const [mappings, setMappings] = useState<readonly Mapping[]>(() => (model?.mappings ?? []).map(mappingOf));
+  const { data: points } = useDataPoints(type);
+  const save = useSave(model);
+  const change = (at: number, next: Mapping | null) =>
+    setMappings(mappings.flatMap((one, index) => (index === at ? (next ? [next] : []) : [one])));
+  const first = points?.[0];
+  return (
+    <Panel title={t('mappings')}>
+      <form
+        className={s.stack}
+        onSubmit={event => {
+          event.preventDefault();
+          void save({ name, documentType: type, layout: layout || null, mappings: [...mappings] });
+        }}
+      >
+        <div className={s.form}>
+          <TextInput label={t('name')} value={name} onChange={event => setName(event.currentTarget.value)} required />
+          <Select
+            label={t('documentType')}
+            value={type}
+            onChange={value => setType(documentTypes.find(one => one === value) ?? type)}
+            data={documentTypes.map(value => ({ value, label: types(value) }))}
+            allowDeselect={false}
+          />
+          <TextInput
+            label={t('layout')}
+            description={t('layoutHint')}
+            value={layout}
+            onChange={event => setLayout(event.currentTarget.value)}
+          />
+        </div>
+        {points?.length === 0 && <Notice>{t('noDataPoints')}</Notice>}
+        {mappings.map((mapping, at) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <MappingRow key={at} number={at + 1} mapping={mapping} points={points ?? []} onChange={next => change(at, next)} />
+        ))}
+        <div className={s.acts}>
+          <Button
+            icon={<Plus size={14} />}
+            disabled={!first || whyNot !== null}
+            onClick={() => first && setMappings([...mappings, { ...EMPTY, dataPointId: first.id }])}
+          >
+            {t('addMapping')}
+          </Button>
+          <Button kind="primary" type="submit" disabled={whyNot !== null}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+const EMPTY = { kind: 3, pattern: '', prompt: null, factor: null, signHandling: 'None', expectedSign: 'none' };
+
+function mappingOf({ dataPointId, kind, pattern, prompt, factor, signHandling, expectedSign }: Model['mappings'][number]): Mapping {
+  return { dataPointId, kind, pattern: pattern ?? null, prompt: prompt ?? null, factor: factor ?? null, signHandling, expectedSign };
+}
+
+type Input = { name: string; documentType: string; layout: string | null; mappings: Mapping[] };
+
+function useSave(model: Model | null) {
+  const t = useText(modelsText);
+  const role = useArea();
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  return async (input: Input) => {
+    try {
+      const id = model
+        ? (await ask(UpdateExtractionModelDocument, { id: model.id, version: model.version, input })).updateExtractionModel.id
+        : (await ask(CreateExtractionModelDocument, { input })).createExtractionModel.id;
+      toast(t('saved'));
+      await refresh();
+      if (!model) await navigate({ to: '/$role/documents/models/$modelId', params: { role, modelId: id } });
+    } catch {
+      toast(t('notSaved'), { tone: 'error' });
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import type { DocumentType } from '@hakaru/contract/documents';
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { documentTypeText } from '#features/documents/public';
+import { useArea, WriteButton } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import type { TableColumn } from '#ui/data-table';
+import { ListStates } from '#ui/list-states';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { useModels, type Model } from './queries';
+import { modelsText } from './text';
+
+/** One model for each type of document and issuer's layout. */
+export function ModelsPage() {
+  const t = useText(modelsText);
+  const types = useText(documentTypeText);
+  const role = useArea();
+  const navigate = useNavigate();
+  const query = useModels();
+  const columns: TableColumn<Model>[] = [
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <AppLink quiet to="/$role/documents/models/$modelId" params={{ role, modelId: id }}>
+          {name}
+        </AppLink>
+      ),
+    },
+    { id: 'type', header: t('documentType'), value: ({ documentType }) => types(documentType as DocumentType) /* the server's own rule */ },
+    { id: 'layout', header: t('layout'), value: ({ layout }) => layout ?? null },
+    { id: 'mappings', header: t('mappingCount'), align: 'end', cell: ({ mappings }) => <span className="num">{mappings.length}</span> },
+  ];
+  return (
+    <>
+      <PageHead title={t('title')} context={t('lead')}>
+        <WriteButton
+          organisations
+          kind="primary"
+          icon={<Plus size={14} />}
+          onClick={() => void navigate({ to: '/$role/documents/models/$modelId', params: { role, modelId: 'new' } })}
+        >
+          {t('add')}
+        </WriteButton>
+      </PageHead>
+      <Panel title={t('title')} flush>
+        <ListStates
+          count={query.data?.length}
+          isError={query.isError}
+          onRetry={() => void query.refetch()}
+          empty={t('none')}
+          failed={t('title')}
+        >
+          <ArrangedTable screen="extraction-models" caption={t('title')} columns={columns} rows={query.data ?? []} rowId={({ id }) => id} />
+        </ListStates>
+      </Panel>
+    </>
+  );
+}
