@@ -1,6 +1,6 @@
 import { figureKey, type Figure, type FigureKey, type FigureQuality } from '@hakaru/contract/figures';
 import { daysBetween } from '@hakaru/engine/calendar/day';
-import { ignore, type Note } from '@hakaru/engine/explain';
+import { ignore } from '@hakaru/engine/explain';
 import { subtract, sum, toFloat, toText } from '@hakaru/engine/money/decimal';
 import { explainCallProgress } from '@hakaru/engine/private-assets/commitment';
 import { explainXirr } from '@hakaru/engine/private-assets/irr';
@@ -23,30 +23,34 @@ import {
   type Pool,
 } from './pool';
 import { fundPart, readFundPart } from './fund-part';
-import type { FundFactKind } from './store';
+import { companies } from './company-figures';
+import { marketFigure } from './market-figures';
+import { periodFigure } from './period-figures';
+import { isSelected } from './selection';
+import { localOf, type Listener, type Work } from './work';
 
-export type Listener = {
-  note: Note;
-  input(key: FigureKey): void;
-  /** A fact the figure rests on; `against` where it is subtracted. */
-  fact(kind: FundFactKind, id: string, against?: boolean): void;
-};
 const NOBODY: Listener = { note: ignore, input: () => undefined, fact: () => undefined };
 
 /** One figure of a fund or of a programme of funds. The same path whether or not anybody listens. */
 export function fundFigure(place: FigureContext, facts: FundFacts, key: FigureKey, listener: Listener = NOBODY): Figure {
   const part = readFundPart(key.part);
   const isSeen = place.reaches(key.entityId, key.asOf);
-  const funds = fundsOf(place, facts, key).filter(id => existsOn(facts, id, key.asOf));
+  const { asOf } = key;
+  const funds = fundsOf(place, facts, key)
+    .filter(id => existsOn(facts, id, asOf))
+    .filter(entityId => !part || isSelected(place, facts, { entityId, asOf, select: part.select }));
   const isFund = funds[0] === key.entityId;
   if (!part || funds.length === 0 || !isSeen) return figureOf(key, missing(part && isSeen ? 'not_applicable' : 'no_data'), null);
-  const basis = isFund ? part.basis : 'base';
+  const basis = isFund || (part.isOwn && isOfOneCurrency(place, funds)) ? part.basis : 'base';
   const pool = isFund
     ? poolOf(place, facts, { entityId: key.entityId, asOf: key.asOf, basis })
     : pooledTogether(funds.map(entityId => poolOf(place, facts, { entityId, asOf: key.asOf, basis })));
-  const work: Work = { place, facts, key, pool, listener, basis, filter: part.filter, funds: isFund ? null : funds };
+  const work: Work = { place, facts, key, pool, listener, basis, part, filter: part.filter, funds: isFund ? null : funds };
   return figureOf(key, worked(work), key.measure === 'nav' ? qualityOf(pool, key.asOf) : rateQuality(work));
 }
+
+const isOfOneCurrency = ({ calculator }: FigureContext, funds: readonly string[]) =>
+  new Set(funds.map(id => calculator.entity(id)?.currency)).size === 1;
 
 /** Amounts carried over at the day's fixing are as old as the oldest of the rates; one of an earlier month is marked. */
 const AT_DAYS_RATE: ReadonlySet<FigureKey['measure']> = new Set(['commitment', 'unfunded']);
@@ -65,18 +69,6 @@ function figureOf(key: FigureKey, result: Result<string | number>, quality: Figu
   const value = result.value === null ? null : String(result.value);
   return { key: figureKey(key), value, reason: result.value === null ? result.reason : null, quality };
 }
-
-type Work = {
-  place: FigureContext;
-  facts: FundFacts;
-  key: FigureKey;
-  pool: Pool;
-  listener: Listener;
-  basis: 'local' | 'base';
-  filter: FlowFilter;
-  /** The funds of a programme; null where the key is of one fund. */
-  funds: readonly string[] | null;
-};
 
 function worked(work: Work): Result<string | number> {
   const { key, pool } = work;
@@ -114,6 +106,15 @@ function worked(work: Work): Result<string | number> {
     case 'irrGross':
       // The carry is reported in the fund's own currency.
       return work.funds || work.basis === 'base' || pool.carry === null ? missing('not_applicable') : rate(work, 'gross');
+    case 'ksPme':
+    case 'lnPme':
+    case 'directAlpha':
+      return marketFigure(work, work.part.index);
+    case 'openingNav':
+    case 'periodCalls':
+    case 'periodDistributions':
+    case 'periodGain':
+      return periodFigure(work, work.part.since);
     default:
       return companies(work);
   }
@@ -121,10 +122,16 @@ function worked(work: Work): Result<string | number> {
 
 const amounts = (pool: Pool, filter: FlowFilter) => flowsIn(pool, filter).map(({ amount }) => toFloat(amount));
 
-/** The same figure of each fund, in the investor's currency: what a programme's is the sum of. */
-function ofEachFund({ key, funds, listener }: Work, filter?: FlowFilter): boolean {
-  for (const entityId of funds ?? []) listener.input({ ...key, entityId, part: fundPart({ filter: filter ?? null, basis: 'base' }) });
+/** The same figure of each fund, in the currency of the whole: what a programme's is the sum of. */
+function ofEachFund({ key, funds, listener, basis }: Work, filter?: FlowFilter): boolean {
+  for (const entityId of funds ?? []) listener.input({ ...localOf(key), entityId, ...partOf(basis, filter) });
   return funds !== null;
+}
+
+/** A part that says nothing is left out: a figure has one key. */
+function partOf(basis: 'local' | 'base', filter?: FlowFilter): { part?: string } {
+  const part = fundPart({ filter: filter ?? null, basis });
+  return part === '' ? {} : { part };
 }
 
 function promised(work: Work): Result<string> {
@@ -168,10 +175,10 @@ function flowOfDay(work: Work): Result<string> {
  * without either have nothing to compare.
  */
 function flowDifference(work: Work): Result<string> {
-  const { place, facts, key, listener, funds } = work;
+  const { place, facts, key, listener, funds, basis } = work;
   const { entityId, asOf } = key;
   if (ofEachFund(work)) {
-    const each = (funds ?? []).flatMap(id => fundFigure(place, facts, { ...key, entityId: id, part: 'base' }).value ?? []);
+    const each = (funds ?? []).flatMap(id => fundFigure(place, facts, { ...localOf(key), entityId: id, ...partOf(basis) }).value ?? []);
     return each.length === 0 ? missing('no_data') : { value: toText(sum(each)) };
   }
   const flow: FigureKey = { entityId, measure: 'flow', horizon: '1m', asOf };
@@ -203,7 +210,7 @@ function netAssetValue(work: Work): Result<string> {
 function unfunded(work: Work): Result<string> {
   const { pool, listener, key, basis, facts, place, funds } = work;
   if (ofEachFund(work)) {
-    const each = (funds ?? []).map(entityId => fundFigure(place, facts, { ...key, entityId, part: 'base' }).value);
+    const each = (funds ?? []).map(entityId => fundFigure(place, facts, { ...localOf(key), entityId, ...partOf(basis) }).value);
     const known = each.filter(value => value !== null);
     return known.length < each.length ? missing('gap') : { value: toText(sum(known)) };
   }
@@ -244,10 +251,10 @@ function multiple({ pool, listener, key }: Work, measure: 'dpi' | 'rvpi' | 'tvpi
 }
 
 /** The rate of the investor's own flows, yearly from a year on, closed by the net asset value; gross leaves out fees and adds the carry back. */
-function rate({ pool, listener, key, basis }: Work, filter: 'net' | 'gross'): Result {
+function rate(work: Work, filter: 'net' | 'gross'): Result {
+  const { pool, listener, key } = work;
   const flows = flowsIn(pool, filter);
-  for (const asOf of new Set(flows.map(({ day }) => day)))
-    listener.input({ ...key, measure: 'fundFlow', asOf, part: fundPart({ filter, basis }) });
+  hearFlows(work, filter);
   listener.input({ ...key, measure: 'nav' });
   if (filter === 'gross') for (const id of pool.navIds) listener.fact('carry', id);
   if (pool.nav.value === null) return pool.nav;
@@ -258,19 +265,16 @@ function rate({ pool, listener, key, basis }: Work, filter: 'net' | 'gross'): Re
   return forThePeriod(yearly, daysBetween(first, key.asOf), listener.note);
 }
 
-/** Of a programme, those of its funds; of a fund, its own, each with the days it was bought and sold on. */
-function companies({ facts, key, funds, listener }: Work): Result {
-  const own = facts.companies.filter(({ fundId }) => (funds ?? [key.entityId]).includes(fundId));
-  for (const entityId of funds ?? []) listener.input({ ...localOf(key), entityId });
-  if (!funds)
-    for (const { ref, investedDate, realizedDate } of own) {
-      listener.note({ id: 'invested', value: investedDate, unit: 'text', at: ref });
-      if (realizedDate !== null) listener.note({ id: 'realized', value: realizedDate, unit: 'text', at: ref });
-    }
-  const bought = own.filter(({ investedDate }) => investedDate === null || investedDate <= key.asOf);
-  const sold = bought.filter(({ realizedDate }) => realizedDate !== null && realizedDate <= key.asOf);
-  if (key.measure !== 'activeCompanies' && key.measure !== 'realizedCompanies') return missing('not_applicable');
-  return { value: key.measure === 'activeCompanies' ? bought.length - sold.length : sold.length };
+/** The flows of a rate by day; of chosen funds by fund, since what is chosen on an earlier day may be another set. */
+function hearFlows({ pool, listener, key, basis, funds, part, place, facts }: Work, filter: 'net' | 'gross'): void {
+  const isChosen = funds !== null && (part.isOwn || Object.keys(part.select).length > 0);
+  const daysOf = (of: Pool) => new Set(flowsIn(of, filter).map(({ day }) => day));
+  const heard = (entityId: string, asOf: string) =>
+    listener.input({ ...key, entityId, measure: 'fundFlow', asOf, part: fundPart({ filter, basis }) });
+  if (!isChosen) for (const asOf of daysOf(pool)) heard(key.entityId, asOf);
+  else
+    for (const entityId of funds)
+      for (const asOf of daysOf(poolOf(place, facts, { entityId, asOf: key.asOf, basis }))) heard(entityId, asOf);
 }
 
 function noted({ result, steps }: Explanation, listener: Listener): Result {
@@ -283,8 +287,4 @@ function qualityOf({ nav }: Pool, asOf: string): FigureQuality | null {
   const shares = { audited: 0, valuated: 0, estimated: 0, [nav.quality]: 1 };
   const oldestDays = nav.valuedOn === null ? 0 : daysBetween(nav.valuedOn, asOf);
   return { have: 1, of: 1, carried: 0, weakest: nav.quality, shares, oldestDays };
-}
-
-function localOf({ part: _, ...key }: FigureKey): FigureKey {
-  return key;
 }

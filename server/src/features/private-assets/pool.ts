@@ -6,6 +6,7 @@ import { latestValuation, type ValuationQuality } from '@hakaru/engine/private-a
 import type { FundFlowKind } from '@hakaru/engine/private-assets/fund-flows';
 import { missing, type Result } from '@hakaru/engine/result';
 import { childrenOn, figure, type FigureContext } from '#features/figures/public';
+import type { FundTermRow } from './terms-store';
 import type { CommitmentRow, CompanyRow, FlowRow, RateRow, ValuationRow } from './store';
 
 /** Everything read about some funds. */
@@ -15,6 +16,7 @@ export type FundFacts = {
   valuations: readonly ValuationRow[];
   rates: readonly RateRow[];
   companies: readonly CompanyRow[];
+  terms: readonly FundTermRow[];
 };
 
 /** A flow in one currency, with the fact it is. */

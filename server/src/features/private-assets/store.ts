@@ -13,6 +13,8 @@ export type FlowRow = {
   type: FlowType;
   amount: string;
   amountBase: string | null;
+  notice: string;
+  fxRate: string | null;
 };
 export type ValuationRow = {
   id: string;
@@ -34,7 +36,8 @@ export async function findFundFacts(db: Db, { ownerId, entityIds, known }: Funds
     select f.id::text as id, f.entity_id as "entityId", f.as_of as "asOf", f.amount::text as amount from commitment f
     where f.organisation_id = ${ownerId} and f.entity_id = any(${ids}::uuid[]) and ${knownAt(known)} order by f.as_of`.execute(db);
   const flows = await sql<FlowRow>`
-    select f.id::text as id, f.entity_id as "entityId", f.as_of as "asOf", f.side, f.type, f.amount::text as amount, f.amount_base::text as "amountBase"
+    select f.id::text as id, f.entity_id as "entityId", f.as_of as "asOf", f.side, f.type, f.amount::text as amount, f.amount_base::text as "amountBase",
+      f.notice, f.fx_rate::text as "fxRate"
     from cashflow f
     where f.organisation_id = ${ownerId} and f.entity_id = any(${ids}::uuid[]) and ${knownAt(known)} order by f.as_of, f.id`.execute(db);
   const valuations = await sql<ValuationRow>`
@@ -42,6 +45,21 @@ export async function findFundFacts(db: Db, { ownerId, entityIds, known }: Funds
     from valuation f
     where f.organisation_id = ${ownerId} and f.entity_id = any(${ids}::uuid[]) and ${knownAt(known)} order by f.as_of`.execute(db);
   return { commitments: commitments.rows, flows: flows.rows, valuations: valuations.rows };
+}
+
+export type EarlierValuation = { asOf: string; quality: ReportedQuality; nav: string; recordedAt: Date; supersededAt: Date };
+
+/** What statements of a fund said before they were restated, as far as that was known at a moment (null: now), oldest first. */
+export async function findEarlierValuations(
+  db: Db,
+  { ownerId, fundId, known }: { ownerId: string; fundId: string; known: string | null },
+): Promise<EarlierValuation[]> {
+  const { rows } = await sql<EarlierValuation>`
+    select f.as_of as "asOf", f.quality, f.nav::text as nav, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt" from valuation f
+    where f.organisation_id = ${ownerId} and f.entity_id = ${fundId} and f.superseded_at is not null
+      and ${known === null ? sql`true` : sql`f.superseded_at <= ${known}`}
+    order by f.as_of, f.recorded_at`.execute(db);
+  return rows;
 }
 
 export type RatesWanted = { ownerId: string; currencies: readonly string[]; quote: string; days: readonly string[]; known: string | null };

@@ -1,4 +1,5 @@
 import type { FigureKey } from '@hakaru/contract/figures';
+import { fundStrategies, type FundStrategy } from '@hakaru/contract/fund-terms';
 import { isFundMeasure } from '@hakaru/contract/part-measures';
 import { flowTypes, type FlowType } from '@hakaru/contract/private-assets';
 import type { Step } from '@hakaru/engine/result';
@@ -6,9 +7,10 @@ import { addFigures, type FactStory, type PartTrace, type FigureContext } from '
 import type { SignedIn } from '#platform/context';
 import { inScope } from '#platform/db';
 import { fundFigure } from './figures';
-import { readFundPart } from './fund-part';
+import { readFundPart, selectionNames, type SelectionName } from './fund-part';
 import type { FundFacts } from './pool';
 import * as store from './store';
+import { findFundTerms } from './terms-store';
 
 /** Figures of private funds join the others: in grids and series by column, traced to the notice and its source. */
 export function joinFigures(): void {
@@ -23,7 +25,7 @@ export function joinFigures(): void {
 }
 
 /** What is known of the funds the keys are about, and of those below them. */
-async function readFacts(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<FundFacts> {
+export async function readFacts(ctx: SignedIn, place: FigureContext, keys: readonly FigureKey[]): Promise<FundFacts> {
   const { ownerId, known, calculator } = place;
   const entityIds = [...withAllBelow(calculator.book, new Set(keys.map(({ entityId }) => entityId)))];
   const { baseCurrency } = calculator.book;
@@ -33,6 +35,7 @@ async function readFacts(ctx: SignedIn, place: FigureContext, keys: readonly Fig
     ...(await store.findFundFacts(db, { ownerId, entityIds, known })),
     rates: await store.findRates(db, { ownerId, currencies, quote: baseCurrency, days, known }),
     companies: await store.findCompanies(db, ownerId, entityIds),
+    terms: await findFundTerms(db, ownerId, entityIds),
   }));
 }
 
@@ -137,6 +140,10 @@ const METHODS: Readonly<Partial<Record<FigureKey['measure'], string>>> = {
   flowDifference: 'private-assets.flow-difference',
   activeCompanies: 'private-assets.companies',
   realizedCompanies: 'private-assets.companies',
+  ksPme: 'private-assets.ks-pme',
+  lnPme: 'private-assets.ln-pme',
+  directAlpha: 'private-assets.direct-alpha',
+  periodGain: 'private-assets.period-gain',
 };
 
 /** Of a programme, these are the sums of its funds'. */
@@ -162,11 +169,17 @@ const SIDES: Readonly<Record<string, { en: string; jp: string }>> = {
   gross: { en: 'Net before fees', jp: '報酬控除前の純額' },
 };
 
+function selectedName(name: SelectionName, value: string): { en: string; jp: string } {
+  if (name === 'strategy' && Object.hasOwn(fundStrategies, value)) return fundStrategies[value as FundStrategy]; // asked just before
+  return name === 'vintage' ? { en: `vintage ${value}`, jp: `ビンテージ${value}` } : { en: value, jp: value };
+}
+
 function partName({ measure, part }: FigureKey): { en: string; jp: string } | null {
   const read = readFundPart(part);
   if (!read || part === undefined) return null;
   const name = measure === 'fundFlow' ? (SIDES[read.filter] ?? flowTypes[read.filter as FlowType]) : null; // a filter that is no side is a type
+  const chosen = selectionNames.flatMap(one => (read.select[one] === undefined ? [] : [selectedName(one, read.select[one])]));
   const base = read.basis === 'base' ? { en: 'in the investor’s currency', jp: '投資家通貨建て' } : null;
-  const words = [name, base].flatMap(word => word ?? []);
+  const words = [name, ...chosen, base].flatMap(word => word ?? []);
   return words.length === 0 ? null : { en: words.map(({ en }) => en).join(', '), jp: words.map(({ jp }) => jp).join('・') };
 }

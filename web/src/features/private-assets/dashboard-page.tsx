@@ -4,7 +4,12 @@ import { useLanguage, useText } from '#platform/text';
 import { KpiStrip } from '#ui/kpi-strip';
 import { PanelCell, PanelGrid } from '#ui/panel';
 import { EmptyState } from '#ui/states';
-import { FundsPanel } from './funds-panel';
+import { BridgePanel } from './bridge-panel';
+import { ChosenAsOf } from './chosen-as-of';
+import { ChosenFundsPanel } from './chosen-funds-panel';
+import { MarketPanel } from './market-panel';
+import { OverviewFilters } from './overview-filters';
+import { useOverview } from './overview-queries';
 import { MoneyPanel } from './money-panel';
 import { programmesOf } from './programmes';
 import { ProgrammesPanel } from './programmes-panel';
@@ -12,6 +17,7 @@ import { RatePanel } from './rate-panel';
 import { privateAssetsText } from './text';
 import { privateAssetsTitles } from './title-text';
 import { Valued } from './valued';
+import { PacingPanel, TvpiPanel } from './vintage-panels';
 
 const HEADLINES = ['nav', 'commitment', 'called', 'unfunded', 'distributed', 'irrNet', 'tvpi', 'dpi', 'rvpi'] as const;
 const PROMISED = ['commitment.-'] as const;
@@ -20,7 +26,11 @@ const COLUMNS = HEADLINES.map(measure => `${measure}.-`);
 /** The state of the private assets: what was promised, called and paid back, what is left, and what it made; whole or by programme. */
 export function DashboardPage() {
   const t = useText(privateAssetsTitles);
-  return <BookPage title={t('title')}>{view => <Dashboard view={view} />}</BookPage>;
+  return (
+    <ChosenAsOf>
+      <BookPage title={t('title')}>{view => <Dashboard view={view} />}</BookPage>
+    </ChosenAsOf>
+  );
 }
 
 function Dashboard({ view }: { view: BookView }) {
@@ -49,9 +59,38 @@ function Dashboard({ view }: { view: BookView }) {
             <ProgrammesPanel view={view} programmes={programmes} whole={shown} />
           </PanelCell>
         )}
+      </PanelGrid>
+      <Funds view={view} entity={shown} />
+    </>
+  );
+}
+
+/** The funds by the filters, their totals, by vintage, over a period and beside an index. */
+function Funds({ view, entity }: { view: BookView; entity: BookEntity }) {
+  const { data, isPlaceholderData } = useOverview(view, entity);
+  return (
+    <>
+      <OverviewFilters view={view} choices={data?.choices} />
+      <PanelGrid>
         <PanelCell span={12}>
-          <FundsPanel view={view} entity={shown} />
+          <ChosenFundsPanel view={view} overview={data} isOld={isPlaceholderData} />
         </PanelCell>
+        {data && (
+          <>
+            <PanelCell span={8}>
+              <PacingPanel view={view} overview={data} />
+            </PanelCell>
+            <PanelCell span={4}>
+              <TvpiPanel overview={data} />
+            </PanelCell>
+            <PanelCell span={6}>
+              <BridgePanel view={view} overview={data} />
+            </PanelCell>
+            <PanelCell span={6}>
+              <MarketPanel overview={data} />
+            </PanelCell>
+          </>
+        )}
       </PanelGrid>
     </>
   );

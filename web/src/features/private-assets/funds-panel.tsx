@@ -1,6 +1,5 @@
 import {
   FigureText,
-  MandateLink,
   useBookContext,
   useFigureGrid,
   useUnit,
@@ -14,6 +13,7 @@ import { useLanguage, useText } from '#platform/text';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
+import { FundLink } from './fund-link';
 import { fundsBelow } from './programmes';
 import { privateAssetsText, unitText } from './text';
 import { Valued } from './valued';
@@ -101,7 +101,7 @@ function useColumns(grid: FigureGrid | undefined): TableColumn<BookEntity>[] {
     {
       id: 'name',
       header: t('fund'),
-      cell: ({ id, name }) => <MandateLink mandateId={id}>{name[language]}</MandateLink>,
+      cell: ({ id, name }) => <FundLink fundId={id}>{name[language]}</FundLink>,
     },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     { id: 'quality', header: t('quality'), cell: ({ id }) => <Valued figure={grid?.at(id, 'nav.-')} /> },

@@ -1,1 +1,3 @@
+export { ChosenAsOf } from './chosen-as-of';
 export { FundsPanel } from './funds-panel';
+export { PrivateAssetsTab } from './private-assets-tab';

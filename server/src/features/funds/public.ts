@@ -1,0 +1,1 @@
+export { addCodes } from './store';

@@ -1,0 +1,130 @@
+import type { Figure, FigureKey } from '@hakaru/contract/figures';
+import {
+  flowKindOf,
+  partGroupOf,
+  partGroups,
+  type FlowSide,
+  type FlowType,
+  type PartGroup,
+  type ReportedQuality,
+} from '@hakaru/contract/private-assets';
+import { negate, subtract, sum, toText, type Decimal } from '@hakaru/engine/money/decimal';
+import { latestValuation } from '@hakaru/engine/private-assets/roll-forward';
+import type { FigureContext } from '#features/figures/public';
+import { fundFigure } from './figures';
+import { fundPart } from './fund-part';
+import type { FundFacts } from './pool';
+import type { EarlierValuation, FlowRow, ValuationRow } from './store';
+
+/** A day's calls or distributions: the notices, what they were for, and where the fund stood after them. Amounts are in its currency. */
+export type LedgerRow = {
+  day: string;
+  side: FlowSide;
+  notices: string[];
+  fxRate: string | null;
+  parts: { type: FlowType; amount: string }[];
+  groups: Record<PartGroup, string>;
+  amount: Figure;
+  amountBase: Figure;
+  called: Figure;
+  distributed: Figure;
+  unfunded: Figure;
+};
+
+/** A valuation and what led to it since the one before: the gain is what money moved does not explain. */
+export type Statement = {
+  day: string;
+  quality: ReportedQuality;
+  opening: string;
+  calls: string;
+  distributions: string;
+  gain: string;
+  nav: Figure;
+  /** What the statement said before it was restated, oldest first. */
+  earlier: EarlierValuation[];
+};
+
+export type LedgerOf = { place: FigureContext; facts: FundFacts; fundId: string; asOf: string };
+
+export const figureOfFund = ({ place, facts, fundId, asOf }: LedgerOf, key: Partial<FigureKey> & Pick<FigureKey, 'measure'>): Figure =>
+  fundFigure(place, facts, { entityId: fundId, horizon: null, asOf, ...key });
+
+/** The notices of a fund by day and side, newest first. */
+export function ledgerRows(of: LedgerOf): LedgerRow[] {
+  const groups = new Map<string, FlowRow[]>();
+  for (const flow of flowsUntil(of)) {
+    const key = `${flow.asOf} ${flow.side}`;
+    groups.set(key, [...(groups.get(key) ?? []), flow]);
+  }
+  return [...groups.values()].map(flows => rowOf(of, flows)).toReversed();
+}
+
+function flowsUntil({ facts, fundId, asOf }: LedgerOf): FlowRow[] {
+  return facts.flows.filter(flow => flow.entityId === fundId && flow.asOf <= asOf);
+}
+
+function rowOf(of: LedgerOf, flows: readonly FlowRow[]): LedgerRow {
+  const { asOf: day = '', side = 'call', fxRate = null } = flows[0] ?? {};
+  const at = (measure: FigureKey['measure'], part?: string) =>
+    figureOfFund(of, { measure, asOf: day, ...(part === undefined ? {} : { part }) });
+  const sumOf = (group: PartGroup) =>
+    toText(sum(flows.filter(({ type }) => partGroupOf(side, type) === group).map(({ amount }) => amount)));
+  return {
+    day,
+    side,
+    notices: [...new Set(flows.map(({ notice }) => notice))],
+    fxRate,
+    parts: flows.map(({ type, amount }) => ({ type, amount })),
+    groups: Object.fromEntries(partGroups.map(group => [group, sumOf(group)])) as Record<PartGroup, string>, // one for each of them
+    amount: at('fundFlow', fundPart({ filter: side, basis: 'local' })),
+    amountBase: at('fundFlow', fundPart({ filter: side, basis: 'base' })),
+    called: at('called'),
+    distributed: at('distributed'),
+    unfunded: at('unfunded'),
+  };
+}
+
+/** The valuations of a fund, of each day the best, newest first, each rolled forward from the one before. */
+export function statements(of: LedgerOf, earlier: readonly EarlierValuation[]): Statement[] {
+  let before: Pick<ValuationRow, 'asOf' | 'nav'> = { asOf: '', nav: '0' };
+  return bestOfDays(of)
+    .map(({ asOf: day, quality, nav }): Statement => {
+      const flows = flowsUntil(of).filter(flow => flow.asOf > before.asOf && flow.asOf <= day);
+      const calls = movedIn(flows, 'call');
+      const distributions = movedIn(flows, 'distribution');
+      const opening = before.nav;
+      before = { asOf: day, nav };
+      return {
+        day,
+        quality,
+        opening,
+        calls: toText(calls),
+        distributions: toText(distributions),
+        gain: toText(sum([nav, negate(opening), negate(calls), distributions])),
+        nav: figureOfFund(of, { measure: 'nav', asOf: day }),
+        earlier: earlier.filter(one => one.asOf === day),
+      };
+    })
+    .toReversed();
+}
+
+function bestOfDays({ facts, fundId, asOf }: LedgerOf): ValuationRow[] {
+  const own = facts.valuations.filter(one => one.entityId === fundId && one.asOf <= asOf);
+  return [...new Set(own.map(one => one.asOf))].flatMap(day => {
+    const known = own.map(one => ({ row: one, day: one.asOf, nav: Number(one.nav), quality: one.quality }));
+    const best = latestValuation(known, day);
+    return known.find(one => one === best)?.row ?? [];
+  });
+}
+
+/** What went into a fund's value or came out of it: neither what was paid beside the commitment nor what was only rebooked. */
+function movedIn(flows: readonly FlowRow[], side: FlowSide): Decimal {
+  const inside = flows.filter(flow => flow.side === side && ['call', 'distribution', 'recallable'].includes(flowKindOf(side, flow.type)));
+  return sum(inside.map(({ amount }) => amount));
+}
+
+/** What is left between the two sides of an identity; null while one of them is not known. */
+export function differenceOf(left: readonly (string | null)[], right: string | null): string | null {
+  const known = left.filter(value => value !== null);
+  return right === null || known.length < left.length ? null : toText(subtract(sum(known), right));
+}

@@ -1,0 +1,1 @@
+export { saveFundTerms } from './terms-store';

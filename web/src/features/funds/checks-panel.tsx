@@ -1,0 +1,73 @@
+import type { LedgerCheckId } from '@hakaru/contract/private-assets';
+import { FigureText } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { Tag } from '#ui/tag';
+import s from './funds.module.css';
+import type { FundLedger, LedgerCheck } from './queries';
+import { fundsText } from './text';
+
+const WORDS = {
+  unfunded: 'checkUnfunded',
+  calls: 'checkCalls',
+  distributions: 'checkDistributions',
+  multiples: 'checkMultiples',
+  navRoll: 'checkNavRoll',
+} as const satisfies Record<Exclude<LedgerCheckId, 'monthFlow'>, keyof typeof fundsText>;
+
+/** The identities of the ledger, each with its working and what is left of it. */
+export function ChecksPanel({ ledger }: { ledger: FundLedger }) {
+  const t = useText(fundsText);
+  const f = useFormats();
+  const wordOf = ({ id }: LedgerCheck) =>
+    id === 'monthFlow' ? t('checkMonthFlow', { currency: ledger.baseCurrency }) : t(WORDS[id as keyof typeof WORDS]); // the server's own list
+  const columns: TableColumn<LedgerCheck>[] = [
+    { id: 'check', header: t('check'), cell: wordOf },
+    { id: 'working', header: t('working'), align: 'end', cell: check => <Working check={check} /> },
+    {
+      id: 'difference',
+      header: t('difference'),
+      align: 'end',
+      cell: ({ id, difference }) => f.number(difference, { decimals: id === 'multiples' ? 4 : 2 }),
+    },
+    {
+      id: 'outcome',
+      header: t('outcome'),
+      cell: ({ holds }) => <Tag tone={holds === null ? 'quiet' : holds ? 'ok' : 'warn'}>{t(outcomeOf(holds))}</Tag>,
+    },
+  ];
+  return (
+    <div className={s.above}>
+      <Panel title={t('checks')} subtitle={t('whole', { currency: ledger.currency })} flush>
+        <DataTable caption={t('checks')} columns={columns} rows={ledger.checks} rowId={({ id }) => id} />
+      </Panel>
+    </div>
+  );
+}
+
+const outcomeOf = (holds: boolean | null) => (holds === null ? 'unknown' : holds ? 'holds' : 'differs');
+
+type Side = LedgerCheck['result'];
+
+function Working({ check: { id, terms, result } }: { check: LedgerCheck }) {
+  const f = useFormats();
+  const decimals = id === 'multiples' ? 2 : 0;
+  const show = ({ figure, value }: Side) =>
+    figure ? <FigureText figure={figure} unit="one" mark={false} /> : <span className="num">{f.number(value, { decimals })}</span>;
+  return (
+    <span className={s.working}>
+      {terms.map((term, at) => (
+        <span key={term.id}>
+          {term.isSubtracted ? '− ' : at > 0 ? '+ ' : ''}
+          {show(term)}{' '}
+        </span>
+      ))}
+      <span>
+        {terms.length > 0 ? '= ' : ''}
+        {show(result)}
+      </span>
+    </span>
+  );
+}

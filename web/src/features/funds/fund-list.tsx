@@ -1,0 +1,97 @@
+import { fundTypeNames, keptFundTypes, type KeptFundType } from '@hakaru/contract/funds';
+import { Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useListView } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useAddress } from '#platform/use-address';
+import { useLanguage, useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { ListedPanel } from '#ui/listed-panel';
+import { fundsAddress } from './address';
+import type { FundFieldsFragment, FundRowsFragment } from './fund-list.gen';
+import { fundListText } from './list-text';
+
+export type FundRow = FundFieldsFragment;
+export type FundsWanted = { first: number; page: number; search: string; fundType: KeptFundType | null };
+type FundListProps = {
+  /** The name of the list: where it is kept in the cache, and its arrangement. */
+  of: 'funds' | 'directory' | 'admin';
+  title: string;
+  read: (wanted: FundsWanted, signal: AbortSignal) => Promise<FundRowsFragment>;
+  link: (fund: FundRow, children: ReactNode) => ReactNode;
+};
+
+const ROWS = 50;
+
+/** Funds with their codes, found by name, reference or any code, and by type. */
+export function FundList({ of, title, read, link }: FundListProps) {
+  const t = useText(fundListText);
+  const language = useLanguage();
+  const [{ page = 1, search = '', type }, set] = useAddress(fundsAddress);
+  const wanted = { first: ROWS, page, search, fundType: type ?? null };
+  const query = useQuery({
+    queryKey: ['funds', of, wanted],
+    queryFn: ({ signal }) => read(wanted, signal),
+    placeholderData: keepPreviousData,
+  });
+  const view = useListView(`funds-${of}`, useColumns(link));
+  return (
+    <ListedPanel
+      title={title}
+      page={query.data}
+      query={query}
+      view={view}
+      rowId={({ id }) => id}
+      search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+      onPage={next => set({ page: next > 1 ? next : undefined })}
+      empty={t('none')}
+      tools={
+        <Select
+          aria-label={t('type')}
+          size="xs"
+          w={200}
+          value={type ?? 'all'}
+          onChange={value => set({ type: keptFundTypes.find(name => name === value), page: undefined })}
+          data={[
+            { value: 'all', label: t('allTypes') },
+            ...keptFundTypes.map(value => ({ value: `${value}`, label: fundTypeNames[value][language] })),
+          ]}
+          allowDeselect={false}
+        />
+      }
+    />
+  );
+}
+
+function useColumns(link: FundListProps['link']): TableColumn<FundRow>[] {
+  const t = useText(fundListText);
+  const f = useFormats();
+  const language = useLanguage();
+  const typeName = useFundTypeName();
+  const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
+  const amount = (value: string | null) => <span className="num">{f.number(value)}</span>;
+  return [
+    { id: 'name', header: t('name'), cell: fund => link(fund, named(fund.name, fund.nameJp)) },
+    { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
+    { id: 'type', header: t('type'), value: ({ fundType }) => typeName(fundType) },
+    { id: 'codes', header: t('codes'), value: ({ codes }) => codes.map(({ scheme, code }) => `${scheme} ${code}`).join(', ') },
+    { id: 'client', header: t('client'), value: fund => named(fund.organisationName, fund.organisationNameJp) },
+    {
+      id: 'mandate',
+      header: t('mandate'),
+      value: fund => fund.mandateRef && `${fund.mandateRef} ${named(fund.mandateName, fund.mandateNameJp)}`,
+    },
+    { id: 'manager', header: t('manager'), value: fund => named(fund.manager, fund.managerJp) },
+    { id: 'currency', header: t('currency'), divider: true, value: ({ currency }) => currency },
+    { id: 'commitment', header: t('commitment'), align: 'end', cell: ({ commitment }) => amount(commitment) },
+    { id: 'nav', header: t('nav'), align: 'end', cell: ({ nav }) => amount(nav) },
+    { id: 'navDay', header: t('navDay'), align: 'end', value: ({ navDay }) => navDay, date: true },
+  ];
+}
+
+/** A fund type as people read it. */
+export function useFundTypeName(): (type: string | null) => string | null {
+  const language = useLanguage();
+  return type => keptFundTypes.flatMap(name => (name === type ? [fundTypeNames[name][language]] : []))[0] ?? null;
+}

@@ -1,0 +1,250 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type FundTermsInput = {
+  carryPercent?: string | null | undefined;
+  catchUpPercent?: string | null | undefined;
+  feeBase?: string | null | undefined;
+  feeOffsetPercent?: string | null | undefined;
+  feePercent?: string | null | undefined;
+  fromDay: string;
+  gpCommitmentPercent?: string | null | undefined;
+  hurdlePercent?: string | null | undefined;
+  stepDownBase?: string | null | undefined;
+  stepDownDay?: string | null | undefined;
+  stepDownPercent?: string | null | undefined;
+  strategy?: string | null | undefined;
+  vintage?: string | null | undefined;
+};
+
+export type FundLedgerQueryVariables = Exact<{
+  assetId: string;
+  fundId: string;
+  asOf: string;
+  known?: string | null | undefined;
+}>;
+
+
+export type FundLedgerQuery = { fundLedger: { id: string, ref: string, name: string, nameJp: string, currency: string, baseCurrency: string, mandate: { id: string, ref: string, name: string, nameJp: string, manager: string | null, managerJp: string | null } | null, commitments: Array<{ day: string, amount: string }>, rows: Array<{ day: string, side: string, notices: Array<string>, fxRate: string | null, principal: string, fees: string, income: string, recallable: string, outside: string, parts: Array<{ type: string, nameEn: string, nameJp: string, amount: string }>, amount: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, amountBase: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, called: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, distributed: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, unfunded: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, statements: Array<{ day: string, quality: string, opening: string, calls: string, distributions: string, gain: string, nav: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, earlier: Array<{ nav: string, quality: string, recordedAt: string, supersededAt: string }> }>, checks: Array<{ id: string, difference: string | null, holds: boolean | null, terms: Array<{ id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null }>, result: { id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null } }> } };
+
+export type FundCompaniesQueryVariables = Exact<{
+  assetId: string;
+  fundId: string;
+}>;
+
+
+export type FundCompaniesQuery = { companies: { data: Array<{ id: string, ref: string, name: string, nameJp: string, country: string | null, status: string, investedDate: string | null, realizedDate: string | null }> } };
+
+export type FundDocumentsQueryVariables = Exact<{
+  fundId: string;
+}>;
+
+
+export type FundDocumentsQuery = { fundDocuments: Array<{ id: string, name: string, type: string, asOf: string | null, fileName: string, format: string, createdAt: string, userName: string }> };
+
+export type FundTermsOfQueryVariables = Exact<{
+  assetId: string;
+  fundId: string;
+  asOf: string;
+  known?: string | null | undefined;
+}>;
+
+
+export type FundTermsOfQuery = { fundTerms: Array<{ fromDay: string, vintage: string | null, strategy: string | null, feeBase: string | null, feePercent: string | null, stepDownDay: string | null, stepDownBase: string | null, stepDownPercent: string | null, feeOffsetPercent: string | null, hurdlePercent: string | null, catchUpPercent: string | null, carryPercent: string | null, gpCommitmentPercent: string | null }> };
+
+export type SaveFundTermsMutationVariables = Exact<{
+  fundId: string;
+  input: FundTermsInput;
+}>;
+
+
+export type SaveFundTermsMutation = { saveFundTerms: Array<{ fromDay: string, vintage: string | null, strategy: string | null, feeBase: string | null, feePercent: string | null, stepDownDay: string | null, stepDownBase: string | null, stepDownPercent: string | null, feeOffsetPercent: string | null, hurdlePercent: string | null, catchUpPercent: string | null, carryPercent: string | null, gpCommitmentPercent: string | null }> };
+
+export type FundFigureFragment = { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null };
+
+export type FundCheckSideFragment = { id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null };
+
+export type FundTermsFieldsFragment = { fromDay: string, vintage: string | null, strategy: string | null, feeBase: string | null, feePercent: string | null, stepDownDay: string | null, stepDownBase: string | null, stepDownPercent: string | null, feeOffsetPercent: string | null, hurdlePercent: string | null, catchUpPercent: string | null, carryPercent: string | null, gpCommitmentPercent: string | null };
+
+export const FundLedgerDocument = `query FundLedger($assetId: ID!, $fundId: ID!, $asOf: String!, $known: String) {
+  fundLedger(assetId: $assetId, fundId: $fundId, asOf: $asOf, known: $known) {
+    id
+    ref
+    name
+    nameJp
+    currency
+    baseCurrency
+    mandate {
+      id
+      ref
+      name
+      nameJp
+      manager
+      managerJp
+    }
+    commitments {
+      day
+      amount
+    }
+    rows {
+      day
+      side
+      notices
+      fxRate
+      parts {
+        type
+        nameEn
+        nameJp
+        amount
+      }
+      principal
+      fees
+      income
+      recallable
+      outside
+      amount {
+        ...FundFigure
+      }
+      amountBase {
+        ...FundFigure
+      }
+      called {
+        ...FundFigure
+      }
+      distributed {
+        ...FundFigure
+      }
+      unfunded {
+        ...FundFigure
+      }
+    }
+    statements {
+      day
+      quality
+      opening
+      calls
+      distributions
+      gain
+      nav {
+        ...FundFigure
+      }
+      earlier {
+        nav
+        quality
+        recordedAt
+        supersededAt
+      }
+    }
+    checks {
+      id
+      difference
+      holds
+      terms {
+        ...FundCheckSide
+      }
+      result {
+        ...FundCheckSide
+      }
+    }
+  }
+}
+
+fragment FundFigure on Figure {
+  key
+  value
+  reason
+  quality {
+    have
+    of
+    carried
+    weakest
+    audited
+    valuated
+    estimated
+    oldestDays
+    missing
+  }
+}
+
+fragment FundCheckSide on FundCheckTerm {
+  id
+  isSubtracted
+  value
+  figure {
+    ...FundFigure
+  }
+}` as TypedDocument<FundLedgerQuery, FundLedgerQueryVariables>;
+
+export const FundCompaniesDocument = `query FundCompanies($assetId: ID!, $fundId: ID!) {
+  companies(assetId: $assetId, fundId: $fundId, first: 100) {
+    data {
+      id
+      ref
+      name
+      nameJp
+      country
+      status
+      investedDate
+      realizedDate
+    }
+  }
+}` as TypedDocument<FundCompaniesQuery, FundCompaniesQueryVariables>;
+
+export const FundDocumentsDocument = `query FundDocuments($fundId: ID!) {
+  fundDocuments(fundId: $fundId) {
+    id
+    name
+    type
+    asOf
+    fileName
+    format
+    createdAt
+    userName
+  }
+}` as TypedDocument<FundDocumentsQuery, FundDocumentsQueryVariables>;
+
+export const FundTermsOfDocument = `query FundTermsOf($assetId: ID!, $fundId: ID!, $asOf: String!, $known: String) {
+  fundTerms(assetId: $assetId, fundId: $fundId, asOf: $asOf, known: $known) {
+    ...FundTermsFields
+  }
+}
+
+fragment FundTermsFields on FundTerms {
+  fromDay
+  vintage
+  strategy
+  feeBase
+  feePercent
+  stepDownDay
+  stepDownBase
+  stepDownPercent
+  feeOffsetPercent
+  hurdlePercent
+  catchUpPercent
+  carryPercent
+  gpCommitmentPercent
+}` as TypedDocument<FundTermsOfQuery, FundTermsOfQueryVariables>;
+
+export const SaveFundTermsDocument = `mutation SaveFundTerms($fundId: ID!, $input: FundTermsInput!) {
+  saveFundTerms(fundId: $fundId, input: $input) {
+    ...FundTermsFields
+  }
+}
+
+fragment FundTermsFields on FundTerms {
+  fromDay
+  vintage
+  strategy
+  feeBase
+  feePercent
+  stepDownDay
+  stepDownBase
+  stepDownPercent
+  feeOffsetPercent
+  hurdlePercent
+  catchUpPercent
+  carryPercent
+  gpCommitmentPercent
+}` as TypedDocument<SaveFundTermsMutation, SaveFundTermsMutationVariables>;

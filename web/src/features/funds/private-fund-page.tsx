@@ -1,0 +1,62 @@
+import { notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { BookPage, keepKnown, useArea, useBook, type BookEntity } from '#features/figures/public';
+import { ChosenAsOf } from '#features/private-assets/public';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { FundHeadlines } from './fund-headlines';
+import { FundTabs, fundTabs, type FundTab } from './fund-tabs';
+import { SheetMenu } from './sheet-menu';
+import { fundsText } from './text';
+import { fundsTitles } from './title-text';
+
+/** One private fund of the asset on screen: notices, statements, companies, documents, terms and notes. */
+export function PrivateFundPage() {
+  return (
+    <ChosenAsOf>
+      <PrivateFund />
+    </ChosenAsOf>
+  );
+}
+
+function PrivateFund() {
+  const t = useText(fundsText);
+  const titles = useText(fundsTitles);
+  const language = useLanguage();
+  const role = useArea();
+  const navigate = useNavigate();
+  const { fundId = '', tab: named = 'ledger' } = useParams({ strict: false });
+  const tab = fundTabs.find(name => name === named);
+  const { data: book } = useBook();
+  const entity: BookEntity | undefined = book?.entities.find(({ id, type }) => id === fundId && type === 'subMandate');
+  if (!tab) throw notFound();
+  const go = (next: FundTab) => {
+    const place = { search: keepKnown, resetScroll: false };
+    void (next === 'ledger'
+      ? navigate({ to: '/$role/privateEquity/$fundId', params: { role, fundId }, ...place })
+      : navigate({ to: '/$role/privateEquity/$fundId/$tab', params: { role, fundId, tab: next }, ...place }));
+  };
+  return (
+    <BookPage
+      title={entity?.name[language] ?? titles('fund')}
+      context={() => (
+        <>
+          {entity?.ref} ·{' '}
+          <AppLink to="/$role/privateEquity" params={{ role }} search={keepKnown}>
+            {t('all')}
+          </AppLink>
+        </>
+      )}
+      {...(entity ? { actions: <SheetMenu fundId={entity.id} name={entity.ref} /> } : {})}
+    >
+      {view => {
+        if (!entity) throw notFound();
+        return (
+          <>
+            <FundHeadlines entity={entity} base={view.index.book.baseCurrency} />
+            <FundTabs key={entity.id} entity={entity} tab={tab} onTab={go} />
+          </>
+        );
+      }}
+    </BookPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { isDay } from '@hakaru/engine/calendar/day';
+import type { ReactNode } from 'react';
+import { AsOfContext, useBookContext, useUrlText } from '#features/figures/public';
+
+/** The quarter of the address, where it names one; else the day of the shell. */
+export function ChosenAsOf({ children }: { children: ReactNode }) {
+  const { asOf } = useBookContext();
+  const [chosen] = useUrlText('asOf');
+  return <AsOfContext value={chosen !== null && isDay(chosen) ? chosen : asOf}>{children}</AsOfContext>;
+}

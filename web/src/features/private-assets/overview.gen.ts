@@ -1,0 +1,104 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type PrivateFundOverviewQueryVariables = Exact<{
+  assetId: string;
+  entityId?: string | null | undefined;
+  asOf: string;
+  known?: string | null | undefined;
+  inBase?: boolean | null | undefined;
+  vintage?: string | null | undefined;
+  strategy?: string | null | undefined;
+  currency?: string | null | undefined;
+  quality?: string | null | undefined;
+  since?: string | null | undefined;
+  indexId?: string | null | undefined;
+}>;
+
+
+export type PrivateFundOverviewQuery = { privateFundOverview: { rows: Array<{ fundId: string, currency: string, vintage: string | null, strategy: string | null, strategyEn: string | null, strategyJp: string | null, quality: string | null, valuedOn: string | null, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, totals: Array<{ currency: string, isWhole: boolean, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, vintages: Array<{ vintage: string, figures: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }> }>, bridge: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, market: Array<{ measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } }>, choices: { vintages: Array<string>, strategies: Array<string>, currencies: Array<string>, qualities: Array<string>, indices: Array<{ id: string, ref: string, nameEn: string, nameJp: string }> } } };
+
+export type OverviewFigureFragment = { measure: string, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } };
+
+export const PrivateFundOverviewDocument = `query PrivateFundOverview($assetId: ID!, $entityId: ID, $asOf: String!, $known: String, $inBase: Boolean, $vintage: String, $strategy: String, $currency: String, $quality: String, $since: String, $indexId: ID) {
+  privateFundOverview(
+    assetId: $assetId
+    entityId: $entityId
+    asOf: $asOf
+    known: $known
+    inBase: $inBase
+    vintage: $vintage
+    strategy: $strategy
+    currency: $currency
+    quality: $quality
+    since: $since
+    indexId: $indexId
+  ) {
+    rows {
+      fundId
+      currency
+      vintage
+      strategy
+      strategyEn
+      strategyJp
+      quality
+      valuedOn
+      figures {
+        ...OverviewFigure
+      }
+    }
+    totals {
+      currency
+      isWhole
+      figures {
+        ...OverviewFigure
+      }
+    }
+    vintages {
+      vintage
+      figures {
+        ...OverviewFigure
+      }
+    }
+    bridge {
+      ...OverviewFigure
+    }
+    market {
+      ...OverviewFigure
+    }
+    choices {
+      vintages
+      strategies
+      currencies
+      qualities
+      indices {
+        id
+        ref
+        nameEn
+        nameJp
+      }
+    }
+  }
+}
+
+fragment OverviewFigure on FundMeasureFigure {
+  measure
+  figure {
+    key
+    value
+    reason
+    quality {
+      have
+      of
+      carried
+      weakest
+      audited
+      valuated
+      estimated
+      oldestDays
+      missing
+    }
+  }
+}` as TypedDocument<PrivateFundOverviewQuery, PrivateFundOverviewQueryVariables>;

@@ -1,0 +1,60 @@
+import { FigureText, useUnit, type BookView } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { Bars } from '#ui/charts/bars';
+import { ChartPanel } from '#ui/charts/chart-panel';
+import { DataTable, type TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import { figureIn, type Overview } from './overview-queries';
+import { overviewText } from './overview-text';
+import { privateAssetsText } from './text';
+
+type Vintage = Overview['vintages'][number];
+
+export function TvpiPanel({ overview }: { overview: Overview }) {
+  const t = useText(overviewText);
+  const f = useFormats();
+  const items = overview.vintages.flatMap(({ vintage, figures }) => {
+    const value = figureIn(figures, 'tvpi')?.value;
+    return value == null ? [] : [{ id: vintage, label: vintage, value: Number(value) }];
+  });
+  return (
+    <ChartPanel title={t('tvpiByVintage')} fileName="tvpi-by-vintage">
+      {items.length === 0 ? (
+        <EmptyState title={t('noneChosen')} />
+      ) : (
+        <Bars label={t('tvpiByVintage')} items={items} labelWidth={56} format={value => f.multiple(value)} />
+      )}
+    </ChartPanel>
+  );
+}
+
+const PACING = ['commitment', 'called', 'unfunded', 'distributed', 'nav', 'dpi', 'tvpi', 'irrNet'] as const;
+
+/** What was promised in each year, and how far it has been called. */
+export function PacingPanel({ view, overview }: { view: BookView; overview: Overview }) {
+  const t = useText(overviewText);
+  const words = useText(privateAssetsText);
+  const f = useFormats();
+  const [unit] = useUnit();
+  const columns: TableColumn<Vintage>[] = [
+    { id: 'vintage', header: t('vintage'), value: ({ vintage }) => vintage },
+    ...PACING.map((measure, at): TableColumn<Vintage> => ({
+      id: measure,
+      header: words(measure),
+      align: 'end',
+      divider: at === 0 || measure === 'dpi',
+      cell: ({ figures }) => <FigureText figure={figureIn(figures, measure)} mark={false} />,
+    })),
+  ];
+  return (
+    <Panel title={t('pacing')} subtitle={f.unit(unit, view.index.book.baseCurrency)} flush>
+      {overview.vintages.length === 0 ? (
+        <EmptyState title={t('noneChosen')} />
+      ) : (
+        <DataTable caption={t('pacing')} columns={columns} rows={overview.vintages} rowId={({ vintage }) => vintage} />
+      )}
+    </Panel>
+  );
+}
