@@ -1,3 +1,4 @@
+import { baselCases } from './basel';
 import { brinsonLinkingCases } from './brinson-linking';
 import { factorRiskCases } from './factor-risk';
 import { horizonCases } from './horizons';
@@ -5,4 +6,4 @@ import type { BenchCase } from './measure';
 import { xirrCases } from './xirr';
 
 /** Every measured case of the engine, in the order of the table. */
-export const benchCases: readonly BenchCase[] = [...xirrCases, ...horizonCases, ...brinsonLinkingCases, ...factorRiskCases];
+export const benchCases: readonly BenchCase[] = [...xirrCases, ...horizonCases, ...brinsonLinkingCases, ...factorRiskCases, ...baselCases];

@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test';
+import { askAs } from '#support/ask';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open } from '#support/look';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+type Holder = { id: string; version: number };
+
+async function setPackage(ref: string, type: string, held: boolean): Promise<void> {
+  const { organisations } = await askAs<{ organisations: { data: Holder[] } }>(
+    'superUser',
+    `{ organisations(search: "${ref}") { data { id version } } }`,
+  );
+  const SET =
+    'mutation ($id: ID!, $version: Int!, $type: String!, $held: Boolean!) { setOrganisationPackage(organisationId: $id, version: $version, type: $type, held: $held) { id } }';
+  await askAs('superUser', SET, { ...organisations.data[0], type, held });
+}
+
+test('2.6.21 1.23 2.4.37 6.21 add-ons are listed as in use or not; one is asked for, granted and taken away, and opens and closes with it', async ({
+  page,
+}) => {
+  await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en', width: 1440 });
+  await expect(card(page, 'Performance attribution')).toContainText('In use');
+  const hedge = card(page, 'Currency hedge');
+  await expect(hedge).toContainText('Not in use');
+  await hedge.getByRole('button', { name: 'Request Currency hedge' }).click();
+  await expect(page.getByText('Currency hedge requested.')).toBeVisible();
+  await expect(hedge).toContainText('Requested');
+  await expect(hedge).toContainText(/asked for it on/);
+  await checkAxe(page);
+
+  await open(page, '/admin/organisationPackages?search=SHIRA', { as: 'superUser', language: 'en' });
+  await expect(page.getByRole('row', { name: /SHIRA/ })).toContainText(/Requested by/);
+  await setPackage('SHIRA', 'hedging', true);
+  await setPackage('SHIRA', 'attribution', false);
+
+  await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en' });
+  await expect(hedge).toContainText('In use');
+  await expect(card(page, 'Performance attribution').getByRole('link')).toHaveCount(0);
+  await open(page, '/owner/addons/attribution', { language: 'en' });
+  await expect(page.getByText('Your organisation does not hold this add-on')).toBeVisible();
+  await setPackage('SHIRA', 'attribution', true);
+  await setPackage('SHIRA', 'hedging', false);
+  await open(page, '/owner/addons/attribution', { language: 'en' });
+  await expect(page.getByText('There is no benchmark mix to attribute against')).toBeVisible({ timeout: 120_000 });
+});
+
+test('2.4.45 the menu of a phone has the add-ons, and they fit it', async ({ page }) => {
+  await open(page, '/owner/overview', { as: 'hoshiAdmin', language: 'jp', theme: 'dark', width: 599 });
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.getByRole('link', { name: 'アドオン' }).first().click();
+  await expect(page).toHaveURL(/\/owner\/addons$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'アドオン' })).toBeVisible();
+  await expect(card(page, 'パフォーマンス要因分析')).toContainText('利用中');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFitsPhone(page);
+});

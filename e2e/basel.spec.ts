@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, redress } from '#support/look';
+
+// The first reader of a cold server waits for the book to be read.
+const ARRIVAL_MS = 120_000;
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const trace = (page: Page) => page.getByRole('dialog', { name: 'Trace' });
+
+test('1.45 2.6.41 the bank reads its required capital in total, by fund and by class, and why a fund costs what it costs', async ({
+  page,
+}) => {
+  await open(page, '/owner/addons', { as: 'shiraAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('link', { name: 'Open the capital requirements' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Capital requirements (Basel)' })).toBeVisible();
+  const funds = panel(page, 'By fund');
+  const wind = funds.getByRole('row', { name: /SIN01/ });
+  await expect(wind).toContainText('Fall-back approach', { timeout: ARRIVAL_MS });
+  await expect(wind).toContainText('1,250.00');
+  await expect(wind).toContainText('97,450');
+  await expect(panel(page, 'By exposure class').getByRole('row', { name: /Total/ })).toContainText('209,318');
+  await expect(panel(page, 'What is missing, and what it costs')).toContainText('3,586');
+  const glance = page.locator('dl > div', { hasText: 'Required capital' });
+  await expect(glance.getByRole('button').first()).toHaveText('¥8.4bn');
+  await checkAxe(page);
+
+  await glance.getByRole('button').first().click();
+  await expect(trace(page).getByText('Sum of the parts', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await wind.getByRole('link', { name: /SIN01/ }).click();
+  await expect(page).toHaveURL(/\/capitalRequirements/);
+  const cascade = panel(page, 'Approach, in the order of the notice');
+  await expect(cascade.getByRole('row', { name: /Look-through approach/ })).toContainText('Blocked: no evidence document');
+  await expect(cascade.getByRole('row', { name: /Fall-back approach/ })).toContainText('Used');
+  await page.getByRole('button', { name: 'Enter composition' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Composition table/ }).fill('Gold\tBars\t5');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('Row 1 cannot be read');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await redress(page, { language: 'jp', theme: 'dark' });
+  await expect(panel(page, '方式の判定（告示の順）')).toBeVisible();
+  await expectFitsPhone(page);
+});
+
+test('a fund without the package has no capital requirements', async ({ page }) => {
+  await open(page, '/owner/addons/basel', { as: 'hoshiAdmin', language: 'en' });
+  await expect(page.getByText('Your organisation does not hold this add-on')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, redress } from '#support/look';
+
+// The first reader of a cold server waits for the book to be read.
+const ARRIVAL_MS = 120_000;
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('1.44 2.6.25 a hypothetical asset is built from shares of 100.0000 and compared with the actual one, marked as hypothetical', async ({
+  page,
+}) => {
+  await open(page, '/owner/addons', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('link', { name: 'Open the hypothetical assets' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hypothetical Assets' })).toBeVisible();
+  const comparison = panel(page, 'Comparison with the actual asset');
+  await expect(comparison.getByRole('row', { name: /^Actual/ })).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(comparison).toContainText(/Common period/);
+  await expect(page.getByTestId('watermark').first()).toHaveText('Hypothetical');
+  await checkAxe(page);
+
+  const name = `Half and half ${Date.now().toString(36)}`;
+  await page.getByRole('button', { name: 'Add hypothetical asset' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  for (const ref of ['HDB01', 'HDE01']) {
+    await dialog.getByPlaceholder('Add a component').click();
+    await page.getByRole('option', { name: new RegExp(`^${ref}`) }).click();
+  }
+  const shares = dialog.getByRole('table').getByRole('textbox');
+  await shares.nth(0).fill('50');
+  await shares.nth(1).fill('49.9999');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await shares.nth(1).fill('50');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', { name: `Hypothetical: ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Hypothetical: ${name}` })).toBeVisible();
+  await expect(comparison.getByRole('row', { name: new RegExp(`^Hypothetical: ${name}`) })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await redress(page, { language: 'jp', theme: 'dark' });
+  await expect(page.getByTestId('watermark').first()).toHaveText('仮想');
+  await expectFitsPhone(page);
+  await redress(page, { language: 'en' });
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page).toHaveURL(/\/hypotheticalAssets$/);
+});

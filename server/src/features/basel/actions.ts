@@ -1,0 +1,155 @@
+import { capitalPercents, compositionInput, evidenceInput, tableItems, type TableItem } from '@hakaru/contract/basel';
+import type { BaselMeasure } from '@hakaru/contract/basel-measures';
+import { AppError, invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import type { Figure } from '@hakaru/contract/figures';
+import { subtract, toText } from '@hakaru/engine/money/decimal';
+import { addDocument, documentFile } from '#features/documents/public';
+import { keepSource } from '#features/facts/public';
+import { openFigures, readMonthEnd, type Ask, type FigureContext } from '#features/figures/public';
+import { asFigure } from '#features/fx-forwards/public';
+import type { Attachment, Upload } from '#platform/attachments';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { onceIfNamed } from '#platform/idempotency';
+import { baselFigure } from './basel-figures';
+import { readBaselBook, type BaselBook, type WeighedFacts } from './book';
+import * as store from './store';
+
+export type BaselRow = {
+  entityId: string;
+  ref: string;
+  name: { en: string; jp: string };
+  weighed: WeighedFacts;
+  /** By what the fund's reported net assets differ from the value of the mandate; null without a composition. */
+  difference: string | null;
+  figureOf(measure: BaselMeasure, part?: string): Figure;
+};
+export type BaselItem = { item: TableItem; figureOf(measure: BaselMeasure): Figure };
+export type BaselReply = {
+  asOf: string;
+  capitalPercent: string;
+  version: number;
+  isOwn: boolean;
+  rows: BaselRow[];
+  items: BaselItem[];
+  totalOf(measure: BaselMeasure): Figure;
+};
+export type BaselAsk = Ask & { asOf: string; entityId?: string | null };
+
+/** The capital the funds of an asset bind on a month-end: by fund, by exposure class and in total. */
+export async function readBasel(ctx: SignedIn, { entityId = null, ...ask }: BaselAsk): Promise<BaselReply> {
+  const asOf = readMonthEnd('asOf', ask.asOf);
+  const place = await openFigures(ctx, ask);
+  const { rootId } = place.calculator.book;
+  if (entityId !== null && !place.calculator.entity(entityId)) throw new AppError('notFound');
+  const of = entityId ?? rootId;
+  const book = await readBaselBook(ctx, place, { entityIds: of === null ? [] : [of], days: [asOf] });
+  const figureOf = (id: string, measure: BaselMeasure, part?: string): Figure => {
+    const key = { entityId: id, measure, horizon: null, asOf, ...(part === undefined ? {} : { part }) };
+    return asFigure(key, baselFigure(place, book, key));
+  };
+  const rows = book.fundIds.filter(id => place.reaches(id, asOf)).flatMap(id => rowOf(place, book, { id, asOf, figureOf }));
+  const weight = (row: BaselRow) => Number(row.figureOf('baselRwa').value ?? 0);
+  return {
+    asOf,
+    capitalPercent: book.capitalPercent,
+    version: book.version,
+    isOwn: place.ownerId === ctx.actor.organisation.id,
+    rows: rows.toSorted((one, other) => weight(other) - weight(one)),
+    items: of === null ? [] : tableItems.map(item => ({ item, figureOf: measure => figureOf(of, measure, item) })),
+    totalOf: measure => figureOf(of ?? '', measure),
+  };
+}
+
+type RowAsk = { id: string; asOf: string; figureOf(id: string, measure: BaselMeasure, part?: string): Figure };
+
+/** A mandate without a value on the day, because it was not there yet or not any more, has no row. */
+function rowOf({ calculator }: FigureContext, book: BaselBook, { id, asOf, figureOf }: RowAsk): BaselRow[] {
+  const exposure = figureOf(id, 'baselExposure');
+  if (exposure.value === null && exposure.reason === 'not_applicable') return [];
+  const entity = calculator.entity(id);
+  const weighed = book.at(id, asOf);
+  const net = weighed.facts.composition?.netAssets ?? null;
+  const difference = net === null || exposure.value === null ? null : toText(subtract(net, exposure.value));
+  const named = { ref: entity?.ref ?? '', name: entity?.name ?? { en: '', jp: '' } };
+  return [{ entityId: id, ...named, weighed, difference, figureOf: (measure, part) => figureOf(id, measure, part) }];
+}
+
+/** The owner's own funds only: whoever looks on writes nothing. */
+async function ownFund(ctx: SignedIn, assetId: string, entityId: string): Promise<FigureContext> {
+  const place = await openFigures(ctx, { assetId });
+  const entity = place.calculator.entity(entityId);
+  if (!entity || entity.kind !== 'mandate') throw new AppError('notFound');
+  if (place.ownerId !== ctx.actor.organisation.id) throw new AppError('unauthorized');
+  return place;
+}
+
+/** Keeps what a fund is made of on a month-end, as its manager reported it. */
+export async function saveComposition(ctx: SignedIn, assetId: string, input: unknown): Promise<boolean> {
+  allow(ctx, 'write');
+  const checked = parse(compositionInput, input);
+  readMonthEnd('asOf', checked.asOf);
+  await ownFund(ctx, assetId, checked.entityId);
+  const { organisation, user } = ctx.actor;
+  return await inTransaction(ctx, ctx =>
+    onceIfNamed(ctx, ['saveBaselComposition', checked], async ctx => {
+      const sourceId = await keepSource(ctx.db, organisation.id, {
+        kind: 'person',
+        labelEn: 'Composition table of the fund',
+        labelJp: 'ファンド構成表',
+        personId: user.id,
+      });
+      const id = await store.insertComposition(ctx.db, { ownerId: organisation.id, input: checked, at: ctx.app.now(), sourceId });
+      const { entityId, asOf, netAssets, lines } = checked;
+      await record(ctx, 'basel.composition', {
+        subject: 'baselComposition',
+        subjectId: id,
+        after: { entityId, asOf, netAssets, lines: lines.length },
+      });
+      return true;
+    }),
+  );
+}
+
+/** Says what supports an approach from a day on. Without a document it is noted, and the approach stays blocked. */
+export async function saveEvidence(ctx: SignedIn, assetId: string, input: unknown): Promise<boolean> {
+  allow(ctx, 'write');
+  const checked = parse(evidenceInput, input);
+  await ownFund(ctx, assetId, checked.entityId);
+  const { organisation, user } = ctx.actor;
+  return await inTransaction(ctx, ctx =>
+    onceIfNamed(ctx, ['saveBaselEvidence', checked], async ctx => {
+      if (checked.documentId !== null && !(await store.hasDocument(ctx.db, organisation.id, checked.documentId)))
+        throw invalid('documentId', 'notFound');
+      await store.insertEvidence(ctx.db, { ownerId: organisation.id, input: checked, at: ctx.app.now(), userName: user.name });
+      await record(ctx, 'basel.evidence', { subject: 'baselEvidence', subjectId: checked.entityId, after: checked });
+      return true;
+    }),
+  );
+}
+
+export async function saveStandard(ctx: SignedIn, { capitalPercent, version }: store.Standard): Promise<boolean> {
+  allow(ctx, 'write');
+  if (!capitalPercents.some(one => one === capitalPercent)) throw invalid('capitalPercent', 'invalid');
+  const { id } = ctx.actor.organisation;
+  return await inTransaction(ctx, async ctx => {
+    const before = await store.findStandard(ctx.db, id);
+    if (!(await store.saveStandard(ctx.db, id, { capitalPercent, version }))) throw new AppError('conflict');
+    await record(ctx, 'basel.standard', { subject: 'organisation', subjectId: id, before, after: { capitalPercent } });
+    return true;
+  });
+}
+
+/** Keeps a document that supports an approach in the organisation's vault. */
+export async function addEvidenceFile(ctx: SignedIn, file: Upload, fields: unknown): Promise<string> {
+  const { document } = await addDocument(ctx, file, fields);
+  return document.id;
+}
+
+/** The file of a document that supports an approach; others of the vault are not shown here. */
+export async function evidenceFile(ctx: SignedIn, id: string): Promise<Attachment> {
+  const isCited = await inTransaction(ctx, ctx => store.supports(ctx.db, ctx.actor.organisation.id, id));
+  if (!isCited) throw new AppError('notFound');
+  return await documentFile(ctx, id);
+}

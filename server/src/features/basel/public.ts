@@ -1,0 +1,1 @@
+export { saveComposition, saveEvidence, saveStandard } from './actions';

@@ -1,0 +1,121 @@
+import { addOns } from '@hakaru/contract/add-ons';
+import { FigureType } from '#features/figures/public';
+import { MEMBER, WRITER, type Access } from '#platform/access';
+import { signedIn } from '#platform/context';
+import { builder } from '#platform/graphql';
+import { idOf } from '#platform/ids';
+import {
+  addHypothetical,
+  compare,
+  listHypotheticals,
+  removeHypothetical,
+  updateHypothetical,
+  type ComparedSeries,
+  type Comparison,
+} from './actions';
+import { joinFigures } from './figures';
+import type { Component, Hypothetical } from './store';
+
+joinFigures();
+
+const READER: Access = { ...MEMBER, gate: addOns.hypotheticalAssets.gate };
+const AUTHOR: Access = { ...WRITER, gate: addOns.hypotheticalAssets.gate };
+
+const ComponentType = builder.objectRef<Component>('HypotheticalComponent').implement({
+  fields: t => ({ entityId: t.exposeID('entityId'), percent: t.exposeString('percent') }),
+});
+
+const HypotheticalType = builder.objectRef<Hypothetical>('HypotheticalAsset').implement({
+  description: 'A mix nobody holds, to be compared with the actual asset.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    rebalance: t.exposeString('rebalance'),
+    feePercent: t.exposeString('feePercent'),
+    fromDay: t.exposeString('fromDay'),
+    userName: t.exposeString('userName'),
+    version: t.exposeInt('version'),
+    components: t.expose('components', { type: [ComponentType] }),
+  }),
+});
+
+const SeriesType = builder.objectRef<ComparedSeries>('HypotheticalSeries').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name', { nullable: true, description: 'Null of the actual asset.' }),
+    returns: t.floatList({ nullable: { list: false, items: true }, resolve: ({ returns }) => returns }),
+    return: t.field({ type: FigureType, resolve: row => row.figureOf('hypotheticalReturn') }),
+    risk: t.field({ type: FigureType, resolve: row => row.figureOf('hypotheticalRisk') }),
+    drawdown: t.field({ type: FigureType, resolve: row => row.figureOf('hypotheticalDrawdown') }),
+    correlation: t.field({ type: FigureType, resolve: row => row.figureOf('hypotheticalCorrelation') }),
+  }),
+});
+
+const ComparisonType = builder.objectRef<Comparison>('HypotheticalComparison').implement({
+  description: 'The actual asset first, then the mixes, all over the same months.',
+  fields: t => ({
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    days: t.exposeStringList('days'),
+    series: t.expose('series', { type: [SeriesType] }),
+  }),
+});
+
+const RowFields = builder.inputType('HypotheticalRowInput', { fields: t => ({ id: t.id({ required: true }), percent: t.string() }) });
+const InputFields = builder.inputType('HypotheticalAssetInput', {
+  fields: t => ({
+    name: t.string({ required: true }),
+    rebalance: t.string({ required: true }),
+    feePercent: t.string({ required: true }),
+    fromDay: t.string({ required: true }),
+    rows: t.field({ type: [RowFields], required: true }),
+  }),
+});
+
+type Given = typeof InputFields.$inferInput;
+const rowsOf = (input: Given) => ({ ...input, rows: input.rows.map(({ id, percent }) => ({ id, percent: percent ?? null })) });
+
+builder.queryFields(t => ({
+  hypotheticalAssets: t.field({
+    access: READER,
+    type: [HypotheticalType],
+    args: { assetId: t.arg.id({ required: true }) },
+    resolve: (_, { assetId }, ctx) => listHypotheticals(signedIn(ctx), idOf(assetId)),
+  }),
+  hypotheticalComparison: t.field({
+    access: READER,
+    type: ComparisonType,
+    nullable: true,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      known: t.arg.string(),
+      ids: t.arg.idList({ required: true }),
+    },
+    resolve: (_, { assetId, asOf, known, ids }, ctx) => compare(signedIn(ctx), { assetId: idOf(assetId), asOf, known, ids: ids.map(idOf) }),
+  }),
+}));
+
+builder.mutationFields(t => {
+  const held = { id: t.arg.id({ required: true }), version: t.arg.int({ required: true }) };
+  const input = t.arg({ type: InputFields, required: true });
+  return {
+    addHypotheticalAsset: t.field({
+      access: AUTHOR,
+      type: HypotheticalType,
+      args: { assetId: t.arg.id({ required: true }), input },
+      resolve: (_, { assetId, input: given }, ctx) => addHypothetical(signedIn(ctx), idOf(assetId), rowsOf(given)),
+    }),
+    updateHypotheticalAsset: t.field({
+      access: AUTHOR,
+      type: HypotheticalType,
+      args: { ...held, input },
+      resolve: (_, { id, version, input: given }, ctx) => updateHypothetical(signedIn(ctx), { id: idOf(id), version }, rowsOf(given)),
+    }),
+    removeHypotheticalAsset: t.boolean({
+      access: AUTHOR,
+      args: held,
+      resolve: (_, { id, version }, ctx) => removeHypothetical(signedIn(ctx), { id: idOf(id), version }),
+    }),
+  };
+});

@@ -1,0 +1,1 @@
+export { addHypothetical } from './actions';

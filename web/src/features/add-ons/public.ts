@@ -1,0 +1,1 @@
+export { WithAddOn } from './with-add-on';

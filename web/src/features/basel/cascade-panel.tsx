@@ -1,0 +1,66 @@
+import { baselMethods, baselOutcomes, type BaselMethod, type BaselOutcome } from '@hakaru/contract/basel';
+import type { ReactNode } from 'react';
+import { ArrangedTable } from '#features/saved-views/public';
+import { MISSING, useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { Tag } from '#ui/tag';
+import { EvidenceLink } from './evidence-link';
+import type { BaselFund } from './queries';
+import { baselText, inputText, methodText, outcomeText } from './text';
+
+type Step = BaselFund['steps'][number];
+
+const TONES: Readonly<Record<BaselOutcome, 'ok' | 'warn' | 'quiet'>> = {
+  used: 'ok',
+  noData: 'quiet',
+  noEvidence: 'warn',
+  tooHigh: 'warn',
+  notReached: 'quiet',
+};
+
+/** The approaches in the order of the notice: what came of each, and the datum that decided. */
+export function CascadePanel({ fund, tools }: { fund: BaselFund; tools: ReactNode }) {
+  const t = useText(baselText);
+  const methodOf = useText(methodText);
+  const formats = useFormats();
+  const columns: TableColumn<Step>[] = [
+    { id: 'method', header: t('method'), value: step => methodOf(codeOf(step)) },
+    { id: 'outcome', header: t('outcome'), cell: step => <Outcome outcome={step.outcome} /> },
+    { id: 'why', header: t('why'), cell: step => <Why step={step} /> },
+    {
+      id: 'weight',
+      header: t('riskWeight'),
+      align: 'end',
+      value: ({ weight }) => (weight === null ? MISSING : formats.percent(String(weight))),
+    },
+    {
+      id: 'evidence',
+      header: t('evidence'),
+      cell: ({ outcome, method }) => (outcome === 'used' && method !== 'fallback' ? <EvidenceLink fund={fund} /> : MISSING),
+    },
+  ];
+  return (
+    <Panel title={t('cascade')} subtitle={t('cascadeNote')} tools={tools} flush>
+      <ArrangedTable screen="basel-cascade" caption={t('cascade')} columns={columns} rows={fund.steps} rowId={({ method }) => method} />
+    </Panel>
+  );
+}
+
+const codeOf = ({ method }: Step): BaselMethod => baselMethods.find(one => one === method) ?? 'fallback';
+
+function Outcome({ outcome }: { outcome: string }) {
+  const outcomeOf = useText(outcomeText);
+  const known = baselOutcomes.find(one => one === outcome) ?? 'notReached';
+  return <Tag tone={TONES[known]}>{outcomeOf(known)}</Tag>;
+}
+
+function Why({ step }: { step: Step }) {
+  const t = useText(inputText);
+  const formats = useFormats();
+  const method = codeOf(step);
+  if (method === 'fallback') return <>{step.outcome === 'used' ? t('fallback') : MISSING}</>;
+  if (step.input === null) return <>{t('none')}</>;
+  return <>{t(method, { input: method === 'probability' ? step.input : formats.date(step.input) })}</>;
+}

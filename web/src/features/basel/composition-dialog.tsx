@@ -1,0 +1,62 @@
+import { lineItems, type LineItem } from '@hakaru/contract/basel';
+import * as z from 'zod/mini';
+import { useBookContext } from '#features/figures/public';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Dialog } from '#ui/dialog';
+import { DateField } from '#ui/form/date-field';
+import { Form } from '#ui/form/form';
+import { NumberField } from '#ui/form/number-field';
+import { TextArea } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { Notice } from '#ui/notice';
+import { toast } from '#ui/toast-queue';
+import { useState } from 'react';
+import { SaveBaselCompositionDocument } from './basel.gen';
+import { readPasted, type Pasted } from './paste';
+import { useRefreshBasel, type BaselFund } from './queries';
+import { baselCodes, baselText, itemText } from './text';
+
+const compositionForm = z.strictObject({
+  asOf: z.string('required').check(z.minLength(1, 'required')),
+  netAssets: z.string('required').check(z.regex(/^\d{1,18}(\.\d{1,6})?$/, 'number')),
+  pasted: z.string('required').check(z.minLength(1, 'required')),
+});
+
+type Props = { fund: BaselFund; asOf: string; onClose: () => void };
+
+/** The fund's composition table, copied from a sheet. A row that cannot be read is named, and nothing is saved. */
+export function CompositionDialog({ fund, asOf, onClose }: Props) {
+  const t = useText(baselText);
+  const nameOf = useText(itemText);
+  const { assetId } = useBookContext();
+  const refresh = useRefreshBasel();
+  const [bad, setBad] = useState<Pasted['bad']>(null);
+  const form = useForm(compositionForm, { asOf, netAssets: fund.netAssets ?? '', pasted: '' }, baselCodes);
+  const itemOf = (name: string): LineItem | null => lineItems.find(item => nameOf(item) === name) ?? null;
+  const save = async ({ pasted, ...head }: z.output<typeof compositionForm>) => {
+    const read = readPasted(pasted, itemOf);
+    setBad(read.bad);
+    if (read.bad) return;
+    await ask(SaveBaselCompositionDocument, { assetId, input: { entityId: fund.entityId, ...head, lines: read.lines } });
+    toast(t('saved'));
+    await refresh();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={`${t('enterComposition')} ${fund.ref}`}>
+      <Form form={form} onSubmit={save} onCancel={onClose}>
+        <DateField {...form.field('asOf')} label={t('asOf')} required />
+        <NumberField {...form.field('netAssets')} label={t('netAssets')} required />
+        <TextArea
+          {...form.field('pasted')}
+          label={t('pasted')}
+          hint={t('pasteHint', { items: lineItems.map(nameOf).join('、') })}
+          rows={8}
+          required
+        />
+        {bad && <Notice tone="warn">{t('badRow', { row: bad.row, text: bad.text })}</Notice>}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { LineItem } from '@hakaru/contract/basel';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useUnit } from '#features/figures/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { EmptyState } from '#ui/states';
+import s from './basel.module.css';
+import type { BaselFund } from './queries';
+import { baselText, itemText } from './text';
+
+type Line = BaselFund['lines'][number];
+
+/** What the fund holds, as its manager reported it, with the weight of each line and where it comes from. */
+export function LinesPanel({ fund: { lines, dataDay, netAssets, difference } }: { fund: BaselFund }) {
+  const t = useText(baselText);
+  const nameOf = useText(itemText);
+  const formats = useFormats();
+  const [unit] = useUnit();
+  const amount = (value: string) => formats.amount(value, { unit });
+  const columns: TableColumn<Line>[] = [
+    { id: 'item', header: t('item'), value: ({ item }) => nameOf(item as LineItem) }, // a code of the contract
+    { id: 'name', header: t('name'), value: ({ name }) => name },
+    { id: 'amount', header: t('amount'), align: 'end', value: line => amount(line.amount) },
+    { id: 'ratings', header: t('ratings'), value: ({ ratings }) => ratings.join(' / ') },
+    { id: 'weight', header: t('riskWeight'), align: 'end', value: ({ weight }) => formats.percent(String(weight ?? 12.5)) },
+    {
+      id: 'from',
+      header: t('weightFrom'),
+      value: ({ weight, isGiven }) => (weight === null ? t('unknown') : t(isGiven ? 'given' : 'rated')),
+    },
+    { id: 'rwa', header: t('lineRwa'), align: 'end', value: ({ rwa }) => amount(String(rwa)) },
+  ];
+  if (dataDay === null) {
+    return (
+      <Panel title={t('lines')}>
+        <EmptyState title={t('noLines')}>{t('noLinesBody')}</EmptyState>
+      </Panel>
+    );
+  }
+  const differs = difference !== null && Number(difference) !== 0;
+  return (
+    <Panel
+      title={t('lines')}
+      subtitle={`${t('linesNote', { day: formats.date(dataDay), net: amount(netAssets ?? '0') })} · ${formats.unit(unit)}`}
+      flush
+    >
+      <ArrangedTable screen="basel-lines" caption={t('lines')} columns={columns} rows={lines} rowId={({ id }) => id} />
+      {differs && <p className={s.note}>{t('differenceNote', { amount: `${amount(difference)} ${formats.unit(unit)}` })}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { lineItems, type LineItem } from '@hakaru/contract/basel';
+
+export type PastedLine = { item: LineItem; name: string; amount: string; ratings: string[]; riskWeightPercent?: string };
+export type Pasted = {
+  lines: PastedLine[];
+  /** The first row that is none, counted from one. */ bad: { row: number; text: string } | null;
+};
+
+/** Rows copied from a sheet: class, name, balance, ratings, risk weight in percent. An empty row is none. */
+export function readPasted(text: string, itemOf: (name: string) => LineItem | null): Pasted {
+  const lines: PastedLine[] = [];
+  for (const [index, row] of text.split(/\r?\n/).entries()) {
+    if (row.trim() === '') continue;
+    const line = readRow(row, itemOf);
+    if (!line) return { lines: [], bad: { row: index + 1, text: row.slice(0, 80) } };
+    lines.push(line);
+  }
+  return { lines, bad: null };
+}
+
+function readRow(row: string, itemOf: (name: string) => LineItem | null): PastedLine | null {
+  const [item = '', name = '', amount = '', ratings = '', weight = ''] = row.split('\t').map(cell => cell.trim());
+  const known = lineItems.find(one => one === item) ?? itemOf(item);
+  const digits = amount.replaceAll(',', '');
+  const percent = weight.replace(/%$/, '').replaceAll(',', '');
+  if (!known || name === '' || !/^-?\d+(\.\d+)?$/.test(digits) || !/^(\d+(\.\d+)?)?$/.test(percent)) return null;
+  const rated = ratings.split('/').flatMap(one => one.trim() || []);
+  return { item: known, name, amount: digits, ratings: rated, ...(percent === '' ? {} : { riskWeightPercent: percent }) };
+}
+
+/** Pairs of weight and highest share, one a line; null where a line is no pair. */
+export function readLimits(text: string): { riskWeightPercent: string; sharePercent: string }[] | null {
+  const rows = text.split(/\r?\n/).filter(row => row.trim() !== '');
+  const pairs = rows.map(row => /^\s*(\d+(?:\.\d+)?)\s*%?[\s,]+(\d+(?:\.\d+)?)\s*%?\s*$/.exec(row));
+  if (pairs.some(pair => pair === null)) return null;
+  return pairs.map(pair => ({ riskWeightPercent: pair?.[1] ?? '', sharePercent: pair?.[2] ?? '' }));
+}

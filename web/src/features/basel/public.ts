@@ -1,0 +1,1 @@
+export { CapitalTab } from './capital-tab';

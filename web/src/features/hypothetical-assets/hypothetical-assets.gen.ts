@@ -1,0 +1,130 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type HypotheticalAssetInput = {
+  feePercent: string;
+  fromDay: string;
+  name: string;
+  rebalance: string;
+  rows: Array<HypotheticalRowInput>;
+};
+
+export type HypotheticalRowInput = {
+  id: string;
+  percent?: string | null | undefined;
+};
+
+export type HypotheticalAssetsQueryVariables = Exact<{
+  assetId: string;
+}>;
+
+
+export type HypotheticalAssetsQuery = { hypotheticalAssets: Array<{ id: string, name: string, rebalance: string, feePercent: string, fromDay: string, userName: string, version: number, components: Array<{ entityId: string, percent: string }> }> };
+
+export type HypotheticalComparisonQueryVariables = Exact<{
+  assetId: string;
+  asOf: string;
+  known?: string | null | undefined;
+  ids: Array<string> | string;
+}>;
+
+
+export type HypotheticalComparisonQuery = { hypotheticalComparison: { from: string, to: string, days: Array<string>, series: Array<{ id: string, name: string | null, returns: Array<number | null>, return: { key: string, value: string | null, reason: string | null }, risk: { key: string, value: string | null, reason: string | null }, drawdown: { key: string, value: string | null, reason: string | null }, correlation: { key: string, value: string | null, reason: string | null } }> } | null };
+
+export type AddHypotheticalAssetMutationVariables = Exact<{
+  assetId: string;
+  input: HypotheticalAssetInput;
+}>;
+
+
+export type AddHypotheticalAssetMutation = { addHypotheticalAsset: { id: string } };
+
+export type UpdateHypotheticalAssetMutationVariables = Exact<{
+  id: string;
+  version: number;
+  input: HypotheticalAssetInput;
+}>;
+
+
+export type UpdateHypotheticalAssetMutation = { updateHypotheticalAsset: { id: string } };
+
+export type RemoveHypotheticalAssetMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type RemoveHypotheticalAssetMutation = { removeHypotheticalAsset: boolean };
+
+export type HypotheticalFieldsFragment = { id: string, name: string, rebalance: string, feePercent: string, fromDay: string, userName: string, version: number, components: Array<{ entityId: string, percent: string }> };
+
+export type HypotheticalFigureFragment = { key: string, value: string | null, reason: string | null };
+
+export const HypotheticalAssetsDocument = `query HypotheticalAssets($assetId: ID!) {
+  hypotheticalAssets(assetId: $assetId) {
+    ...HypotheticalFields
+  }
+}
+
+fragment HypotheticalFields on HypotheticalAsset {
+  id
+  name
+  rebalance
+  feePercent
+  fromDay
+  userName
+  version
+  components {
+    entityId
+    percent
+  }
+}` as TypedDocument<HypotheticalAssetsQuery, HypotheticalAssetsQueryVariables>;
+
+export const HypotheticalComparisonDocument = `query HypotheticalComparison($assetId: ID!, $asOf: String!, $known: String, $ids: [ID!]!) {
+  hypotheticalComparison(assetId: $assetId, asOf: $asOf, known: $known, ids: $ids) {
+    from
+    to
+    days
+    series {
+      id
+      name
+      returns
+      return {
+        ...HypotheticalFigure
+      }
+      risk {
+        ...HypotheticalFigure
+      }
+      drawdown {
+        ...HypotheticalFigure
+      }
+      correlation {
+        ...HypotheticalFigure
+      }
+    }
+  }
+}
+
+fragment HypotheticalFigure on Figure {
+  key
+  value
+  reason
+}` as TypedDocument<HypotheticalComparisonQuery, HypotheticalComparisonQueryVariables>;
+
+export const AddHypotheticalAssetDocument = `mutation AddHypotheticalAsset($assetId: ID!, $input: HypotheticalAssetInput!) {
+  addHypotheticalAsset(assetId: $assetId, input: $input) {
+    id
+  }
+}` as TypedDocument<AddHypotheticalAssetMutation, AddHypotheticalAssetMutationVariables>;
+
+export const UpdateHypotheticalAssetDocument = `mutation UpdateHypotheticalAsset($id: ID!, $version: Int!, $input: HypotheticalAssetInput!) {
+  updateHypotheticalAsset(id: $id, version: $version, input: $input) {
+    id
+  }
+}` as TypedDocument<UpdateHypotheticalAssetMutation, UpdateHypotheticalAssetMutationVariables>;
+
+export const RemoveHypotheticalAssetDocument = `mutation RemoveHypotheticalAsset($id: ID!, $version: Int!) {
+  removeHypotheticalAsset(id: $id, version: $version)
+}` as TypedDocument<RemoveHypotheticalAssetMutation, RemoveHypotheticalAssetMutationVariables>;

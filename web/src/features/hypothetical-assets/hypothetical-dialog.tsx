@@ -1,0 +1,94 @@
+import { hypotheticalInput, hypotheticalRules, type HypotheticalInput } from '@hakaru/contract/hypothetical-assets';
+import { Select } from '@mantine/core';
+import { useBookContext, type BookView } from '#features/figures/public';
+import { SplitEditor, type SplitLine } from '#features/policies/public';
+import { ask } from '#platform/api';
+import { useText } from '#platform/text';
+import { Dialog } from '#ui/dialog';
+import { DateField } from '#ui/form/date-field';
+import { Form } from '#ui/form/form';
+import { NumberField } from '#ui/form/number-field';
+import { SelectField } from '#ui/form/select-field';
+import { TextField } from '#ui/form/text-fields';
+import { useForm } from '#ui/form/use-form';
+import { toast } from '#ui/toast-queue';
+import { AddHypotheticalAssetDocument, UpdateHypotheticalAssetDocument } from './hypothetical-assets.gen';
+import { useRefreshHypotheticals, type Hypothetical } from './queries';
+import { hypotheticalCodes, hypotheticalText, ruleText } from './text';
+
+type Props = { view: BookView; mix?: Hypothetical; onClose: () => void };
+
+/** Builds a mix, or changes one: parts whose shares make 100.0000, how they are kept there, and what is charged. */
+export function HypotheticalDialog({ view, mix, onClose }: Props) {
+  const t = useText(hypotheticalText);
+  const ruleOf = useText(ruleText);
+  const { assetId } = useBookContext();
+  const refresh = useRefreshHypotheticals();
+  const form = useForm(hypotheticalInput, heldBy(view, mix), hypotheticalCodes);
+  const save = async (input: HypotheticalInput) => {
+    if (mix) await ask(UpdateHypotheticalAssetDocument, { id: mix.id, version: mix.version, input });
+    else await ask(AddHypotheticalAssetDocument, { assetId, input });
+    toast(t('saved'));
+    await refresh();
+    onClose();
+  };
+  const { rows } = form.values;
+  const setRows = (next: readonly { id: string; percent: string | null }[]) =>
+    form.setValue(
+      'rows',
+      next.map(({ id, percent }) => ({ id, percent })),
+    );
+  const lines: SplitLine[] = rows.map(row => ({ ...row, label: labelOf(view, row.id) }));
+  return (
+    <Dialog open onClose={onClose} title={t(mix ? 'edit' : 'add')}>
+      <Form form={form} onSubmit={save} onCancel={onClose}>
+        <TextField {...form.field('name')} label={t('name')} required />
+        <SplitEditor
+          label={t('parts')}
+          lines={lines}
+          onChange={setRows}
+          onRemove={id => setRows(rows.filter(row => row.id !== id))}
+          failure={form.errors['rows'] ?? null}
+        />
+        <Select
+          aria-label={t('addPart')}
+          placeholder={t('addPart')}
+          searchable
+          value={null}
+          data={choicesOf(view, rows, { mandates: t('mandates'), benchmarks: t('benchmarks') })}
+          onChange={id => id && setRows([...rows, { id, percent: '0' }])}
+        />
+        <SelectField
+          {...form.field('rebalance')}
+          label={t('rebalance')}
+          options={hypotheticalRules.map(value => ({ value, label: ruleOf(value) }))}
+          required
+        />
+        <NumberField {...form.field('feePercent')} label={t('fee')} required />
+        <DateField {...form.field('fromDay')} label={t('fromDay')} required />
+      </Form>
+    </Dialog>
+  );
+}
+
+function heldBy({ index }: BookView, mix: Hypothetical | undefined): HypotheticalInput {
+  const rules = hypotheticalRules.find(one => one === mix?.rebalance) ?? 'monthly';
+  return {
+    name: mix?.name ?? '',
+    rebalance: rules,
+    feePercent: mix?.feePercent ?? '0',
+    fromDay: mix?.fromDay ?? index.book.monthEnds.at(-37) ?? index.book.monthEnds[0] ?? '',
+    rows: (mix?.components ?? []).map(({ entityId, percent }) => ({ id: entityId, percent: String(Number(percent)) })),
+  };
+}
+
+const labelOf = ({ index }: BookView, id: string): string => `${index.entity(id)?.ref ?? ''} ${index.nameOf(id)}`.trim();
+
+function choicesOf(view: BookView, rows: readonly { id: string }[], groups: { mandates: string; benchmarks: string }) {
+  const free = view.index.book.entities.filter(({ id }) => !rows.some(row => row.id === id));
+  const listed = (kind: string) => free.filter(entity => entity.kind === kind).map(({ id }) => ({ value: id, label: labelOf(view, id) }));
+  return [
+    { group: groups.mandates, items: listed('mandate') },
+    { group: groups.benchmarks, items: listed('benchmark') },
+  ];
+}

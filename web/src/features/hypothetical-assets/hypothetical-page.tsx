@@ -1,0 +1,117 @@
+import { mayWrite } from '@hakaru/contract/access';
+import { AppError } from '@hakaru/contract/errors';
+import type { HypotheticalRule } from '@hakaru/contract/hypothetical-assets';
+import { notFound, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { WithAddOn } from '#features/add-ons/public';
+import { BookPage, useArea, useBookContext, type BookView } from '#features/figures/public';
+import { useVisitor } from '#features/profile/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { ask } from '#platform/api';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import { confirm } from '#ui/confirm';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { ErrorState } from '#ui/states';
+import { toast } from '#ui/toast-queue';
+import { ComparisonPanel } from './comparison-panel';
+import { RemoveHypotheticalAssetDocument } from './hypothetical-assets.gen';
+import s from './hypothetical.module.css';
+import { HypotheticalDialog } from './hypothetical-dialog';
+import { useHypotheticals, useRefreshHypotheticals, type Hypothetical } from './queries';
+import { hypotheticalText, ruleText } from './text';
+
+/** One mix: what it is made of, and how it would have done. */
+export function HypotheticalPage() {
+  const t = useText(hypotheticalText);
+  const { hypotheticalId = '' } = useParams({ strict: false });
+  const role = useArea();
+  const { data, error, refetch } = useHypotheticals();
+  const mix = data?.find(({ id }) => id === hypotheticalId);
+  const back = (
+    <AppLink to="/$role/hypotheticalAssets" params={{ role }}>
+      {t('title')}
+    </AppLink>
+  );
+  return (
+    <WithAddOn name="hypotheticalAssets" title={t('one')}>
+      <BookPage title={mix ? t('named', { name: mix.name }) : t('one')} context={() => back}>
+        {view => {
+          if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+          if (!data) return <SkeletonRows rows={8} />;
+          if (!mix) throw notFound();
+          return <Mix view={view} mix={mix} />;
+        }}
+      </BookPage>
+    </WithAddOn>
+  );
+}
+
+function Mix({ view, mix }: { view: BookView; mix: Hypothetical }) {
+  const t = useText(hypotheticalText);
+  const ruleOf = useText(ruleText);
+  const formats = useFormats();
+  const { role } = useVisitor();
+  const { known } = useBookContext();
+  const remove = useRemoval(mix);
+  const [isEditing, setEditing] = useState(false);
+  const tools =
+    mayWrite(role) && known === null ? (
+      <>
+        <Button onClick={() => setEditing(true)}>{t('edit')}</Button>
+        <Button onClick={() => void remove()}>{t('remove')}</Button>
+      </>
+    ) : null;
+  const columns: TableColumn<Hypothetical['components'][number]>[] = [
+    { id: 'name', header: t('name'), value: ({ entityId }) => `${view.index.entity(entityId)?.ref ?? ''} ${view.index.nameOf(entityId)}` },
+    { id: 'percent', header: '%', align: 'end', value: ({ percent }) => Number(percent).toFixed(4) },
+  ];
+  const facts = [
+    `${t('rebalance')}: ${ruleOf(mix.rebalance as HypotheticalRule)}`, // a code of the contract
+    `${t('fee')}: ${mix.feePercent}`,
+    `${t('fromDay')}: ${formats.date(mix.fromDay)}`,
+  ];
+  return (
+    <div className={s.stack}>
+      <Panel title={t('parts')} subtitle={facts.join(' · ')} tools={tools} flush>
+        <ArrangedTable
+          screen="hypothetical-parts"
+          caption={t('parts')}
+          columns={columns}
+          rows={mix.components}
+          rowId={({ entityId }) => entityId}
+        />
+      </Panel>
+      <ComparisonPanel ids={[mix.id]} />
+      {isEditing && <HypotheticalDialog view={view} mix={mix} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}
+
+function useRemoval({ id, version, name }: Hypothetical) {
+  const t = useText(hypotheticalText);
+  const navigate = useNavigate();
+  const role = useArea();
+  const refresh = useRefreshHypotheticals();
+  return () =>
+    confirm({
+      title: t('removeAsk', { name }),
+      body: t('removeBody'),
+      confirmLabel: t('remove'),
+      danger: true,
+      action: async () => {
+        try {
+          await ask(RemoveHypotheticalAssetDocument, { id, version });
+          toast(t('removed'));
+          void navigate({ to: '/$role/hypotheticalAssets', params: { role } });
+        } catch (error) {
+          toast(error instanceof AppError && error.refusal === 'conflict' ? t('conflict') : t('failed'), { tone: 'error' });
+        }
+        await refresh();
+      },
+    });
+}

@@ -1,0 +1,99 @@
+import { mayWrite } from '@hakaru/contract/access';
+import { COMPARED_MAX, type HypotheticalRule } from '@hakaru/contract/hypothetical-assets';
+import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { WithAddOn } from '#features/add-ons/public';
+import { BookPage, useArea, useBookContext, type BookView } from '#features/figures/public';
+import { useVisitor } from '#features/profile/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
+import { Button } from '#ui/button';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { ComparisonPanel } from './comparison-panel';
+import s from './hypothetical.module.css';
+import { HypotheticalDialog } from './hypothetical-dialog';
+import { useHypotheticals, type Hypothetical } from './queries';
+import { hypotheticalText, ruleText } from './text';
+
+/** Mixes nobody holds, and how they would have done beside what is held. */
+export function HypotheticalsPage() {
+  const t = useText(hypotheticalText);
+  return (
+    <WithAddOn name="hypotheticalAssets" title={t('title')}>
+      <BookPage title={t('title')}>{view => <Hypotheticals view={view} />}</BookPage>
+    </WithAddOn>
+  );
+}
+
+function Hypotheticals({ view }: { view: BookView }) {
+  const t = useText(hypotheticalText);
+  const { role } = useVisitor();
+  const { known } = useBookContext();
+  const { data, error, refetch } = useHypotheticals();
+  const [isAdding, setAdding] = useState(false);
+  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  if (error) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={8} />;
+  // At first the first ones stand beside the actual asset; afterwards what was ticked.
+  const ids = (picked ?? data.slice(0, COMPARED_MAX).map(({ id }) => id)).filter(id => data.some(one => one.id === id));
+  const add = mayWrite(role) && known === null ? <Button onClick={() => setAdding(true)}>{t('add')}</Button> : null;
+  return (
+    <div className={s.stack}>
+      <Panel title={t('list')} subtitle={t('listNote')} tools={add} flush>
+        {data.length === 0 ? (
+          <EmptyState title={t('none')}>{t('noneBody')}</EmptyState>
+        ) : (
+          <Mixes mixes={data} view={view} ids={ids} onPick={setPicked} />
+        )}
+      </Panel>
+      <ComparisonPanel ids={ids} />
+      {isAdding && <HypotheticalDialog view={view} onClose={() => setAdding(false)} />}
+    </div>
+  );
+}
+
+type MixesProps = { mixes: readonly Hypothetical[]; view: BookView; ids: readonly string[]; onPick: (ids: readonly string[]) => void };
+
+function Mixes({ mixes, view, ids, onPick }: MixesProps) {
+  const t = useText(hypotheticalText);
+  const ruleOf = useText(ruleText);
+  const formats = useFormats();
+  const role = useArea();
+  const columns: TableColumn<Hypothetical>[] = [
+    {
+      id: 'chosen',
+      header: t('chosen'),
+      cell: ({ id, name }) => (
+        <Checkbox
+          aria-label={t('compare', { name })}
+          checked={ids.includes(id)}
+          disabled={!ids.includes(id) && ids.length >= COMPARED_MAX}
+          onChange={event => onPick(event.currentTarget.checked ? [...ids, id] : ids.filter(one => one !== id))}
+        />
+      ),
+    },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ id, name }) => (
+        <AppLink to="/$role/hypotheticalAssets/$hypotheticalId" params={{ role, hypotheticalId: id }}>
+          {t('named', { name })}
+        </AppLink>
+      ),
+    },
+    { id: 'parts', header: t('parts'), value: mix => partsOf(mix, view) },
+    { id: 'rebalance', header: t('rebalance'), value: ({ rebalance }) => ruleOf(rebalance as HypotheticalRule) }, // a code of the contract
+    { id: 'fee', header: t('fee'), align: 'end', value: ({ feePercent }) => feePercent },
+    { id: 'fromDay', header: t('fromDay'), align: 'end', value: ({ fromDay }) => formats.date(fromDay) },
+    { id: 'madeBy', header: t('madeBy'), value: ({ userName }) => userName },
+  ];
+  return <ArrangedTable screen="hypothetical-assets" caption={t('list')} columns={columns} rows={mixes} rowId={({ id }) => id} />;
+}
+
+const partsOf = ({ components }: Hypothetical, { index }: BookView): string =>
+  components.map(({ entityId, percent }) => `${index.entity(entityId)?.ref ?? '?'} ${Number(percent)}%`).join(', ');

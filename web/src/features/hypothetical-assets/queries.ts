@@ -1,0 +1,46 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBookContext } from '#features/figures/public';
+import { ask } from '#platform/api';
+import {
+  HypotheticalAssetsDocument,
+  HypotheticalComparisonDocument,
+  type HypotheticalComparisonQuery,
+  type HypotheticalFieldsFragment,
+  type HypotheticalFigureFragment,
+} from './hypothetical-assets.gen';
+
+export type Hypothetical = HypotheticalFieldsFragment;
+export type Comparison = NonNullable<HypotheticalComparisonQuery['hypotheticalComparison']>;
+export type Series = Comparison['series'][number];
+
+/** How good the parts are is said of them, in the trace. */
+export const shown = (figure: HypotheticalFigureFragment) => ({ ...figure, quality: null });
+
+export function useHypotheticals() {
+  const { assetId } = useBookContext();
+  return useQuery({
+    queryKey: ['hypothetical-assets', assetId],
+    queryFn: async ({ signal }) => (await ask(HypotheticalAssetsDocument, { assetId }, signal)).hypotheticalAssets,
+    enabled: assetId !== '',
+  });
+}
+
+/** The chosen mixes beside the actual asset. Its key begins as all figures' do: whatever moves them moves it. */
+export function useComparison(ids: readonly string[]) {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, asOf, known, ids: [...ids] };
+  return useQuery({
+    queryKey: ['figures', 'hypothetical', variables],
+    queryFn: async ({ signal }) => (await ask(HypotheticalComparisonDocument, variables, signal)).hypotheticalComparison ?? null,
+    enabled: assetId !== '' && asOf !== '' && ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRefreshHypotheticals() {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['hypothetical-assets'] });
+    await client.invalidateQueries({ queryKey: ['figures', 'hypothetical'] });
+  };
+}

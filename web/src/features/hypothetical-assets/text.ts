@@ -1,0 +1,67 @@
+import type { HypotheticalRule } from '@hakaru/contract/hypothetical-assets';
+import type { Both } from '@hakaru/contract/languages';
+import { defineText } from '#platform/text';
+import { hypotheticalTitles } from './title-text';
+
+export const hypotheticalText = defineText({
+  ...hypotheticalTitles,
+  mark: { en: 'Hypothetical', jp: '仮想' },
+  named: { en: 'Hypothetical: {name}', jp: '仮想：{name}' },
+  add: { en: 'Add hypothetical asset', jp: '仮想資産を追加' },
+  edit: { en: 'Edit', jp: '編集' },
+  remove: { en: 'Delete', jp: '削除' },
+  removeAsk: { en: 'Delete {name}?', jp: '{name} を削除しますか？' },
+  removeBody: { en: 'The mix and its comparison are no longer shown.', jp: 'この仮想資産と比較結果は表示されなくなります。' },
+  removed: { en: 'Deleted.', jp: '削除しました。' },
+  saved: { en: 'Saved.', jp: '保存しました。' },
+  conflict: { en: 'Somebody else changed this in the meantime.', jp: 'ほかの担当者が先に変更しました。' },
+  list: { en: 'Mixes', jp: '仮想資産の一覧' },
+  listNote: { en: 'Choose up to five to compare', jp: '比較する仮想資産を5つまで選択' },
+  none: { en: 'No hypothetical assets yet', jp: '仮想資産はまだありません' },
+  noneBody: { en: 'Build one from mandates and benchmarks of this asset.', jp: 'この資産のマンデートとベンチマークから作成できます。' },
+  failed: { en: 'This could not be loaded', jp: '読み込めませんでした' },
+  compare: { en: 'Compare {name}', jp: '{name} を比較' },
+  chosen: { en: 'Compare', jp: '比較' },
+  name: { en: 'Name', jp: '名称' },
+  parts: { en: 'Components', jp: '構成' },
+  rebalance: { en: 'Rebalancing', jp: 'リバランス' },
+  fee: { en: 'Fee (% a year)', jp: '報酬（年率%）' },
+  fromDay: { en: 'Start (month-end)', jp: '開始（月末）' },
+  madeBy: { en: 'Made by', jp: '作成者' },
+  addPart: { en: 'Add a component', jp: '構成要素を追加' },
+  mandates: { en: 'Mandates', jp: 'マンデート' },
+  benchmarks: { en: 'Benchmarks', jp: 'ベンチマーク' },
+  comparison: { en: 'Comparison with the actual asset', jp: '実績との比較' },
+  period: { en: 'Common period {from} – {to}, {n} months', jp: '共通期間 {from}〜{to}（{n}ヵ月）' },
+  noPeriod: { en: 'There is no month all of these have', jp: '共通する期間がありません' },
+  series: { en: 'Series', jp: '系列' },
+  actual: { en: 'Actual', jp: '実績' },
+  return: { en: 'Return (% a year)', jp: '収益率（年率%）' },
+  risk: { en: 'Risk (% a year)', jp: '標準偏差（年率%）' },
+  drawdown: { en: 'Largest drawdown (%)', jp: '最大ドローダウン（%）' },
+  correlation: { en: 'Correlation with the actual', jp: '実績との相関' },
+  chart: { en: 'Growth of 100', jp: '累積（期初=100）' },
+  basis: {
+    en: 'Hypothetical results were not achieved by anybody. Returns of mandates and benchmarks as on the other screens, in base currency; the fee is taken from the mix every month.',
+    jp: '仮想資産の結果は実際の運用成果ではありません。収益率は他の画面と同じ基準通貨建てで、仮想資産からは毎月報酬を控除しています。',
+  },
+});
+
+type Of<Key extends string> = Readonly<Record<Key, Both>>;
+
+export const ruleText = defineText({
+  monthly: { en: 'Monthly', jp: '毎月' },
+  quarterly: { en: 'Quarterly', jp: '四半期ごと' },
+  annual: { en: 'Yearly', jp: '毎年' },
+  never: { en: 'Never', jp: 'なし' },
+} satisfies Of<HypotheticalRule>);
+
+/** What the rules of the form may refuse. */
+export const hypotheticalCodes = defineText({
+  number: { en: 'Enter a number from 0 to 10', jp: '0～10の数値を入力してください' },
+  monthEnd: { en: 'Choose the last day of a month', jp: '月末日を選択してください' },
+  taken: { en: 'This name or component is already there', jp: '同じ名称または構成要素が既にあります' },
+  splitTotal: { en: 'The shares must add up to 100.0000', jp: '合計を100.0000にしてください' },
+  targetRange: { en: 'Each share lies between 0 and 100', jp: '各割合は0～100で入力してください' },
+  notFound: { en: 'A component is not part of this asset', jp: 'この資産にない構成要素があります' },
+});
