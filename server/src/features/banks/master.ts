@@ -1,0 +1,28 @@
+import type { BankMaster } from '@hakaru/contract/banks';
+import type { Db } from '#platform/db';
+import type { Slice } from '#platform/paging';
+import type * as z from 'zod/mini';
+
+export type Kept = { id: string; version: number; isArchived: boolean; uses: number; organisationId: string | null };
+export type Version = { id: string; version: number };
+
+/** One list of the payment master: what its rows must be, and its statements. */
+export type Master<Input extends object, Row extends Kept> = {
+  kind: BankMaster;
+  rule: z.ZodMiniType<Input>;
+  /** What names a row; it stays for good, because accounts and files say it. */
+  key: readonly (keyof Input & string)[];
+  findPage(db: Db, slice: Slice, search: string): Promise<{ data: Row[]; total: number }>;
+  /** With `locked` nobody else changes or deletes it until the transaction ends. */
+  findOne(db: Db, id: string, locked?: boolean): Promise<Row | undefined>;
+  findByKey(db: Db, input: Input): Promise<Row | undefined>;
+  inputOf(row: Row): Input;
+  /** The field that names something which is not there, or null. */
+  missing(db: Db, input: Input): Promise<string | null>;
+  insert(db: Db, input: Input): Promise<string>;
+  update(db: Db, version: Version, input: Input): Promise<boolean>;
+  setArchived(db: Db, version: Version, at: Date | null): Promise<boolean>;
+  remove(db: Db, version: Version): Promise<boolean>;
+};
+
+export const likeOf = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;

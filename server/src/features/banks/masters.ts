@@ -1,0 +1,6 @@
+import { accounts } from './account-store';
+import { banks } from './bank-store';
+import { branches } from './branch-store';
+
+/** The lists of the payment master, by the word the wire has for each. */
+export const MASTERS = { bank: banks, branch: branches, account: accounts } as const;

@@ -1,0 +1,1 @@
+export { insertBankAccounts, insertBanks, insertBranches } from './bulk-store';

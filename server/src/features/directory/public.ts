@@ -1,0 +1,1 @@
+export { insertTeams } from './bulk-store';

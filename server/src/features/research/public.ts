@@ -1,0 +1,1 @@
+export { insertArticles, insertMarks, insertReaders } from './bulk-store';

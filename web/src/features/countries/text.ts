@@ -1,0 +1,30 @@
+import { defineText } from '#platform/text';
+
+export const countriesText = defineText({
+  title: { en: 'Countries of ISO 3166', jp: '国（ISO 3166）' },
+  search: { en: 'Search by name, code or currency', jp: '名称・コード・通貨で検索' },
+  none: { en: 'There are no countries', jp: '国がありません' },
+  name: { en: 'Country', jp: '国' },
+  code: { en: 'Code', jp: 'コード' },
+  nameEn: { en: 'Name (English)', jp: '名称（英語）' },
+  nameJp: { en: 'Name (Japanese)', jp: '名称（日本語）' },
+  currency: { en: 'Currency', jp: '通貨' },
+  currencyHint: { en: 'Three letters, such as JPY', jp: '3文字の通貨コード（例：JPY）' },
+  region: { en: 'Region', jp: '地域' },
+  calendar: { en: 'Holiday calendar', jp: '休業日カレンダー' },
+  noCalendar: { en: 'None', jp: 'なし' },
+  weight: { en: 'Sovereign weight', jp: 'ソブリンのリスク・ウェイト' },
+  weightHint: {
+    en: 'Risk weight of its government under Basel; empty until it is known',
+    jp: 'バーゼル規制上の政府のリスク・ウェイト。不明な場合は空欄',
+  },
+  actions: { en: 'Actions', jp: '操作' },
+  edit: { en: 'Edit {name}', jp: '{name}を編集' },
+  saved: { en: 'Saved', jp: '保存しました。' },
+  africa: { en: 'Africa', jp: 'アフリカ' },
+  americas: { en: 'Americas', jp: '米州' },
+  antarctica: { en: 'Antarctica', jp: '南極' },
+  asia: { en: 'Asia', jp: 'アジア' },
+  europe: { en: 'Europe', jp: '欧州' },
+  oceania: { en: 'Oceania', jp: 'オセアニア' },
+});

@@ -1,0 +1,64 @@
+import type { ResearchTab } from '@hakaru/contract/research';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from '#platform/api';
+import { useLanguage } from '#platform/text';
+import {
+  MarkResearchArticleDocument,
+  ResearchArticleDocument,
+  ResearchArticlesDocument,
+  ResearchReadersDocument,
+  type ArticleListedFragment,
+  type ResearchArticleQuery,
+} from './research.gen';
+
+export type Listed = ArticleListedFragment;
+export type Article = ResearchArticleQuery['researchArticle'];
+
+const ROWS = 50;
+
+export function useArticles(wanted: { tab: ResearchTab; search: string; page: number }) {
+  return useQuery({
+    queryKey: ['research', 'list', wanted],
+    queryFn: ({ signal }) => ask(ResearchArticlesDocument, { first: ROWS, ...wanted }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useArticle(id: string) {
+  return useQuery({
+    queryKey: ['research', 'one', id],
+    queryFn: async ({ signal }) => (await ask(ResearchArticleDocument, { id }, signal)).researchArticle,
+    throwOnError: true,
+  });
+}
+
+export function useReaders() {
+  return useQuery({
+    queryKey: ['research', 'readers'],
+    queryFn: async ({ signal }) => (await ask(ResearchReadersDocument, {}, signal)).researchReaders,
+  });
+}
+
+export function useRefreshResearch() {
+  const client = useQueryClient();
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['research'] });
+  };
+}
+
+/** Sets a mark of the reader's own and shows it everywhere. */
+export function useMark() {
+  const refresh = useRefreshResearch();
+  return async (id: string, mark: 'read' | 'bookmark' | 'unbookmark') => {
+    await ask(MarkResearchArticleDocument, { id, mark });
+    await refresh();
+  };
+}
+
+type Titled = { titleEn: string | null; titleJp: string | null };
+
+/** An article's title in the language on screen, or in the one it has. */
+export function useTitleOf() {
+  const isJapanese = useLanguage() === 'jp';
+  return ({ titleEn, titleJp }: Titled) => (isJapanese ? (titleJp ?? titleEn) : (titleEn ?? titleJp)) ?? '';
+}
