@@ -2,7 +2,7 @@ import { reportingMenu, type Visitor } from '@hakaru/contract/navigation';
 import { expect, test } from 'vitest';
 import { menuText } from '#features/menus/public';
 import { palettePages } from './palette-pages';
-import { shownMenu } from './screens';
+import { shownMenu } from '#app/screens';
 
 const owner: Visitor = {
   superuser: false,

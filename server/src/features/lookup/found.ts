@@ -1,0 +1,31 @@
+import type { Gate } from '@hakaru/contract/access';
+import type { LookupKind } from '@hakaru/contract/lookup';
+import type { SignedIn } from '#platform/context';
+
+/** An object somebody may open. */
+export type Found = {
+  kind: LookupKind;
+  id: string;
+  code: string | null;
+  nameEn: string;
+  nameJp: string;
+  /** Whose it is, where it is not the sender's own. */
+  client: { en: string; jp: string } | null;
+  /** The asset it belongs to, where the screen shows one asset at a time. */
+  assetId: string | null;
+  /** Below the sender's area, or whole where it begins with `/settings`. */
+  path: string;
+};
+
+export type Wanted = {
+  /** As typed. */
+  search: string;
+  /** One pattern for each word; all must match. */
+  patterns: readonly string[];
+  /** The asset on screen; market data are those of its owner. */
+  assetId: string | null;
+  most: number;
+};
+
+/** Who offers objects to the palette. A gate is that of the screen the objects open; `role` that of people who may open it. */
+export type Source = { gate?: Gate; role?: 'admin'; find: (ctx: SignedIn, wanted: Wanted) => Promise<Found[]> };

@@ -1,0 +1,108 @@
+import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
+import type { LookupKind } from '@hakaru/contract/lookup';
+import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
+import { accessScopesOf, atOwner, type AccessScope } from '#features/grants/public';
+import { listInstructions } from '#features/instructions/public';
+import { marketPlace } from '#features/securities/public';
+import { inTransaction, type SignedIn } from '#platform/context';
+import { inScope, type Db } from '#platform/db';
+import type { Found, Source, Wanted } from './found';
+import * as store from './store';
+
+/** Who offers objects to the palette; whoever has a screen for one of its things adds a line. */
+export const sources: readonly Source[] = [
+  { find: ofAssets },
+  { gate: { userPackages: ['securities'] }, find: securities },
+  { gate: { modules: ['cashManagement'] }, find: instructions },
+  { gate: DOCUMENTS_GATE, find: own('document', store.findDocuments, ({ id }) => `/documents/${id}`) },
+  { find: own('counterparty', store.findCounterparties, ({ id }) => `/counterparties/${id}`) },
+  { gate: { modules: ['manager'] }, find: own('product', store.findProducts, ({ id }) => `/products/${id}`) },
+  { role: 'admin', find: own('person', store.findPeople, ({ id }) => `/settings/users/${id}`) },
+];
+
+const PATHS: Readonly<Record<store.EntityKind, string>> = {
+  mandate: 'mandates',
+  assetClass: 'assetClasses',
+  fund: 'privateEquity',
+  company: 'companies',
+  benchmark: 'benchmarks',
+};
+
+/** Mandates, classes, funds, companies and benchmarks of every asset open to the sender; and for a manager the clients they belong to. */
+async function ofAssets(ctx: SignedIn, wanted: Wanted): Promise<Found[]> {
+  const found: Found[] = [];
+  const clients = new Map<string, Found>();
+  for (const scope of await accessScopesOf(ctx, null)) {
+    const { entities, owner } = await readAsset(ctx, scope, wanted);
+    const isManaged = scope.mandates !== null;
+    const client = scope.ownerId === ctx.actor.organisation.id ? null : (owner ?? null);
+    const area = isManaged ? `/clients/${scope.ownerId}` : '';
+    for (const { kind, ...entity } of entities)
+      found.push({ kind, ...entity, client, assetId: isManaged ? null : scope.assetId, path: `${area}/${PATHS[kind]}/${entity.id}` });
+    if (isManaged && client && isNamed(client, wanted)) clients.set(scope.ownerId, clientOf(scope.ownerId, client));
+  }
+  return [...(isManager(ctx) ? clients.values() : []), ...(isManager(ctx) ? found : found.filter(({ assetId }) => assetId !== null))];
+}
+
+function readAsset(ctx: SignedIn, scope: AccessScope, wanted: Wanted) {
+  const { ownerId, assetId, mandates } = scope;
+  return atOwner(ctx, scope, async ({ db }) => ({
+    entities: await store.findEntities(db, { ownerId, assetId, mandateIds: mandates && [...mandates.keys()] }, wanted),
+    owner: await store.findOrganisation(db, ownerId),
+  }));
+}
+
+/** Only managers have a screen for a client and for a mandate they were granted. */
+const isManager = ({ actor }: SignedIn) => areaOf(CATEGORY_OF[actor.organisation.type]) === 'manager';
+
+function clientOf(id: string, { en, jp }: { en: string; jp: string }): Found {
+  return { kind: 'client', id, code: null, nameEn: en, nameJp: jp, client: null, assetId: null, path: `/clients/${id}` };
+}
+
+function isNamed({ en, jp }: { en: string; jp: string }, { patterns }: Wanted): boolean {
+  const name = `${en} ${jp}`.normalize('NFKC').toLowerCase();
+  return patterns.every(pattern => name.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1')));
+}
+
+async function securities(ctx: SignedIn, wanted: Wanted): Promise<Found[]> {
+  const { assetId } = wanted;
+  const held = ctx.actor.organisation.assets.some(({ id }) => id === assetId) ? assetId : null;
+  const { organisationId } = marketPlace(ctx, { assetId: held });
+  const rows = await inScope(ctx.app.database.db, { organisation: organisationId }, db => store.findSecurities(db, organisationId, wanted));
+  return rows.map(row => ({
+    kind: 'security',
+    ...row,
+    client: null,
+    assetId: null,
+    path: `/securities/${encodeURIComponent(row.code ?? row.id)}`,
+  }));
+}
+
+async function instructions(ctx: SignedIn, { search, most }: Wanted): Promise<Found[]> {
+  const filter = { tab: null, search, category: null, status: null };
+  const { data } = await listInstructions(ctx, null, { first: most, page: 1 }, filter);
+  return data.map(row => ({
+    kind: 'instruction',
+    id: row.id,
+    code: row.number ?? row.ref,
+    nameEn: `${row.entityRef} ${row.entityName}`,
+    nameJp: `${row.entityRef} ${row.entityNameJp}`,
+    client: row.ownerId === ctx.actor.organisation.id ? null : { en: row.clientName, jp: row.clientNameJp },
+    assetId: null,
+    path: `/instructions/${row.id}`,
+  }));
+}
+
+type Row = { id: string; code: string | null; nameEn: string; nameJp: string };
+
+/** What the sender's own organisation keeps. */
+function own(
+  kind: LookupKind,
+  find: (db: Db, organisationId: string, wanted: Wanted) => Promise<Row[]>,
+  pathOf: (row: Row) => string,
+): Source['find'] {
+  return async (ctx, wanted) => {
+    const rows = await inTransaction(ctx, ({ db }) => find(db, ctx.actor.organisation.id, wanted));
+    return rows.map(row => ({ kind, ...row, client: null, assetId: null, path: pathOf(row) }));
+  };
+}

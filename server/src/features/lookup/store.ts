@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/db';
+
+type Named = { id: string; code: string | null; nameEn: string; nameJp: string };
+export type EntityKind = 'mandate' | 'fund' | 'company' | 'benchmark' | 'assetClass';
+export type EntityRow = Named & { kind: EntityKind };
+
+/** What part of an owner's asset is open: all of it (null), or some mandates. */
+export type Opened = { ownerId: string; assetId: string; mandateIds: readonly string[] | null };
+type Matching = { patterns: readonly string[]; most: number };
+
+const matches = (text: RawBuilder<unknown>, patterns: readonly string[]) => sql`lower(${text}) like all(${[...patterns]}::text[])`;
+const entityText = sql`concat_ws(' ', e.ref, e.name_en, e.name_jp, e.short_name)`;
+
+/** Entities of one asset by code or name, the first few of each kind. Benchmarks of nobody's mandate are the owner's and its adviser's alone. */
+export async function findEntities(db: Db, opened: Opened, { patterns, most }: Matching): Promise<EntityRow[]> {
+  const { ownerId, assetId, mandateIds } = opened;
+  const open = mandateIds === null ? sql`true` : sql`e.id = any(${[...mandateIds]}::uuid[])`;
+  const classes =
+    mandateIds === null
+      ? sql`union all select c.id, 'assetClass', c.ref, c.name_en, c.name_jp from category c
+          where c.organisation_id = ${ownerId} and c.asset_id = ${assetId} and c.axis = 'class' and c.kind = 'portfolio'
+            and ${matches(sql`concat_ws(' ', c.ref, c.name_en, c.name_jp)`, patterns)}`
+      : sql``;
+  const { rows } = await sql<EntityRow>`
+    select id, kind, code, "nameEn", "nameJp" from (
+      select *, row_number() over (partition by kind order by code, id) as at from (
+        select e.id, case when e.type = 'mandate' then 'mandate' when e.type = 'portfolioCompany' then 'company' else e.kind end as kind,
+          e.ref as code, e.name_en as "nameEn", e.name_jp as "nameJp"
+        from entity e
+        where e.organisation_id = ${ownerId} and e.asset_id = ${assetId} and (e.type = 'mandate' or e.kind in ('fund', 'benchmark')) and ${open}
+          and ${matches(entityText, patterns)}
+        ${classes}) found) ranked
+    where at <= ${most} order by code, id`.execute(db);
+  return rows;
+}
+
+export async function findSecurities(db: Db, ownerId: string, { patterns, most }: Matching): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select s.id, s.ref as code, v.name_en as "nameEn", v.name_jp as "nameJp"
+    from security s join security_version v on (v.organisation_id, v.security_id) = (s.organisation_id, s.id) and v.superseded_at is null
+    where s.organisation_id = ${ownerId} and ${matches(sql`concat_ws(' ', s.ref, v.isin, v.name_en, v.name_jp)`, patterns)}
+    order by s.ref limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function findDocuments(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select d.id, null as code, d.name as "nameEn", d.name as "nameJp" from document d
+    where d.organisation_id = ${organisationId} and d.removed_at is null and ${matches(sql`concat_ws(' ', d.name, d.file_name)`, patterns)}
+    order by d.created_at desc, d.id limit ${most}`.execute(db);
+  return rows;
+}
+
+export async function findCounterparties(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select c.id, null as code, c.name_en as "nameEn", c.name_jp as "nameJp" from counterparty c
+    where c.organisation_id = ${organisationId} and ${matches(sql`concat_ws(' ', c.name_en, c.name_jp)`, patterns)} order by c.name_en, c.id limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findProducts(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select p.id, null as code, p.name_en as "nameEn", p.name_jp as "nameJp" from product p
+    where p.organisation_id = ${organisationId} and ${matches(sql`concat_ws(' ', p.name_en, p.name_jp)`, patterns)} order by p.name_en, p.id limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findPeople(db: Db, organisationId: string, { patterns, most }: Matching): Promise<Named[]> {
+  const { rows } = await sql<Named>`
+    select u.id, u.email as code, u.name as "nameEn", u.name as "nameJp" from app_user u
+    where u.organisation_id = ${organisationId} and ${matches(sql`concat_ws(' ', u.name, u.email)`, patterns)} order by u.name, u.id limit ${most}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findOrganisation(db: Db, id: string): Promise<{ en: string; jp: string } | undefined> {
+  const { rows } = await sql<{ en: string; jp: string }>`select name_en as en, name_jp as jp from organisation where id = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}

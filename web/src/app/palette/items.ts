@@ -1,0 +1,54 @@
+import { lookupKinds, lookupWords, type LookupKind } from '@hakaru/contract/lookup';
+import type { FoundObject } from '#features/lookup/public';
+import type { Language } from '#platform/text';
+
+/** One line of the palette. The key says what it is beyond its address, so that it can be kept and found again. */
+export type Item = {
+  key: string;
+  name: string;
+  /** What else it is found by: the other language, the code. */
+  words: string;
+  code: string | null;
+  /** Whose it is, where it is a client's. */
+  client: string | null;
+  path: string;
+  /** The asset the shell must show before the page is opened. */
+  assetId: string | null;
+};
+export type Group = { id: GroupId; items: readonly Item[] };
+export type GroupId = 'recent' | 'actions' | 'pages' | LookupKind;
+
+/** Every word of the query occurs in the item's name, code or other name. */
+export function isFound({ words }: Item, query: string): boolean {
+  return lookupWords(query).every(word => words.includes(word));
+}
+
+/** An object of the lookup as a line; paths come without the area. */
+export function itemOf(found: FoundObject, area: string, language: Language): Item {
+  const isJapanese = language === 'jp';
+  return {
+    key: `${found.kind} ${found.id}`,
+    name: isJapanese ? found.nameJp : found.name,
+    words: wordsOf(found.code, found.name, found.nameJp),
+    code: found.code,
+    client: isJapanese ? found.clientNameJp : found.clientName,
+    path: found.path.startsWith('/settings') ? found.path : `/${area}${found.path}`,
+    assetId: found.assetId,
+  };
+}
+
+export function wordsOf(...texts: (string | null)[]): string {
+  return texts
+    .filter(text => text !== null)
+    .join(' ')
+    .normalize('NFKC')
+    .toLowerCase();
+}
+
+/** Kinds in their order, those with nothing left out. */
+export function groupsOf(found: readonly FoundObject[], toItem: (one: FoundObject) => Item | null): Group[] {
+  return lookupKinds.flatMap(kind => {
+    const items = found.filter(one => one.kind === kind).flatMap(one => toItem(one) ?? []);
+    return items.length > 0 ? [{ id: kind, items }] : [];
+  });
+}

@@ -1,0 +1,108 @@
+import { isOpen, mayWrite } from '@hakaru/contract/access';
+import type { Visitor } from '@hakaru/contract/navigation';
+import { areaOf } from '@hakaru/contract/organisations';
+import { useEffect, useMemo, useState } from 'react';
+import { useLookup, type FoundObject } from '#features/lookup/public';
+import { useProfile } from '#features/profile/public';
+import { useLanguage, useText } from '#platform/text';
+import { screenExists } from '#app/screens';
+import { groupsOf, isFound, itemOf, wordsOf, type Group, type Item } from './items';
+import { offeredActions } from './offered-actions';
+import { palettePages } from './palette-pages';
+import { recentItems } from './recent';
+import { paletteText } from './text';
+
+/** Time to type the next letter before the server is asked. */
+const PAUSE_MS = 120;
+
+/** What the palette lists for a query: without one what was opened last and every page, else whatever holds every word. */
+export function usePaletteGroups(visitor: Visitor, query: string) {
+  const { id, organisation, assetId } = useProfile();
+  const search = usePaused(query.trim());
+  const { data, isFetching, isError } = useLookup(search, assetId);
+  const toItem = useToItem(visitor);
+  const statics = useStatics(visitor);
+  const by = `${id} ${organisation.id}`;
+  const groups = useMemo(() => {
+    const found = query.trim() === '' ? [] : (data ?? []);
+    const match = (items: readonly Item[]) => items.filter(item => isFound(item, query));
+    const recent = match(recentItems(by)).filter(item => isStillOffered(item, statics.pages));
+    const own: Group[] = [
+      { id: 'recent', items: recent },
+      ...groupsOf(found, toItem),
+      { id: 'actions', items: query.trim() === '' ? [] : [...match(statics.actions), ...uploads(found, statics)] },
+      { id: 'pages', items: match(statics.pages) },
+    ];
+    return withoutDoubles(own);
+  }, [by, query, data, toItem, statics]);
+  return { groups, by, isSearching: query.trim() !== '' && (isFetching || search !== query.trim()), isError };
+}
+
+/** A page kept from before may be closed to this person by now; objects are judged by the page they open. */
+function isStillOffered({ key, path }: Item, pages: readonly Item[]): boolean {
+  return key.startsWith('page ') ? pages.some(page => page.path === path) : screenExists(path.split('?')[0] ?? path);
+}
+
+/** Each line once, in the first group that has it. */
+function withoutDoubles(groups: readonly Group[]): Group[] {
+  const seen = new Set<string>();
+  return groups.flatMap(({ id, items }) => {
+    const left = items.filter(({ key }) => !seen.has(key));
+    for (const { key } of left) seen.add(key);
+    return left.length > 0 ? [{ id, items: left }] : [];
+  });
+}
+
+function useToItem(visitor: Visitor): (found: FoundObject) => Item | null {
+  const language = useLanguage();
+  return useMemo(() => {
+    const area = areaOf(visitor.category);
+    return found => {
+      const item = itemOf(found, area, language);
+      return screenExists(item.path.split('?')[0] ?? item.path) ? item : null;
+    };
+  }, [visitor, language]);
+}
+
+type Statics = { pages: readonly Item[]; actions: readonly Item[]; upload: ((found: FoundObject) => Item) | null };
+
+function useStatics(visitor: Visitor): Statics {
+  const language = useLanguage();
+  const t = useText(paletteText);
+  const { organisation } = useProfile();
+  return useMemo(() => {
+    const area = areaOf(visitor.category);
+    const plain = { code: null, client: null, assetId: null };
+    const toItem = (kind: 'page' | 'action', { path, title }: { path: string; title: { en: string; jp: string } }): Item => ({
+      ...plain,
+      key: `${kind} ${path}`,
+      name: title[language],
+      words: wordsOf(title.en, title.jp),
+      path,
+    });
+    const upload = (found: FoundObject): Item => {
+      const client = language === 'jp' ? found.nameJp : found.name;
+      const path = `/${area}/import?client=${found.id}`;
+      return { ...plain, key: `action ${path}`, name: t('uploadFor', { client }), words: wordsOf(found.name, found.nameJp), path };
+    };
+    return {
+      pages: palettePages(visitor, organisation.id).map(page => toItem('page', page)),
+      actions: offeredActions(visitor).map(action => toItem('action', action)),
+      upload: mayWrite(visitor.role) && isOpen(visitor, { modules: ['manager'] }) ? upload : null,
+    };
+  }, [visitor, language, organisation.id, t]);
+}
+
+/** A client that is found can be uploaded for at once. */
+function uploads(found: readonly FoundObject[], { upload }: Statics): Item[] {
+  return upload ? found.filter(({ kind }) => kind === 'client').map(upload) : [];
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

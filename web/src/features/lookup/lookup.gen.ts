@@ -1,0 +1,26 @@
+// Generated from the .graphql file beside it by `npm run generate`. Do not edit.
+import type { TypedDocument } from '#platform/api';
+
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type LookupQueryVariables = Exact<{
+  search: string;
+  assetId?: string | null | undefined;
+}>;
+
+
+export type LookupQuery = { lookup: Array<{ kind: string, id: string, code: string | null, name: string, nameJp: string, clientName: string | null, clientNameJp: string | null, assetId: string | null, path: string }> };
+
+export const LookupDocument = `query Lookup($search: String!, $assetId: ID) {
+  lookup(search: $search, assetId: $assetId) {
+    kind
+    id
+    code
+    name
+    nameJp
+    clientName
+    clientNameJp
+    assetId
+    path
+  }
+}` as TypedDocument<LookupQuery, LookupQueryVariables>;

@@ -1,0 +1,1 @@
+export { useLookup, type FoundObject } from './queries';
