@@ -26,7 +26,7 @@ test('cashflows are reached by the menu, and a balance says how it came about [1
   await expect(page.getByRole('columnheader', { name: 'Unfunded commitment' })).toBeVisible();
 });
 
-test('the forecast names its lowest day, and switches and shocks move it', async ({ page }) => {
+test('the Cash menu leads to the forecast, which names its lowest day, and switches and shocks move it [2.6.37]', async ({ page }) => {
   const { cashAccounts } = await askAs<{ cashAccounts: { mandateId: string; ref: string }[] }>(
     'hoshiAdmin',
     `{ cashAccounts { mandateId ref } }`,
@@ -40,7 +40,11 @@ test('the forecast names its lowest day, and switches and shocks move it', async
   expect(before).toContain('2026/11/20');
   await page.getByRole('checkbox', { name: 'Benefits' }).uncheck();
   await expect(picture).not.toHaveAttribute('aria-label', before ?? '');
-  await open(page, '/owner/cashflow/forecast', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('button', { name: 'Cash', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cash flow forecast' }).click();
+  await expect(page.getByRole('img', { name: /^Lowest balance/ })).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.getByRole('checkbox', { name: 'Other' }).uncheck(); // a drafted transfer is what keeps the account above its minimum
+  await expect(page.getByRole('link', { name: /^HCS01 .* falls below its minimum of JPY .* on 2026\/11\/20/ })).toBeVisible();
   await page.getByText('12 quarters').click({ timeout: ARRIVAL_MS });
   await expect(page.getByRole('table', { name: 'Expected movements' }).getByText('Coupons and maturities').first()).toBeVisible();
 });

@@ -1,11 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
 import { open } from '#support/look';
 
 const ARRIVAL_MS = 120_000;
 
-test('a manager prepares the roll of a hedge that is under its range, a second person of the owner finalises it, the trust bank confirms it: the forward has its value, the ratio is back, the forecast moves, and the instruction prints in both languages [2.6.27] [1.40]', async ({
+test('a manager prepares the roll of a hedge that is under its range, a second person of the owner finalises it, the trust bank confirms it: the forward has its value, the ratio is back, the forecast moves, the month reconciles, and the printed instruction is the record, in both languages [2.6.27] [1.40]', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -45,13 +48,10 @@ test('a manager prepares the roll of a hedge that is under its range, a second p
   await expect(page.getByRole('heading', { level: 1, name: far.ref })).toBeVisible({ timeout: ARRIVAL_MS });
   await expect(page.getByRole('button', { name: /^[+−-]?[\d,]+$/ }).first()).toBeVisible(); // its value, which opens the trace
   await page.getByRole('link', { name: 'Open the instruction' }).click();
-  for (const item of ['日本語', 'English']) {
-    await page.getByRole('button', { name: 'Print' }).click({ timeout: ARRIVAL_MS });
-    const download = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: new RegExp(item) }).click();
-    expect((await download).suggestedFilename()).toMatch(/^instruction_2026-\d{4}_(ja|en)\.pdf$/);
-  }
+  await expectPrintedAsRecorded(page, far);
   expect(await settlementOf('2026-11-18')).toBe(0);
+
+  await reconcileMonth(page);
 
   await open(page, '/owner/currencyHedge', { as: 'hoshiAdmin', language: 'jp', theme: 'dark', width: 1440 });
   const back = page.getByRole('table', { name: 'マンデート・通貨別' }).getByRole('row', { name: /HPD01.*USD/ });
@@ -93,9 +93,75 @@ async function confirmAsBank(page: Page, { instructionId }: Leg, { language, con
   await expect(page.getByText(recorded)).toBeVisible();
 }
 
+type Deal = Record<
+  'number' | 'entityRef' | 'currency' | 'amount' | 'rate' | 'tradeDate' | 'settlementDate' | 'trustee' | 'trusteeJp',
+  string
+>;
+
+/** Every term of the record stands on the sheet, in either language; and the sheet is the one that is kept, by its hash. */
+async function expectPrintedAsRecorded(page: Page, { instructionId }: Leg): Promise<void> {
+  const query = `query($id: ID!) { instruction(id: $id) { number entityRef currency amount rate tradeDate settlementDate trustee trusteeJp } }`;
+  const { instruction } = await askAs<{ instruction: Deal }>('hoshiAdmin', query, { id: instructionId });
+  const { number, entityRef, currency, amount, rate, tradeDate, settlementDate, trustee, trusteeJp } = instruction;
+  const days = [tradeDate, settlementDate].map(day => day.replaceAll('-', '/'));
+  const terms = [number, entityRef, `${currency} ${Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })}`, rate, ...days];
+  const documents = page.getByRole('table', { name: 'Documents' });
+  for (const [item, words, kept] of [
+    ['日本語', ['運用指図書', '為替予約', trusteeJp], /_ja\.pdf/],
+    ['English', ['Investment instruction', 'FX Forward', trustee], /_en\.pdf/],
+  ] as const) {
+    await expect(documents.getByRole('row', { name: kept }).first()).toBeVisible({ timeout: ARRIVAL_MS }); // printed a moment after it became final
+    await page.getByRole('button', { name: 'Print' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: new RegExp(item) }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^instruction_2026-\d{4}_(ja|en)\.pdf$/);
+    const bytes = await readFile(await file.path());
+    const text = pdfWords(bytes).flat().join('').replace(/\s/g, '');
+    for (const term of [...terms, ...words]) expect(text).toContain(term.replace(/\s/g, ''));
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await expect(documents.getByTitle(sha256)).toBeVisible();
+  }
+}
+
+/** October of a mandate whose books differ: what is open is cleared together, and nothing is open any more. */
+async function reconcileMonth(page: Page): Promise<void> {
+  await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('button', { name: 'Cash', exact: true }).click({ timeout: ARRIVAL_MS });
+  await page.getByRole('menuitem', { name: 'Reconciliation' }).click();
+  const months = page.getByRole('table', { name: 'Manager against trust bank' });
+  const month = months.getByRole('row', { name: /HDB02/ });
+  await expect(month).toContainText('1 open', { timeout: ARRIVAL_MS });
+  await month.getByRole('link').click();
+  await page
+    .getByRole('table', { name: 'Positions' })
+    .getByRole('row', { name: /Open/ })
+    .getByRole('checkbox')
+    .check({ timeout: ARRIVAL_MS });
+  await page.getByRole('button', { name: 'Clear 1' }).click();
+  await page.getByRole('combobox', { name: 'Cause' }).click();
+  await page.getByRole('option', { name: 'Time of valuation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByText('Differences cleared: 1')).toBeVisible();
+  await page.goBack();
+  await expect(month).toContainText('Explained', { timeout: ARRIVAL_MS });
+  await openAgain(page, month);
+}
+
+/** Other tests need the month as the demo has it. */
+async function openAgain(page: Page, month: Locator): Promise<void> {
+  await month.getByRole('link').click();
+  const positions = page.getByRole('table', { name: 'Positions' });
+  const cleared = positions.getByRole('row', { name: /Cleared/ });
+  await cleared.getByRole('button', { name: /^Actions/ }).click({ timeout: ARRIVAL_MS });
+  await page.getByRole('menuitem', { name: 'Open again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
+  await expect(cleared).toHaveCount(0);
+}
+
 test('a manager sees the hedges of its own mandates', async ({ page }) => {
   await open(page, '/manager/currencyHedge', { as: 'marloAdmin', language: 'en', theme: 'light', width: 1440 });
-  const table = page.getByRole('table', { name: 'By mandate and currency' }).first();
-  await expect(table.getByRole('row', { name: /HFH01/ }).first()).toBeVisible({ timeout: ARRIVAL_MS });
-  await expect(table.getByRole('row', { name: /HPD01/ })).toHaveCount(0);
+  const tables = page.getByRole('table', { name: 'By mandate and currency' }); // one for each client
+  await expect(tables.getByRole('row', { name: /HFH01/ }).first()).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(tables.getByRole('row', { name: /HPD01/ })).toHaveCount(0);
 });

@@ -23,15 +23,26 @@ function unknownBelow(pattern: string, area: string): string[] {
 /** A manager has no asset of its own, and these pages say so instead. */
 const OF_AN_ASSET = /^\/\$role\/(mandates|assetClasses|benchmarks|accounts)/;
 
+/** Without the add-on its screens say so before an id is looked at. */
+const OF_ADD_ONS = /^\/\$role\/hypotheticalAssets\//;
+
 /** Organisations without an asset of their own have these screens. */
-const isReporters = (pattern: string) => pattern.startsWith('/$role/') && !OF_AN_ASSET.test(pattern);
+const isOfRole = (pattern: string) =>
+  pattern.startsWith('/$role/') && ![OF_DOCUMENTS, OF_ADD_ONS, OF_FUND_LIST].some(refused => refused.test(pattern));
+const isReporters = (pattern: string) => isOfRole(pattern) && !OF_AN_ASSET.test(pattern);
+
+/** Without the list of funds it is refused before an id is looked at. */
+const OF_FUND_LIST = /^\/\$role\/funds\b/;
 
 const OF_CASH_MANAGEMENT = /^\/\$role\/(instructions|transactions|cashflow|fxForwards|currencyHedge|reconciliation)\b/;
 
+/** Without content automation these are refused before an id is looked at. */
+const OF_DOCUMENTS = /^\/\$role\/documents\b/;
+
 const AREAS: readonly { as: UserName; area: string; has: (pattern: string) => boolean }[] = [
-  { as: 'hoshiAdmin', area: 'owner', has: pattern => !/^\/(admin|client)/.test(pattern) },
+  { as: 'hoshiAdmin', area: 'owner', has: pattern => !/^\/(admin|client|manager)/.test(pattern) },
   // Without cash management its screens are refused before an id is looked at.
-  { as: 'kaedeAdmin', area: 'consultant', has: pattern => pattern.startsWith('/$role/') && !OF_CASH_MANAGEMENT.test(pattern) },
+  { as: 'kaedeAdmin', area: 'consultant', has: pattern => isOfRole(pattern) && !OF_CASH_MANAGEMENT.test(pattern) },
   { as: 'marloAdmin', area: 'manager', has: isReporters },
   { as: 'sazanAdmin', area: 'client', has: pattern => pattern.startsWith('/client') || isReporters(pattern) },
   { as: 'superUser', area: 'admin', has: pattern => pattern.startsWith('/admin') },

@@ -41,7 +41,7 @@ test('2.5.12 2.5.05 2.5.21 G91 entities, words for types, assets and category tr
   await open(page, '/admin/entities', { as: 'superUser', language: 'jp', theme: 'light' });
   await page.getByRole('searchbox').fill('HDB01');
   await expect(page).toHaveURL(/search=HDB01/);
-  await page.getByRole('link', { name: '国内債券パッシブ' }).click();
+  await page.getByRole('link', { name: '国内債券パッシブ', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: '国内債券パッシブ' })).toBeVisible();
   await expect(page.getByLabel('JSON', { exact: true }).last()).toContainText('"ref": "HDB01"');
   await checkAxe(page);

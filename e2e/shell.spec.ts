@@ -118,22 +118,6 @@ test('2.4.23 9.022 notices are listed with their time, read one by one or all at
   await expect(page.getByRole('link', { name: 'Notifications, 0 unread' })).toBeVisible();
 });
 
-test('the command palette opens by keyboard and goes where one may go', async ({ page }) => {
-  await open(page, '/notifications', { as: 'hoshiReadonly', language: 'en' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  const box = page.getByRole('combobox', { name: 'Type a page name' });
-  await box.fill('ログイン履歴');
-  await expect(page.getByRole('option', { name: /Login history/ })).toBeVisible();
-  await box.fill('月末処理');
-  await expect(page.getByRole('option', { name: /monthEnd$/ })).toBeVisible();
-  await box.fill('users list');
-  await expect(page.getByText('No page matches')).toBeVisible();
-  await box.fill('security');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/settings\/security$/);
-});
-
 test('4.044 8.062 9.021 a new as of date asks first, is announced, and can follow the newest again', async ({ page }) => {
   await open(page, '/notifications', { as: 'hoshiReadonly', fresh: true, language: 'en' });
   const button = page.getByRole('button', { name: /^As of \d{4}\/\d\d\/\d\d$/ });

@@ -212,3 +212,22 @@ test('2.5.30 6.27 8.055 8.056 the copied address names the organisation, and ope
   await bar(page).getByRole('button', { name: 'Copy URL with organisation' }).click();
   await expect(page.getByText('Failed to copy: denied')).toBeVisible();
 });
+
+test('what was fetched before is gone after the switch: the page asks for everything anew [4.068]', async ({ page }) => {
+  await open(page, '/notifications', { as: 'superUser', fresh: true, language: 'en' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.postData() ?? ''));
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await impersonate(page, 'hoshi', /HOSHI/);
+  await page.waitForURL(/\/owner\/overview$/);
+  await expect(page.getByText('User Impersonated')).toBeVisible();
+  expect(await page.evaluate(() => 'before' in window)).toBe(false); // the app, and with it every answer it held, was loaded anew
+  asked.length = 0;
+  await page
+    .getByRole('link', { name: /^Notifications/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/notifications$/);
+  await expect.poll(() => asked.some(body => body.includes('query Notifications'))).toBe(true);
+});

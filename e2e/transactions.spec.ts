@@ -9,7 +9,9 @@ const choose = async (page: Page, field: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).click();
 };
 
-test('transactions are reached by the menu and lead to their instruction and back [3.063]', async ({ page }) => {
+test('transactions are reached by the menu and lead to their instruction, their cashflow and back [3.063] [1.43] [2.6.39]', async ({
+  page,
+}) => {
   await open(page, '/owner/overview', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('button', { name: 'Cash' }).click({ timeout: ARRIVAL_MS });
   await page.getByRole('menuitem', { name: 'Transactions' }).click();
@@ -24,9 +26,35 @@ test('transactions are reached by the menu and lead to their instruction and bac
   await page.getByRole('table', { name: 'Transactions' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/owner\/transactions\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Particulars' })).toBeVisible();
+  const transaction = page.url();
+  await page.getByRole('link', { name: 'Open the account on this day' }).click();
+  await expect(page).toHaveURL(/\/owner\/cashflow\?.*account=mandate/);
+  const flow = page.getByRole('link').and(page.locator(`[href="${new URL(transaction).pathname}"]`));
+  await expect(flow).toBeVisible({ timeout: ARRIVAL_MS });
+  const row = page.getByRole('row').filter({ has: flow });
+  await expect(row.getByRole('link', { name: /^2026-\d{4}$/ })).toHaveAttribute('href', /\/owner\/instructions\//);
+  await flow.click();
+  await expect(page).toHaveURL(transaction);
+  await page.goto(new URL('/owner/mandates', page.url()).href);
+  await page.getByRole('link', { name: 'Foreign government bond hedged passive' }).first().click({ timeout: ARRIVAL_MS });
+  await page.getByRole('tab', { name: 'Transactions' }).click();
+  await expect(page).toHaveURL(/\/owner\/mandates\/[0-9a-f-]{36}\/transactions/);
+  await expect(table.getByRole('row').nth(1)).toContainText('HFH01');
 });
 
-test('one is entered by hand: wrong dates are said on the field that was edited, and it is made final [5.041] [5.042] [3.073]', async ({
+test('a transaction of a forward leads to it, and the types are called as the trade calls them [3.073]', async ({ page }) => {
+  await open(page, '/owner/transactions?type=fxForward', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.getByRole('button', { name: 'Type: FX Forward' }).click({ timeout: ARRIVAL_MS });
+  for (const label of ['Rebate', 'Buy', 'Sell', 'FX Forward', 'FX Forward Setoff', /^Reinvestment/, 'Unit Adjustment'])
+    await expect(page.getByRole('menuitemradio', { name: label, exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('table', { name: 'Transactions' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Open the forward' }).click();
+  await expect(page).toHaveURL(/\/owner\/fxForwards\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('one is entered by hand: wrong dates are said on the field that was edited, and it is made final [5.041] [5.042]', async ({
   page,
 }) => {
   await open(page, '/owner/transactions', { as: 'hoshiAdmin', language: 'en', theme: 'light' });

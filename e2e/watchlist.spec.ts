@@ -1,8 +1,44 @@
 import { expect, test } from '@playwright/test';
-import { checkEveryLook } from '#support/axe';
+import { checkAxe, checkEveryLook } from '#support/axe';
 import { expectFitsPhone, open } from '#support/look';
 
 const ARRIVAL_MS = 120_000;
+
+test('a mandate is put on the watchlist from its list, judged, noted on and taken off again [2.6.20]', async ({ page }) => {
+  await open(page, '/owner/mandates', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await expect(page.getByRole('link', { name: 'Foreign equity quality active' })).toBeVisible({ timeout: ARRIVAL_MS });
+  await page.getByRole('treegrid').evaluate(grid => grid.scrollTo({ left: grid.scrollWidth })); // the menu of a row is its last column
+  await page.getByRole('button', { name: 'Actions for Foreign equity quality active' }).click();
+  await page.getByRole('menuitem', { name: 'Add to watchlist' }).click();
+  await expect(page).toHaveURL(/\/owner\/watchlist/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Watched' })).toHaveValue(/quality active/);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Style drifts from its benchmark');
+  await dialog.getByRole('combobox', { name: 'Trigger' }).click();
+  await page.getByRole('option', { name: '3-year tracking error above' }).click();
+  await dialog.getByRole('textbox', { name: 'Limit' }).fill('0.01');
+  await dialog.getByRole('textbox', { name: 'Next review' }).fill('2026/11/27');
+  await dialog.getByRole('button', { name: 'Add to watchlist' }).click();
+  await expect(page.getByText('Added to the Watchlist')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Style drifts' });
+  await expect(row).toContainText('Triggered');
+  await expect(row).toContainText('2026/09/30');
+  await row.getByRole('button', { name: /%$/ }).click(); // the figure opens its trace
+  await expect(page.getByRole('dialog').getByText('Tracking error').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await row.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Note' }).fill('Asked the manager for its style limits');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Asked the manager for its style limits')).toBeVisible();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Why it comes off the list' }).fill('Limits agreed');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Removed from the Watchlist')).toBeVisible();
+  await expect(page.getByText('Limits agreed')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add note' })).toBeHidden();
+});
 
 test('the Markets menu leads to the watchlist, in every look and on a phone; a review stands in the calendar [2.6.20] [2.6.23]', async ({
   page,

@@ -1,8 +1,11 @@
 import type { Tasks } from '#platform/jobs';
 import { auditTasks } from '#features/audit/jobs';
 import { cashWarningTasks } from '#features/cash-warnings/jobs';
+import { documentTasks } from '#features/documents/jobs';
 import { exportTasks } from '#features/exports/jobs';
+import { extractionTasks } from '#features/extraction-models/jobs';
 import { importTasks } from '#features/imports/jobs';
+import { sheetTasks } from '#features/instruction-documents/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { reminderTasks } from '#features/reporting-tasks/jobs';
 import { watchlistTasks } from '#features/watchlist/jobs';
@@ -18,8 +21,11 @@ export const tasks: Tasks = {
   ...monthEndTasks,
   ...reminderTasks,
   ...cashWarningTasks,
+  ...sheetTasks,
   ...watchlistTasks,
   ...importTasks,
   ...exportTasks,
+  ...documentTasks,
+  ...extractionTasks,
   ...auditTasks,
 };

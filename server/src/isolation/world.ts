@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OrganisationTypeName, UserRole } from '@hakaru/contract/organisations';
+import { organisationPackages, type OrganisationTypeName, type UserRole } from '@hakaru/contract/organisations';
 import { hashToken } from '#platform/session';
 import type { TestServer } from '#testing/test-server';
 import { grantAccess } from './grants-world';
 import { plantImports } from './imports-world';
 import { fillTables, tenantTables } from './fill';
 import { plantMonth } from './month';
+import { plantOffice } from './office-world';
 import type { Prober } from './prober';
 
 export type { Prober };
@@ -57,7 +58,8 @@ async function plantOrganisation(server: TestServer, { index, type, role }: Plan
   );
   const userId = await plantPerson(server, { organisationId, canary, role });
   const spare = await plantPerson(server, { organisationId, canary, role: 'user' });
-  const own = [spare, ...(await plantThings(server, { organisationId, canary, userId }))];
+  const office = await plantOffice(server, { organisationId, canary });
+  const own = [spare, ...office, ...(await plantThings(server, { organisationId, canary, userId }))];
   return {
     organisationId,
     canary,
@@ -116,7 +118,10 @@ async function plantThings(
        jsonb_build_object('columns', jsonb_build_array($4::text), 'sort', null, 'filters', '[]'::jsonb, 'unit', null, 'density', null))`,
     [organisationId, view, userId, canary],
   );
-  await server.sql(`insert into organisation_package (organisation_id, type) values ($1, $2)`, [organisationId, canary]);
+  await server.sql(`insert into organisation_package (organisation_id, type) select $1, type from unnest($2::text[]) type`, [
+    organisationId,
+    [canary, ...organisationPackages],
+  ]);
   await server.sql(
     `insert into session (organisation_id, id, user_id, token_hash, expires_at, ip, user_agent) values ($1, $2, $3, $4, now() + interval '8 hours', $5, $5)`,
     [organisationId, session, userId, hashToken(randomUUID()), canary],

@@ -1,4 +1,4 @@
-import { cashMenu, reportingMenu } from '@hakaru/contract/navigation';
+import { cashMenu, documentsMenu, libraryMenu, reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -39,6 +39,7 @@ export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
       <DropMenu label={word('cash')} items={shownMenu(visitor, cashMenu)} />
       <DropMenu label={word('reporting')} items={shownMenu(visitor, reportingMenu)} />
       <DropMenu label={word('markets')} items={items.filter(({ group }) => group === 'markets')} />
+      <DropMenu label={word('library')} items={[...shownMenu(visitor, documentsMenu), ...shownMenu(visitor, libraryMenu)]} />
       <DropMenu label={word('admin')} items={shownAdminMenu(visitor, organisation.id)} />
     </nav>
   );

@@ -1,4 +1,4 @@
-import { cashMenu, reportingMenu } from '@hakaru/contract/navigation';
+import { cashMenu, documentsMenu, libraryMenu, reportingMenu } from '@hakaru/contract/navigation';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useProfile, useVisitor } from '#features/profile/public';
@@ -29,6 +29,8 @@ export function NarrowMenu({ onClose }: { onClose: () => void }) {
     ...shownMenu(visitor),
     ...shownMenu(visitor, cashMenu),
     ...shownMenu(visitor, reportingMenu),
+    ...shownMenu(visitor, documentsMenu),
+    ...shownMenu(visitor, libraryMenu),
     ...narrowMenu(visitor),
     ...shownAdminMenu(visitor, organisation.id),
   ];

@@ -3,6 +3,9 @@ import { accountRoutes } from '#features/accounts/routes';
 import { assetClassRoutes } from '#features/asset-classes/routes';
 import { assetRoutes } from '#features/assets/routes';
 import { assetListRoutes } from '#features/asset-list/routes';
+import { addOnRoutes } from '#features/add-ons/routes';
+import { hypotheticalRoutes } from '#features/hypothetical-assets/routes';
+import { baselRoutes } from '#features/basel/routes';
 import { attributionRoutes } from '#features/attribution/routes';
 import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
@@ -10,9 +13,13 @@ import { clientRoutes } from '#features/clients/routes';
 import { counterpartyRoutes } from '#features/counterparties/routes';
 import { watchlistRoutes } from '#features/watchlist/routes';
 import { companyRoutes } from '#features/companies/routes';
+import { cashflowMappingRoutes } from '#features/cashflow-mappings/routes';
+import { dataPointRoutes } from '#features/data-points/routes';
+import { extractionModelRoutes } from '#features/extraction-models/routes';
 import { documentRoutes } from '#features/documents/routes';
 import { entityRoutes } from '#features/entities/routes';
 import { establishmentRoutes } from '#features/establishments/routes';
+import { fundRoutes } from '#features/funds/routes';
 import { helpRoutes } from '#features/help/routes';
 import { exportRoutes } from '#features/exports/routes';
 import { importRoutes } from '#features/imports/routes';
@@ -24,9 +31,13 @@ import { organisationPackageRoutes } from '#features/organisation-packages/route
 import { organisationRoutes } from '#features/organisations/routes';
 import { overviewRoutes } from '#features/overview/routes';
 import { privateAssetsRoutes } from '#features/private-assets/routes';
+import { bankRoutes } from '#features/banks/routes';
 import { holidayRoutes } from '#features/holidays/routes';
 import { calendarRoutes } from '#features/calendar/routes';
 import { monthEndRoutes } from '#features/month-end/routes';
+import { directoryRoutes } from '#features/directory/routes';
+import { comparisonRoutes } from '#features/comparisons/routes';
+import { researchRoutes } from '#features/research/routes';
 import { reportRoutes } from '#features/reports/routes';
 import { packageRoutes } from '#features/packages/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
@@ -49,9 +60,13 @@ export const pages = [
   ...assetListRoutes,
   ...overviewRoutes,
   ...privateAssetsRoutes,
+  ...fundRoutes,
   ...accountRoutes,
   ...assetClassRoutes,
+  ...addOnRoutes,
   ...attributionRoutes,
+  ...baselRoutes,
+  ...hypotheticalRoutes,
   ...mandateRoutes,
   ...benchmarkRoutes,
   ...categoryRoutes,
@@ -66,6 +81,9 @@ export const pages = [
   ...reportingTaskRoutes,
   ...monthEndRoutes,
   ...reportRoutes,
+  ...researchRoutes,
+  ...directoryRoutes,
+  ...comparisonRoutes,
   ...calendarRoutes,
   ...instructionRoutes,
   ...transactionRoutes,
@@ -73,7 +91,11 @@ export const pages = [
   ...importRoutes,
   ...exportRoutes,
   ...documentRoutes,
+  ...extractionModelRoutes,
+  ...dataPointRoutes,
+  ...cashflowMappingRoutes,
   ...packageRoutes,
+  ...bankRoutes,
   ...holidayRoutes,
   ...securityRoutes,
   ...fxRateRoutes,

@@ -1,4 +1,4 @@
-import { adminMenu, cashMenu, mobileMenu, topMenu, type Visitor } from '@hakaru/contract/navigation';
+import { adminMenu, cashMenu, documentsMenu, libraryMenu, mobileMenu, topMenu, type Visitor } from '@hakaru/contract/navigation';
 import { describe, expect, test } from 'vitest';
 import { whyHidden } from './area-home';
 import { menuText } from '#features/menus/public';
@@ -16,7 +16,7 @@ const owner: Visitor = {
 
 describe('menus', () => {
   test('every item of every menu has its words', () => {
-    const ids = [...topMenu, ...cashMenu, ...mobileMenu, ...adminMenu].map(({ id }) => id);
+    const ids = [...topMenu, ...cashMenu, ...documentsMenu, ...libraryMenu, ...mobileMenu, ...adminMenu].map(({ id }) => id);
     expect(ids.filter(id => !(id in menuText))).toEqual([]);
   });
   test('2.4.23 2.4.24 notifications and settings are there for everybody', () =>

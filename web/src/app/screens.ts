@@ -22,7 +22,7 @@ export function shownAdminMenu(visitor: Visitor, organisationId: string): { id: 
 }
 
 export function screenExists(path: string): boolean {
-  return patterns.some(pattern => fits(pattern, path));
+  return isAreaRoot(path) || patterns.some(pattern => fits(pattern, path));
 }
 
 /** Screens that are found by name: registered as listed, and open to this person. */
@@ -53,6 +53,11 @@ export function mayStand(visitor: Visitor, pathname: string, gate: Gate = {}): b
 }
 
 const patterns = pages.map(pathOf);
+
+/** An area by itself leads to its first page; the app has it, no feature. */
+function isAreaRoot(path: string): boolean {
+  return areas.some(area => path === `/${area}`);
+}
 
 function pathOf({ options }: (typeof pages)[number]): string {
   return (options as { path: string }).path; // every page is made with a path; the type also allows routes by id

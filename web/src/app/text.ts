@@ -27,7 +27,7 @@ export const appText = defineText({
   logOut: { en: 'Logout', jp: 'ログアウト' },
   unread: { en: 'Notifications, {n} unread', jp: 'お知らせ（未読{n}件）' },
   poweredBy: { en: 'Powered by {name}', jp: 'Powered by {name}' },
-  search: { en: 'Search pages', jp: 'ページを検索' },
+  search: { en: 'Find', jp: '検索' },
   asset: { en: 'Asset', jp: '資産' },
   asOf: { en: 'As of', jp: '基準日' },
   changeAsOf: { en: 'Change the as of date?', jp: '基準日を変更します。よろしいですか？' },
@@ -84,12 +84,4 @@ export const roleText = defineText({
   admin: { en: 'Administrator', jp: '管理者' },
   user: { en: 'User', jp: '一般ユーザー' },
   readonly: { en: 'Read-only', jp: '閲覧のみ' },
-});
-
-export const paletteText = defineText({
-  title: { en: 'Go to a page', jp: 'ページへ移動' },
-  placeholder: { en: 'Type a page name', jp: 'ページ名を入力' },
-  none: { en: 'No page matches', jp: '一致するページがありません' },
-  results: { en: 'Pages', jp: 'ページ' },
-  hint: { en: '↑ ↓ to choose, Enter to open', jp: '↑ ↓ で選択、Enter で開く' },
 });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type CSSProperties } from 'react';
 import { useUnread } from '#features/notifications/public';
 import { useProfile, useVisitor } from '#features/profile/public';
 import { BrandMark } from '#features/site/public';
+import { isTyping } from '#platform/is-typing';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { IconButton } from '#ui/button';
@@ -76,36 +77,44 @@ function NotificationsLink() {
   );
 }
 
-/** Ctrl or ⌘ and K, anywhere. The list itself is loaded when first wanted. */
+/** Ctrl or ⌘ and K anywhere, and ? for the shortcuts where nobody types. The lists themselves are loaded when first wanted. */
 function PaletteButton() {
   const t = useText(appText);
   const visitor = useVisitor();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'palette' | 'shortcuts' | null>(null);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      const wanted = wantedBy(event);
+      if (wanted === null) return;
       event.preventDefault();
-      setOpen(true);
+      setOpen(wanted);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+  const close = () => setOpen(null);
   return (
     <>
       <IconButton
         className={s.hideNarrow}
         label={t('search')}
         icon={<Search size={16} />}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('palette')}
         aria-haspopup="dialog"
       />
-      {open && (
-        <Suspense fallback={null}>
-          <CommandPalette visitor={visitor} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'palette' && <CommandPalette visitor={visitor} onClose={close} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }
 
-const CommandPalette = lazy(() => import('./command-palette').then(module => ({ default: module.CommandPalette })));
+function wantedBy(event: KeyboardEvent): 'palette' | 'shortcuts' | null {
+  const isCommand = event.ctrlKey || event.metaKey;
+  if (event.key.toLowerCase() === 'k' && isCommand && !event.altKey && !event.shiftKey) return 'palette';
+  return event.key === '?' && !isCommand && !event.altKey && !isTyping(event) ? 'shortcuts' : null;
+}
+
+const CommandPalette = lazy(() => import('./palette/command-palette').then(module => ({ default: module.CommandPalette })));
+const ShortcutsDialog = lazy(() => import('./palette/shortcuts-dialog').then(module => ({ default: module.ShortcutsDialog })));

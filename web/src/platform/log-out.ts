@@ -1,5 +1,6 @@
 import { call } from './api';
 import { endSession } from './session';
+import { writeStored } from './storage';
 
 /** Leaves, whatever the server says: a failed call still clears this browser. */
 export async function logOut(): Promise<void> {
@@ -8,6 +9,7 @@ export async function logOut(): Promise<void> {
   } catch {
     // The token dies with its expiry; the person asked to be out and is.
   } finally {
+    writeStored('recentFinds', null);
     endSession('loggedOut');
   }
 }

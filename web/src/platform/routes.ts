@@ -12,6 +12,8 @@ declare module '@tanstack/react-router' {
     saysWhatIsMissing?: true;
     /** Only these roles have anything to do there. */
     role?: 'admin';
+    /** What people come to do there, as the command palette offers it to whoever may write. */
+    action?: Both;
     /** Found in the command palette. Detail screens need an id and are left out. */
     listed?: boolean;
   }

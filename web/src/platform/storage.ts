@@ -10,6 +10,7 @@ export const STORED_KEYS = [
   'i18nextLng',
   'theme',
   'density',
+  'recentFinds',
 ] as const;
 export type StoredKey = (typeof STORED_KEYS)[number];
 

@@ -163,7 +163,46 @@ async function pathOf(
 }
 
 describe('who may see it', () => {
+  test('1.23 6.21 who holds no attribution is refused it, by whichever door; granting opens it and taking it away closes it', async () => {
+    const email = 'admin@kaede.example';
+    const kaede = demoId('KAEDE');
+    const doors = async () => {
+      const token = await server.as(email);
+      const columns = '["totalEffect.1m"]';
+      const asked = `assetId: "${ASSET}"`;
+      const queries = [
+        `{ attributionPath(${asked}, asOf: "${AS_OF}", horizon: "1y") { asOf } }`,
+        `{ figureGrid(${asked}, asOf: "${AS_OF}", rows: classes, columns: ${columns}) { entityId } }`,
+        `{ figureSeries(${asked}, entityId: "${ROOT}", from: "${AS_OF}", to: "${AS_OF}", columns: ${columns}) { asOf } }`,
+        `{ figureHistory(${asked}, entityIds: ["${ROOT}"], from: "${AS_OF}", to: "${AS_OF}", column: "totalEffect.1m") { entityId } }`,
+        `{ changes(${asked}, asOf: "${AS_OF}", since: "${AS_OF}", columns: ${columns}) { measure } }`,
+        `{ trace(${asked}, key: "${ROOT}.totalEffect.1m.${AS_OF}") { method } }`,
+      ];
+      const refusals: (string | undefined)[] = [];
+      for (const query of queries) refusals.push((await server.ask(token, query)).errors?.[0]?.message);
+      return refusals;
+    };
+    const grant = `insert into organisation_package (organisation_id, type) values ($1, 'attribution')`;
+    const revoke = `delete from organisation_package where organisation_id = $1 and type = 'attribution'`;
+    const shut = Array.from({ length: 6 }, () => 'This action is unauthorized.');
+    expect(await doors()).toEqual(shut);
+    await server.sql(`update organisation set modules = modules || '{addOns}' where id = $1`, [kaede]);
+    expect(await doors()).toEqual(shut);
+    await server.sql(grant, [kaede]);
+    expect(await doors()).toEqual(shut.map(() => undefined));
+    await server.sql(revoke, [kaede]);
+    expect(await doors()).toEqual(shut);
+    await server.sql(grant, [kaede]);
+  });
+
   test('1.38 a consultant sees the client’s, strangers find nothing, a manager learns nothing of the owner’s policy', async () => {
+    const hold = async (ref: string) => {
+      await server.sql(`update organisation set modules = modules || '{addOns}' where id = $1`, [demoId(ref)]);
+      await server.sql(`insert into organisation_package (organisation_id, type) values ($1, 'attribution') on conflict do nothing`, [
+        demoId(ref),
+      ]);
+    };
+    for (const ref of ['KAEDE', 'SAZAN', 'TSUBA']) await hold(ref);
     expect((await pathOf('1y', { email: 'admin@kaede.example' })).length).toBe(12);
     for (const email of ['admin@shirasagi.example', 'staff@sazanami.example']) {
       await expect(pathOf('1y', { email })).rejects.toThrow('Not found.');

@@ -1,3 +1,4 @@
+import { addOns } from '@hakaru/contract/add-ons';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
@@ -6,7 +7,7 @@ import { attributionPath } from './actions';
 
 builder.queryFields(t => ({
   attributionPath: t.field({
-    access: MEMBER,
+    access: { ...MEMBER, gate: addOns.attribution.gate },
     type: [PointType],
     description:
       'The linked effects of the whole asset, month by month through a horizon: allocation, selection, interaction, other, total.',

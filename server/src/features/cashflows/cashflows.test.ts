@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const FIELDS = `id manager clientName mandateRef trustee trusteeRef entityRef securityName instructionId instructionNumber currency code tradeDate
-  settlementDate unit price fx_rate amount fee realized_gain_loss unrealized_gain_loss status comment type createdBy createdAt updatedBy updatedAt
-  cashflowType amount_local hedged_currency fx_rate_hedged amount_hedged balance forecast_balance estimated_market_price estimated_market_price_date
+const SHARED = `id manager clientName mandateRef trustee trusteeRef entityRef securityName instructionId instructionNumber currency code tradeDate
+  settlementDate unit price fx_rate amount fee realized_gain_loss unrealized_gain_loss status comment type createdBy createdAt updatedBy updatedAt`;
+const FIELDS = `${SHARED} cashflowType amount_local hedged_currency fx_rate_hedged amount_hedged balance forecast_balance estimated_market_price estimated_market_price_date
   last_market_price last_market_price_date market_value book_value commitment cumulative_contribution cumulative_distribution unfunded_commitment
   call_progress type_description category_description`;
 const LIST = `query($assetId: ID, $mandateId: ID, $currency: String!, $from: String!, $to: String!, $first: Int, $page: Int) {
@@ -69,6 +69,8 @@ test('the balance is the running sum of final flows, the forecast adds prelimina
     status: 'preliminary',
     commitment: null,
   });
+  const { data: same } = await doAs(OWNER, `query($id: ID!) { transaction(id: $id) { ${SHARED} } }`, { id: data.cashflows.data[2].id });
+  expect(data.cashflows.data[2]).toMatchObject(same.transaction);
   const late = await doAs(OWNER, LIST, { ...EMPTY, mandateId, from: '2026-11-15' });
   expect(late.data.cashflows).toMatchObject({ opening_balance: '1000.05', opening_forecast_balance: '1000.05' });
   const second = await doAs(OWNER, LIST, { ...EMPTY, mandateId, first: 3, page: 2 });
@@ -121,7 +123,7 @@ test('a forward fixes what its flow comes to in yen [3.077]', async () => {
 test('a private fund shows what was promised, called, paid out and is left [3.079] [3.080] [3.081] [3.082] [3.083] [3.084]', async () => {
   const funds = await doAs(OWNER, `{ cashflowFunds { id ref } }`, {});
   expect(funds.data.cashflowFunds.length).toBeGreaterThan(0);
-  const [{ id: fundId }] = funds.data.cashflowFunds;
+  const [{ id: fundId, ref }] = funds.data.cashflowFunds;
   const { data } = await doAs(OWNER, FUND, { fundId });
   const last = data.fundCashflows.at(-1);
   const [sums] = await server.sql(
@@ -135,6 +137,7 @@ test('a private fund shows what was promised, called, paid out and is left [3.07
     `select amount::float8 as amount from commitment where entity_id = $1 and superseded_at is null order by as_of desc limit 1`,
     [fundId],
   );
+  expect(last.entityRef).toBe(ref);
   expect(Number(last.cumulative_contribution)).toBeCloseTo(sums?.['called'], 2);
   expect(Number(last.cumulative_distribution)).toBeCloseTo(sums?.['paid'], 2);
   expect(Number(last.commitment)).toBe(promised?.['amount']);

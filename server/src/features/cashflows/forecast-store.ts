@@ -64,6 +64,15 @@ export async function findMinimum(db: Db, ledger: Ledger): Promise<string | null
   return rows[0]?.amount ?? null;
 }
 
+/** Which of some accounts have a minimum in the ledger's currency. */
+export async function findGuarded(db: Db, ledger: Ledger): Promise<string[]> {
+  const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
+  const { rows } = await sql<{ mandateId: string }>`
+    select mandate_id as "mandateId" from cash_minimum
+    where organisation_id = ${ledger.ownerId} and currency = ${ledger.currency} and mandate_id = any(${mandates}::uuid[])`.execute(db);
+  return rows.map(({ mandateId }) => mandateId);
+}
+
 export type MinimumKey = { ownerId: string; mandateId: string; currency: string };
 
 /** Sets or, with null, takes away the least an account should hold; answers what it was. */

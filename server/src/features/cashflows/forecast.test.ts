@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '#features/demo/demo-id';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 let server: TestServer;
@@ -85,6 +86,14 @@ test('over quarters private funds go on at their pace, and a shock calls more', 
   expect(total(calm.items, 'calls')).toBeLessThan(0);
   const first = (items: Item[]) => Number(items.find(({ isConfirmed }) => !isConfirmed)?.cash);
   expect(first(shocked.items)).toBeLessThan(first(calm.items));
+});
+
+test('over all accounts the total lasts, and the one that falls below its minimum on 20 November is named', async () => {
+  const query = `query($assetId: ID) { cashForecast(assetId: $assetId, currency: "JPY", horizon: "days") { lowest { isBelow } below { ref day balance minimum } } }`;
+  const { data } = await doAs(OWNER, query, { assetId: demoId('HMAIN') });
+  const [first] = data.cashForecast.below;
+  expect(first).toMatchObject({ ref: 'HCS01', day: '2026-11-20' });
+  expect(Number(first.balance)).toBeLessThan(Number(first.minimum));
 });
 
 test('a minimum is set by whoever writes instructions, and by nobody else', async () => {

@@ -8,12 +8,14 @@ import { pacedFlows } from '@hakaru/engine/private-assets/paced-flows';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { insideScope, type Db } from '#platform/db';
 import { todayOf } from '#platform/today';
-import { ledgerOf, openAccounts, type Wanted } from './ledgers';
+import { ledgerOf, openAccounts, type Accounts, type Wanted } from './ledgers';
 import { sumBefore, type Ledger } from './ledger-store';
 import * as store from './forecast-store';
 
 export type ForecastItem = { day: string; source: ForecastSource; isConfirmed: boolean; cash: string };
 export type ForecastPoint = { day: string; balance: string; isBelow: boolean };
+/** One of several accounts that falls below its own minimum, which the others' money hides in the total. */
+export type AccountBelow = { mandateId: string; ref: string; name: string; nameJp: string; day: string; balance: string; minimum: string };
 export type CashForecast = {
   today: string;
   currency: string;
@@ -23,6 +25,7 @@ export type CashForecast = {
   items: ForecastItem[];
   points: ForecastPoint[];
 };
+export type ForecastOfAccounts = CashForecast & { below: AccountBelow[] };
 
 export type ForecastAsked = Wanted & {
   currency: string;
@@ -38,7 +41,7 @@ const PAST_QUARTERS = 8;
 export async function forecastCash(
   ctx: SignedIn,
   { currency, horizon, sources, callShockPercent, ...wanted }: ForecastAsked,
-): Promise<CashForecast> {
+): Promise<ForecastOfAccounts> {
   return await inTransaction(ctx, async ctx => {
     const opened = await openAccounts(ctx, wanted);
     const [accounts] = opened;
@@ -47,10 +50,30 @@ export async function forecastCash(
     const ledger = ledgerOf(accounts, currency);
     const today = todayOf(ctx);
     const shock = (100 + callShockPercent) / 100;
-    return await insideScope(ctx.db, { organisation: accounts.ownerId }, () =>
-      forecastLedger(ctx.db, ledger, { today, horizon, sources, shock }),
-    );
+    const forecasting = { today, horizon, sources, shock };
+    return await insideScope(ctx.db, { organisation: accounts.ownerId }, async () => ({
+      ...(await forecastLedger(ctx.db, ledger, forecasting)),
+      below: await accountsBelow(ctx.db, accounts, { currency, ...forecasting }),
+    }));
   });
+}
+
+/** Nobody pays from the total: each account that has a minimum is looked at by itself. */
+async function accountsBelow(
+  db: Db,
+  opened: Accounts,
+  { currency, ...forecasting }: Forecasting & { currency: string },
+): Promise<AccountBelow[]> {
+  if (opened.accounts.length < 2) return [];
+  const guarded = new Set(await store.findGuarded(db, ledgerOf(opened, currency)));
+  const below: AccountBelow[] = [];
+  for (const account of opened.accounts.filter(({ mandateId }) => guarded.has(mandateId))) {
+    const { points, minimum } = await forecastLedger(db, ledgerOf({ ...opened, accounts: [account] }, currency), forecasting);
+    const first = points.find(({ isBelow }) => isBelow);
+    const { mandateId, ref, name, nameJp } = account;
+    if (first && minimum !== null) below.push({ mandateId, ref, name, nameJp, day: first.day, balance: first.balance, minimum });
+  }
+  return below.toSorted((one, other) => one.day.localeCompare(other.day) || one.ref.localeCompare(other.ref));
 }
 
 type Forecasting = { today: string; horizon: ForecastHorizon; sources: readonly ForecastSource[]; shock: number };

@@ -5,7 +5,7 @@ import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { forecastCash, type CashForecast, type ForecastItem, type ForecastPoint } from './forecast';
+import { forecastCash, type AccountBelow, type ForecastItem, type ForecastOfAccounts, type ForecastPoint } from './forecast';
 import { setCashMinimum } from './minimums';
 
 const CASH = { modules: ['cashManagement'] } as const;
@@ -24,7 +24,20 @@ const PointType = builder.objectRef<ForecastPoint>('CashForecastPoint').implemen
   fields: t => ({ day: t.exposeString('day'), balance: t.exposeString('balance'), isBelow: t.exposeBoolean('isBelow') }),
 });
 
-const ForecastType = builder.objectRef<CashForecast>('CashForecast').implement({
+const BelowType = builder.objectRef<AccountBelow>('CashForecastBelow').implement({
+  description: 'An account among several that falls below its own minimum, and the first day on which it does.',
+  fields: t => ({
+    mandateId: t.exposeID('mandateId'),
+    ref: t.exposeString('ref'),
+    name: t.exposeString('name'),
+    nameJp: t.exposeString('nameJp'),
+    day: t.exposeString('day'),
+    balance: t.exposeString('balance'),
+    minimum: t.exposeString('minimum'),
+  }),
+});
+
+const ForecastType = builder.objectRef<ForecastOfAccounts>('CashForecast').implement({
   fields: t => ({
     today: t.exposeString('today'),
     currency: t.exposeString('currency'),
@@ -33,6 +46,7 @@ const ForecastType = builder.objectRef<CashForecast>('CashForecast').implement({
     lowest: t.expose('lowest', { type: PointType, nullable: true }),
     items: t.expose('items', { type: [ItemType] }),
     points: t.expose('points', { type: [PointType] }),
+    below: t.expose('below', { type: [BelowType] }),
   }),
 });
 

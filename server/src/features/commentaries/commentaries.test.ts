@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { sendFile } from '#features/imports/testing/send';
-import { pdfWords } from '#platform/pdf/testing/pdf-text';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 
 /** A mandate of Hoshikawa that Tsubaki manages, in the month that is being reported. */

@@ -1,3 +1,4 @@
+import { addOns } from '@hakaru/contract/add-ons';
 import { FigureType } from '#features/figures/public';
 import { FxForwardType } from '#features/fx-forwards/public';
 import { MEMBER, WRITER, type Access } from '#platform/access';
@@ -20,9 +21,10 @@ import type { TargetRow } from './store';
 
 joinFigures();
 
-const CASH = { modules: ['cashManagement'] } as const;
-const READER: Access = { ...MEMBER, gate: CASH };
-const AUTHOR: Access = { ...WRITER, gate: CASH };
+const HEDGER: Access = { ...MEMBER, gate: addOns.currencyHedge.gate };
+const AUTHOR: Access = { ...WRITER, gate: addOns.currencyHedge.gate };
+/** Rolling a forward belongs to the forwards, whoever watches the hedge. */
+const READER: Access = { ...MEMBER, gate: { modules: ['cashManagement'] } };
 
 const TargetType = builder.objectRef<TargetRow>('HedgeTarget').implement({
   description: 'How much is to be hedged, and the range the ratio may move in: fractions of 1, from a day on.',
@@ -102,14 +104,14 @@ const TargetFields = builder.inputType('HedgeTargetInput', {
 
 builder.queryFields(t => ({
   currencyHedge: t.field({
-    access: READER,
+    access: HEDGER,
     type: ReplyType,
     args: { assetId: t.arg.id({ required: true }), day: t.arg.string(), known: t.arg.string() },
     resolve: (_, { assetId, day, known }, ctx) => readHedges(signedIn(ctx), { assetId: idOf(assetId), day: day ?? null, known }),
   }),
-  hedgeClients: t.field({ access: READER, type: [ClientType], resolve: (_, __, ctx) => listHedgeClients(signedIn(ctx)) }),
+  hedgeClients: t.field({ access: HEDGER, type: [ClientType], resolve: (_, __, ctx) => listHedgeClients(signedIn(ctx)) }),
   currencyHedgeHistory: t.field({
-    access: READER,
+    access: HEDGER,
     type: [PointType],
     args: {
       assetId: t.arg.id({ required: true }),

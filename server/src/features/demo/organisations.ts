@@ -23,7 +23,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     jp: '星川電機企業年金基金',
     type: 'asset owner',
     modules: ['owner', 'cashManagement', 'fundList', 'addOns', 'contentAutomation'],
-    packages: ['reporting', 'privateAssets', 'hedging', 'documents', 'marketData'],
+    packages: ['reporting', 'privateAssets', 'hedging', 'attribution', 'hypothetical', 'documents', 'marketData'],
     assets: [
       { ref: 'HMAIN', en: 'Main portfolio', jp: '年金資産（本体）', type: 'portfolio' },
       { ref: 'HBENC', en: 'Policy benchmark', jp: '政策ベンチマーク', type: 'benchmark' },
@@ -35,7 +35,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     jp: '白鷺銀行 市場運用部',
     type: 'asset owner',
     modules: ['owner', 'fundList', 'addOns'],
-    packages: ['reporting', 'privateAssets', 'basel'],
+    packages: ['reporting', 'privateAssets', 'attribution', 'basel'],
     assets: [{ ref: 'SMAIN', en: 'Investment funds', jp: '投資ファンド勘定', type: 'portfolio' }],
   },
   {
@@ -44,7 +44,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     jp: '楓年金アドバイザリー',
     type: 'consultant',
     modules: ['consultant', 'Asset List'],
-    packages: ['reporting'],
+    packages: ['reporting', 'privateAssets'],
   },
   {
     ref: 'TSUBA',
@@ -70,7 +70,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     jp: 'レッドファーン・プライベート・キャピタル',
     type: 'asset manager',
     modules: ['manager', 'fundList', 'cashManagement', 'contentAutomation'],
-    packages: ['reporting', 'privateAssets', 'documents'],
+    packages: ['reporting', 'privateAssets', 'hedging', 'documents'],
   },
   {
     ref: 'KOMOR',

@@ -11,6 +11,9 @@ import { insertLogins } from '#features/sessions/public';
 import { insertUsers } from '#features/user-accounts/public';
 import { insertUserPackages } from '#features/users/public';
 import { demoId } from './demo-id';
+import { plantBasel } from './institution/basel';
+import { plantBanks } from './accounting/banks';
+import { plantHypotheticals } from './institution/hypothetical-assets';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
 import { plantCounterparties } from './institution/counterparties';
@@ -21,6 +24,8 @@ import { plantInstructions } from './instructions/plant';
 import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
 import { plantWatchlist } from './institution/watchlist';
+import { plantTeams } from './institution/teams';
+import { plantResearch } from './research/plant';
 import { plantManagers } from './managers';
 import { demoNotices } from './notices';
 import { demoGrants, demoOrganisations, type DemoOrganisation } from './organisations';
@@ -67,6 +72,8 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantReconciliations(app);
   await sendStatement(app);
   await plantWatchlist(app);
+  await plantBasel(app);
+  await plantHypotheticals(app);
   await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);
@@ -92,6 +99,9 @@ async function plantGround(app: App, series: DemoSeries): Promise<void> {
     await plantCompanies(trx);
     await plantEstablishments(trx);
     await plantCounterparties(trx);
+    await plantBanks(trx);
+    await plantResearch(trx);
+    await plantTeams(trx);
     await plantManagers(trx);
   };
   await inScope(app.database.db, 'platform', ground, { person: '', at: GROUND_RECORDED });

@@ -89,6 +89,16 @@ export async function hasWatchlist(db: Db, organisationId: string): Promise<bool
   return rows.length > 0;
 }
 
+export async function hasBasel(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from basel_setting where organisation_id = ${organisationId}`.execute(db);
+  return rows.length > 0;
+}
+
+export async function hasHypotheticals(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from hypothetical_asset where organisation_id = ${organisationId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The security whose last price is the oldest, the first by its code. */
 export async function findStaleSecurity(db: Db, organisationId: string, day: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -1,10 +1,12 @@
+import { gateOfMeasure } from '@hakaru/contract/add-ons';
+import { isOpen } from '@hakaru/contract/access';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { isBookMeasure, readColumn, readFigureKey, type Figure, type FigureColumn, type FigureKey } from '@hakaru/contract/figures';
 import { isDay } from '@hakaru/engine/calendar/day';
 import { isMonthEnd, monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import { findFigureScope } from '#features/grants/public';
 import { inScope } from '#platform/db';
-import type { SignedIn } from '#platform/context';
+import { holderOf, type SignedIn } from '#platform/context';
 import { inSlices } from '#platform/pace';
 import { dayAt, todayOf, USUAL_ZONE } from '#platform/today';
 import { countFigures, heavily } from '#platform/request-work';
@@ -39,7 +41,7 @@ export async function openBook(ctx: SignedIn, { assetId, known }: Ask): Promise<
 }
 
 export async function figureGrid(ctx: SignedIn, ask: GridAsk): Promise<GridRow[]> {
-  const columns = readColumns(ask.columns);
+  const columns = openColumns(ctx, ask.columns);
   const asOf = readMonthEnd('asOf', ask.asOf);
   const place = await openFigures(ctx, ask);
   const { book } = place.calculator;
@@ -86,7 +88,7 @@ function partKeys(rows: readonly { keys: readonly FigureKey[] }[]): FigureKey[] 
 export type SeriesAsk = Ask & { entityId: string; columns: readonly string[]; from: string; to: string };
 
 export async function figureSeries(ctx: SignedIn, ask: SeriesAsk): Promise<{ asOf: string; figures: Figure[] }[]> {
-  const columns = readColumns(ask.columns);
+  const columns = openColumns(ctx, ask.columns);
   const from = readMonthEnd('from', ask.from);
   const to = readMonthEnd('to', ask.to);
   const months = from <= to ? monthEndsBetween(from, to) : [];
@@ -113,6 +115,7 @@ export type TraceReply = Omit<Trace, 'inputs' | 'factIds'> & {
 export async function trace(ctx: SignedIn, ask: Ask & { key: string; first: number; page: number }): Promise<TraceReply> {
   const key = readFigureKey(ask.key);
   if (!key) throw new AppError('notFound');
+  refuseClosed(ctx, [key]);
   const place = await openFigures(ctx, ask);
   const { calculator } = place;
   const entity = calculator.entity(key.entityId);
@@ -189,6 +192,19 @@ export function readColumns(columns: readonly string[]): FigureColumn[] {
     if (!column) throw invalid('columns', 'invalid');
     return column;
   });
+}
+
+/** The same for a sender: what an add-on works out is refused to whoever does not hold it. */
+export function openColumns(ctx: SignedIn, columns: readonly string[]): FigureColumn[] {
+  const read = readColumns(columns);
+  refuseClosed(ctx, read);
+  return read;
+}
+
+export function refuseClosed({ actor }: SignedIn, wanted: readonly Pick<FigureColumn, 'measure'>[]): void {
+  const gates = new Set(wanted.flatMap(({ measure }) => gateOfMeasure(measure) ?? []));
+  const holder = holderOf(actor);
+  if ([...gates].some(gate => !isOpen(holder, gate))) throw new AppError('unauthorized');
 }
 
 export function readMonthEnd(field: string, day: string): string {

@@ -7,7 +7,7 @@ import { inScope } from '#platform/db';
 import type { SignedIn } from '#platform/context';
 import { inSlices, keepPace } from '#platform/pace';
 import { heavily } from '#platform/request-work';
-import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type GridRows } from './actions';
+import { chosen, openColumns, readKnown, readMonthEnd, rowsOf, type GridRows } from './actions';
 import type { Book, BookEntity, FactSeries } from './book';
 import { figure } from './figure';
 import { findFlowChanges, withFlows, type FlowChange } from './flow-change-store';
@@ -61,7 +61,7 @@ const STRUCTURES_MAX = 30;
  * effect. The differences are taken of the figures' own digits, exactly, so that they add up to the whole change without a rest.
  */
 export async function changes(ctx: SignedIn, ask: ChangesAsk): Promise<FigureChange[]> {
-  const columns = readColumns(ask.columns);
+  const columns = openColumns(ctx, ask.columns);
   const asOf = readMonthEnd('asOf', ask.asOf);
   const since = readKnown(ctx, ask.since);
   if (!since) throw invalid('since', 'required');

@@ -4,7 +4,7 @@ import { monthEndsBetween } from '@hakaru/engine/calendar/month-end';
 import type { SignedIn } from '#platform/context';
 import { inSlices } from '#platform/pace';
 import { countFigures, heavily } from '#platform/request-work';
-import { chosen, readColumns, readKnown, readMonthEnd, rowsOf, type Ask, type GridRows } from './actions';
+import { chosen, openColumns, readKnown, readMonthEnd, rowsOf, type Ask, type GridRows } from './actions';
 import type { BookEntity } from './book';
 import { figure } from './figure';
 import { calculatorFor } from './book-cache';
@@ -21,7 +21,7 @@ export type HistoryAsk = Ask & {
 
 /** One column of several entities, month by month: what a stacked chart is drawn from, in one question. */
 export async function figureHistory(ctx: SignedIn, ask: HistoryAsk): Promise<{ entityId: string; figures: Figure[] }[]> {
-  const [column] = readColumns([ask.column]);
+  const [column] = openColumns(ctx, [ask.column]);
   const from = readMonthEnd('from', ask.from);
   const to = readMonthEnd('to', ask.to);
   const calculator = await calculatorFor(ctx, ask.assetId, readKnown(ctx, ask.known));

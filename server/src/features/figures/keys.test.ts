@@ -1,3 +1,4 @@
+import { isBaselMeasure } from '@hakaru/contract/basel-measures';
 import { measureNames, measures } from '@hakaru/contract/figures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
@@ -13,7 +14,8 @@ afterAll(() => server.close());
 
 const ASSET = demoId('HMAIN');
 const AS_OF = '2026-09-30';
-const ALL = measureNames.map(name => `${name}.${measures[name].over === 'day' ? '-' : '1y'}`);
+// Capital is a package of its own, which this organisation does not hold.
+const ALL = measureNames.filter(name => !isBaselMeasure(name)).map(name => `${name}.${measures[name].over === 'day' ? '-' : '1y'}`);
 const AT_ONCE = 30;
 type Row = { entityId: string; figures: { key: string }[] };
 

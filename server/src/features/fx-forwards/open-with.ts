@@ -4,7 +4,7 @@ import { missing, type Result } from '@hakaru/engine/result';
 import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
 import { marketsOf } from './markets';
-import { findPositions, type PositionRow } from './position-store';
+import { findOpen, type OpenRow } from './position-store';
 import { findMarkets } from './rate-store';
 import { forwardWorths } from './values';
 
@@ -14,12 +14,11 @@ export type OpenWith = { openForwards: number; openJpy: string | null; netValue:
 /** Inside a transaction and the owner's scope: what is open today with each counterparty. */
 export async function openWith(ctx: SignedIn, ownerId: string): Promise<Map<string, OpenWith>> {
   const on = todayOf(ctx);
-  const open = (await findPositions(ctx.db, { ownerId, openOn: on })).filter(forward => isOpenForward(forward, on));
+  const open = (await findOpen(ctx.db, ownerId, on)).filter(forward => isOpenForward(forward, on));
   const pairs = new Map(open.map(one => [one.currency + one.counterCurrency, { base: one.currency, quote: one.counterCurrency }]));
   const markets = marketsOf(await findMarkets(ctx.db, { ownerId, pairs: [...pairs.values()], days: [on], known: null }));
-  const groups = new Map<string, PositionRow[]>();
+  const groups = new Map<string, OpenRow[]>();
   for (const forward of open) {
-    if (forward.counterpartyId === null) continue;
     const group = groups.get(forward.counterpartyId);
     if (group) group.push(forward);
     else groups.set(forward.counterpartyId, [forward]);

@@ -22,15 +22,18 @@ export type Valued = {
   forwardRate: string;
 };
 
+/** What its value follows from. */
+export type Terms = Omit<Valued, 'id' | 'entityId'>;
+
 /** What an open forward is worth on a day in its quote currency, to the smallest unit; of any other there is nothing to say. */
-export function forwardWorth(forward: Valued, markets: Markets, on: string, note: Note = ignore): Result<string> {
+export function forwardWorth(forward: Terms, markets: Markets, on: string, note: Note = ignore): Result<string> {
   if (!isOpenForward(forward, on)) return missing('not_applicable');
   const market = markets.get(marketPlace(forward.currency, forward.counterCurrency, on));
   return market ? worthAt(forward, outrightOn(market, forward.maturityDate, on, note), note) : missing('no_data');
 }
 
 /** The same of many at once: each pair's curve is read once for every day they mature on. */
-export function forwardWorths(forwards: readonly Valued[], markets: Markets, on: string): Result<string>[] {
+export function forwardWorths(forwards: readonly Terms[], markets: Markets, on: string): Result<string>[] {
   const outrights = new Map<string, Result>();
   return forwards.map(forward => {
     if (!isOpenForward(forward, on)) return missing('not_applicable');
@@ -44,7 +47,7 @@ export function forwardWorths(forwards: readonly Valued[], markets: Markets, on:
   });
 }
 
-function worthAt(forward: Valued, outright: Result, note: Note = ignore): Result<string> {
+function worthAt(forward: Terms, outright: Result, note: Note = ignore): Result<string> {
   const { side, amount, forwardRate, maturityDate: maturity, counterCurrency } = forward;
   const worth = revaluationAt({ side, notional: Number(amount), strike: Number(forwardRate), maturity }, outright, note);
   return worth.value === null ? worth : { value: toText(round(worth.value.toFixed(4), minorUnitsOf(counterCurrency))) };

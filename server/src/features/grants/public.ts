@@ -19,6 +19,7 @@ export {
   findManagers,
   findManagersOn,
   findReportGrantees,
+  findTrusteesOn,
   hasEverGranted,
   insertGrants,
   type GrantRow,

@@ -76,6 +76,19 @@ export async function findManagersOn(
   return rows;
 }
 
+/** The banks that keep these mandates on a day, granted one by one or with their whole asset. */
+export async function findTrusteesOn(
+  db: Db,
+  { ownerId, entityIds, day }: { ownerId: string; entityIds: readonly string[]; day: string },
+): Promise<{ entityId: string; bankId: string }[]> {
+  const { rows } = await sql<{ entityId: string; bankId: string }>`
+    select distinct e.id as "entityId", g.grantee_id as "bankId"
+    from entity e join access_grant g on g.organisation_id = e.organisation_id and g.asset_id = e.asset_id and (g.entity_id is null or g.entity_id = e.id)
+    where e.organisation_id = ${ownerId} and e.id = any(${[...entityIds]}::uuid[]) and g.role in ('trustee', 'masterTrustee')
+      and g.from_day <= ${day}::date and (g.to_day is null or g.to_day >= ${day}::date)`.execute(db);
+  return rows;
+}
+
 /** Who was granted each of some mandates as its manager: of several the one whose grant lasts longest, then the newest. */
 export async function findManagers(db: Db, ownerId: string, entityIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ entityId: string; managerId: string }>`

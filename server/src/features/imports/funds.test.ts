@@ -2,7 +2,7 @@ import { flowTypeNames } from '@hakaru/contract/private-assets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { pdfWords } from '#platform/pdf/testing/pdf-text';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { fundColumns } from './kinds/fund-columns';
 import { readFile } from './reader/read-file';

@@ -3,7 +3,7 @@ import { importMoves, importStatuses } from '@hakaru/contract/imports';
 import { UPLOAD_BYTES } from '@hakaru/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
-import { pdfWords } from '#platform/pdf/testing/pdf-text';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { processImport } from './process';
 import { makeWorkbook, type Value } from './reader/testing/make-workbook';

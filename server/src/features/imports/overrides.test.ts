@@ -2,7 +2,7 @@ import { printTime } from '@hakaru/contract/formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
-import { pdfWords } from '#platform/pdf/testing/pdf-text';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { processImport } from './process';
 import { readFile } from './reader/read-file';

@@ -5,5 +5,6 @@ export { isProposed } from './proposing';
 export { receiveFile } from './receive';
 export { filledSheet, statementSheet, type FilledRow } from './filled-sheet';
 export { isWorkbook } from './import-reader';
+export { kinds as importKinds } from './kinds/registry';
 export { processImport } from './process';
 export type { ImportRecord } from './store';

@@ -45,9 +45,12 @@ const note = (token: string, id: string, version: number, text: string) =>
   );
 
 describe('a mandate', () => {
-  test('3.028 3.029 3.030 3.036 3.037 4.034 is created open, with all its fields, and appears in the book, under its class', async () => {
-    const { data } = await create(admin, { ref: 'HAAA1', shortName: 'New' });
+  test('3.028 3.029 3.030 3.036 3.037 4.034 is created open, with all its fields, and appears in the book, under its class [3.031] [3.034] [3.035]', async () => {
+    const days = { reportingStartDate: '2026-04-30', performanceInceptionDate: '2026-04-30' };
+    const { data } = await create(admin, { ref: 'HAAA1', shortName: 'New', ...days });
     expect(data.createMandate).toMatchObject({
+      ...days,
+      openedDate: '2026-04-01',
       reportingEndDate: null,
       performanceClosedDate: null,
       ref: 'HAAA1',

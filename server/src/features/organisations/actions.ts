@@ -168,6 +168,13 @@ function refuseLockOut({ actor, request }: SignedIn, networks: readonly string[]
 }
 
 /** What the trail tells of an organisation: everything but counts and times. */
-function auditFields({ userCount: _, createdAt: __, lastLoginAt: ___, packages, ...rest }: store.OrganisationRow): object {
+function auditFields({
+  userCount: _,
+  createdAt: __,
+  lastLoginAt: ___,
+  packageRequests: ____,
+  packages,
+  ...rest
+}: store.OrganisationRow): object {
   return { ...rest, packages: packages.map(({ type }) => type) };
 }

@@ -30,9 +30,13 @@ export type OrganisationRow = {
   version: number;
   createdAt: Date;
   packages: { id: string; type: string }[];
+  packageRequests: PackageRequest[];
   userCount: number;
   lastLoginAt: Date | null;
 };
+
+/** Somebody's wish for a package; the moment as text, since it travels inside a row. */
+export type PackageRequest = { type: string; userName: string; requestedAt: string };
 
 export type Listing = { search: string; order: OrganisationOrder; direction: SortDirection };
 
@@ -109,6 +113,11 @@ export async function setPackages({ db }: Context, organisationId: string, types
   if (types.length > 0) gone = gone.where('type', 'not in', [...types]);
   await gone.execute();
   if (types.length === 0) return;
+  await db
+    .deleteFrom('package_request')
+    .where('organisation_id', '=', organisationId)
+    .where('type', 'in', [...types])
+    .execute();
   await db
     .insertInto('organisation_package')
     .values(types.map(type => ({ organisation_id: organisationId, type })))
@@ -242,6 +251,9 @@ function organisations({ db }: Context) {
     'o.created_at as createdAt',
     sql<{ id: string; type: string }[]>`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'type', p.type) order by p.type)
         from organisation_package p where p.organisation_id = o.id), '[]')`.as('packages'),
+    sql<PackageRequest[]>`coalesce((select jsonb_agg(jsonb_build_object('type', r.type, 'userName', r.user_name,
+        'requestedAt', to_char(r.requested_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.requested_at, r.type)
+        from package_request r where r.organisation_id = o.id), '[]')`.as('packageRequests'),
     sql<number>`(select count(*)::int from app_user u where u.organisation_id = o.id)`.as('userCount'),
     sql<Date | null>`(select max(l.logged_in_at) from login_history l where l.organisation_id = o.id and l.outcome in ('ok', 'sso'))`.as('lastLoginAt'), // oxfmt-ignore
   ]);

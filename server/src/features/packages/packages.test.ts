@@ -141,7 +141,7 @@ describe('a package', () => {
   });
 });
 
-test('G43 a holiday added by an administrator moves the due day; taken back, it is as the rule says', async () => {
+test('a mandate has its current as-of and due date; a holiday added by an administrator moves the due day, taken back it is as the rule says (G43) [3.032] [3.033]', async () => {
   const superuser = await server.as('super@platform.example');
   const SAVE = `mutation($day: String!, $isOpen: Boolean!) { saveHoliday(country: "JP", day: $day, isOpen: $isOpen, nameEn: "Founding day", nameJp: "創立記念日") { day source } }`;
   const due = async () => {

@@ -5,7 +5,7 @@ import { idOf } from '#platform/ids';
 import { listClients, listReconciliations, readReconciliation } from './actions';
 import { joinFigures } from './figures';
 import { CauseEnum, ClientType, ReconciliationType, ToleranceType } from './graphql-types';
-import { saveMark, setTolerance } from './marks';
+import { saveMark, saveMarks, setTolerance } from './marks';
 
 joinFigures();
 
@@ -69,6 +69,18 @@ builder.mutationFields(t => ({
     },
     resolve: (_, { assetId, entityId, asOf, input }, ctx) =>
       saveMark(signedIn(ctx), { assetId: idOf(assetId), entityId: idOf(entityId), asOf }, input),
+  }),
+  saveReconciliationMarks: t.field({
+    access: AUTHOR,
+    type: ReconciliationType,
+    args: {
+      assetId: t.arg.id({ required: true }),
+      entityId: t.arg.id({ required: true }),
+      asOf: t.arg.string({ required: true }),
+      inputs: t.arg({ type: [MarkFields], required: true }),
+    },
+    resolve: (_, { assetId, entityId, asOf, inputs }, ctx) =>
+      saveMarks(signedIn(ctx), { assetId: idOf(assetId), entityId: idOf(entityId), asOf }, inputs),
   }),
   setReconciliationTolerance: t.field({
     access: { ...USER_MANAGER, gate: CASH },

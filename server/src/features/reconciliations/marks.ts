@@ -1,7 +1,7 @@
 import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
-import { BEYOND_LINES, markInput, toleranceInput, WHOLE_ACCOUNT, type MarkInput } from '@hakaru/contract/reconciliations';
+import { BEYOND_LINES, markInput, marksInput, toleranceInput, WHOLE_ACCOUNT, type MarkInput } from '@hakaru/contract/reconciliations';
 import { compare } from '@hakaru/engine/money/decimal';
 import { findPopulated, lockMonths } from '#features/month-ends/public';
 import { record } from '#platform/audit';
@@ -17,14 +17,27 @@ type MandateMonth = Omit<MandateAsk, 'known'>;
 /** What a person decides about one difference. Of any number who decide at once, one is heard. */
 export async function saveMark(ctx: SignedIn, { assetId, entityId, asOf }: MandateMonth, input: unknown): Promise<Reconciliation> {
   allow(ctx, 'write');
+  return await keepAll(ctx, { assetId, entityId, asOf }, [parse(markInput, input)]);
+}
+
+/** The same about several differences of a month: all are kept, or none. */
+export async function saveMarks(ctx: SignedIn, month: MandateMonth, inputs: unknown): Promise<Reconciliation> {
+  allow(ctx, 'write');
+  const checked = parse(marksInput, inputs);
+  if (new Set(checked.map(({ position }) => position)).size < checked.length) throw invalid('inputs', 'twice');
+  return await keepAll(ctx, month, checked);
+}
+
+async function keepAll(ctx: SignedIn, { assetId, entityId, asOf }: MandateMonth, inputs: readonly MarkInput[]): Promise<Reconciliation> {
   const month = { assetId, entityId, asOf };
-  const checked = parse(markInput, input);
   await inTransaction(ctx, ctx =>
-    onceIfNamed(ctx, ['saveMark', month, checked], async ctx => {
+    onceIfNamed(ctx, ['saveMarks', month, inputs], async ctx => {
       const before = await readReconciliation(ctx, month);
-      const position = decidable(before, checked);
+      const kept = inputs.map(input => ({ position: decidable(before, input), input }));
       const { ownerId } = before.place;
-      await insideScope(ctx.db, { organisation: ownerId }, () => keepMark(ctx, before, { position, input: checked }));
+      await insideScope(ctx.db, { organisation: ownerId }, async () => {
+        for (const one of kept) await keepMark(ctx, before, one);
+      });
       return true;
     }),
   );

@@ -57,25 +57,20 @@ type Position = Record<'difference' | 'unitsDifference', { key: string; value: s
 };
 const openOnes = (month: { positions: Position[] }) => month.positions.filter(({ state }) => state === 'open');
 
+const inputFor = (position: Position | undefined) => ({
+  position: position?.id,
+  state: 'cleared',
+  cause: 'settlementDate',
+  note: 'Settles on 4 November',
+  seenValue: position?.difference.value,
+  seenUnits: position?.unitsDifference.value ?? '0',
+  version: position?.version,
+});
 const save = (email: string, position: Position, change: object = {}, { asOf = MONTH, headers = {} } = {}) =>
   ask(
     email,
     `mutation($a: ID!, $e: ID!, $m: String!, $input: ReconciliationMarkInput!) { saveReconciliationMark(assetId: $a, entityId: $e, asOf: $m, input: $input) { ${SHOWN} } }`,
-    {
-      a: HMAIN,
-      e: MANDATE,
-      m: asOf,
-      input: {
-        position: position.id,
-        state: 'cleared',
-        cause: 'settlementDate',
-        note: 'Settles on 4 November',
-        seenValue: position.difference.value,
-        seenUnits: position.unitsDifference.value ?? '0',
-        version: position.version,
-        ...change,
-      },
-    },
+    { a: HMAIN, e: MANDATE, m: asOf, input: { ...inputFor(position), ...change } },
     headers,
   );
 
@@ -274,4 +269,22 @@ test('the overview has every open mandate, what is open first and then by size, 
     ['HDB01', 'HDB02', 'HDE01', 'HDE02', 'HRE01'].map(ref => entityId('HOSHI', ref)).toSorted(),
   );
   expect(await list(STRANGER)).toBeUndefined();
+});
+
+test('several differences are cleared together or not at all, by whoever may clear one', async () => {
+  const mandate = entityId('HOSHI', 'HDE01');
+  const found = openOnes((await readIt(ADMIN, MONTH, mandate)).data.reconciliation);
+  expect(found).toHaveLength(2);
+  const clear = (email: string, changes: readonly object[] = [{}, {}]) =>
+    ask(
+      email,
+      `mutation($a: ID!, $e: ID!, $m: String!, $inputs: [ReconciliationMarkInput!]!) { saveReconciliationMarks(assetId: $a, entityId: $e, asOf: $m, inputs: $inputs) { open } }`,
+      { a: HMAIN, e: mandate, m: MONTH, inputs: changes.map((change, at) => ({ ...inputFor(found[at] ?? found[0]), ...change })) },
+    );
+  expect(messageOf(await clear(ADMIN, [{}, { seenValue: '1' }]))).toBe('Conflict.');
+  expect(messageOf(await clear(MANAGER))).toBe('This action is unauthorized.');
+  expect(messageOf(await clear(STRANGER))).toBe('Not found.');
+  expect(codesOf(await clear(ADMIN, [{}, {}, {}]))).toEqual({ inputs: ['twice'] });
+  expect(openOnes((await readIt(ADMIN, MONTH, mandate)).data.reconciliation)).toHaveLength(2);
+  expect((await clear(USER)).data.saveReconciliationMarks.open).toBe(0);
 });

@@ -6,7 +6,7 @@ import { entityId } from '#features/demo/institution/structure';
 import { recordFacts } from '#features/facts/public';
 import { noteDataset } from '#features/reporting-tasks/public';
 import { inScope } from '#platform/db';
-import { pdfWords } from '#platform/pdf/testing/pdf-text';
+import { pdfWords } from '@hakaru/tools/pdf-text';
 import { supportInside } from '#testing/support';
 import { openTestServer, type TestServer } from '#testing/test-server';
 

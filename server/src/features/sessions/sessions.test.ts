@@ -102,7 +102,7 @@ describe('guessing', () => {
 });
 
 describe('the profile', () => {
-  test('7G.01 7G.02 7G.04 7R.08 3.003 3.004 3.005 3.007 3.011 3.012 REST and GraphQL tell the same profile with every field', async () => {
+  test('7G.01 7G.02 7G.04 7R.08 3.003 3.004 3.005 3.007 3.011 3.012 REST and GraphQL tell the same profile with every field [3.001] [3.002] [3.006] [3.008] [3.009] [3.010]', async () => {
     const token = await server.as(OWNER);
     const { data } = await server.ask(token, ME);
     const { body } = await server.call('GET', '/me', { token });
@@ -113,7 +113,15 @@ describe('the profile', () => {
       organisation: { ...data.me.organisation, brand: null },
     });
     expect(data.me).toMatchObject({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: expect.stringMatching(/\S/),
       email: OWNER,
+      phone_number: null,
+      title: '運用執行理事',
+      superuser: false,
+      agreed: true,
+      password_reset: false,
+      assetId: data.me.organisation.assets[0].id,
       role: 'admin',
       asOfDate: '2026-09-30',
       assetType: 'portfolio',

@@ -10,6 +10,7 @@ export {
   raiseEntity,
   removeEntity,
   renameEntity,
+  setFundType,
   setNote,
   setOrder,
   updateEntity,

@@ -68,6 +68,13 @@ export async function setNote(db: Db, { organisationId, id }: EntityKey, version
   return numAffectedRows === 1n;
 }
 
+/** What kind of fund an entity is; false when somebody was faster. */
+export async function setFundType(db: Db, { organisationId, id }: EntityKey, version: number, fundType: string | null): Promise<boolean> {
+  const { numAffectedRows } = await sql`update entity set fund_type = ${fundType}, version = version + 1
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
 export async function renameEntity(db: Db, { organisationId, id, name, nameJp }: Names & EntityKey): Promise<void> {
   await sql`update entity set name_en = ${name}, name_jp = ${nameJp || name}, version = version + 1
     where organisation_id = ${organisationId} and id = ${id}`.execute(db);

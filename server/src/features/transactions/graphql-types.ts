@@ -28,7 +28,10 @@ export const TransactionFields = builder.interfaceRef<TransactionRow>('Transacti
     entityNameJp: t.exposeString('entityNameJp', { nullable: true }),
     entityType: t.exposeString('entityType', { nullable: true }),
     securityName: t.exposeString('securityName', { nullable: true }),
-    forwardId: t.exposeID('forwardId', { nullable: true, description: 'The currency forward it follows, where no instruction says it.' }),
+    forwardId: t.exposeID('forwardId', {
+      nullable: true,
+      description: 'The currency forward it follows, by itself or through its instruction.',
+    }),
     instructionId: t.exposeID('instructionId', {
       nullable: true,
       description: 'The instruction it follows, where the sender can open it.',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const FIELDS = `id manager clientName mandateId mandateRef trustee trusteeRef entityRef securityName instructionId instructionNumber currency code
+const FIELDS = `id manager clientName mandateId mandateRef trustee trusteeRef entityRef securityName instructionId forwardId instructionNumber currency code
   tradeDate settlementDate unit price fx_rate amount cash fee realized_gain_loss unrealized_gain_loss status type comment
   createdBy createdAt updatedBy updatedAt version abilities`;
 const CREATE = `mutation($input: TransactionInput!) { createTransaction(input: $input) { ${FIELDS} } }`;
@@ -80,7 +80,9 @@ test('one entered by hand has every field of the specification under its name [3
     type: 'buy',
     comment: 'By hand',
     createdBy: expect.any(String),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     updatedBy: expect.any(String),
+    updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     version: 1,
     abilities: ['edit', 'finalize', 'delete'],
   });
@@ -148,7 +150,8 @@ test('transactions follow their instruction from draft to cancellation, and are 
     { status: 'final', cash: '126482', currency: 'JPY', instructionNumber: number },
   ]);
   const leg = (await doAs(OWNER, ONE, transactions[0])).data.transaction;
-  expect(leg).toMatchObject({ instructionId: draft.id, abilities: [], fx_rate: '126.4123' });
+  const [forward] = await server.sql(`select id from fx_forward where instruction_id = $1`, [draft.id]);
+  expect(leg).toMatchObject({ instructionId: draft.id, forwardId: forward?.['id'], abilities: [], fx_rate: '126.4123' });
   expect(refusal(await doAs(OWNER, move('cancel'), leg))).toEqual({ status: ['followsInstruction'] });
   const cancelled = await doAs(OWNER, instructed('cancel'), { id: draft.id, version: 2 });
   expect(cancelled.data.cancelInstruction.transactions.map(({ status }: { status: string }) => status)).toEqual(['cancelled', 'cancelled']);

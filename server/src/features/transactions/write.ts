@@ -118,8 +118,9 @@ async function moveOne(ctx: SignedIn, action: Single, row: TransactionRow, versi
 }
 
 /** Whoever may see it but not write gets "unauthorized"; what an instruction says is changed there. */
-function requireOwnHand({ parts, isFollowing, forwardId }: TransactionRow): void {
+function requireOwnHand({ parts, isFollowing, instructionId, forwardId }: TransactionRow): void {
   if (!parts?.some(mayWriteInstructions)) throw new AppError('unauthorized');
+  if (instructionId !== null) throw invalid('status', 'followsInstruction');
   if (forwardId !== null) throw invalid('status', 'followsForward');
   if (isFollowing) throw invalid('status', 'followsInstruction');
 }

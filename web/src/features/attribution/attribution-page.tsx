@@ -1,6 +1,7 @@
 import { attributionHorizons, OTHER_SHOWN_FROM, type AttributionHorizon } from '@hakaru/contract/attribution';
 import { useMemo } from 'react';
 import { BookPage, useArea, useFigureGrid, useUrlText, type BookView } from '#features/figures/public';
+import { WithAddOn } from '#features/add-ons/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { PanelCell, PanelGrid } from '#ui/panel';
@@ -11,7 +12,6 @@ import { EffectBars } from './effect-bars';
 import { EffectPath } from './effect-path';
 import { EffectTable } from './effect-table';
 import { attributionText } from './text';
-import { WithAddOns } from './with-add-ons';
 
 const DEFAULT: AttributionHorizon = '1y';
 
@@ -22,11 +22,11 @@ export function AttributionPage() {
   const horizon = attributionHorizons.find(one => one === show) ?? DEFAULT;
   const changes = useMemo(() => ({ rows: 'classes' as const, columns: columnsOf(horizon) }), [horizon]);
   return (
-    <WithAddOns title={t('title')}>
+    <WithAddOn name="attribution" title={t('title')}>
       <BookPage title={t('title')} changes={changes}>
         {view => (view.index.policyOn(view.asOf) ? <Attribution view={view} horizon={horizon} /> : <NoMix />)}
       </BookPage>
-    </WithAddOns>
+    </WithAddOn>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ADD_ONS_GATE } from '@hakaru/contract/attribution';
+import { addOns } from '@hakaru/contract/add-ons';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
 import { attributionTitles } from './title-text';
@@ -6,14 +6,8 @@ import { attributionTitles } from './title-text';
 export const attributionRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
-    path: '/$role/addons',
-    staticData: { title: attributionTitles.addOns, gate: ADD_ONS_GATE, saysWhatIsMissing: true },
-    component: lazyRouteComponent(() => import('./add-ons-page'), 'AddOnsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => shellRoute,
     path: '/$role/addons/attribution',
-    staticData: { title: attributionTitles.title, listed: true, gate: ADD_ONS_GATE, saysWhatIsMissing: true },
+    staticData: { title: attributionTitles.title, listed: true, gate: addOns.attribution.gate, saysWhatIsMissing: true },
     component: lazyRouteComponent(() => import('./attribution-page'), 'AttributionPage'),
   }),
 ] as const;

@@ -3,18 +3,6 @@ import { attributionTitles } from './title-text';
 
 export const attributionText = defineText({
   ...attributionTitles,
-  addOnsLead: { en: 'Report modules your organisation holds', jp: '貴組織が利用している分析・報告モジュール' },
-  inUse: { en: 'In use', jp: '利用中' },
-  attributionLead: {
-    en: 'What allocation and selection added to the return of the whole, class by class, month by month.',
-    jp: '資産全体の超過収益率を、資産クラスごとの資産配分効果・銘柄選択効果・複合効果に分解します。',
-  },
-  open: { en: 'Open the attribution', jp: '要因分析を開く' },
-  noAddOns: { en: 'No add-on is available', jp: '利用できるアドオンはありません' },
-  noAddOnsBody: {
-    en: 'Add-ons belong to portfolio assets of organisations that hold the add-ons module. Your administrator can ask for it.',
-    jp: 'アドオンは、アドオンモジュールを利用する組織のポートフォリオ資産で使用できます。管理者にお問い合わせください。',
-  },
   noMix: { en: 'There is no benchmark mix to attribute against', jp: '要因分析に必要なベンチマーク構成がありません' },
   noMixBody: {
     en: 'Effects appear once the classes of this asset have policy weights.',

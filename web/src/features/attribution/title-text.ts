@@ -2,6 +2,5 @@ import { defineText } from '#platform/text';
 
 /** The names of these screens: all a route needs before its page is fetched. */
 export const attributionTitles = defineText({
-  addOns: { en: 'Add-ons', jp: 'アドオン' },
   title: { en: 'Performance attribution', jp: 'パフォーマンス要因分析' },
 });

@@ -60,7 +60,7 @@ export type CashForecastQueryVariables = Exact<{
 }>;
 
 
-export type CashForecastQuery = { cashForecast: { today: string, currency: string, opening: string, minimum: string | null, lowest: { day: string, balance: string, isBelow: boolean } | null, items: Array<{ day: string, source: string, isConfirmed: boolean, cash: string }>, points: Array<{ day: string, balance: string, isBelow: boolean }> } };
+export type CashForecastQuery = { cashForecast: { today: string, currency: string, opening: string, minimum: string | null, lowest: { day: string, balance: string, isBelow: boolean } | null, items: Array<{ day: string, source: string, isConfirmed: boolean, cash: string }>, points: Array<{ day: string, balance: string, isBelow: boolean }>, below: Array<{ mandateId: string, ref: string, name: string, nameJp: string, day: string, balance: string, minimum: string }> } };
 
 export type SetCashMinimumMutationVariables = Exact<{
   mandateId: string;
@@ -240,6 +240,15 @@ export const CashForecastDocument = `query CashForecast($assetId: ID, $mandateId
       day
       balance
       isBelow
+    }
+    below {
+      mandateId
+      ref
+      name
+      nameJp
+      day
+      balance
+      minimum
     }
   }
 }` as TypedDocument<CashForecastQuery, CashForecastQueryVariables>;

@@ -1,5 +1,6 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { useArea } from '#features/figures/public';
+import { InstructionLink } from '#features/transactions/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -51,6 +52,7 @@ export function useFlowColumns(onExplain: ((day: string) => void) | null): Colum
     },
     { id: 'forecastBalance', header: t('forecastBalance'), align: 'end', cell: row => money(row.forecast_balance, row.currency) },
     { id: 'status', header: t('status'), cell: row => <Status value={row.status as StatusName /* the server knows no other */} /> },
+    { id: 'instruction', header: t('instruction'), cell: row => <InstructionLink row={row} /> },
   ];
 }
 
@@ -58,7 +60,7 @@ export function useFlowColumns(onExplain: ((day: string) => void) | null): Colum
 export function useFundColumns(): Column[] {
   const t = useText(cashflowText);
   const formats = useFormats();
-  const columns = useFlowColumns(null).filter(({ id }) => !['counterparty', 'forecastBalance', 'status'].includes(id));
+  const columns = useFlowColumns(null).filter(({ id }) => !['counterparty', 'forecastBalance', 'status', 'instruction'].includes(id));
   const money = (value: string | null, { currency }: CashflowLine) =>
     value === null ? '-' : formats.number(value, { decimals: minorUnitsOf(currency) });
   const progress = (value: string | null) => (value === null ? '-' : formats.rate(Number(value), { decimals: 1 }));
@@ -81,18 +83,12 @@ export function useFundColumns(): Column[] {
   ];
 }
 
-/** A flow leads to the instruction it follows, else to its transaction; a part of a fund's notice has no page of its own. */
-function FlowLink({ row: { id, instructionId, settlementDate } }: { row: CashflowLine }) {
+/** A flow leads to its transaction; a part of a fund's notice has no page of its own. */
+function FlowLink({ row: { id, settlementDate } }: { row: CashflowLine }) {
   const role = useArea();
   const formats = useFormats();
   const day = formats.date(settlementDate);
   if (id.startsWith('fund-')) return day;
-  if (instructionId)
-    return (
-      <AppLink to="/$role/instructions/$instructionId" params={{ role, instructionId }}>
-        {day}
-      </AppLink>
-    );
   return (
     <AppLink to="/$role/transactions/$transactionId" params={{ role, transactionId: id }}>
       {day}

@@ -6,7 +6,8 @@ import { useArea, useBookContext } from '#features/figures/public';
 import { useWritableMandates } from '#features/transactions/public';
 import { useAddress } from '#platform/use-address';
 import { useFormats } from '#platform/formats';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { Notice } from '#ui/notice';
@@ -103,6 +104,7 @@ function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; has
           {data ? (
             <>
               <Outcome forecast={data} />
+              <Below forecast={data} />
               <ForecastChart forecast={data} sources={sources} />
             </>
           ) : (
@@ -175,4 +177,25 @@ function Outcome({ forecast: { opening, minimum, lowest, points, currency } }: {
       {verdict}
     </Notice>
   );
+}
+
+/** The total can last while one account does not: each such account leads to its own forecast. */
+function Below({ forecast: { below, currency } }: { forecast: Forecast }) {
+  const t = useText(forecastText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const role = useArea();
+  const money = (value: string) => `${currency} ${formats.number(value, { decimals: minorUnitsOf(currency) })}`;
+  return below.map(({ mandateId, ref, name, nameJp, day, balance, minimum }) => (
+    <Notice key={mandateId} tone="warn">
+      <AppLink to="/$role/cashflow/forecast" params={{ role }} search={{ account: `mandate:${mandateId}`, currency }}>
+        {t('belowOf', {
+          name: `${ref} ${language === 'jp' ? nameJp : name}`,
+          day: formats.date(day),
+          balance: money(balance),
+          minimum: money(minimum),
+        })}
+      </AppLink>
+    </Notice>
+  ));
 }

@@ -23,6 +23,10 @@ export const forecastText = defineText({
   lowestOn: { en: '{amount} on {day}', jp: '{day}に{amount}' },
   opening: { en: 'Balance today', jp: '本日の残高' },
   below: { en: 'Below the minimum from {day}', jp: '{day}から最低残高を下回ります' },
+  belowOf: {
+    en: '{name} falls below its minimum of {minimum} on {day}, to {balance}',
+    jp: '{name} は{day}に{balance}となり、最低残高{minimum}を下回ります',
+  },
   enough: { en: 'The minimum is kept throughout', jp: '期間を通じて最低残高を維持します' },
   noMinimum: { en: 'No minimum is set', jp: '最低残高は未設定です' },
   setMinimum: { en: 'Set minimum', jp: '最低残高を設定' },

@@ -18,6 +18,7 @@ const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
   'likeFlow',
   'likeProfit',
   'flowDifference',
+  'periodGain',
   'forwardValue',
   'hedgeValue',
   'hedgeGap',

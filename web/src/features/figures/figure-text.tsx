@@ -19,13 +19,15 @@ export type FigureTextProps = {
   currency?: string;
   /** Off where a whole column would be marked alike. */
   mark?: boolean;
+  /** Off where a word beside the amount says which way it went. */
+  signed?: boolean;
 };
 
 /** A figure with its trace: click or Enter says how it came about. A missing one is a dash with its reason. */
-export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark = true }: FigureTextProps) {
+export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark = true, signed = true }: FigureTextProps) {
   const t = useText(figuresText);
   const open = useOpenTrace();
-  const text = useFigureText(figure, { as, unit, currency });
+  const text = useFigureText(figure, { as, unit, currency, signed });
   const why = useReason(figure);
   if (!figure) return null;
   return (
@@ -46,17 +48,18 @@ export function FigureText({ figure, as = 'cell', unit, currency = 'JPY', mark =
   );
 }
 
-type TextOptions = { as: 'cell' | 'headline'; unit: AmountUnit | undefined; currency: string };
+type TextOptions = { as: 'cell' | 'headline'; unit: AmountUnit | undefined; currency: string; signed?: boolean };
 
 export function useFigureText(
   figure: ShownFigure | undefined,
-  { as, unit, currency }: TextOptions,
+  { as, unit, currency, signed = true }: TextOptions,
 ): { shown: string; isWorse: boolean; exact: string | undefined } {
   const formats = useFormats();
   const [own] = useUnit();
   const measure = figure ? measureOfKey(figure.key) : null;
   if (!figure || !measure) return { shown: MISSING, isWorse: false, exact: undefined };
-  const shape = shapeOf(measure, unit ?? own);
+  const full = shapeOf(measure, unit ?? own);
+  const shape = signed ? full : { ...full, signed: false };
   const shown = as === 'headline' ? headlineOf(measure, figure.value, { formats, currency }) : formats.figure(figure.value, shape);
   // The digits behind the shown ones, in the same unit: what a file gets.
   const exact = as === 'cell' && figure.value !== null ? shifted(figure.value, shape.power) : undefined;

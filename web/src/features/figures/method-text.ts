@@ -1,5 +1,6 @@
 import { defineText } from '#platform/text';
-import { reconciliationFormulas, reconciliationMethods } from './reconciliation-method-text';
+import { fundFormulas, fundMethods } from './fund-method-text';
+import { partFormulas, partMethods } from './part-method-text';
 
 /** Methods by id: what each is called, and its formula in words. */
 export const methodName = defineText({
@@ -73,14 +74,12 @@ export const methodName = defineText({
     en: 'Internal rate of return for the period before fees and carry, under one year',
     jp: '期間の報酬・キャリー控除前の内部収益率（1年未満）',
   },
-  'private-assets.call-progress': { en: 'Called share of the commitment', jp: 'コミットメントに対する払込の割合' },
   'private-assets.unfunded': { en: 'What may still be called', jp: '今後払込を求められうる額' },
   'private-assets.roll-forward': { en: 'Last valuation rolled forward', jp: '直近評価額の繰越' },
-  'private-assets.flow-difference': { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
-  'private-assets.companies': { en: 'Companies counted', jp: '企業数' },
   'fx.revaluation': { en: 'Revalued at the day’s forward rate', jp: '当日の先渡レートによる評価' },
   'fx.deal': { en: 'As dealt', jp: '約定どおり' },
-  ...reconciliationMethods,
+  ...partMethods,
+  ...fundMethods,
   'fx.exposure': { en: 'Lines in this currency, at their own value', jp: '当該通貨建て明細の現地通貨時価' },
   'fx.hedge-ratio': { en: 'Hedge against exposure', jp: 'エクスポージャーに対する予約残高' },
   'fx.hedge-gap': { en: 'What is missing to the target', jp: '目標までに不足する額' },
@@ -96,7 +95,8 @@ export const methodFormula = defineText({
     jp: '± 外貨額 ×（期日までの先渡レート − 予約レート）、割引なし。先渡レートは直物と、前後の期間の直先スプレッドの日割り',
   },
   'fx.deal': { en: 'The amount as the deal was confirmed', jp: '約定した金額' },
-  ...reconciliationFormulas,
+  ...partFormulas,
+  ...fundFormulas,
   'fx.exposure': {
     en: 'Market value in local currency of the lines of the last statement',
     jp: '直近の保有明細のうち当該通貨建ての現地通貨時価の合計',
@@ -283,7 +283,6 @@ export const methodFormula = defineText({
     en: 'The same before fees and carry: (1 + rate)^(days ÷ 365) − 1; not annualised',
     jp: '報酬・キャリー控除前の同じ計算：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
   },
-  'private-assets.call-progress': { en: 'Paid-in ÷ commitment', jp: '払込累計額 ÷ コミットメント額' },
   'private-assets.unfunded': {
     en: 'Commitment − paid-in + recallable distributions',
     jp: 'コミットメント額 − 払込累計額 + 再コール可能額',
@@ -292,9 +291,4 @@ export const methodFormula = defineText({
     en: 'Last valuation + calls − distributions since',
     jp: '直近の評価額 + その後の払込 − その後の分配',
   },
-  'private-assets.flow-difference': {
-    en: 'The flow reported for the month less the calls and plus the distributions of its notices, each at the rate of its day',
-    jp: '月次で報告された資金移動から、通知の払込を引き分配を足した額（通知は当日レート）',
-  },
-  'private-assets.companies': { en: 'Bought by the day, and sold by it or not', jp: '基準日までに取得した企業を、売却の有無で数えます' },
 }) satisfies Record<MethodId, unknown>;

@@ -64,8 +64,10 @@ const IN_FOREIGN: ReadonlySet<string> = new Set(['hedgeExposure', 'hedgeNotional
 function currencyOf({ entity, measure, figure }: Trace, baseCurrency: string): string {
   const part = readFigureKey(figure.key)?.part;
   if (IN_FOREIGN.has(measure)) return part?.slice(0, 3) ?? baseCurrency;
-  const isBase = part?.endsWith('base') ?? false;
-  return isFundMeasure(measure) && !isBase ? entity.currency : baseCurrency;
+  if (!isFundMeasure(measure)) return baseCurrency;
+  const words = part?.split('|') ?? [];
+  const own = words.includes('own') ? words.find(word => word.startsWith('currency='))?.slice('currency='.length) : undefined;
+  return own ?? (words.includes('base') ? baseCurrency : entity.currency);
 }
 
 /** Every digit there is; only the thousands are set apart. */

@@ -16,13 +16,13 @@ export const fxForwardRoutes = [
   createRoute({
     ...shell,
     path: '/$role/fxForwards/new',
-    staticData: { title: fxForwardsTitles.newTitle, gate },
+    staticData: { title: fxForwardsTitles.newTitle, action: fxForwardsTitles.newTitle, gate },
     component: lazyRouteComponent(() => import('./new-forward-page'), 'NewForwardPage'),
   }),
   createRoute({
     ...shell,
     path: '/$role/fxForwards/roll',
-    staticData: { title: fxForwardsTitles.rollTitle, gate },
+    staticData: { title: fxForwardsTitles.rollTitle, action: fxForwardsTitles.rollTitle, gate },
     component: lazyRouteComponent(() => import('./roll-page'), 'RollPage'),
   }),
   createRoute({

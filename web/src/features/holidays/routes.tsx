@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listAddress } from '#platform/list-address';
 import { shellRoute } from '#platform/routes';
 import { holidaysTitles } from './title-text';
 
@@ -13,6 +14,7 @@ export const holidayRoutes = [
   createRoute({
     ...shell,
     path: '/admin/countries',
+    validateSearch: listAddress(),
     staticData: { title: holidaysTitles.countries, listed: true, gate },
     component: lazyRouteComponent(() => import('./countries-page'), 'CountriesPage'),
   }),

@@ -5,6 +5,7 @@ export const holidaysText = defineText({
   ...holidaysTitles,
   admin: { en: 'Administration', jp: '管理' },
   lead: { en: 'Business-day calendars; deadlines count Japanese business days', jp: '営業日カレンダー。報告期限は日本の営業日で数えます' },
+  calendars: { en: 'Business-day calendars', jp: '営業日カレンダー' },
   country: { en: 'Country', jp: '国' },
   code: { en: 'Code', jp: 'コード' },
   calendar: { en: 'Calendar', jp: 'カレンダー' },

@@ -80,7 +80,9 @@ function Reserve({ window: { withheld, mayDownload } }: { window: Window }) {
 function Sheet({ window: { columns, rows, row, column }, title }: { window: Window; title: string }) {
   const t = useText(cellText);
   const target = useRef<HTMLTableCellElement>(null);
-  useEffect(() => target.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [row, column]);
+  useEffect(() => {
+    target.current?.scrollIntoView({ block: 'nearest', inline: 'center' }); // returns a promise in newer browsers: no clean-up
+  }, [row, column]);
   return (
     <table className={s.sheet}>
       <caption className="sr-only">{title}</caption>

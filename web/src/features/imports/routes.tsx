@@ -33,7 +33,7 @@ export const importRoutes = [
     ...shell,
     path: '/$role/import',
     validateSearch: ({ client }: Record<string, unknown>): { client?: string } => (typeof client === 'string' ? { client } : {}),
-    staticData: { title: importsTitles.importData },
+    staticData: { title: importsTitles.importData, action: importsTitles.upload },
     component: lazyRouteComponent(() => import('./import-page'), 'ImportPage'),
   }),
   createRoute({

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useBook, useGoToMandate, WriteButton, type BookEntity } from '#features/figures/public';
 import { RecalculateButton } from '#features/recalculations/public';
+import { isTyping } from '#platform/is-typing';
 import { useText } from '#platform/text';
 import { IconButton } from '#ui/button';
 import { CloseOrReopen } from './close-dialog';
@@ -68,9 +69,4 @@ function useNeighbours(id: string, tab: string) {
     return () => window.removeEventListener('keydown', onKey);
   });
   return { previous, next, go };
-}
-
-/** A bracket in a field, or in a dialog, is a bracket. */
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 }

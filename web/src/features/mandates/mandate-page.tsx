@@ -1,9 +1,13 @@
+import { isOpen } from '@hakaru/contract/access';
+import { addOns } from '@hakaru/contract/add-ons';
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { CapitalTab } from '#features/basel/public';
 import { CommentaryTab } from '#features/commentaries/public';
 import { ForwardsTab } from '#features/fx-forwards/public';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
+import { PrivateAssetsTab } from '#features/private-assets/public';
 import { ReconciliationTab } from '#features/reconciliations/public';
 import { MandateReportsTab } from '#features/reports/public';
 import { CashflowTab } from '#features/cashflows/public';
@@ -33,8 +37,10 @@ const tabs = [
   'cashflow',
   'fxForwards',
   'reconciliation',
+  'capitalRequirements',
   'benchmarks',
   'subMandates',
+  'privateAssets',
   'packages',
   'commentary',
   'reports',
@@ -105,7 +111,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const t = useText(detailText);
   const go = useGoToMandate();
   const { assetId } = useBookContext();
-  const { modules } = useVisitor();
+  const visitor = useVisitor();
   const isSub = entity.type === 'subMandate';
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab view={view} entity={entity} />,
@@ -115,8 +121,10 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     cashflow: <CashflowTab mandateId={entity.id} />,
     fxForwards: <ForwardsTab assetId={assetId} mandateId={entity.id} />,
     reconciliation: <ReconciliationTab mandateId={entity.id} />,
+    capitalRequirements: <CapitalTab entityId={entity.id} />,
     benchmarks: <BenchmarksTab view={view} entity={entity} />,
     subMandates: <SubMandatesTab view={view} entity={entity} />,
+    privateAssets: <PrivateAssetsTab view={view} entity={entity} />,
     packages: <MandatePackagesTab mandateId={entity.id} />,
     commentary: <CommentaryTab mandateId={entity.id} />,
     reports: <MandateReportsTab mandateId={entity.id} name={entity.ref} />,
@@ -124,10 +132,12 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     settings: <SettingsTab id={entity.id} isSub={isSub} />,
     history: <HistoryTab id={entity.id} index={view.index} />,
   };
-  const holdsCash = !isSub && modules.includes('cashManagement');
+  const holdsCash = !isSub && visitor.modules.includes('cashManagement');
   const isShown: Partial<Record<Tab, boolean>> = {
     subMandates: !isSub,
+    capitalRequirements: !isSub && isOpen(visitor, addOns.basel.gate),
     commentary: !isSub,
+    privateAssets: entity.mandate?.isPrivate === true,
     fxForwards: holdsCash,
     reconciliation: holdsCash,
     transactions: holdsCash,

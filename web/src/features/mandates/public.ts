@@ -1,1 +1,2 @@
 export { MandateView } from './mandate-page';
+export { NotesTab } from './notes-tab';

@@ -6,7 +6,7 @@ export const monthEndRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/$role/monthEnd',
-    staticData: { title: monthEndTitles.title },
+    staticData: { title: monthEndTitles.title, action: monthEndTitles.populate },
     component: lazyRouteComponent(() => import('./month-end-page'), 'MonthEndPage'),
   }),
 ] as const;

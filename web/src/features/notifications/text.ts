@@ -49,6 +49,10 @@ export const kindText: Readonly<Record<NotificationKind, Both>> = {
     en: '{sender} commented on {mandate} for {asOf}.',
     jp: '{sender} が {mandate} の {asOf} 分の運用コメントを登録しました。',
   },
+  instructionFinalised: {
+    en: 'Instruction {number} ({mandate}) is final.',
+    jp: '指図 {number}（{mandate}）が確定しました。',
+  },
   instructionReturned: {
     en: '{bank} returned instruction {number} ({mandate}).',
     jp: '{bank} が指図 {number}（{mandate}）を差し戻しました。',

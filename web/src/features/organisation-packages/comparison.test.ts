@@ -9,6 +9,7 @@ const holder = (ref: string, modules: string[], types: string[]): Holder => ({
   type: 'others',
   category: 'Others',
   version: 1,
+  packageRequests: [],
   modules,
   packages: types.map(type => ({ id: type, type })),
 });

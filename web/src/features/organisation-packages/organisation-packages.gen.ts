@@ -15,7 +15,7 @@ export type PackageHoldersQueryVariables = Exact<{
 }>;
 
 
-export type PackageHoldersQuery = { organisations: { data: Array<{ id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, version: number, packages: Array<{ id: string, type: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type PackageHoldersQuery = { organisations: { data: Array<{ id: string, ref: string, nameEn: string, nameJp: string, type: string, category: string, modules: Array<string>, version: number, packages: Array<{ id: string, type: string }>, packageRequests: Array<{ type: string, userName: string, requestedAt: string }> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type SetOrganisationPackageMutationVariables = Exact<{
   organisationId: string;
@@ -50,6 +50,11 @@ export const PackageHoldersDocument = `query PackageHolders($first: Int, $page: 
       packages {
         id
         type
+      }
+      packageRequests {
+        type
+        userName
+        requestedAt
       }
     }
     paginatorInfo {

@@ -16,6 +16,7 @@ import { PageHead } from '#ui/page-head';
 import { Pager } from '#ui/pager';
 import { Panel } from '#ui/panel';
 import { SearchBox } from '#ui/search-box';
+import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
 import { COMPARED_MAX, type Holder } from './comparison';
 import { ComparisonPanel } from './comparison-panel';
@@ -96,11 +97,20 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
       header: type,
       divider: at === 0,
       cell: holder => (
-        <Checkbox
-          aria-label={t('hold', { type, name: nameOf(holder) })}
-          checked={holder.packages.some(held => held.type === type)}
-          onChange={event => void change({ holder, name: nameOf(holder), type, held: event.currentTarget.checked })}
-        />
+        <span className={s.grant}>
+          <Checkbox
+            aria-label={t('hold', { type, name: nameOf(holder) })}
+            checked={holder.packages.some(held => held.type === type)}
+            onChange={event => void change({ holder, name: nameOf(holder), type, held: event.currentTarget.checked })}
+          />
+          {holder.packageRequests
+            .filter(wish => wish.type === type)
+            .map(({ userName }) => (
+              <Tag key={userName} tone="accent">
+                {t('requestedBy', { name: userName })}
+              </Tag>
+            ))}
+        </span>
       ),
     })),
     {

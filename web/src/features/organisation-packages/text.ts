@@ -39,6 +39,7 @@ export const packagesText = defineText({
   held: { en: 'Held', jp: '保有' },
   notHeld: { en: 'Not held', jp: '未保有' },
   hold: { en: '{type} for {name}', jp: '{name}：{type}' },
+  requestedBy: { en: 'Requested by {name}', jp: '{name}が申請' },
   granted: { en: '{type} granted to {name}.', jp: '{name} に {type} を付与しました。' },
   revoked: { en: '{type} revoked from {name}.', jp: '{name} の {type} を取り消しました。' },
   revokeAsk: { en: 'Revoke {type} from {name}?', jp: '{name} の {type} を取り消しますか？' },

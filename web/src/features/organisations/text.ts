@@ -89,6 +89,8 @@ export const packageText = defineText({
   reporting: packageTerms.reporting.name,
   privateAssets: packageTerms.privateAssets.name,
   hedging: packageTerms.hedging.name,
+  attribution: packageTerms.attribution.name,
+  hypothetical: packageTerms.hypothetical.name,
   basel: packageTerms.basel.name,
   documents: packageTerms.documents.name,
   marketData: packageTerms.marketData.name,

@@ -21,9 +21,13 @@ type FigureName =
   | 'difference'
   | 'share'
   | 'rateEffect';
-type Props = { month: Reconciliation; rows: readonly Position[]; onDecide: (decision: Decision) => void };
+export type Choosing = { chosen: ReadonlySet<string>; onChoose: (chosen: ReadonlySet<string>) => void };
+type Props = { month: Reconciliation; rows: readonly Position[]; onDecide: (decision: Decision) => void } & Choosing;
 
-export function PositionsTable({ month, rows, onDecide }: Props) {
+/** What can be cleared: a difference nobody has decided about yet. */
+export const isClearable = ({ state }: Position): boolean => state === 'open' || state === 'explained';
+
+export function PositionsTable({ month, rows, onDecide, ...choosing }: Props) {
   const t = useText(reconciliationText);
   const nameOf = usePositionName();
   const canSay = month.mayNote && !month.isLocked;
@@ -43,6 +47,9 @@ export function PositionsTable({ month, rows, onDecide }: Props) {
     hasRates ? { id: 'rates', header: t('rates'), cell: row => <Rates row={row} /> } : null,
     { id: 'cause', header: t('cause'), divider: true, cell: row => <Cause row={row} /> },
     { id: 'note', header: t('note'), cell: row => <Note row={row} /> },
+    canSay && month.mayDecide && rows.some(isClearable)
+      ? { id: 'select', header: t('select'), cell: row => <Choice row={row} name={nameOf(row)} {...choosing} /> }
+      : null,
     canSay
       ? {
           id: 'actions',
@@ -124,6 +131,20 @@ function Note({ row: { note, carriedNote, decidedBy, decidedAt } }: { row: Posit
         </small>
       )}
     </span>
+  );
+}
+
+function Choice({ row, name, chosen, onChoose }: { row: Position; name: string } & Choosing) {
+  const t = useText(reconciliationText);
+  if (!isClearable(row)) return null;
+  const toggle = (isChosen: boolean) => onChoose(new Set(isChosen ? [...chosen, row.id] : [...chosen].filter(one => one !== row.id)));
+  return (
+    <input
+      type="checkbox"
+      aria-label={t('selectOf', { name })}
+      checked={chosen.has(row.id)}
+      onChange={event => toggle(event.currentTarget.checked)}
+    />
   );
 }
 

@@ -1,16 +1,19 @@
 import { Checkbox } from '@mantine/core';
+import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { FigureText, useBookContext } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { Button } from '#ui/button';
 import { KpiStrip, type Kpi } from '#ui/kpi-strip';
 import { Notice } from '#ui/notice';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { DoneState, EmptyState, ErrorState } from '#ui/states';
+import { ClearDialog } from './clear-dialog';
 import { DecideDialog, type Decision } from './decide-dialog';
 import { MonthStep } from './month-step';
-import { PositionsTable } from './positions-table';
+import { isClearable, PositionsTable } from './positions-table';
 import { shown, useReconciledMonth, useReconciliation, type Position, type Reconciliation } from './queries';
 import s from './reconciliations.module.css';
 import { reconciliationText } from './text';
@@ -53,8 +56,11 @@ function Positions({ month, asOf, isRefreshing }: PositionsProps) {
   const { assetId } = useBookContext();
   const [showsAll, setShowsAll] = useState(false);
   const [decision, setDecision] = useState<Decision | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isClearing, setIsClearing] = useState(false);
   const differing = month.positions.filter(({ state }) => state !== 'matched');
   const rows = bySize(showsAll ? month.positions : differing);
+  const picked = rows.filter(row => chosen.has(row.id) && isClearable(row));
   return (
     <Panel
       title={t('positions')}
@@ -62,6 +68,11 @@ function Positions({ month, asOf, isRefreshing }: PositionsProps) {
       refreshing={isRefreshing}
       tools={
         <>
+          {picked.length > 0 && (
+            <Button icon={<CheckCheck size={14} />} onClick={() => setIsClearing(true)}>
+              {t('clearMany', { count: picked.length })}
+            </Button>
+          )}
           <Checkbox
             size="xs"
             label={t('showAll')}
@@ -73,8 +84,13 @@ function Positions({ month, asOf, isRefreshing }: PositionsProps) {
       }
       flush
     >
-      {rows.length > 0 ? <PositionsTable month={month} rows={rows} onDecide={setDecision} /> : <Nothing month={month} />}
+      {rows.length > 0 ? (
+        <PositionsTable month={month} rows={rows} onDecide={setDecision} chosen={chosen} onChoose={setChosen} />
+      ) : (
+        <Nothing month={month} />
+      )}
       {decision && <DecideDialog decision={decision} month={month} assetId={assetId} onClose={() => setDecision(null)} />}
+      {isClearing && <ClearDialog rows={picked} month={month} assetId={assetId} onClose={() => setIsClearing(false)} />}
     </Panel>
   );
 }

@@ -83,6 +83,16 @@ export type SaveReconciliationMarkMutationVariables = Exact<{
 
 export type SaveReconciliationMarkMutation = { saveReconciliationMark: { mayNote: boolean, mayDecide: boolean, entityId: string, asOf: string, ref: string, name: string, nameJp: string, state: ReconciliationState, matched: number, explained: number, open: number, isLocked: boolean, causes: Array<DifferenceCause>, decidedBy: Array<string>, accounts: Array<{ id: string, ref: string, name: string, nameJp: string }>, positions: Array<{ id: string, kind: ReconciliationPositionKind, ref: string | null, isin: string | null, name: string | null, nameJp: string | null, currency: string | null, managerRate: string | null, managerRateMethod: string | null, trusteeRate: string | null, trusteeRateMethod: string | null, state: DifferenceState, cause: DifferenceCause | null, note: string | null, decidedBy: string | null, decidedAt: string | null, version: number, isLapsed: boolean, carriedSince: string | null, carriedCause: DifferenceCause | null, carriedNote: string | null, managerUnits: { key: string, value: string | null, reason: string | null }, trusteeUnits: { key: string, value: string | null, reason: string | null }, unitsDifference: { key: string, value: string | null, reason: string | null }, managerValue: { key: string, value: string | null, reason: string | null }, trusteeValue: { key: string, value: string | null, reason: string | null }, difference: { key: string, value: string | null, reason: string | null }, share: { key: string, value: string | null, reason: string | null }, rateEffect: { key: string, value: string | null, reason: string | null } }>, managerValue: { key: string, value: string | null, reason: string | null }, trusteeValue: { key: string, value: string | null, reason: string | null }, difference: { key: string, value: string | null, reason: string | null }, share: { key: string, value: string | null, reason: string | null }, rateEffect: { key: string, value: string | null, reason: string | null }, tolerance: { percent: string, amount: string, version: number } } };
 
+export type SaveReconciliationMarksMutationVariables = Exact<{
+  assetId: string;
+  entityId: string;
+  asOf: string;
+  inputs: Array<ReconciliationMarkInput> | ReconciliationMarkInput;
+}>;
+
+
+export type SaveReconciliationMarksMutation = { saveReconciliationMarks: { mayNote: boolean, mayDecide: boolean, entityId: string, asOf: string, ref: string, name: string, nameJp: string, state: ReconciliationState, matched: number, explained: number, open: number, isLocked: boolean, causes: Array<DifferenceCause>, decidedBy: Array<string>, accounts: Array<{ id: string, ref: string, name: string, nameJp: string }>, positions: Array<{ id: string, kind: ReconciliationPositionKind, ref: string | null, isin: string | null, name: string | null, nameJp: string | null, currency: string | null, managerRate: string | null, managerRateMethod: string | null, trusteeRate: string | null, trusteeRateMethod: string | null, state: DifferenceState, cause: DifferenceCause | null, note: string | null, decidedBy: string | null, decidedAt: string | null, version: number, isLapsed: boolean, carriedSince: string | null, carriedCause: DifferenceCause | null, carriedNote: string | null, managerUnits: { key: string, value: string | null, reason: string | null }, trusteeUnits: { key: string, value: string | null, reason: string | null }, unitsDifference: { key: string, value: string | null, reason: string | null }, managerValue: { key: string, value: string | null, reason: string | null }, trusteeValue: { key: string, value: string | null, reason: string | null }, difference: { key: string, value: string | null, reason: string | null }, share: { key: string, value: string | null, reason: string | null }, rateEffect: { key: string, value: string | null, reason: string | null } }>, managerValue: { key: string, value: string | null, reason: string | null }, trusteeValue: { key: string, value: string | null, reason: string | null }, difference: { key: string, value: string | null, reason: string | null }, share: { key: string, value: string | null, reason: string | null }, rateEffect: { key: string, value: string | null, reason: string | null }, tolerance: { percent: string, amount: string, version: number } } };
+
 export type SetReconciliationToleranceMutationVariables = Exact<{
   input: ReconciliationToleranceInput;
 }>;
@@ -383,6 +393,121 @@ fragment PositionFields on ReconciliationPosition {
   carriedCause
   carriedNote
 }` as TypedDocument<SaveReconciliationMarkMutation, SaveReconciliationMarkMutationVariables>;
+
+export const SaveReconciliationMarksDocument = `mutation SaveReconciliationMarks($assetId: ID!, $entityId: ID!, $asOf: String!, $inputs: [ReconciliationMarkInput!]!) {
+  saveReconciliationMarks(
+    assetId: $assetId
+    entityId: $entityId
+    asOf: $asOf
+    inputs: $inputs
+  ) {
+    ...ReconciliationFields
+  }
+}
+
+fragment ReconciliationFields on Reconciliation {
+  ...ReconciliationHead
+  mayNote
+  mayDecide
+  accounts {
+    id
+    ref
+    name
+    nameJp
+  }
+  positions {
+    ...PositionFields
+  }
+}
+
+fragment ReconciliationHead on Reconciliation {
+  entityId
+  asOf
+  ref
+  name
+  nameJp
+  state
+  matched
+  explained
+  open
+  isLocked
+  causes
+  decidedBy
+  managerValue {
+    ...BookFigure
+  }
+  trusteeValue {
+    ...BookFigure
+  }
+  difference {
+    ...BookFigure
+  }
+  share {
+    ...BookFigure
+  }
+  rateEffect {
+    ...BookFigure
+  }
+  tolerance {
+    percent
+    amount
+    version
+  }
+}
+
+fragment BookFigure on Figure {
+  key
+  value
+  reason
+}
+
+fragment PositionFields on ReconciliationPosition {
+  id
+  kind
+  ref
+  isin
+  name
+  nameJp
+  currency
+  managerUnits {
+    ...BookFigure
+  }
+  trusteeUnits {
+    ...BookFigure
+  }
+  unitsDifference {
+    ...BookFigure
+  }
+  managerValue {
+    ...BookFigure
+  }
+  trusteeValue {
+    ...BookFigure
+  }
+  difference {
+    ...BookFigure
+  }
+  share {
+    ...BookFigure
+  }
+  rateEffect {
+    ...BookFigure
+  }
+  managerRate
+  managerRateMethod
+  trusteeRate
+  trusteeRateMethod
+  state
+  cause
+  note
+  decidedBy
+  decidedAt
+  version
+  isLapsed
+  carriedSince
+  carriedCause
+  carriedNote
+}` as TypedDocument<SaveReconciliationMarksMutation, SaveReconciliationMarksMutationVariables>;
 
 export const SetReconciliationToleranceDocument = `mutation SetReconciliationTolerance($input: ReconciliationToleranceInput!) {
   setReconciliationTolerance(input: $input) {

@@ -21,7 +21,7 @@ export const reportRoutes = [
     ...shell,
     path: '/$role/reports',
     validateSearch: reportsAddress,
-    staticData: { title: reportsTitles.title },
+    staticData: { title: reportsTitles.title, action: reportsTitles.publish },
     component: lazyRouteComponent(() => import('./reports-page'), 'ReportsPage'),
   }),
   createRoute({

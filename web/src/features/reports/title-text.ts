@@ -3,6 +3,7 @@ import { defineText } from '#platform/text';
 /** The names of these screens: all a route needs before its page is fetched. */
 export const reportsTitles = defineText({
   title: { en: 'Reports', jp: '報告書' },
+  publish: { en: 'Publish reports', jp: '報告書を公開' },
   report: { en: 'Report', jp: '報告書' },
 });
 

@@ -102,6 +102,7 @@ export const noticeText = defineText({
   importApproved: { en: 'A file of a reporter was approved', jp: '報告元によるファイルの承認' },
   importResent: { en: 'A corrected file of a reporter was approved', jp: '報告元による訂正ファイルの承認' },
   commentaryReceived: { en: 'A manager commented on a month', jp: '運用会社によるコメントの登録' },
+  instructionFinalised: { en: 'An instruction became final', jp: '指図の確定' },
   instructionReturned: { en: 'An instruction was returned', jp: '指図の差戻し' },
   instructionPastCutOff: { en: 'An instruction is past its cut-off', jp: '指図の締切超過' },
   forwardUnrolled: { en: 'A forward matures without a roll', jp: '為替予約のロール未了' },

@@ -62,7 +62,7 @@ export const settingsRoutes = [
   createRoute({
     ...shell,
     path: '/settings/users/new',
-    staticData: { title: settingsTitles.addUser, listed: true, role: 'admin' },
+    staticData: { title: settingsTitles.addUser, action: settingsTitles.addUser, role: 'admin' },
     component: lazyRouteComponent(() => import('./add-user-page'), 'AddUserPage'),
   }),
   createRoute({

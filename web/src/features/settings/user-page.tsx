@@ -44,7 +44,7 @@ export function UserPage() {
   const person = data?.user;
   return (
     <SettingsFrame title={person?.name ?? t('users')} adminOnly>
-      {person ? <Person key={`${person.id}-${person.version}`} person={person} /> : <SkeletonRows />}
+      {person ? <Person key={person.id} person={person} /> : <SkeletonRows />}
     </SettingsFrame>
   );
 }
@@ -56,7 +56,8 @@ function Person({ person }: { person: PersonFragment }) {
   return (
     <>
       <Panel title={t('details')} {...(isSelf ? { subtitle: t('self') } : {})}>
-        <UserForm person={person} isSelf={isSelf} />
+        {/* Only the details begin anew with a new version: a password typed meanwhile beside them stays. */}
+        <UserForm key={person.version} person={person} isSelf={isSelf} />
       </Panel>
       {!isSelf && <AccessPanel person={person} />}
       {!isSelf && originalOrganisation === null && !person.sso && (

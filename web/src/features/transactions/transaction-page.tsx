@@ -105,6 +105,8 @@ function Particulars({ transaction: row }: { transaction: TransactionLine }) {
         facts={[
           [t('status'), <Status key="status" value={row.status as StatusName /* the server knows no other */} />],
           [t('instruction'), <InstructionLink key="instruction" row={row} />],
+          [t('forward'), <ForwardLink key="forward" row={row} />],
+          [t('cashflow'), <CashflowLink key="cashflow" row={row} />],
           [t('type'), typeName(row.type, language, row.entityType)],
           [t('manager'), named(row.manager, row.managerJp)],
           [t('client'), named(row.clientName, row.clientNameJp)],
@@ -133,5 +135,32 @@ function Particulars({ transaction: row }: { transaction: TransactionLine }) {
         ]}
       />
     </Panel>
+  );
+}
+
+function ForwardLink({ row: { forwardId } }: { row: TransactionLine }) {
+  const t = useText(transactionsText);
+  const role = useArea();
+  if (!forwardId) return '-';
+  return (
+    <AppLink to="/$role/fxForwards/$forwardId" params={{ role, forwardId }}>
+      {t('openForward')}
+    </AppLink>
+  );
+}
+
+/** The account and the day it moves; what never moved cash, or no longer does, stands on no account. */
+function CashflowLink({ row: { mandateId, currency, settlementDate, cash, status } }: { row: TransactionLine }) {
+  const t = useText(transactionsText);
+  const role = useArea();
+  if (!/[1-9]/.test(cash) || (status !== 'preliminary' && status !== 'final')) return '-';
+  return (
+    <AppLink
+      to="/$role/cashflow"
+      params={{ role }}
+      search={{ account: `mandate:${mandateId}`, currency, from: settlementDate, to: settlementDate }}
+    >
+      {t('openCashflow')}
+    </AppLink>
   );
 }

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db';
 import { plantMarkets } from '#features/demo/markets/plant';
+import { plantFundCodes } from '#features/demo/private-funds/codes';
 import { plantPrivateFunds } from '#features/demo/private-funds/plant';
+import { plantFundTerms } from '#features/demo/private-funds/terms';
 import { plantBenchmarkAsset } from './benchmark-asset';
 import { plantCommentaries } from './commentaries';
 import { plantFacts } from './facts';
@@ -16,6 +18,8 @@ export async function plantInstitution(db: Db, series: DemoSeries): Promise<void
   await plantBenchmarkAsset(db, series);
   await plantMarkets(db, series);
   await plantPrivateFunds(db, series);
+  await plantFundCodes(db);
+  await plantFundTerms(db);
   await plantPackages(db);
 }
 

@@ -76,7 +76,7 @@ async function plantEntities(db: Db, owner: Owner, series: DemoSeries): Promise<
       name_en: terms.name,
       name_jp: terms.name,
       currency: terms.currency,
-      fund_type: 'limitedPartnetships',
+      fund_type: terms.name.includes('FoF') ? 'fundOfFunds' : 'limitedPartnetships',
     })),
     ...demoBenchmarks.map(({ ref, en, jp, type }) => ({ ref, kind: 'benchmark', type, name_en: en, name_jp: jp })),
     ...owner.classes.map(({ ref, en, jp }) => ({

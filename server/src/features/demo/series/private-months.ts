@@ -17,8 +17,16 @@ export function privateMonths(terms: FundTerms, spots: Readonly<Record<Currency,
     const latest = quarters.filter(({ quarter }) => quarter <= reported).at(-1);
     const isQuarterEnd = partsOf(monthEndOfIndex(month)).month % 3 === 0;
     const moved = isQuarterEnd ? quarters.find(({ quarter }) => quarter === reported) : undefined;
-    return [{ month, value: (latest?.nav ?? 0) * rate, flow: netCall(moved) * rate, isQuarterEnd }];
+    return [{ month, value: yenValue(terms, month, { nav: latest?.nav ?? 0, rate }), flow: netCall(moved) * rate, isQuarterEnd }];
   });
+}
+
+/** The bank states its funds for the September capital report in whole millions of yen, from net asset values to a tenth of a million. */
+const STATED_ON = '2026-09-30';
+
+function yenValue({ mandate }: FundTerms, month: number, { nav, rate }: { nav: number; rate: number }): number {
+  const isStated = mandate.startsWith('S') && monthEndOfIndex(month) === STATED_ON;
+  return isStated ? Math.round((Math.round(nav * 10) / 10) * rate) : nav * rate;
 }
 
 export function quarterEndMonth(quarter: number): number {

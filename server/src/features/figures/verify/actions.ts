@@ -2,7 +2,7 @@ import { AppError } from '@hakaru/contract/errors';
 import type { FigureWorkbookInput } from '@hakaru/contract/figure-workbooks';
 import { readColumn, type FigureKey } from '@hakaru/contract/figures';
 import { writeWorkbook } from '@hakaru/workbook/workbook';
-import { openFigures, readMonthEnd } from '#features/figures/actions';
+import { openFigures, readMonthEnd, refuseClosed } from '#features/figures/actions';
 import { findStories } from '#features/figures/flow-store';
 import type { FactStory } from '#features/figures/store';
 import { inScope } from '#platform/db';
@@ -23,6 +23,7 @@ export async function figureWorkbook(ctx: SignedIn, ask: FigureWorkbookInput): P
   const { calculator } = place;
   if (ask.rows.some(({ entityId }) => !calculator.entity(entityId))) throw new AppError('notFound');
   const shown = ask.rows.flatMap(row => keysOf(ask, row));
+  refuseClosed(ctx, shown);
   const parts = partsOf(ctx, place, shown);
   const plan = await planOf(calculator, shown, parts);
   const layout = new Layout(calculator, plan, { text: verifyText(ask.language), language: ask.language, wide: ask.columns.length });

@@ -1,9 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Annotation } from '#features/imports/annotate/annotate';
+import { giveWay, isAlive, residentBytes } from '#platform/child-processes';
 import type { Order, SentRow, Reply } from './child';
 import { READER_LIMITS } from './limits';
 import { Refused } from './refused';
@@ -130,20 +129,6 @@ function doOne(child: ChildProcess, { id, name, bytes, annotation, sink, signal,
   });
 }
 
-/** Whoever waits for a page goes before whoever sent a file; a system that knows no such order does without. */
-function giveWay(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    return;
-  }
-}
-
-/** One that was asked to end may be connected for a moment yet, and would take the next file with it. */
-function isAlive(child: ChildProcess): boolean {
-  return child.connected && !child.killed && child.exitCode === null && child.signalCode === null;
-}
-
 function faultOf(reply: Extract<Reply, { done: true } | { refused: unknown } | { failed: string }>): Error | null {
   if ('refused' in reply) return new Refused(reply.refused.code, reply.refused.params);
   return 'failed' in reply ? new Error(reply.failed) : null;
@@ -152,14 +137,4 @@ function faultOf(reply: Extract<Reply, { done: true } | { refused: unknown } | {
 function passRows(rows: string, sink: TableSink): void {
   const sent = JSON.parse(rows) as SentRow[]; // written by our child
   for (const [sheet, number, hidden, cells] of sent) sink.row(sheet, { number, hidden: hidden === 1, cells });
-}
-
-/** Elsewhere than on Linux the heap's own cap is the only one. */
-function residentBytes(pid: number | undefined): number {
-  if (process.platform !== 'linux' || pid === undefined) return 0;
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0; // it has just ended
-  }
 }

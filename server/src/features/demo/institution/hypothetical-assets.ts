@@ -1,0 +1,45 @@
+import { demoId } from '#features/demo/demo-id';
+import { personAt } from '#features/demo/instructions/person-at';
+import { hasHypotheticals } from '#features/demo/store';
+import { addHypothetical } from '#features/hypothetical-assets/public';
+import type { App } from '#platform/context';
+import { inScope } from '#platform/db';
+import { entityId } from './structure';
+
+type Mix = { name: string; rebalance: string; feePercent: string; of: readonly [ref: string, percent: string][] };
+
+/** Two questions the fund's committee asked: less foreign equity, and everything passive. */
+const MIXES: readonly Mix[] = [
+  {
+    name: '外国株式を半減し国内債券へ',
+    rebalance: 'quarterly',
+    feePercent: '0.2',
+    of: [
+      ['YENB', '45'],
+      ['WGBH', '25'],
+      ['JPEQ', '15'],
+      ['WEQ', '10'],
+      ['YENON', '5'],
+    ],
+  },
+  {
+    name: '全資産パッシブ運用',
+    rebalance: 'annual',
+    feePercent: '0.05',
+    of: [
+      ['HDB01', '40'],
+      ['HFH01', '20'],
+      ['HDE01', '15'],
+      ['HFE01', '25'],
+    ],
+  },
+];
+
+export async function plantHypotheticals(app: App): Promise<void> {
+  if (await inScope(app.database.db, 'platform', db => hasHypotheticals(db, demoId('HOSHI')))) return;
+  for (const [index, { of, ...mix }] of MIXES.entries()) {
+    const ctx = personAt(app, 'admin@hoshikawa.example', `2026-10-2${index}T02:00:00Z`);
+    const rows = of.map(([ref, percent]) => ({ id: entityId('HOSHI', ref), percent }));
+    await addHypothetical(ctx, demoId('HMAIN'), { ...mix, fromDay: '2016-11-30', rows });
+  }
+}

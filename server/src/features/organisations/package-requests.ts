@@ -1,0 +1,25 @@
+import { invalid } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { packageTypeInput } from '@hakaru/contract/organisation-settings';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import * as store from './request-store';
+import type { PackageRequest } from './store';
+
+/** What the sender's organisation has asked for and does not hold yet. */
+export async function listRequests(ctx: SignedIn): Promise<PackageRequest[]> {
+  return await inTransaction(ctx, store.findRequests);
+}
+
+/** Asks the platform's operators for a package. They see it beside the packages of the organisation and grant it or not. */
+export async function requestPackage(ctx: SignedIn, type: unknown): Promise<PackageRequest[]> {
+  allow(ctx, 'write');
+  const wanted = parse(packageTypeInput, type);
+  const { id, packages } = ctx.actor.organisation;
+  if (packages.some(held => held.type === wanted)) throw invalid('type', 'taken');
+  return await inTransaction(ctx, async ctx => {
+    if (await store.insertRequest(ctx, wanted))
+      await record(ctx, 'organisation.requestPackage', { subject: 'organisation', subjectId: id, after: { type: wanted } });
+    return await store.findRequests(ctx);
+  });
+}

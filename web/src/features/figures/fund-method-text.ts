@@ -1,0 +1,33 @@
+import { defineText } from '#platform/text';
+
+/** How figures of a programme of private funds come about, over a period and beside an index. */
+export const fundMethods = defineText({
+  'private-assets.direct-alpha': { en: 'Direct alpha', jp: 'ダイレクトアルファ' },
+  'private-assets.direct-alpha-period': { en: 'Direct alpha for the period, under one year', jp: '期間のダイレクトアルファ（1年未満）' },
+  'private-assets.period-gain': { en: 'What money moved does not explain', jp: '資金移動で説明されない増減' },
+  'private-assets.companies': { en: 'Companies counted', jp: '企業数' },
+  'private-assets.call-progress': { en: 'Called share of the commitment', jp: 'コミットメントに対する払込の割合' },
+  'private-assets.flow-difference': { en: 'Month’s flow less notices', jp: '月次資金移動と通知の差' },
+});
+
+/** The same as formulas. */
+export const fundFormulas = defineText({
+  'private-assets.direct-alpha': {
+    en: 'The yearly rate of the flows on their days, each carried by the index to the end, closing at the NAV',
+    jp: '各資金移動を指数で期末まで運用した額の、NAVで終わる年率',
+  },
+  'private-assets.direct-alpha-period': {
+    en: 'Direct alpha for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',
+    jp: 'ダイレクトアルファを実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
+  },
+  'private-assets.period-gain': {
+    en: 'Closing NAV − opening NAV − calls + distributions',
+    jp: '期末NAV − 期首NAV − 払込 + 分配',
+  },
+  'private-assets.companies': { en: 'Bought by the day, and sold by it or not', jp: '基準日までに取得した企業を、売却の有無で数えます' },
+  'private-assets.call-progress': { en: 'Paid-in ÷ commitment', jp: '払込累計額 ÷ コミットメント額' },
+  'private-assets.flow-difference': {
+    en: 'The flow reported for the month less the calls and plus the distributions of its notices, each at the rate of its day',
+    jp: '月次で報告された資金移動から、通知の払込を引き分配を足した額（通知は当日レート）',
+  },
+});
