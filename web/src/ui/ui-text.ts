@@ -15,6 +15,8 @@ export const uiText = defineText({
   itemsNotFound: { en: 'Items not found', jp: '該当するデータがありません。' },
   failed: { en: 'An error has occured.', jp: 'エラーが発生しました。' },
   restIsFine: { en: 'The rest of the page is up to date.', jp: 'このほかの表示は最新です。' },
+  pdfJapanese: { en: '日本語 (PDF)', jp: '日本語（PDF）' },
+  pdfEnglish: { en: 'English (PDF)', jp: 'English（PDF）' },
   required: { en: 'required', jp: '必須' },
   notifications: { en: 'Messages', jp: 'メッセージ' },
 });

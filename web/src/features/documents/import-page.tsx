@@ -1,8 +1,7 @@
 import { Select } from '@mantine/core';
 import type { DocumentType } from '@hakaru/contract/documents';
 import { documentTypes } from '@hakaru/contract/enumerations';
-import { Upload as UploadIcon } from 'lucide-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useArea, useWhyReadOnly } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
@@ -10,6 +9,7 @@ import { MISSING } from '#platform/formats';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
+import { DropZone } from '#ui/drop-zone';
 import { Notice } from '#ui/notice';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
@@ -51,50 +51,19 @@ export function ImportDocumentsPage() {
                 data={[{ value: 'guess', label: t('guessTypes') }, ...documentTypes.map(value => ({ value, label: types(value) }))]}
                 allowDeselect={false}
               />
-              <DropZone onFiles={files => void sendDocuments(files, type)} />
+              <DropZone
+                title={t('dropHere')}
+                hints={[t('dropLimits')]}
+                chooseLabel={t('chooseFiles')}
+                accept=".pdf"
+                onFiles={files => void sendDocuments(files, type)}
+              />
             </div>
           )}
         </Panel>
         <UploadList />
       </div>
     </>
-  );
-}
-
-function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const t = useText(documentsText);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(true);
-  };
-  return (
-    <div className={s.drop} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setIsOver(false)} onDrop={drop}>
-      <button type="button" className={s.choose} onClick={() => input.current?.click()}>
-        <UploadIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-        <b>{t('dropHere')}</b>
-        <span className={s.quiet}>{t('dropLimits')}</span>
-      </button>
-      <input
-        ref={input}
-        className="sr-only"
-        type="file"
-        multiple
-        tabIndex={-1}
-        accept=".pdf"
-        aria-label={t('chooseFiles')}
-        onChange={event => {
-          onFiles([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
-    </div>
   );
 }
 

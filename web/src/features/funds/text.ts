@@ -108,8 +108,6 @@ export const fundsText = defineText({
   from: { en: 'From', jp: '適用日' },
   firstNotice: { en: 'First notice', jp: '最初の通知' },
   print: { en: 'Fund sheet', jp: 'ファンドシート' },
-  printJapanese: { en: '日本語', jp: '日本語' },
-  printEnglish: { en: 'English', jp: 'English' },
   notPrinted: {
     en: 'The fund sheet could not be made. Please try again.',
     jp: 'ファンドシートを作成できませんでした。もう一度お試しください。',

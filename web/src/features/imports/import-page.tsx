@@ -8,7 +8,7 @@ import { AppLink } from '#ui/app-link';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
-import { DropZone } from './drop-zone';
+import { ImportDropZone } from './import-drop-zone';
 import s from './imports.module.css';
 import { useChoices } from './queries';
 import { TemplatesPanel } from './templates-panel';
@@ -45,7 +45,7 @@ export function ImportPage() {
             <KindSelect value={kind} onChange={setKind} ownerId={ownerId} />
             <Checkbox label={t('checkOnly')} checked={checkOnly} onChange={event => setCheckOnly(event.currentTarget.checked)} />
           </div>
-          <DropZone onFiles={take} />
+          <ImportDropZone onFiles={take} />
         </Panel>
         <UploadList role={role} />
         <TemplatesPanel kind={kind} ownerId={ownerId} />

@@ -76,8 +76,6 @@ export const instructionsText = defineText({
   cancelled: { en: 'Instruction cancelled', jp: '指図を取り消しました。' },
   duplicated: { en: 'Copied to a new draft', jp: '新しい仮登録に複製しました。' },
   print: { en: 'Print', jp: '印刷' },
-  printJapanese: { en: '日本語', jp: '日本語' },
-  printEnglish: { en: 'English', jp: 'English' },
   notPrinted: { en: 'The document could not be made', jp: '指図書を作成できませんでした。' },
   audit: { en: 'Audit trail', jp: '監査証跡' },
   action: { en: 'Action', jp: '操作' },

@@ -1,18 +1,16 @@
 import { referenceTables, type ReferenceTable } from '@hakaru/contract/reference-tables';
-import { Ellipsis, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
-import { Button, IconButton } from '#ui/button';
-import { confirm } from '#ui/confirm';
+import { ArchiveMenu } from '#ui/archive-menu';
+import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
-import { Menu, MenuItem } from '#ui/menu';
 import { Panel, PanelCell, PanelGrid } from '#ui/panel';
 import { Tag } from '#ui/tag';
-import { toast } from '#ui/toast-queue';
 import { useRefreshTypes, useUsedTypes, type UsedType } from './queries';
 import { ArchiveReferenceTypeDocument, DeleteReferenceTypeDocument } from './reference-tables.gen';
 import { referenceTablesText } from './text';
@@ -88,38 +86,18 @@ function useColumns(onEdit: (type: UsedType) => void): TableColumn<UsedType>[] {
   ];
 }
 
-/** What is said somewhere is archived; only what nobody says can go. */
 function TypeMenu({ type, onEdit }: { type: UsedType; onEdit: () => void }) {
   const t = useText(referenceTablesText);
   const refresh = useRefreshTypes();
   const name = useLanguage() === 'jp' ? type.nameJp : type.nameEn;
   const { id, version, isArchived, uses } = type;
-  const archive = async () => {
-    try {
-      await ask(ArchiveReferenceTypeDocument, { id, version, isArchived: !isArchived }, undefined, 'admin');
-      toast(t('saved'));
-    } catch {
-      toast(t('notSaved'), { tone: 'error' });
-    }
-    await refresh();
-  };
-  const remove = async () => {
-    const action = async () => {
-      await ask(DeleteReferenceTypeDocument, { id, version }, undefined, 'admin');
-      await refresh();
-    };
-    const question = { title: t('deleteTitle', { name }), body: t('deleteBody'), confirmLabel: t('delete'), danger: true };
-    if (await confirm({ ...question, action, failureText: t('notSaved') })) toast(t('deleted'));
-  };
   return (
-    <Menu target={<IconButton label={t('actionsOf', { name })} icon={<Ellipsis size={14} />} tooltip={false} />} position="bottom-end">
-      <MenuItem onClick={onEdit}>{t('edit')}</MenuItem>
-      <MenuItem onClick={() => void archive()}>{t(isArchived ? 'restore' : 'archive')}</MenuItem>
-      {uses === 0 && (
-        <MenuItem onClick={() => void remove()} danger>
-          {t('delete')}
-        </MenuItem>
-      )}
-    </Menu>
+    <ArchiveMenu
+      {...{ name, isArchived, uses, onEdit }}
+      deletedText={t('deleted')}
+      onArchive={to => ask(ArchiveReferenceTypeDocument, { id, version, isArchived: to }, undefined, 'admin')}
+      onDelete={() => ask(DeleteReferenceTypeDocument, { id, version }, undefined, 'admin')}
+      onDone={refresh}
+    />
   );
 }

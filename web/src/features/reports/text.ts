@@ -11,8 +11,6 @@ export const reportsText = defineText({
   },
   none: { en: 'Nothing has been published yet', jp: '公開済みの報告書はありません' },
   pdf: { en: 'PDF', jp: 'PDF' },
-  pdfJapanese: { en: '日本語 (PDF)', jp: '日本語（PDF）' },
-  pdfEnglish: { en: 'English (PDF)', jp: 'English（PDF）' },
   notPrinted: { en: 'The report could not be printed.', jp: '報告書を出力できませんでした。' },
   failed: { en: 'Reports could not be loaded', jp: '報告書を読み込めませんでした' },
   pack: { en: 'Asset pack', jp: '資産全体の報告書' },
