@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useText } from '#platform/text';
 import { SkeletonRows } from './skeletons';
 import { EmptyState, ErrorState } from './states';
+import { uiText } from './ui-text';
 
 export type ListStatesProps = {
   /** Undefined until the first answer. */
@@ -9,12 +11,14 @@ export type ListStatesProps = {
   onRetry: () => void;
   /** What to say when there is nothing. */
   empty: string;
-  failed: string;
+  /** What to say when it could not be fetched; the usual sentence unless the page has a better one. */
+  failed?: string;
   children: ReactNode;
 };
 
 /** One of four: not there yet, failed, nothing, or the list itself. */
 export function ListStates({ count, isError, onRetry, empty, failed, children }: ListStatesProps) {
-  if (count === undefined) return isError ? <ErrorState title={failed} onRetry={onRetry} /> : <SkeletonRows rows={8} />;
+  const t = useText(uiText);
+  if (count === undefined) return isError ? <ErrorState title={failed ?? t('failed')} onRetry={onRetry} /> : <SkeletonRows rows={8} />;
   return count === 0 ? <EmptyState title={empty} /> : children;
 }

@@ -6,7 +6,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useBook, useWhyReadOnly, WriteButton } from '#features/figures/public';
-import { ArrangedTable } from '#features/saved-views/public';
+import { TablePanel } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText } from '#platform/text';
 import { IconButton } from '#ui/button';
@@ -17,9 +17,7 @@ import { Form } from '#ui/form/form';
 import { SelectField } from '#ui/form/select-field';
 import { TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
-import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
-import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
 import {
   CashflowMappingsDocument,
@@ -48,17 +46,7 @@ export function CashflowMappingsPage() {
           {t('add')}
         </WriteButton>
       </PageHead>
-      <Panel title={t('title')} flush>
-        <ListStates
-          count={query.data?.length}
-          isError={query.isError}
-          onRetry={() => void query.refetch()}
-          empty={t('none')}
-          failed={t('title')}
-        >
-          <ArrangedTable screen="cashflow-mappings" caption={t('title')} columns={columns} rows={query.data ?? []} rowId={({ id }) => id} />
-        </ListStates>
-      </Panel>
+      <TablePanel title={t('title')} screen="cashflow-mappings" query={query} columns={columns} rowId={({ id }) => id} empty={t('none')} />
       {open && <MappingDialog row={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   );

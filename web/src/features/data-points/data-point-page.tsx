@@ -95,13 +95,7 @@ function Mappings({ dataPointId }: { dataPointId: string }) {
       }
       flush
     >
-      <ListStates
-        count={query.data?.length}
-        isError={query.isError}
-        onRetry={() => void query.refetch()}
-        empty={t('noMappings')}
-        failed={t('mappings')}
-      >
+      <ListStates count={query.data?.length} isError={query.isError} onRetry={() => void query.refetch()} empty={t('noMappings')}>
         <ArrangedTable
           screen="data-point-mappings"
           caption={t('mappings')}

@@ -4,15 +4,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { documentTypeText } from '#features/documents/public';
 import { useArea, useWhyReadOnly, WriteButton } from '#features/figures/public';
-import { ArrangedTable } from '#features/saved-views/public';
+import { TablePanel } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
-import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
-import { Panel } from '#ui/panel';
 import { AddDialog } from './add-dialog';
 import {
   AssociateDataPointsDocument,
@@ -39,17 +37,7 @@ export function DataPointsPage() {
         </WriteButton>
       </PageHead>
       {chosen.length > 0 && <BulkBar ids={chosen} onDone={() => setChosen([])} />}
-      <Panel title={t('title')} flush>
-        <ListStates
-          count={query.data?.length}
-          isError={query.isError}
-          onRetry={() => void query.refetch()}
-          empty={t('none')}
-          failed={t('title')}
-        >
-          <ArrangedTable screen="data-points" caption={t('title')} columns={columns} rows={query.data ?? []} rowId={({ id }) => id} />
-        </ListStates>
-      </Panel>
+      <TablePanel title={t('title')} screen="data-points" query={query} columns={columns} rowId={({ id }) => id} empty={t('none')} />
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
     </>
   );

@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { documentTypeText } from '#features/documents/public';
-import { ArrangedTable } from '#features/saved-views/public';
+import { TablePanel } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useText } from '#platform/text';
 import { Button, IconButton } from '#ui/button';
@@ -25,9 +25,7 @@ import { Form } from '#ui/form/form';
 import { SelectField } from '#ui/form/select-field';
 import { TextField } from '#ui/form/text-fields';
 import { useForm } from '#ui/form/use-form';
-import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
-import { Panel } from '#ui/panel';
 import { toast } from '#ui/toast-queue';
 import { CreateDocumentTypeFieldDocument, DeleteDocumentTypeFieldDocument, UpdateDocumentTypeFieldDocument } from './data-points.gen';
 import { useTypeFields, type TypeField } from './queries';
@@ -46,23 +44,14 @@ export function TypeTablesPage() {
           {t('addRow')}
         </Button>
       </PageHead>
-      <Panel title={t('typeTables')} flush>
-        <ListStates
-          count={query.data?.length}
-          isError={query.isError}
-          onRetry={() => void query.refetch()}
-          empty={t('noTypeFields')}
-          failed={t('typeTables')}
-        >
-          <ArrangedTable
-            screen="document-type-tables"
-            caption={t('typeTables')}
-            columns={columns}
-            rows={query.data ?? []}
-            rowId={({ id }) => id}
-          />
-        </ListStates>
-      </Panel>
+      <TablePanel
+        title={t('typeTables')}
+        screen="document-type-tables"
+        query={query}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={t('noTypeFields')}
+      />
       {open && <RowDialog field={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   );

@@ -3,13 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { documentTypeText } from '#features/documents/public';
 import { useArea, WriteButton } from '#features/figures/public';
-import { ArrangedTable } from '#features/saved-views/public';
+import { TablePanel } from '#features/saved-views/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
-import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
-import { Panel } from '#ui/panel';
 import { useModels, type Model } from './queries';
 import { modelsText } from './text';
 
@@ -46,17 +44,7 @@ export function ModelsPage() {
           {t('add')}
         </WriteButton>
       </PageHead>
-      <Panel title={t('title')} flush>
-        <ListStates
-          count={query.data?.length}
-          isError={query.isError}
-          onRetry={() => void query.refetch()}
-          empty={t('none')}
-          failed={t('title')}
-        >
-          <ArrangedTable screen="extraction-models" caption={t('title')} columns={columns} rows={query.data ?? []} rowId={({ id }) => id} />
-        </ListStates>
-      </Panel>
+      <TablePanel title={t('title')} screen="extraction-models" query={query} columns={columns} rowId={({ id }) => id} empty={t('none')} />
     </>
   );
 }

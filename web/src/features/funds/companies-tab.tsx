@@ -1,10 +1,8 @@
 import { useArea } from '#features/figures/public';
-import { ArrangedTable } from '#features/saved-views/public';
+import { TablePanel } from '#features/saved-views/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
-import { Panel } from '#ui/panel';
-import { ListStates } from '#ui/list-states';
 import { Tag } from '#ui/tag';
 import { useFundCompanies, type CompanyRow } from './queries';
 import { fundsText } from './text';
@@ -15,17 +13,14 @@ export function CompaniesTab({ fundId }: { fundId: string }) {
   const query = useFundCompanies(fundId);
   const columns = useColumns();
   return (
-    <Panel title={t('companies')} flush>
-      <ListStates
-        count={query.data?.length}
-        isError={query.isError}
-        onRetry={() => void query.refetch()}
-        empty={t('noCompanies')}
-        failed={t('failed')}
-      >
-        <ArrangedTable screen="fund-companies" caption={t('companies')} columns={columns} rows={query.data ?? []} rowId={({ id }) => id} />
-      </ListStates>
-    </Panel>
+    <TablePanel
+      title={t('companies')}
+      screen="fund-companies"
+      query={query}
+      columns={columns}
+      rowId={({ id }) => id}
+      empty={t('noCompanies')}
+    />
   );
 }
 

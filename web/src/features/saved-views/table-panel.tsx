@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { TableColumn } from '#ui/data-table';
+import { ListStates } from '#ui/list-states';
+import { Panel } from '#ui/panel';
+import { ArrangedTable } from './arranged-table';
+
+type Props<Row> = {
+  title: string;
+  /** The name its views are kept under. */
+  screen: string;
+  query: { data: readonly Row[] | undefined; isError: boolean; refetch: () => unknown };
+  columns: readonly TableColumn<Row>[];
+  rowId: (row: Row) => string;
+  /** What to say when there is nothing. */
+  empty: string;
+  tools?: ReactNode;
+};
+
+/** A panel with one table of everything a question answers: waiting, failed, empty or filled. */
+export function TablePanel<Row>({ title, screen, query, columns, rowId, empty, tools }: Props<Row>) {
+  const { data, isError, refetch } = query;
+  return (
+    <Panel title={title} {...(tools ? { tools } : {})} flush>
+      <ListStates count={data?.length} isError={isError} onRetry={() => void refetch()} empty={empty}>
+        <ArrangedTable screen={screen} caption={title} columns={columns} rows={data ?? []} rowId={rowId} />
+      </ListStates>
+    </Panel>
+  );
+}
