@@ -8,7 +8,7 @@ type Column = { name: string; type: string; is_needed: boolean; /** Any text wil
 type Reference = { columns: string[]; parent: string; parent_columns: string[]; is_needed: boolean };
 export type TenantTable = { name: string; columns: Column[]; references: Reference[] };
 
-/** Every table with an organisation in it, as the catalogue tells it: a table of tomorrow is in the list the day it is made. */
+/** Every table with an organisation_id column, read from the database's catalogue, so that new tables are covered without an entry here. */
 export async function tenantTables(server: TestServer): Promise<TenantTable[]> {
   const rows = await server.sql(CATALOGUE);
   return rows as TenantTable[]; // the shape the statement below builds

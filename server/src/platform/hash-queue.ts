@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2';
 
 export type HashQueue = {
   hash(password: string): Promise<string>;
-  /** With null (no such account, or no password) the same work is done and the answer is no: time tells nothing. */
+  /** With null (no such account, or no password) the same work is done and the answer is no, so that timing does not reveal which accounts exist. */
   verify(stored: string | null, password: string): Promise<boolean>;
 };
 

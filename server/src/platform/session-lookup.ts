@@ -8,7 +8,7 @@ export type Clock = { now(): Date; demoToday: string };
 export const clockOf = ({ now, settings }: Pick<App, 'now' | 'settings'>): Clock => ({ now, demoToday: settings.demoToday });
 
 /**
- * The sender behind a token hash, as the database tells it after the question was asked. Two things make that cheap, and neither
+ * The sender behind a token hash, read from the database after the request arrived. Two things make that cheap, and neither
  * remembers authority: questions that arrive together are put as one statement, and the organisation's part of the answer is taken
  * from the last reading while the database says that nothing of it has changed since (decision 0012).
  */

@@ -25,7 +25,7 @@ async function send(error: unknown): Promise<void> {
 
 export type EnvelopeFacts = { id: string; at: Date; environment: string; dsn: string | null };
 
-/** An envelope of the error service: a header, an item header and the event, each a line. It tells where in our code, never what was on the screen. */
+/** An envelope of the error service: a header, an item header and the event, each a line. It names the place in our code, never what was on the screen. */
 export function envelopeOf(error: unknown, { id, at, environment, dsn }: EnvelopeFacts): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const event = {

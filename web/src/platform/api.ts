@@ -82,7 +82,7 @@ export async function downloadPosted(path: string, body: unknown): Promise<Blob>
   return await response.blob();
 }
 
-/** A line on which the server goes on telling. */
+/** A connection over which the server sends events. */
 export async function openStream(path: string, signal: AbortSignal): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const token = readToken();
   const headers: Record<string, string> = { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) };

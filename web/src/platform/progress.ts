@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { isCancelled, openStream } from './api';
 
-/** How far a long job is, as the server tells it while it happens. */
+/** How far a long job is, as the server reports it while it runs. */
 export type Progress = { kind: string; id: string; done: number; total: number; state: 'running' | 'done' | 'failed' };
 
 const AGAIN_MS = 5_000;
 const RARELY_MS = 4_000;
 
-/** How long to wait before asking again: while the server tells by itself, asking is only a net below it. */
+/** How long to wait before asking again: while the server sends progress by itself, asking is only a fallback. */
 export function lookAgainIn(ms: number): number {
   return isUp ? Math.max(ms, RARELY_MS) : ms;
 }
 
 /**
- * What the server tells of jobs of a kind, by the job's id, while somebody looks. `onProgress` runs at every word, and is where a page asks
+ * The progress of jobs of a kind, by the job's id, while somebody looks. `onProgress` runs at every event, and is where a page asks
  * for what is new. Without a line (an old proxy, too many windows) nothing is pushed and the page's own asking goes on as before.
  */
 export function useProgress(kind: string, isActive: boolean, onProgress: (progress: Progress) => void): ReadonlyMap<string, Progress> {

@@ -47,7 +47,7 @@ export function endSession(ended: Exclude<Ended, 'none'>, sentToken?: string | n
   change({ token: null, expiresAt: null, unauthorized: false, ended });
 }
 
-/** Each authenticated reply tells when the session ends; the timer follows it. */
+/** Each authenticated reply carries the time the session ends; the timer follows it. */
 export function extendSession(expiresAt: string, sentToken: string): void {
   const now = readSession();
   if (now.token !== sentToken || now.expiresAt === expiresAt || Number.isNaN(Date.parse(expiresAt))) return;

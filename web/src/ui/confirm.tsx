@@ -8,7 +8,7 @@ export type Question = {
   danger?: boolean;
   /** Runs while the dialog waits; when it throws, the message is shown and the dialog stays open. */
   action?: () => Promise<unknown>;
-  /** What to say then; a function says why, where the error tells. */
+  /** What to say then; a function takes the reason from the error. */
   failureText?: string | ((error: unknown) => string);
 };
 

@@ -17,7 +17,7 @@ export function narrowed(book: Book, scope: GrantedMandates): Book {
     for (const id of everAbove(book, entityId)) frames.add(id);
   }
   for (const id of [...reach.keys(), ...frames]) kept.add(id);
-  // Only of what was granted: a composite on an account above it tells the owner's mix of everything else.
+  // Only of what was granted: a composite on an account above it would reveal the owner's mix of everything else.
   for (const id of reach.keys())
     for (const benchmark of book.entities.get(id)?.benchmarks ?? []) keepBenchmark(book, benchmark.benchmarkId, kept);
   const entities = new Map(

@@ -172,7 +172,7 @@ export type FactStory = {
 // Of a file its sender may approve alone, the reason is the sender's own remark on a warning: it stands with the file.
 export const ACCEPTED_BECAUSE = sql`case when i.proposed_at is not null and i.status = 'approved' then i.reason end as "acceptedBecause"`;
 
-/** Facts with their source, and every earlier and later telling of the same thing, oldest first. */
+/** Facts with their source, and every earlier and later version of the same fact, oldest first. */
 export async function findFactStories(db: Db, ownerId: string, factIds: readonly string[]): Promise<FactStory[]> {
   // The facts are found first: left to itself the planner pairs thousands of them with every source there is.
   const { rows } = await sql<FactStory>`

@@ -167,7 +167,7 @@ function refuseLockOut({ actor, request }: SignedIn, networks: readonly string[]
   if (networks.length > 0 && !actor.user.superuser && !isInNetworks(request.ip, networks)) throw invalid('allowedCidrs', 'lockOut');
 }
 
-/** What the trail tells of an organisation: everything but counts and times. */
+/** What the audit trail keeps of an organisation: everything but counts and times. */
 function auditFields({
   userCount: _,
   createdAt: __,

@@ -25,7 +25,7 @@ const HOUR = 3_600;
 const DAY = 86_400;
 
 /**
- * Asks for a reset link. The specification wants an honest answer, which tells strangers who has an account; so honesty is rationed by
+ * Asks for a reset link. The specification wants an honest answer, which reveals to strangers who has an account; so honesty is rationed by
  * address and network, and past the ration the answer depends on nothing but what was asked before. Every answer takes the same time.
  */
 export async function requestReset(ctx: Context, email: string): Promise<string> {

@@ -86,7 +86,7 @@ export async function findCompanies(db: Db, ownerId: string, fundIds: readonly s
   return rows;
 }
 
-/** The tables facts of funds stand in, with the column a story tells and the fields that name what it is about. */
+/** The tables facts of funds stand in, with the column that holds the value and the fields that name what it is about. */
 const KINDS = {
   commitment: { table: 'commitment', value: 'amount', measure: sql`'commitment'::text`, same: ['entity_id', 'as_of'] },
   cashflow: { table: 'cashflow', value: 'amount', measure: sql`f.type`, same: ['entity_id', 'as_of', 'notice', 'side', 'type'] },
@@ -100,7 +100,7 @@ export type FundFactKind = keyof typeof KINDS;
 const SECOND: ReadonlySet<FundFactKind> = new Set<FundFactKind>(['cashflowInBase', 'carry']);
 export const fundFactKinds = Object.keys(KINDS) as FundFactKind[]; // the keys of the table above
 
-/** Facts of one kind with every version of the same thing, oldest first. A flow tells its type as its measure; a rate belongs to no entity. */
+/** Facts of one kind with every version of the same thing, oldest first. The measure of a flow is its type; a rate belongs to no entity. */
 export async function findFundStories(
   db: Db,
   { ownerId, kind, ids }: { ownerId: string; kind: FundFactKind; ids: readonly string[] },

@@ -7,7 +7,7 @@ import { reminderLetter, returnLetter } from './letters';
 import { findReceivers } from './store';
 import type { Task } from './tasks';
 
-/** Reporters are people of other organisations: telling them needs a wider scope, for these statements only. */
+/** Reporters are people of other organisations: notifying them needs a wider scope, for these statements only. */
 async function beyond(ctx: Context, ownerId: string, work: () => Promise<void>): Promise<void> {
   await enterScope(ctx.db, 'platform');
   await work();

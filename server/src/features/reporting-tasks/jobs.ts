@@ -16,7 +16,7 @@ const MONTHS = 4;
 
 /**
  * Once a day: whoever owes a report that is past due is notified, and so is who waits for it. Each task is notified once; after that it is the
- * owner's to chase. Running it again tells nothing twice.
+ * owner's to chase. Running it again sends nothing twice.
  */
 export const reminderTasks: Tasks = {
   async remindDelayed(app) {

@@ -145,7 +145,7 @@ export async function freezeFrom(db: Db, { book, grid }: Opened, key: store.Repo
   return await store.insertReport(db, { ...key, ...rest, version, previousId: previous?.id ?? null, content: text, sha256 });
 }
 
-/** Readers may be people of other organisations: finding and telling them needs a wider scope, for these statements only. */
+/** Readers may be people of other organisations: finding and notifying them needs a wider scope, for these statements only. */
 async function informReaders(ctx: SignedIn, key: store.ReportKey, id: string, isAgain: boolean): Promise<void> {
   await enterScope(ctx.db, 'platform');
   const report = await store.findReport(ctx.db, key.organisationId, id);

@@ -6,7 +6,7 @@ import { todayOf } from '#platform/today';
 import { roleOf, type Actor, type ActorOrganisation, type App, type SignedIn } from '#platform/context';
 import { renewedEnd } from '#platform/session';
 
-/** The one telling of who is signed in; REST and GraphQL both answer with it (decisions G106). */
+/** Who is signed in, in the one form that REST and GraphQL both answer with (decisions G106). */
 export function profileOf({ app, actor: whole }: Pick<SignedIn, 'app' | 'actor'>): Profile {
   const actor = whole.user.verified ? whole : unverified(whole);
   const { user } = actor;

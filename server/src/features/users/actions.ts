@@ -17,7 +17,7 @@ import * as accounts from '#features/user-accounts/public';
 import * as store from './store';
 import { queueVerification } from './verification';
 
-/** Somebody of the administrator's own organisation, with what only the list tells. */
+/** Somebody of the administrator's own organisation, with the fields only the list shows. */
 export type ListedUser = store.UserRow & { isLocked: boolean };
 
 export async function listUsers(ctx: SignedIn, slice: Slice, search: string) {

@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 1000;
 
 export const isAtWork = ({ state }: ExportLine): boolean => state === 'waiting' || state === 'running';
 
-/** Past exports; while one is being made the server tells, and the list looks again by itself. */
+/** Past exports; while one is being made the server sends its progress, and the list refreshes by itself. */
 export function useExports(page: number) {
   const client = useQueryClient();
   const query = useQuery({

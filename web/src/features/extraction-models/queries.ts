@@ -25,7 +25,7 @@ export function useModel(id: string | undefined) {
     queryKey: ['extractionModels', 'one', id],
     queryFn: async ({ signal }) => (await ask(ExtractionModelDocument, { id: id ?? '' }, signal)).extractionModel,
     enabled: id !== undefined,
-    refetchOnWindowFocus: false, // a newer version that slips in would take entries away; saving tells instead
+    refetchOnWindowFocus: false, // a newer version that slips in would take entries away; saving reports the conflict instead
   });
 }
 

@@ -167,7 +167,7 @@ async function approve(id: string): Promise<unknown> {
   ).json();
 }
 
-/** On a busy machine the processor time still tells what is ours; the database's own is not in it. */
+/** Processor time counts only this process, so it stays comparable on a busy machine; the database's own is not in it. */
 type Timed = { ms: number; cpuMs: number };
 
 async function timed<T>(work: () => Promise<T>): Promise<Timed & { result: T }> {

@@ -24,7 +24,7 @@ export const funds = defineKind({
   save: saveFunds,
 });
 
-/** A row tells a value, or one part of a notice, or both; half of either would be lost. */
+/** A row holds a value, or one part of a notice, or both; half of either would be lost. */
 function wholeParts({ nav, carry, flow, flowBase, notice, side, type }: StagedRow['values']): { column: string; problem: string }[] {
   const isFlow = flow || flowBase || notice || side || type;
   const missing = {

@@ -60,7 +60,7 @@ export type Saving = {
 /** Facts reported, assets whose books they change, and what became of the owner's mandates. */
 export type Saved = { recorded: number; unchanged: number; assetIds: readonly string[]; changed?: readonly TermsChanged[] };
 
-/** One fact of a row: the cell that tells it, and what it is about. */
+/** One fact of a row: the cell it stands in, and what it is about. */
 export type RowFact = { column: string; about: readonly string[] };
 
 /** Whose facts a kind writes, and who approves them when somebody other than their owner sends them. */
@@ -85,7 +85,7 @@ export type Kind = {
   asOf?: string;
   /** Rules across the columns of a row: the column at fault and its problem. */
   rules?(values: StagedRow['values']): readonly { column: string; problem: string }[];
-  /** The facts of a row by what each is about, where that is less than what tells rows apart: two rows could tell the same. */
+  /** The facts of a row by what each is about, where that is less than the row's key: two rows could hold the same fact. */
   reportedFacts?(values: StagedRow['values']): readonly RowFact[];
   save(saving: Saving, rows: readonly StagedRow[]): Promise<Saved>;
 };

@@ -39,7 +39,7 @@ for (const [how, language] of [
   );
 }
 printer.close();
-// On a busy machine the clock tells more of its neighbours than of us.
+// On a busy machine wall-clock time measures the other processes too.
 const before = process.cpuUsage();
 await printPaper(packPaper(content, facts, 'jp'));
 const { user, system } = process.cpuUsage(before);
