@@ -102,3 +102,49 @@ test('a manager on a phone finds the instructions in the menu [2.4.40]', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Instructions' })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible({ timeout: ARRIVAL_MS });
 });
+
+test('while an instruction is written, a holiday, a passed cut-off and a duplicate are said beside the field, and none of them stops it', async ({
+  page,
+}) => {
+  const fill = async (amount: string, day: string) => {
+    await expect(box(page, 'Amount')).toBeVisible({ timeout: ARRIVAL_MS });
+    await choose(page, 'Mandate', /^HDB01 /);
+    await choose(page, 'Category', 'Fee');
+    await box(page, 'Trade date').fill('2026-11-09');
+    await box(page, 'Settlement date').fill(day);
+    await box(page, 'Amount').fill(amount);
+  };
+  const warning = page.getByRole('status');
+  await open(page, '/owner/instructions/new', { as: 'hoshiAdmin', language: 'en', theme: 'light' });
+  await fill('3,141,592', '2026-11-09');
+  await expect(warning.filter({ hasText: 'That has passed.' })).toContainText('until 2026/11/09, 11:00 in Tokyo');
+  await box(page, 'Settlement date').fill('2026-11-23');
+  await expect(warning).toContainText('2026/11/23 is a holiday in Japan: Labour Thanksgiving Day.');
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Use 2026/11/24' }).click();
+  await expect(box(page, 'Settlement date')).toHaveValue('2026/11/24');
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/owner\/instructions\/[0-9a-f-]{36}$/);
+  const ref = (await page.getByRole('heading', { level: 1, name: /^D-2026-/ }).textContent()) ?? '';
+
+  await open(page, '/owner/instructions/new', { as: 'hoshiAdmin', language: 'en', theme: 'light' });
+  await fill('3,141,592', '2026-11-24');
+  await expect(warning).toContainText('already has an instruction of this category, amount and settlement date');
+  await expect(warning.getByRole('link', { name: ref })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/owner\/instructions\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});
+
+test('the warnings are said in Japanese on a phone as well', async ({ page }) => {
+  await open(page, '/owner/instructions/new', { as: 'hoshiAdmin', language: 'jp', theme: 'light', width: 390 });
+  await expect(box(page, '金額')).toBeVisible({ timeout: ARRIVAL_MS });
+  await choose(page, 'マンデート', /^HDB01 /);
+  await box(page, '約定日').fill('2026-11-09');
+  await box(page, '受渡日').fill('2026-11-23');
+  await expect(page.getByRole('status')).toContainText('2026/11/23は日本の休業日です（勤労感謝の日）。');
+  await expect(page.getByRole('button', { name: '2026/11/24にする' })).toBeVisible();
+});

@@ -134,6 +134,19 @@ export const instructionInput = instructionFields.check(datesInOrder('settlement
 });
 export type InstructionInput = z.infer<typeof instructionInput>;
 
+/** What an instruction is checked by while it is being written: whatever is filled in so far. */
+export const instructionDraft = z.strictObject({
+  entityId: id,
+  category: z.enum(instructionCategories, 'invalid'),
+  currency,
+  counterCurrency: none(currency),
+  settlementDate: day,
+  amount: none(positive),
+  /** The draft that is being changed, which is no duplicate of itself. */
+  instructionId: none(id),
+});
+export type InstructionDraft = z.infer<typeof instructionDraft>;
+
 type Optional = 'side' | 'counterCurrency' | 'rate' | 'fromName' | 'toName' | 'securityName';
 
 /** What each category needs before it can be final; a draft may still lack it. */

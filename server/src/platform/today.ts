@@ -47,6 +47,11 @@ export function minuteAt(moment: Date, timeZone: string): string {
   return clockIn(timeZone).format(moment).slice(0, 16);
 }
 
+/** The minute it is in Tokyo for an organisation, by which trust banks take instructions: in the demo institution the clock goes on and the day stands still. */
+export function tokyoMinute(app: Pick<App, 'now' | 'settings'>, { modules }: Pick<DayKeeper, 'modules'>): string {
+  return `${todayIn(app, { timeZone: USUAL_ZONE, modules })} ${minuteAt(app.now(), USUAL_ZONE).slice(11)}`;
+}
+
 /** The same moment written in a zone, with the zone's own date in front and its distance from UTC behind. */
 export function momentAt(moment: Date, timeZone: string): string {
   const local = clockIn(timeZone).format(moment).replace(' ', 'T');

@@ -3,7 +3,7 @@ import { notifyOrganisation } from '#features/notifications/public';
 import type { App, Context } from '#platform/context';
 import { inScope, insideScope, type Db } from '#platform/db';
 import type { Tasks } from '#platform/jobs';
-import { minuteAt, todayIn, USUAL_ZONE } from '#platform/today';
+import { todayIn, tokyoMinute } from '#platform/today';
 import { findAll, type Finding } from './findings';
 import * as store from './store';
 
@@ -20,8 +20,7 @@ export const cashWarningTasks: Tasks = { warnOfCash };
 
 async function warnOwner(app: App, { ownerId, modules, timeZone }: store.Owner): Promise<void> {
   const today = todayIn(app, { timeZone, modules });
-  const tokyo = todayIn(app, { timeZone: USUAL_ZONE, modules });
-  const moment = `${tokyo} ${minuteAt(app.now(), USUAL_ZONE).slice(11)}`;
+  const moment = tokyoMinute(app, { modules });
   await inScope(app.database.db, { organisation: ownerId }, async db => {
     const ctx: Context = { app, db, actor: null, request: { id: `warn ${ownerId} ${moment}`, ...NOBODY } };
     const findings = await findAll(db, { ownerId, today, moment });

@@ -1,4 +1,4 @@
-import { calendarWith, DEADLINE_COUNTRY, holidaysOf, type Holiday } from '@hakaru/contract/holidays';
+import { calendarWith, DEADLINE_COUNTRY, holidaysOf, type CountryCode, type Holiday, type HolidayChange } from '@hakaru/contract/holidays';
 import type { Calendar } from '@hakaru/engine/calendar/calendars';
 import type { Db } from '#platform/db';
 import { findChanges, findChangesKnown } from './store';
@@ -12,6 +12,13 @@ export async function businessCalendar(db: Db, known: string | null = null): Pro
 export async function deadlineHolidays(db: Db, years: readonly number[], known: string | null = null): Promise<Holiday[]> {
   const changes = await changesAt(db, known);
   return years.flatMap(year => holidaysOf(DEADLINE_COUNTRY, year, changes));
+}
+
+/** What administrators changed in the calendars of some countries, as it stands now. */
+export async function changesOf(db: Db, codes: readonly CountryCode[]): Promise<Partial<Record<CountryCode, HolidayChange[]>>> {
+  const found: Partial<Record<CountryCode, HolidayChange[]>> = {};
+  for (const code of codes) found[code] = await findChanges(db, code);
+  return found;
 }
 
 async function changesAt(db: Db, known: string | null) {

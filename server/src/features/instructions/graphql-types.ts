@@ -6,6 +6,8 @@ import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { listAudit } from './actions';
 import { isMovedAsForward } from './moves';
 import type { AnswerRow, AuditRow, InstructionRow } from './store';
+import type { DuplicateRow } from './warning-store';
+import type { InstructionWarnings } from './warnings';
 import type { MandateChoice } from './write-store';
 
 const AuditType = builder.objectRef<AuditRow>('InstructionAuditEntry').implement({
@@ -132,5 +134,46 @@ export const MandateChoiceType = builder.objectRef<MandateChoice>('InstructionMa
     clientNameJp: t.exposeString('clientNameJp'),
     trustee: t.exposeString('trustee', { nullable: true }),
     trusteeJp: t.exposeString('trusteeJp', { nullable: true }),
+  }),
+});
+
+const CutOffType = builder.objectRef<InstructionWarnings['cutOff']>('InstructionCutOff').implement({
+  description: "Until when the trust bank takes it; the time is Tokyo's.",
+  fields: t => ({ day: t.exposeString('day'), time: t.exposeString('time'), isPast: t.exposeBoolean('isPast') }),
+});
+
+const ClosureType = builder.objectRef<InstructionWarnings['closures'][number]>('SettlementClosure').implement({
+  description: 'A centre that is closed on the settlement date.',
+  fields: t => ({
+    country: t.exposeString('country'),
+    countryName: t.exposeString('countryName'),
+    countryNameJp: t.exposeString('countryNameJp'),
+    holiday: t.string({ nullable: true, description: 'Null on a weekend.', resolve: ({ holiday }) => holiday?.nameEn ?? null }),
+    holidayJp: t.string({ nullable: true, resolve: ({ holiday }) => holiday?.nameJp ?? null }),
+  }),
+});
+
+const DuplicateType = builder.objectRef<DuplicateRow>('InstructionDuplicate').implement({
+  fields: t => ({
+    id: t.exposeID('id'),
+    ref: t.exposeString('ref'),
+    number: t.exposeString('number', { nullable: true }),
+    status: t.exposeString('status'),
+  }),
+});
+
+export const InstructionWarningsType = builder.objectRef<InstructionWarnings>('InstructionWarnings').implement({
+  description: 'What speaks against an instruction as it is being written. None of it keeps anybody from saving it.',
+  fields: t => ({
+    cutOff: t.expose('cutOff', { type: CutOffType }),
+    closures: t.expose('closures', { type: [ClosureType] }),
+    proposedDate: t.exposeString('proposedDate', {
+      nullable: true,
+      description: 'The settlement date to take instead; null where nothing speaks against the one given.',
+    }),
+    duplicates: t.expose('duplicates', {
+      type: [DuplicateType],
+      description: 'Others of the mandate with the same category, amount, currency and settlement date that still count.',
+    }),
   }),
 });

@@ -9,9 +9,10 @@ import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
 import { listInstructions, readInstruction } from './actions';
 import { answerInstruction } from './answers';
-import { InstructionPage, InstructionType, MandateChoiceType } from './graphql-types';
+import { InstructionPage, InstructionType, InstructionWarningsType, MandateChoiceType } from './graphql-types';
 import { finalizeInstructions, moveInstruction } from './moves';
 import { createInstruction, duplicateInstruction, listMandateChoices, updateInstruction } from './write';
+import { checkDraft } from './warnings';
 
 /** Cash management's own: an organisation without the module has no instructions to see or to write. */
 const CASH = { modules: ['cashManagement'] } as const;
@@ -38,6 +39,18 @@ const InstructionFields = builder.inputType('InstructionInput', {
     trusteeRef: t.string(),
     securityName: t.string(),
     comment: t.string(),
+  }),
+});
+
+const DraftFields = builder.inputType('InstructionDraft', {
+  fields: t => ({
+    entityId: t.id({ required: true }),
+    category: t.string({ required: true }),
+    currency: t.string({ required: true }),
+    counterCurrency: t.string(),
+    settlementDate: t.string({ required: true }),
+    amount: t.string(),
+    instructionId: t.id(),
   }),
 });
 
@@ -80,6 +93,12 @@ builder.queryFields(t => ({
     access: READER,
     type: [MandateChoiceType],
     resolve: (_, __, ctx) => listMandateChoices(signedIn(ctx)),
+  }),
+  instructionWarnings: t.field({
+    access: AUTHOR,
+    type: InstructionWarningsType,
+    args: { draft: t.arg({ type: DraftFields, required: true }) },
+    resolve: (_, { draft }, ctx) => checkDraft(signedIn(ctx), draft),
   }),
 }));
 

@@ -9,34 +9,40 @@ import { SelectField } from '#ui/form/select-field';
 import { FieldPair, TextArea, TextField } from '#ui/form/text-fields';
 import type { AppForm } from '#ui/form/use-form';
 import { Notice } from '#ui/notice';
-import { categoryOf, type InstructionTexts } from './instruction-form';
-import { useMandateChoices, type MandateChoice } from './queries';
+import { DuplicateWarning, SettlementWarning } from './draft-warnings';
+import { categoryOf, draftOf, type InstructionTexts } from './instruction-form';
+import { useDraftWarnings, useMandateChoices, type MandateChoice } from './queries';
 import { useSentence } from './sentence';
 import { categoryText, instructionsText } from './text';
 
 type Props = { form: AppForm<InstructionTexts, unknown> };
 
 /** The fields of one category: what it needs to be final is there, what it never has is not. */
-export function InstructionFields({ form, mandates, isNew }: Props & { mandates: readonly MandateChoice[]; isNew: boolean }) {
+export function InstructionFields({ form, mandates, editedId }: Props & { mandates: readonly MandateChoice[]; editedId: string | null }) {
   const t = useText(instructionsText);
   const language = useLanguage();
   const sentence = useSentence();
+  const warnings = useDraftWarnings(draftOf(form.values, editedId));
   const options = mandates.map(mandate => ({
     value: mandate.id,
     label: `${mandate.ref} ${language === 'jp' ? mandate.nameJp : mandate.name} · ${language === 'jp' ? mandate.clientNameJp : mandate.clientName}`,
   }));
   return (
     <>
-      {isNew && <SelectField {...form.field('entityId')} label={t('mandate')} options={options} searchable required />}
+      {editedId === null && <SelectField {...form.field('entityId')} label={t('mandate')} options={options} searchable required />}
       <Kind form={form} />
       <FieldPair>
         <DateField {...form.field('tradeDate')} label={t('tradeDate')} required />
         <DateField {...form.field('settlementDate')} label={t('settlementDate')} required />
       </FieldPair>
+      {warnings && (
+        <SettlementWarning warnings={warnings} day={form.values.settlementDate} onTake={day => form.setValue('settlementDate', day)} />
+      )}
       <FieldPair>
         <TextField {...form.field('amount')} label={t('amount')} hint={t('amountHint')} autoComplete="off" required />
         <TextField {...form.field('currency')} label={t('currency')} autoComplete="off" required />
       </FieldPair>
+      {warnings && <DuplicateWarning warnings={warnings} />}
       {form.values.category === 'FX Forward' && <Deal form={form} />}
       <Ends form={form} />
       {form.values.category !== 'FX Forward' && <TextField {...form.field('payeeAccount')} label={t('payeeAccount')} autoComplete="off" />}

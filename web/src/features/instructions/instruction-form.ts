@@ -1,5 +1,5 @@
 import { instructionCategories } from '@hakaru/contract/enumerations';
-import { instructionInput, type InstructionCategory } from '@hakaru/contract/instructions';
+import { instructionDraft, instructionInput, type InstructionCategory, type InstructionDraft } from '@hakaru/contract/instructions';
 import * as z from 'zod/mini';
 import { readAmount } from './amount-text';
 import type { Instruction } from './queries';
@@ -50,4 +50,13 @@ export function textsOf(instruction: Instruction): InstructionTexts {
 
 export function categoryOf(text: string): InstructionCategory {
   return instructionCategories.find(category => category === text) ?? 'Cash Transfer';
+}
+
+/** What the warnings are asked with; null while the mandate, the currency or the day is still open. An amount that cannot be read is left out. */
+export function draftOf(values: InstructionTexts, instructionId: string | null): InstructionDraft | null {
+  const { entityId, category, currency, counterCurrency, settlementDate, amount } = values;
+  const given = { entityId, category, currency, settlementDate, instructionId, counterCurrency: counterCurrency || null };
+  const whole = instructionDraft.safeParse({ ...given, amount: readAmount(amount) });
+  if (whole.success) return whole.data;
+  return instructionDraft.safeParse({ ...given, counterCurrency: null, amount: null }).data ?? null;
 }

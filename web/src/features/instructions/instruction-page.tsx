@@ -151,7 +151,7 @@ function EditPanel({ instruction, onDone }: { instruction: Instruction; onDone: 
   return (
     <Panel title={t('particulars')}>
       <Form form={form} onSubmit={save} onCancel={onDone}>
-        <InstructionFields form={form} mandates={[]} isNew={false} />
+        <InstructionFields form={form} mandates={[]} editedId={id} />
       </Form>
     </Panel>
   );

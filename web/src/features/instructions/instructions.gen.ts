@@ -8,6 +8,16 @@ export type ChosenInstruction = {
   version: number;
 };
 
+export type InstructionDraft = {
+  amount?: string | null | undefined;
+  category: string;
+  counterCurrency?: string | null | undefined;
+  currency: string;
+  entityId: string;
+  instructionId?: string | null | undefined;
+  settlementDate: string;
+};
+
 export type InstructionInput = {
   amount: string;
   category: string;
@@ -58,6 +68,13 @@ export type InstructionMandatesQueryVariables = Exact<{ [key: string]: never; }>
 
 
 export type InstructionMandatesQuery = { instructionMandates: Array<{ id: string, ref: string, name: string, nameJp: string, currency: string, clientName: string, clientNameJp: string, trustee: string | null, trusteeJp: string | null }> };
+
+export type InstructionWarningsQueryVariables = Exact<{
+  draft: InstructionDraft;
+}>;
+
+
+export type InstructionWarningsQuery = { instructionWarnings: { proposedDate: string | null, cutOff: { day: string, time: string, isPast: boolean }, closures: Array<{ country: string, countryName: string, countryNameJp: string, holiday: string | null, holidayJp: string | null }>, duplicates: Array<{ id: string, ref: string, number: string | null, status: string }> } };
 
 export type CreateInstructionMutationVariables = Exact<{
   input: InstructionInput;
@@ -272,6 +289,30 @@ export const InstructionMandatesDocument = `query InstructionMandates {
     trusteeJp
   }
 }` as TypedDocument<InstructionMandatesQuery, InstructionMandatesQueryVariables>;
+
+export const InstructionWarningsDocument = `query InstructionWarnings($draft: InstructionDraft!) {
+  instructionWarnings(draft: $draft) {
+    cutOff {
+      day
+      time
+      isPast
+    }
+    closures {
+      country
+      countryName
+      countryNameJp
+      holiday
+      holidayJp
+    }
+    proposedDate
+    duplicates {
+      id
+      ref
+      number
+      status
+    }
+  }
+}` as TypedDocument<InstructionWarningsQuery, InstructionWarningsQueryVariables>;
 
 export const CreateInstructionDocument = `mutation CreateInstruction($input: InstructionInput!) {
   createInstruction(input: $input) {

@@ -49,7 +49,7 @@ function NewForm({ mandates }: { mandates: readonly MandateChoice[] }) {
   return (
     <Panel title={t('particulars')}>
       <Form form={form} onSubmit={create} onCancel={() => void navigate({ to: '/$role/instructions', params: { role } })}>
-        <InstructionFields form={form} mandates={mandates} isNew />
+        <InstructionFields form={form} mandates={mandates} editedId={null} />
       </Form>
     </Panel>
   );

@@ -1,19 +1,23 @@
-import type { InstructionCategory, InstructionTab } from '@hakaru/contract/instructions';
+import type { InstructionCategory, InstructionDraft, InstructionTab } from '@hakaru/contract/instructions';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask } from '#platform/api';
 import {
   InstructionDocument,
   InstructionMandatesDocument,
   InstructionsDocument,
+  InstructionWarningsDocument,
   type InstructionLineFragment,
   type InstructionMandatesQuery,
   type InstructionQuery,
+  type InstructionWarningsQuery,
 } from './instructions.gen';
 
 export type InstructionLine = InstructionLineFragment;
 export type Instruction = InstructionQuery['instruction'];
 export type MandateChoice = InstructionMandatesQuery['instructionMandates'][number];
+export type DraftWarnings = InstructionWarningsQuery['instructionWarnings'];
 const ROWS = 50;
+const PAUSE_MS = 250;
 
 type Wanted = { assetId: string | null; page: number; search: string; tab: InstructionTab | null; category: InstructionCategory | null };
 
@@ -40,6 +44,22 @@ export function useMandateChoices() {
     queryKey: ['instructions', 'mandates'],
     queryFn: async ({ signal }) => (await ask(InstructionMandatesDocument, {}, signal)).instructionMandates,
   });
+}
+
+/** What speaks against an instruction as it is being written; asked once the writer pauses, and not before the fields it depends on are there. */
+export function useDraftWarnings(draft: InstructionDraft | null): DraftWarnings | null {
+  const { data } = useQuery({
+    queryKey: ['instructions', 'warnings', draft],
+    queryFn: async ({ signal }) => {
+      await new Promise(resume => setTimeout(resume, PAUSE_MS));
+      signal.throwIfAborted();
+      return draft && (await ask(InstructionWarningsDocument, { draft }, signal)).instructionWarnings;
+    },
+    enabled: draft !== null,
+    // A mandate that has ended meanwhile has no warnings; saving says so.
+    retry: false,
+  });
+  return data ?? null;
 }
 
 export function useRefreshInstructions() {
