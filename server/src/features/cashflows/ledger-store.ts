@@ -65,7 +65,7 @@ export async function sumBefore(db: Db, ledger: Ledger, day: string): Promise<Su
       : sql`${flows(`${day.slice(0, 7)}-01`)} union all
     select coalesce(sum(s.final), 0), coalesce(sum(s.forecast), 0), coalesce(sum(s.flows), 0) from cash_sum s
     where s.organisation_id = ${ownerId} and s.mandate_id = any(${whole}::uuid[]) and s.currency = ${currency}
-      and s.month < date_trunc('month', ${day}::date)`;
+      and s.month < ${`${day.slice(0, 7)}-01`}::date`; // as a date: compared with a moment it could not be looked up in the index
   const { rows } = await sql<Sums>`
     select sum(final)::text as balance, sum(forecast)::text as forecast, sum(flows)::int as count from (${parts}) part`.execute(db);
   return rows[0] ?? { balance: '0', forecast: '0', count: 0 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import type { Terms, Valued } from './values';
+import type { Valued } from './values';
 
 /** A forward of a position; `closedOn` is the day it was set off, for looking back before it. */
 export type PositionRow = Valued & { ref: string; jpyAmount: string | null; counterpartyId: string | null; closedOn: string | null };
@@ -11,15 +11,29 @@ type PositionsWanted = {
   ids?: readonly string[];
 };
 
-export type OpenRow = Terms & { jpyAmount: string | null; counterpartyId: string };
+/** Forwards in force that are worth the same per unit but for their rates: one counterparty, pair, side and maturity. */
+export type OpenGroup = {
+  counterpartyId: string;
+  currency: string;
+  counterCurrency: string;
+  maturityDate: string;
+  side: 'buy' | 'sell';
+  count: number;
+  /** The yen amount of all of them; null where one has none. */
+  jpyAmount: string | null;
+  /** Amount and rate of each, as "100000 119.5,250000 120.25". */
+  deals: string;
+};
 
-/** Those in force on a day that were dealt with a counterparty, with what their value and their sum need and nothing else: there can be thousands. */
-export async function findOpen(db: Db, ownerId: string, on: string): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`
-    select f.type, f.status, f.trade_date as "tradeDate", f.maturity_date as "maturityDate", f.side, f.currency, f.counter_currency as "counterCurrency",
-      f.amount::text as amount, f.forward_rate::text as "forwardRate", f.jpy_amount::text as "jpyAmount", f.counterparty_id as "counterpartyId"
+/** Those in force on a day that were dealt with a counterparty, gathered by the database: there can be thousands, and a row of each would cost more than its value. */
+export async function findOpen(db: Db, ownerId: string, on: string): Promise<OpenGroup[]> {
+  const { rows } = await sql<OpenGroup>`
+    select f.counterparty_id as "counterpartyId", f.currency, f.counter_currency as "counterCurrency", f.maturity_date as "maturityDate", f.side,
+      count(*)::int as count, case when count(f.jpy_amount) = count(*) then sum(f.jpy_amount)::text end as "jpyAmount",
+      string_agg(f.amount || ' ' || f.forward_rate, ',') as deals
     from fx_forward f where f.organisation_id = ${ownerId} and f.status = 'final' and f.type <> 'fxForward setoff' and f.counterparty_id is not null
-      and f.trade_date <= ${on}::date and f.maturity_date > ${on}::date`.execute(db);
+      and f.trade_date <= ${on}::date and f.maturity_date > ${on}::date
+    group by 1, 2, 3, 4, 5`.execute(db);
   return rows;
 }
 

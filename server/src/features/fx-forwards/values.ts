@@ -4,7 +4,7 @@ import type { InstructionStatus } from '@hakaru/contract/instructions';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { outrightOn, revaluationAt } from '@hakaru/engine/fx/revaluation';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
-import { round, toText } from '@hakaru/engine/money/decimal';
+import { round, sum, toText, type Decimal } from '@hakaru/engine/money/decimal';
 import { missing, type Result } from '@hakaru/engine/result';
 import { marketPlace, type Markets } from './markets';
 
@@ -32,25 +32,35 @@ export function forwardWorth(forward: Terms, markets: Markets, on: string, note:
   return market ? worthAt(forward, outrightOn(market, forward.maturityDate, on, note), note) : missing('no_data');
 }
 
-/** The same of many at once: each pair's curve is read once for every day they mature on. */
-export function forwardWorths(forwards: readonly Terms[], markets: Markets, on: string): Result<string>[] {
-  const outrights = new Map<string, Result>();
-  return forwards.map(forward => {
-    if (!isOpenForward(forward, on)) return missing('not_applicable');
-    const place = marketPlace(forward.currency, forward.counterCurrency, on);
-    const market = markets.get(place);
-    if (!market) return missing('no_data');
-    const key = `${place} ${forward.maturityDate}`;
-    const outright = outrights.get(key) ?? outrightOn(market, forward.maturityDate, on);
-    outrights.set(key, outright);
-    return worthAt(forward, outright);
-  });
+/** Deals of one pair, side and maturity. */
+export type DealGroup = Pick<Terms, 'currency' | 'counterCurrency' | 'maturityDate' | 'side'> & { deals: string };
+
+/** What the open forwards of a group are worth together, each to the smallest unit as it is shown by itself. The curve is read once for all of them. */
+export function groupWorth({ deals, ...terms }: DealGroup, markets: Markets, on: string): Result<Decimal> {
+  const market = markets.get(marketPlace(terms.currency, terms.counterCurrency, on));
+  if (!market) return missing('no_data');
+  const outright = outrightOn(market, terms.maturityDate, on);
+  const worths: Decimal[] = [];
+  for (const deal of deals.split(',')) {
+    const [amount = '', forwardRate = ''] = deal.split(' ');
+    const worth = roundedWorth({ ...terms, amount, forwardRate }, outright);
+    if (worth.value === null) return worth;
+    worths.push(worth.value);
+  }
+  return { value: sum(worths) };
 }
 
-function worthAt(forward: Terms, outright: Result, note: Note = ignore): Result<string> {
+function worthAt(forward: Dealt, outright: Result, note: Note = ignore): Result<string> {
+  const worth = roundedWorth(forward, outright, note);
+  return worth.value === null ? worth : { value: toText(worth.value) };
+}
+
+type Dealt = Pick<Terms, 'side' | 'amount' | 'forwardRate' | 'maturityDate' | 'counterCurrency'>;
+
+function roundedWorth(forward: Dealt, outright: Result, note: Note = ignore): Result<Decimal> {
   const { side, amount, forwardRate, maturityDate: maturity, counterCurrency } = forward;
   const worth = revaluationAt({ side, notional: Number(amount), strike: Number(forwardRate), maturity }, outright, note);
-  return worth.value === null ? worth : { value: toText(round(worth.value.toFixed(4), minorUnitsOf(counterCurrency))) };
+  return worth.value === null ? worth : { value: round(worth.value.toFixed(4), minorUnitsOf(counterCurrency)) };
 }
 
 export const forwardKey = ({ entityId, id }: Pick<Valued, 'entityId' | 'id'>, asOf: string): FigureKey => ({
