@@ -5,6 +5,7 @@ import { attributionMeasures } from './attribution';
 import { baselMeasures, isBaselMeasure, type BaselMeasure } from './basel-measures';
 import { hypotheticalMeasures, isHypotheticalMeasure, type HypotheticalMeasure } from './hypothetical-measures';
 import { likeMeasures } from './like-for-like';
+import { realisedMeasures } from './risk-measures';
 import {
   forwardMeasures,
   fundMeasures,
@@ -58,6 +59,7 @@ export const measures = {
   overAssumed: { unit: 'points', over: 'horizon' },
   pme: { unit: 'ratio', over: 'horizon' },
   pmeReturn: { unit: 'rate', over: 'horizon' },
+  ...realisedMeasures,
   ...likeMeasures,
   ...attributionMeasures,
   ...holdingMeasures,

@@ -32,6 +32,14 @@ export const packageTerms: Readonly<Record<OrganisationPackageType, PackageTerms
     },
     parent: 'reporting',
   },
+  risk: {
+    name: { en: 'Risk', jp: 'リスク分析' },
+    description: {
+      en: 'Realised risk statistics, and factor risk where a vendor’s data is imported',
+      jp: '実績リスク指標と、ベンダーデータを取り込んだ場合のファクターリスク',
+    },
+    parent: 'reporting',
+  },
   hypothetical: {
     name: { en: 'Hypothetical assets', jp: '仮想資産' },
     description: { en: 'Mixes nobody holds, compared with the actual asset', jp: '実際には保有していない構成と実績の比較' },

@@ -72,6 +72,7 @@ export const organisationPackages = [
   'privateAssets',
   'hedging',
   'attribution',
+  'risk',
   'hypothetical',
   'basel',
   'documents',

@@ -38,6 +38,7 @@ import { monthEndRoutes } from '#features/month-end/routes';
 import { directoryRoutes } from '#features/directory/routes';
 import { comparisonRoutes } from '#features/comparisons/routes';
 import { researchRoutes } from '#features/research/routes';
+import { riskRoutes } from '#features/risk/routes';
 import { reportRoutes } from '#features/reports/routes';
 import { packageRoutes } from '#features/packages/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
@@ -65,6 +66,7 @@ export const pages = [
   ...assetClassRoutes,
   ...addOnRoutes,
   ...attributionRoutes,
+  ...riskRoutes,
   ...baselRoutes,
   ...hypotheticalRoutes,
   ...mandateRoutes,

@@ -23,7 +23,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     jp: '星川電機企業年金基金',
     type: 'asset owner',
     modules: ['owner', 'cashManagement', 'fundList', 'addOns', 'contentAutomation'],
-    packages: ['reporting', 'privateAssets', 'hedging', 'attribution', 'hypothetical', 'documents', 'marketData'],
+    packages: ['reporting', 'privateAssets', 'hedging', 'attribution', 'risk', 'hypothetical', 'documents', 'marketData'],
     assets: [
       { ref: 'HMAIN', en: 'Main portfolio', jp: '年金資産（本体）', type: 'portfolio' },
       { ref: 'HBENC', en: 'Policy benchmark', jp: '政策ベンチマーク', type: 'benchmark' },

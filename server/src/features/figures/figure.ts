@@ -15,7 +15,7 @@ import { amountFigure, floatOf, rateFigure, type Amount } from './amounts';
 import { withCoverage } from './coverage';
 import { likeFigure } from './like-for-like';
 import { contribution, movement } from './movements';
-import { statistic } from './statistic-figures';
+import { excessCorrelation, statistic } from './statistic-figures';
 import type { FigureCalculator } from './calculator';
 import { inceptionsOf, linked, returnOver } from './horizon-returns';
 import { isOpeningWeight } from './opening-weight';
@@ -120,6 +120,8 @@ function overHorizon(calculator: FigureCalculator, key: FigureKey, sink: TraceSi
       return cumulative(
         linked(calculator, calculator.benchmarkSeries(entityId), { ...key, measure: 'benchmarkReturn', horizon }, unannualised(sink)),
       );
+    case 'excessCorrelation':
+      return excessCorrelation(calculator, { ...key, horizon }, sink);
     case 'excess':
       return excess(calculator, { ...key, horizon }, sink);
     default:

@@ -1,4 +1,4 @@
-export { FactType, FigureType, PointType } from './graphql';
+export { FactType, FigureType, GridRowType, PointType } from './graphql';
 export { figureGrid, rowsOf, type GridRow } from './actions';
 export { changes, type FactEffect, type FigureChange } from './changes';
 export { forgetBook, calculatorFor } from './book-cache';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '#features/demo/demo-id';
 import { entityId } from '#features/demo/institution/structure';
 import { inScope } from '#platform/db';
+import { captured, correlated, deviation, mean, product, total, yearly } from './testing/arithmetic';
 import { openTestServer, type TestServer } from '#testing/test-server';
 import { loadBook } from './load-book';
 import { findAsset } from './store';
@@ -152,11 +153,6 @@ function work(trace: Trace): number | null {
   return method(parts);
 }
 
-const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-const mean = (values: readonly number[]) => total(values) / values.length;
-const product = (values: readonly number[]) => values.reduce((growth, value) => growth * (1 + value), 1);
-const deviation = (values: readonly number[]) => Math.sqrt(total(values.map(value => (value - mean(values)) ** 2)) / (values.length - 1));
-const yearly = (values: readonly number[]) => product(values) ** (12 / values.length) - 1;
 const differences = ({ of }: Parts) => of('return').map((value, at) => value - (of('benchmarkReturn')[at] ?? Number.NaN));
 const at = (values: readonly number[], index: number) => values[index] ?? Number.NaN;
 
@@ -187,6 +183,9 @@ const BY_METHOD: Readonly<Record<string, (parts: Parts) => number | null>> = {
   'statistics.information-ratio': parts =>
     (yearly(parts.of('return')) - yearly(parts.of('benchmarkReturn'))) / (deviation(differences(parts)) * Math.sqrt(12)),
   'statistics.beta': slope,
+  'statistics.up-capture': ({ of }) => captured(of('return'), of('benchmarkReturn'), value => value > 0),
+  'statistics.down-capture': ({ of }) => captured(of('return'), of('benchmarkReturn'), value => value <= 0),
+  'statistics.correlation': ({ of }) => correlated(of('return'), of('benchmarkReturn')),
   'statistics.max-drawdown': deepest,
   'attribution.average': ({ trace, all }) => total(all) / Number(trace.steps.find(({ id }) => id === 'observations')?.value),
   'attribution.policy-return': ({ all }) => total(all.map((value, index) => (index % 2 === 0 ? value * at(all, index + 1) : 0))),

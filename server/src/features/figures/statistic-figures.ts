@@ -3,16 +3,17 @@ import { monthEndOfIndex } from '@hakaru/engine/calendar/month-end';
 import { missing, type Result } from '@hakaru/engine/result';
 import { returnsIn } from '@hakaru/engine/returns/monthly';
 import { hasEnoughMonths, isRounding } from '@hakaru/engine/statistics/display';
+import { capture } from '@hakaru/engine/statistics/capture';
 import { currentDrawdown, maxDrawdown } from '@hakaru/engine/statistics/drawdown';
 import type { Pair } from '@hakaru/engine/statistics/pairs';
-import { beta } from '@hakaru/engine/statistics/regression';
+import { beta, correlation } from '@hakaru/engine/statistics/regression';
 import { informationRatio, trackingError } from '@hakaru/engine/statistics/tracking';
 import { volatility } from '@hakaru/engine/statistics/volatility';
 import { datesOf, windowOf } from './horizon-returns';
 import type { TraceSink } from './trace-sink';
 import type { FigureCalculator } from './calculator';
 
-/** Volatility, tracking error, information ratio, beta and drawdowns over the months of a horizon. */
+/** Volatility, tracking error, information ratio, beta, drawdowns, capture and correlation over the months of a horizon. */
 export function statistic(
   calculator: FigureCalculator,
   { entityId, asOf, horizon, measure }: FigureKey & { horizon: Horizon },
@@ -39,8 +40,42 @@ function spread(measure: FigureKey['measure'], pair: Pair, { note }: TraceSink):
   if (measure === 'trackingError') return trackingError(pair, {}, note);
   if (measure === 'informationRatio')
     return isRounding(trackingError(pair).value) ? missing('risk_within_rounding') : informationRatio(pair, {}, note);
-  if (measure === 'beta') return isRounding(volatility(pair.benchmark).value) ? missing('risk_within_rounding') : beta(pair, {}, note);
+  if (measure === 'upCapture' || measure === 'downCapture') return capture(pair, { side: measure === 'upCapture' ? 'up' : 'down' }, note);
+  if (measure === 'beta' || measure === 'benchmarkCorrelation') {
+    if (isRounding(volatility(pair.benchmark).value)) return missing('risk_within_rounding');
+    return (measure === 'beta' ? beta : correlation)(pair, {}, note);
+  }
   return volatility(pair.returns, {}, note);
 }
+
+/**
+ * How the excess returns of two entities moved together over the same months: managers who are right and wrong at the same time are one
+ * manager paid twice. The key's part is the other entity.
+ */
+export function excessCorrelation(
+  calculator: FigureCalculator,
+  key: FigureKey & { horizon: Horizon },
+  { note, inputs }: TraceSink,
+): Result {
+  const { entityId, asOf, horizon, part: otherId } = key;
+  if (otherId === undefined || !calculator.entity(otherId)) return missing('not_applicable');
+  const series = calculator.series(entityId);
+  const window = windowOf(series, { horizon, asOf, ...datesOf(calculator, { entityId, asOf }) });
+  if (!window) return missing('too_short');
+  const excessOf = (id: string) => {
+    const market = returnsIn(calculator.benchmarkSeries(id), window);
+    return returnsIn(calculator.series(id), window).map((own, at) => (own === null ? null : difference(own, market[at] ?? null)));
+  };
+  for (const id of new Set([entityId, otherId]))
+    for (let month = window.from; inputs && month <= window.to; month++)
+      inputs.figure({ entityId: id, measure: 'excess', horizon: '1m', asOf: monthEndOfIndex(month) });
+  const pair = { returns: excessOf(entityId), benchmark: excessOf(otherId) };
+  if (pair.returns.includes(null) || pair.benchmark.includes(null)) return missing('gap');
+  if (!hasEnoughMonths(pair.returns.length)) return missing('too_few_months');
+  const isFlat = (values: Pair['returns']) => isRounding(volatility(values).value);
+  return isFlat(pair.returns) || isFlat(pair.benchmark) ? missing('risk_within_rounding') : correlation(pair, {}, note);
+}
+
+const difference = (own: number, market: number | null): number | null => (market === null ? null : own - market);
 
 const ALONE: ReadonlySet<FigureKey['measure']> = new Set(['volatility', 'maxDrawdown', 'drawdown']);

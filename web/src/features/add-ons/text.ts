@@ -33,6 +33,7 @@ type Words = Readonly<Record<AddOnName, Both>>;
 
 export const addOnNameText = defineText({
   attribution: { en: 'Performance attribution', jp: 'パフォーマンス要因分析' },
+  risk: { en: 'Risk (Barra)', jp: 'リスク（Barra）' },
   basel: { en: 'Capital requirements (Basel)', jp: '所要自己資本（バーゼル）' },
   hypotheticalAssets: { en: 'Hypothetical assets', jp: '仮想資産' },
   currencyHedge: { en: 'Currency hedge', jp: '為替ヘッジ' },
@@ -43,6 +44,10 @@ export const addOnLeadText = defineText({
   attribution: {
     en: 'What allocation and selection added to the return of the whole, class by class, month by month.',
     jp: '資産全体の超過収益率を、資産クラスごとの資産配分効果・銘柄選択効果・複合効果に分解します。',
+  },
+  risk: {
+    en: 'Realised risk over 12, 36 and 60 months, correlations of excess returns, and factor risk where a vendor’s data is imported.',
+    jp: '12・36・60ヵ月の実績リスク、超過収益率の相関に加え、ベンダーデータを取り込んだマンデートのファクターリスクを示します。',
   },
   basel: {
     en: 'Risk weight, risk-weighted assets and required capital of every fund, approach by approach, and what missing data costs.',
@@ -64,6 +69,7 @@ export const addOnLeadText = defineText({
 
 export const addOnOpenText = defineText({
   attribution: { en: 'Open the attribution', jp: '要因分析を開く' },
+  risk: { en: 'Open the risk report', jp: 'リスクを開く' },
   basel: { en: 'Open the capital requirements', jp: '所要自己資本を開く' },
   hypotheticalAssets: { en: 'Open the hypothetical assets', jp: '仮想資産を開く' },
   currencyHedge: { en: 'Open the currency hedge', jp: '為替ヘッジを開く' },

@@ -1,9 +1,11 @@
 import { defineText } from '#platform/text';
+import { riskFormulas, riskMethods } from './risk-method-text';
 import { reconciliationFormulas, reconciliationMethods } from './reconciliation-method-text';
 
 /** How figures come about that are not of the book's months. */
 export const partMethods = defineText({
   ...reconciliationMethods,
+  ...riskMethods,
   'hypothetical.month': { en: 'Parts at the weights of the month, less the fee', jp: '当月の構成比による加重平均（報酬控除後）' },
   'hypothetical.return': { en: 'Months linked, as a yearly rate', jp: '月次収益率の連鎖（年率）' },
   'hypothetical.risk': { en: 'Standard deviation of the months, a year', jp: '月次収益率の標準偏差（年率）' },
@@ -23,6 +25,7 @@ export const partMethods = defineText({
 /** The same as formulas. */
 export const partFormulas = defineText({
   ...reconciliationFormulas,
+  ...riskFormulas,
   'hypothetical.month': { en: 'Σ weight × return of the part − yearly fee ÷ 12', jp: 'Σ（構成比 × 構成要素の収益率）− 年率報酬 ÷ 12' },
   'hypothetical.return': {
     en: 'Π(1 + month)^(12 ÷ months) − 1; up to a year it is not annualised',

@@ -10,6 +10,7 @@ import { MandatePackagesTab } from '#features/packages/public';
 import { PrivateAssetsTab } from '#features/private-assets/public';
 import { ReconciliationTab } from '#features/reconciliations/public';
 import { MandateReportsTab } from '#features/reports/public';
+import { RiskTab } from '#features/risk/public';
 import { CashflowTab } from '#features/cashflows/public';
 import { TransactionsTab } from '#features/transactions/public';
 import { BookPage, keepKnown, useBook, useBookContext, useGoToMandate, type BookEntity, type BookView } from '#features/figures/public';
@@ -32,6 +33,7 @@ import { SubMandatesTab } from './sub-mandates-tab';
 const tabs = [
   'overview',
   'performance',
+  'risk',
   'holdings',
   'transactions',
   'cashflow',
@@ -116,6 +118,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab view={view} entity={entity} />,
     performance: <PerformanceTab view={view} entity={entity} />,
+    risk: <RiskTab view={view} entity={entity} />,
     holdings: <HoldingsTab view={view} entity={entity} />,
     transactions: <TransactionsTab mandateId={entity.id} />,
     cashflow: <CashflowTab mandateId={entity.id} />,
@@ -135,6 +138,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const holdsCash = !isSub && visitor.modules.includes('cashManagement');
   const isShown: Partial<Record<Tab, boolean>> = {
     subMandates: !isSub,
+    risk: isOpen(visitor, addOns.risk.gate),
     capitalRequirements: !isSub && isOpen(visitor, addOns.basel.gate),
     commentary: !isSub,
     privateAssets: entity.mandate?.isPrivate === true,

@@ -90,6 +90,7 @@ export const packageText = defineText({
   privateAssets: packageTerms.privateAssets.name,
   hedging: packageTerms.hedging.name,
   attribution: packageTerms.attribution.name,
+  risk: packageTerms.risk.name,
   hypothetical: packageTerms.hypothetical.name,
   basel: packageTerms.basel.name,
   documents: packageTerms.documents.name,

@@ -1,7 +1,16 @@
 /** What the tests that take figures apart ask for, as keys of columns. */
 const PERIODS = ['1m', '3m', '6m', 'fytd', '1y', '2y', '3y', '5y', '10y', 'itd'];
 const OVER = ['return', 'benchmarkReturn', 'excess', 'cumulativeReturn', 'cumulativeBenchmark', 'flow', 'profit'];
-const RISKS = ['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'];
+const RISKS = [
+  'volatility',
+  'trackingError',
+  'informationRatio',
+  'beta',
+  'maxDrawdown',
+  'upCapture',
+  'downCapture',
+  'benchmarkCorrelation',
+];
 const MIX = ['weight.-', 'policyWeight.-', 'deviation.-', 'band.-', 'toPolicy.-', 'toBand.-', 'outsideBand.-'];
 const ON_DAY = ['marketValue.-', ...MIX, 'contribution.1m'];
 export const COLUMNS = [

@@ -61,9 +61,24 @@ const BY_METHOD: Readonly<Record<string, (one: Case) => string | null>> = {
     const window = windowOf(trace);
     return `SLOPE(${layout.span('returns', key.entityId, window)},${layout.span('benchmarks', key.entityId, window)})`;
   },
+  'statistics.up-capture': one => captured(one, '>0'),
+  'statistics.down-capture': one => captured(one, '<=0'),
+  'statistics.correlation': ({ layout, trace, key }) => {
+    const window = windowOf(trace);
+    return `CORREL(${layout.span('returns', key.entityId, window)},${layout.span('benchmarks', key.entityId, window)})`;
+  },
   'statistics.max-drawdown': ({ helpers, trace }) => helpers.drawdown(windowOf(trace)).worst,
   'statistics.current-drawdown': ({ helpers, trace }) => helpers.drawdown(windowOf(trace)).last,
 };
+
+/** Yearly growth in the months of one direction of the benchmark, of both sides. */
+function captured({ layout, trace, key }: Case, side: '>0' | '<=0'): string {
+  const window = windowOf(trace);
+  const market = layout.span('benchmarks', key.entityId, window);
+  const yearly = (sheet: 'growth' | 'benchmarkGrowth') =>
+    `(EXP(SUMPRODUCT((${market}${side})*LN(${layout.span(sheet, key.entityId, window)})))^(${YEAR}/COUNTIF(${market},"${side}"))-1)`;
+  return `${yearly('growth')}/${yearly('benchmarkGrowth')}`;
+}
 
 function input({ inputs }: Trace, at: number): FigureKey {
   const key = inputs[at];

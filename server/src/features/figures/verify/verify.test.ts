@@ -173,6 +173,7 @@ const TABLES: readonly [screen: string, rows: string, columns: readonly string[]
   ['mandates', 'accounts', [...POSITION, ...over(['return', 'excess'], horizons), ...over(['trackingError', 'informationRatio'], ['3y'])]],
   ['horizons', 'mandates', over(['return', 'benchmarkReturn', 'excess'], horizons)],
   ['months', 'mandates', over(['return', 'excess'], ['1m', 'ytd'])],
+  ['realised risk', 'mandates', over(['upCapture', 'downCapture', 'benchmarkCorrelation'], ['12m', '36m', '60m'])],
   ['statistics', 'mandates', over(['volatility', 'trackingError', 'informationRatio', 'beta', 'maxDrawdown'], ['1y', '3y', '5y', 'itd'])],
   ['value bridge', 'mandates', ['marketValue.-', ...over(['flow', 'profit'], ['1m', '3m', 'fytd', '1y', '3y', '5y'])]],
   ['sub-mandates', 'subMandates', ['marketValue.-', 'weight.-', ...over(['return'], LONG)]],

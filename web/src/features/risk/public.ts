@@ -1,0 +1,1 @@
+export { RiskTab } from './risk-tab';
