@@ -4,7 +4,8 @@ import type { InstructionStatus } from '@hakaru/contract/instructions';
 import { ignore, type Note } from '@hakaru/engine/explain';
 import { outrightOn, revaluationAt } from '@hakaru/engine/fx/revaluation';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
-import { round, sum, toText, type Decimal } from '@hakaru/engine/money/decimal';
+import { toText, type Decimal } from '@hakaru/engine/money/decimal';
+import { roundedTotal } from '@hakaru/engine/money/rounded-total';
 import { missing, type Result } from '@hakaru/engine/result';
 import { marketPlace, type Markets } from './markets';
 
@@ -36,31 +37,25 @@ export function forwardWorth(forward: Terms, markets: Markets, on: string, note:
 export type DealGroup = Pick<Terms, 'currency' | 'counterCurrency' | 'maturityDate' | 'side'> & { deals: string };
 
 /** What the open forwards of a group are worth together, each to the smallest unit as it is shown by itself. The curve is read once for all of them. */
-export function groupWorth({ deals, ...terms }: DealGroup, markets: Markets, on: string): Result<Decimal> {
+export function groupWorth({ deals, side, ...terms }: DealGroup, markets: Markets, on: string): Result<Decimal> {
   const market = markets.get(marketPlace(terms.currency, terms.counterCurrency, on));
   if (!market) return missing('no_data');
   const outright = outrightOn(market, terms.maturityDate, on);
-  const worths: Decimal[] = [];
+  const worths: number[] = [];
   for (const deal of deals.split(',')) {
-    const [amount = '', forwardRate = ''] = deal.split(' ');
-    const worth = roundedWorth({ ...terms, amount, forwardRate }, outright);
+    const gap = deal.indexOf(' ');
+    const notional = Number(deal.slice(0, gap));
+    const worth = revaluationAt({ side, notional, strike: Number(deal.slice(gap)), maturity: terms.maturityDate }, outright);
     if (worth.value === null) return worth;
     worths.push(worth.value);
   }
-  return { value: sum(worths) };
+  return { value: roundedTotal(worths, minorUnitsOf(terms.counterCurrency)) };
 }
 
-function worthAt(forward: Dealt, outright: Result, note: Note = ignore): Result<string> {
-  const worth = roundedWorth(forward, outright, note);
-  return worth.value === null ? worth : { value: toText(worth.value) };
-}
-
-type Dealt = Pick<Terms, 'side' | 'amount' | 'forwardRate' | 'maturityDate' | 'counterCurrency'>;
-
-function roundedWorth(forward: Dealt, outright: Result, note: Note = ignore): Result<Decimal> {
+function worthAt(forward: Terms, outright: Result, note: Note = ignore): Result<string> {
   const { side, amount, forwardRate, maturityDate: maturity, counterCurrency } = forward;
   const worth = revaluationAt({ side, notional: Number(amount), strike: Number(forwardRate), maturity }, outright, note);
-  return worth.value === null ? worth : { value: round(worth.value.toFixed(4), minorUnitsOf(counterCurrency)) };
+  return worth.value === null ? worth : { value: toText(roundedTotal([worth.value], minorUnitsOf(counterCurrency))) };
 }
 
 export const forwardKey = ({ entityId, id }: Pick<Valued, 'entityId' | 'id'>, asOf: string): FigureKey => ({

@@ -35,15 +35,17 @@ const page = `query($id: ID!) { cashflows(mandateId: $id, currency: "JPY", from:
   data { id settlementDate type amount_local balance forecast_balance status } paginatorInfo { total } opening_balance } }`;
 const forecast = `query($id: ID!) { cashForecast(assetId: $id, currency: "JPY", horizon: "days") { opening points { day balance } items { day source cash } } }`;
 const revaluation = `query { counterparties(first: 50) { data { openForwards netValue } } }`;
-const LOOP_MS = loopMs();
+// The shortest of many is what the machine takes when nobody else is at work, on a busy one too.
+const QUIET_MS = Math.min(...Array.from({ length: 80 }, () => loopMs()));
 for (const [title, most, query, id] of [
   [`page of an account with ${FLOWS} flows`, 50, page, mandateId],
   [`forecast of ${MANDATES} mandates`, 200, forecast, assetId],
   [`revaluation of ${FORWARDS} forwards`, 100, revaluation, null],
 ] as const) {
   const { p50, p95, loop } = await measure(query, id);
+  const budget = (most * loop) / QUIET_MS;
   console.log(
-    `  ${title.padEnd(44)} p50 ${p50} ms, p95 ${p95} ms (at most ${most} ms), the machine's loop ${loop} ms (${LOOP_MS.toFixed(1)} ms before)`,
+    `  ${title.padEnd(44)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (at most ${most} ms on a quiet machine, ${budget.toFixed(0)} ms now: its loop takes ${loop.toFixed(1)} ms instead of ${QUIET_MS.toFixed(1)} ms)`,
   );
 }
 
@@ -59,7 +61,7 @@ function loopMs(): number {
   return performance.now() - from + (sum < 0 ? 1 : 0);
 }
 
-type Measured = { p50: string; p95: string; loop: string };
+type Measured = { p50: number; p95: number; loop: number };
 
 async function measure(query: string, id: string | null): Promise<Measured> {
   const times: number[] = [];
@@ -77,6 +79,6 @@ async function measure(query: string, id: string | null): Promise<Measured> {
   return { p50: atPart(times, 0.5), p95: atPart(times, 0.95), loop: atPart(loops, 0.5) };
 }
 
-function atPart(times: readonly number[], part: number): string {
-  return (times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0).toFixed(1);
+function atPart(times: readonly number[], part: number): number {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0;
 }
