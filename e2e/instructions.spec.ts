@@ -148,3 +148,27 @@ test('the warnings are said in Japanese on a phone as well', async ({ page }) =>
   await expect(page.getByRole('status')).toContainText('2026/11/23は日本の休業日です（勤労感謝の日）。');
   await expect(page.getByRole('button', { name: '2026/11/24にする' })).toBeVisible();
 });
+
+test('3.073 a spot deal is written in its own form, reads as a sentence, and moves both currencies', async ({ page }) => {
+  await open(page, '/owner/instructions/new', { as: 'hoshiAdmin', language: 'en', theme: 'light' });
+  await expect(box(page, 'Amount')).toBeVisible({ timeout: ARRIVAL_MS });
+  await choose(page, 'Mandate', /^HFB01 /);
+  await choose(page, 'Category', 'FX Spot');
+  await choose(page, 'Type', 'FX Spot Sell');
+  await box(page, 'Trade date').fill('2026-11-10');
+  await box(page, 'Settlement date').fill('2026-11-13');
+  await box(page, 'Amount').fill('1.5m');
+  await box(page, 'Currency').fill('USD');
+  await box(page, 'Against currency').fill('JPY');
+  await box(page, 'Rate').fill('126.75');
+  await expect(page.getByText('Sell USD 1,500,000.00, buy JPY')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/owner\/instructions\/[0-9a-f-]{36}$/);
+  await expect(page.locator('dl div').filter({ hasText: /^Type/ })).toHaveText('TypeFX Spot Sell');
+  const legs = page.getByRole('table', { name: 'Transactions' }).getByRole('row').filter({ hasText: 'FX Spot Sell' });
+  await expect(legs).toHaveCount(2);
+  await expect(legs.filter({ hasText: 'JPY' })).toContainText('190,125,000');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+});

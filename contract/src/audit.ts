@@ -30,6 +30,7 @@ export const auditActions = [
   'calendar.feed',
   'calendar.feedEnded',
   'cash.minimum',
+  'cash.redemptionTerms',
   'category.create',
   'category.update',
   'category.archive',

@@ -116,6 +116,7 @@ test.each([
   [{ amount: '' }, { amount: ['required'] }],
   [{ rate: '0.0' }, { rate: ['positive'] }],
   [{ counterCurrency: 'JPY' }, { counterCurrency: ['sameCurrency'] }],
+  [{ counterCurrency: 'USD' }, { counterCurrency: ['dealOnly'] }],
   [{ status: 'final' }, { status: ['unknownField'] }],
 ])('%j is answered with %j', (change, fields) => {
   expect(fieldsOf(change)).toEqual(fields);
@@ -123,7 +124,9 @@ test.each([
 
 test('a draft may lack what a final instruction needs, by category', () => {
   const bare = { side: null, counterCurrency: null, rate: null, fromName: null, toName: null, securityName: null };
-  const missing = Object.fromEntries(instructionCategories.map(category => [category, missingToFinalise({ ...bare, category })]));
+  const missing = Object.fromEntries(
+    instructionCategories.map(category => [category, missingToFinalise({ ...bare, category, type: instructionTypes[category][0] ?? '' })]),
+  );
   expect(missing).toEqual({
     'Cash Transfer': ['fromName', 'toName'],
     Fee: ['toName'],
@@ -132,6 +135,8 @@ test('a draft may lack what a final instruction needs, by category', () => {
     'FX Forward': ['side', 'counterCurrency', 'rate'],
     Receipt: ['toName'],
   });
+  const spot = { ...bare, category: 'Fund', type: 'sell', counterCurrency: 'JPY' } as const;
+  expect(missingToFinalise(spot)).toEqual(['rate']);
 });
 
 test('a trust bank confirms or returns once, and says why it returns', () => {

@@ -1,6 +1,7 @@
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import * as z from 'zod/mini';
 import { instructionCategories, transactionTypes } from './enumerations';
+import { isSpotDeal } from './transaction-types';
 import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
 
 export type InstructionCategory = (typeof instructionCategories)[number];
@@ -127,6 +128,7 @@ export const instructionInput = instructionFields.check(datesInOrder('settlement
   if (!typesByHand(given.category).includes(given.type)) refuse('type', 'otherCategory');
   if ((given.amount.split('.')[1] ?? '').length > minorUnitsOf(given.currency)) refuse('amount', 'minorUnit');
   if (given.counterCurrency === given.currency) refuse('counterCurrency', 'sameCurrency');
+  else if (given.counterCurrency !== null && given.category !== 'FX Forward' && !isSpotDeal(given)) refuse('counterCurrency', 'dealOnly');
   const ends = [given.fromEntityId, given.toEntityId].filter(end => end !== null);
   if (ends.length === 2 && ends[0] === ends[1]) refuse('toEntityId', 'sameEntity');
   if (ends.length > 0 && given.type !== 'cashTransfer') refuse(given.fromEntityId ? 'fromEntityId' : 'toEntityId', 'transferOnly');
@@ -161,9 +163,15 @@ export const neededToFinalise: Readonly<Record<InstructionCategory, readonly Opt
 
 type Ends = { fromEntityId?: string | null; toEntityId?: string | null };
 
-export function missingToFinalise(given: Readonly<Record<Optional, string | null>> & Ends & { category: InstructionCategory }): Optional[] {
+/** A spot deal needs what it is dealt against and at which rate, and no security. */
+const neededOfSpot: readonly Optional[] = ['counterCurrency', 'rate'];
+
+type Finalised = Readonly<Record<Optional, string | null>> & Ends & { category: InstructionCategory; type: string };
+
+export function missingToFinalise(given: Finalised): Optional[] {
   const isNamed = { fromName: given.fromEntityId, toName: given.toEntityId } as Partial<Record<Optional, string | null>>; // an entity is a name
-  return neededToFinalise[given.category].filter(field => !given[field] && !isNamed[field]);
+  const needed = isSpotDeal(given) ? neededOfSpot : neededToFinalise[given.category];
+  return needed.filter(field => !given[field] && !isNamed[field]);
 }
 
 /** The lists an instruction can stand in: drafts, then by settlement day, then what no longer counts. */

@@ -6,6 +6,7 @@ export const ladderSources = [
   'fxSettlement',
   'coupons',
   'maturities',
+  'redemptions',
   'fees',
   'benefits',
   'other',

@@ -26,3 +26,24 @@ export const transactionTypeNames: Readonly<Record<(typeof transactionTypes)[num
   unitAdjustment: { en: 'Unit Adjustment', jp: '口数調整' },
   withholdingTax: { en: 'Withholding tax', jp: '源泉徴収税' },
 };
+
+/** What a purchase or sale of a currency is called (decisions G39). */
+export const spotNames = {
+  buy: { en: 'FX Spot Buy', jp: '直物為替 買' },
+  sell: { en: 'FX Spot Sell', jp: '直物為替 売' },
+} as const satisfies Record<string, Both>;
+
+const isDeal = (type: string): type is keyof typeof spotNames => Object.hasOwn(spotNames, type);
+
+/** Whether a purchase or sale is a spot deal: bought or sold against another currency. */
+export function isSpotDeal({ type, counterCurrency }: { type: string; counterCurrency: string | null }): boolean {
+  return isDeal(type) && counterCurrency !== null;
+}
+
+/** A type in words; one that came with an old file and is none of ours stays as it was written. */
+export function typeNameOf(type: string, isSpot = false): Both {
+  if (isSpot && isDeal(type)) return spotNames[type];
+  return isKnown(type) ? transactionTypeNames[type] : { en: type, jp: type };
+}
+
+const isKnown = (type: string): type is keyof typeof transactionTypeNames => Object.hasOwn(transactionTypeNames, type);

@@ -3,6 +3,7 @@ import { decimal, multiply, negate, round, subtract, toText } from '@hakaru/engi
 import * as z from 'zod/mini';
 import { instructionCategories, transactionTypes } from './enumerations';
 import { currency, datesInOrder, day, firstOf, id, name, text, TEXT_LIMITS } from './fields';
+import { isSpotDeal } from './transaction-types';
 import { instructionStatuses, instructionTypes, type InstructionCategory, type TransactionType } from './instructions';
 
 /** A transaction has the statuses of the instruction it follows (decisions, section 3.1). */
@@ -81,6 +82,7 @@ export function legsOf(instructed: Instructed): Leg[] {
   const { type } = instructed;
   if (type === 'cashTransfer') return transferLegs(instructed);
   if (type === 'fxForward') return dealLegs(instructed);
+  if (isSpotDeal(instructed)) return dealLegs({ ...instructed, side: type }); // its type says which way
   if (type === 'fxForward setoff' && instructed.side !== null) return setOffLegs(instructed);
   const direction = type in cashDirections ? cashDirections[type as TransactionType] : 'none'; // just asked; an old file may bring another
   return [legOf(instructed, { leg: 1, cash: signed(direction, instructed.amount) })];

@@ -65,6 +65,7 @@ import '#features/extraction-models/graphql-contents';
 import '#features/instructions/graphql';
 import '#features/instruction-documents/graphql';
 import '#features/cashflows/graphql-ladder';
+import '#features/cashflows/graphql-redemptions';
 import '#features/counterparties/graphql';
 import '#features/watchlist/graphql';
 import '#features/transactions/graphql';

@@ -45,6 +45,7 @@ const ONLY_CODES = new Set([
   'cash_warning',
   'fx_hedge_target',
   'import_tolerance',
+  'redemption_term',
   'task_dataset',
 ]);
 

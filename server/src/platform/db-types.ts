@@ -107,6 +107,7 @@ export type DB = {
   recalculation: Recalculation;
   reconciliation_mark: ReconciliationMark;
   reconciliation_tolerance: ReconciliationTolerance;
+  redemption_term: RedemptionTerm;
   reference_type: ReferenceType;
   report: Report;
   report_opening: ReportOpening;
@@ -1471,6 +1472,20 @@ export type ReconciliationTolerance = {
   version: Generated<number>;
   updated_by: string;
   updated_at: Instant;
+};
+
+export type RedemptionTerm = {
+  organisation_id: string;
+  mandate_id: string;
+  from_day: string;
+  notice_days: number;
+  frequency: string;
+  pay_days: number;
+  lock_up_until: string | null;
+  gate_percent: string | null;
+  updated_by: string;
+  updated_at: Instant;
+  version: Generated<number>;
 };
 
 export type ReferenceType = {

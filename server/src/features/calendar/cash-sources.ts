@@ -1,6 +1,5 @@
 import type { EventKind } from '@hakaru/contract/calendar';
-import { instructionTypeOf } from '@hakaru/contract/instructions';
-import { transactionTypeNames } from '@hakaru/contract/transaction-types';
+import { isSpotDeal, typeNameOf } from '@hakaru/contract/transaction-types';
 import { noticesBetween } from '#features/cashflows/public';
 import { maturingBetween } from '#features/fx-forwards/public';
 import { settlingBetween } from '#features/instructions/public';
@@ -39,9 +38,8 @@ export async function maturities(ctx: SignedIn, span: Span): Promise<CalendarEve
 export async function settlements(ctx: SignedIn, span: Span): Promise<CalendarEvent[]> {
   if (span.known !== null) return [];
   return (await settlingBetween(ctx, span)).map((instruction): CalendarEvent => {
-    const { id, entityRef, category, type, status, currency, amount, settlementDate } = instruction;
-    const known = instructionTypeOf(category, type);
-    const name = known ? transactionTypeNames[known] : { en: type, jp: type };
+    const { id, entityRef, type, status, currency, amount, settlementDate } = instruction;
+    const name = typeNameOf(type, isSpotDeal(instruction));
     const paid = `${amountOf(currency, amount)}`;
     return {
       id: `settlement ${id}`,

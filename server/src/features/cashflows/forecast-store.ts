@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import { counted, type Ledger, type Range } from './ledger-store';
+import { counted, FORECAST_TYPE, type Ledger, type Range } from './ledger-store';
 
 export type ExpectedRow = { day: string; type: string; isConfirmed: boolean; cash: string };
 
 /** What transactions move on each day of a period, by type, final and preliminary apart. */
 export async function findExpected(db: Db, ledger: Ledger, { from, to }: Range): Promise<ExpectedRow[]> {
   const { rows } = await sql<ExpectedRow>`
-    select t.settlement_date as day, t.type, t.status = 'final' as "isConfirmed", sum(t.cash)::text as cash
+    select t.settlement_date as day, ${FORECAST_TYPE} as type, t.status = 'final' as "isConfirmed", sum(t.cash)::text as cash
     from transaction t where ${counted(ledger)} and t.settlement_date between ${from}::date and ${to}::date group by 1, 2, 3 order by 1, 2`.execute(
     db,
   );

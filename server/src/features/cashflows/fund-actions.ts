@@ -45,6 +45,7 @@ const UNWRITTEN = {
   forwardId: null,
   instructionNumber: null,
   isFollowing: false,
+  isSpot: false,
   createdByName: null,
   updatedByName: null,
 };

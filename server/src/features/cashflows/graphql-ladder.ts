@@ -8,7 +8,7 @@ import { MEMBER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { listOrigins, readLadder, type LadderOrigin, type ShownLadder } from './ladder';
+import { listOrigins, readLadder, type LadderOrigin, type RedemptionOrigin, type ShownLadder } from './ladder';
 
 const READER: Access = { ...MEMBER, gate: { modules: ['cashManagement'] } };
 
@@ -57,6 +57,21 @@ const LadderType = builder.objectRef<ShownLadder>('LiquidityLadder').implement({
     rates: t.expose('used', { type: [RateType], description: 'The rates by which amounts were turned.' }),
   }),
 });
+const RedemptionType = builder.objectRef<RedemptionOrigin>('LiquidityRedemption').implement({
+  description: 'What a redemption follows from, if notice were given today.',
+  fields: t => ({
+    value: t.exposeString('value', { description: 'The last reported value of the mandate.' }),
+    valuedOn: t.exposeString('valuedOn'),
+    cash: t.exposeString('cash', { description: 'The part of it that is cash on the account, which is on the ladder by itself.' }),
+    dealingDay: t.exposeString('dealingDay'),
+    fromDay: t.exposeString('fromDay', { description: 'The day from which the terms hold.' }),
+    noticeDays: t.exposeInt('noticeDays'),
+    frequency: t.exposeString('frequency'),
+    payDays: t.exposeInt('payDays'),
+    lockUpUntil: t.exposeString('lockUpUntil', { nullable: true }),
+    gatePercent: t.exposeString('gatePercent', { nullable: true }),
+  }),
+});
 const OriginType = builder.objectRef<LadderOrigin>('LiquidityItem').implement({
   fields: t => ({
     day: t.exposeString('day'),
@@ -68,6 +83,7 @@ const OriginType = builder.objectRef<LadderOrigin>('LiquidityItem').implement({
     currency: t.exposeString('currency'),
     amount: t.exposeString('amount'),
     isConfirmed: t.exposeBoolean('isConfirmed'),
+    redemption: t.field({ type: RedemptionType, nullable: true, resolve: ({ redemption }) => redemption ?? null }),
   }),
 });
 

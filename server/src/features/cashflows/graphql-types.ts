@@ -1,6 +1,6 @@
 import { flowTypes } from '@hakaru/contract/private-assets';
 import { transactionTypes } from '@hakaru/contract/enumerations';
-import { transactionTypeNames } from '@hakaru/contract/transaction-types';
+import { typeNameOf } from '@hakaru/contract/transaction-types';
 import { categoryOfType } from '@hakaru/contract/transactions';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { multiply, round, toText } from '@hakaru/engine/money/decimal';
@@ -22,11 +22,10 @@ function hedgeOf({ type, fxRate, currency, cash }: TransactionRow) {
 }
 const HEDGED_INTO = 'JPY';
 
-const nameOf = (type: string, language: 'en' | 'jp'): string => {
-  const known = transactionTypes.find(one => one === type);
-  if (known) return transactionTypeNames[known][language];
-  return Object.hasOwn(flowTypes, type) ? flowTypes[type as keyof typeof flowTypes][language] : type; // just asked
-};
+const nameOf = ({ type, isSpot }: Shown, language: 'en' | 'jp'): string =>
+  !transactionTypes.some(one => one === type) && Object.hasOwn(flowTypes, type)
+    ? flowTypes[type as keyof typeof flowTypes][language] // just asked
+    : typeNameOf(type, isSpot)[language];
 const categoryOf = (row: Shown): string => {
   const known = transactionTypes.find(one => one === row.type);
   return known && !fundOf(row) ? categoryOfType(known) : 'Private Asset';
@@ -37,8 +36,8 @@ export const CashflowType = builder.objectRef<Shown>('Cashflow').implement({
   interfaces: [TransactionFields],
   fields: t => ({
     cashflowType: t.exposeString('type'),
-    type_description: t.string({ resolve: ({ type }) => nameOf(type, 'en') }),
-    type_description_jp: t.string({ resolve: ({ type }) => nameOf(type, 'jp') }),
+    type_description: t.string({ resolve: row => nameOf(row, 'en') }),
+    type_description_jp: t.string({ resolve: row => nameOf(row, 'jp') }),
     category_description: t.string({ resolve: categoryOf }),
     amount_local: t.exposeString('cash', { description: 'In the currency of the account, signed: what comes in is positive.' }),
     hedged_currency: t.string({ nullable: true, resolve: row => hedgeOf(row)?.currency ?? null }),
@@ -77,6 +76,7 @@ export const AccountType = builder.objectRef<ListedAccount>('CashAccount').imple
     name: t.exposeString('name'),
     nameJp: t.exposeString('nameJp'),
     currencies: t.exposeStringList('currencies'),
+    mayWrite: t.exposeBoolean('mayWrite', { description: 'Whether the sender says how it is run.' }),
   }),
 });
 

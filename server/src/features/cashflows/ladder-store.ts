@@ -1,11 +1,11 @@
 import type { Rate } from '@hakaru/engine/money/conversion';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
-import { counted, type Ledger, type Range } from './ledger-store';
+import { counted, FORECAST_TYPE, type Ledger, type Range } from './ledger-store';
 
 const mandatesOf = ({ whole, within }: Ledger): string[] => [...whole, ...within.map(({ mandateId }) => mandateId)];
 
-/** The currencies in which some mandates move, hold bonds or have promised to private funds. */
+/** The currencies in which some mandates move, hold bonds, can redeem or have promised to private funds. */
 export async function findCurrencies(db: Db, ledger: Ledger): Promise<string[]> {
   const mandates = mandatesOf(ledger);
   const { rows } = await sql<{ currency: string }>`
@@ -14,6 +14,8 @@ export async function findCurrencies(db: Db, ledger: Ledger): Promise<string[]> 
     union select f.currency from entity_link l join entity f on (f.organisation_id, f.id) = (l.organisation_id, l.child_id)
       join commitment c on (c.organisation_id, c.entity_id) = (f.organisation_id, f.id)
       where l.organisation_id = ${ledger.ownerId} and l.parent_id = any(${mandates}::uuid[])
+    union select e.currency from redemption_term r join entity e on (e.organisation_id, e.id) = (r.organisation_id, r.mandate_id)
+      where r.organisation_id = ${ledger.ownerId} and r.mandate_id = any(${mandates}::uuid[])
     order by 1`.execute(db);
   return rows.map(({ currency }) => currency);
 }
@@ -32,7 +34,7 @@ export type DealtRow = {
 /** Every transaction of a period, with the mandate it belongs to. */
 export async function findDealt(db: Db, ledger: Ledger, { from, to }: Range): Promise<DealtRow[]> {
   const { rows } = await sql<DealtRow>`
-    select t.id, t.settlement_date as day, t.type, t.status = 'final' as "isConfirmed", t.cash::text as cash, e.ref, e.name_en as name, e.name_jp as "nameJp"
+    select t.id, t.settlement_date as day, ${FORECAST_TYPE} as type, t.status = 'final' as "isConfirmed", t.cash::text as cash, e.ref, e.name_en as name, e.name_jp as "nameJp"
     from transaction t join entity e on (e.organisation_id, e.id) = (t.organisation_id, t.mandate_id)
     where ${counted(ledger)} and t.settlement_date between ${from}::date and ${to}::date order by 2, 1`.execute(db);
   return rows;

@@ -4,8 +4,9 @@ import { ladderSources, type LadderSource } from '@hakaru/contract/liquidity';
 import { bondCashFlows } from '@hakaru/engine/bonds/bond-cash-flows';
 import { addDays, addMonths } from '@hakaru/engine/calendar/day';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
-import { isZero, negate, round, toText } from '@hakaru/engine/money/decimal';
+import { compare, isZero, negate, round, subtract, toText } from '@hakaru/engine/money/decimal';
 import { ladderSteps, liquidityLadder, stepOf, type Ladder, type LadderItem, type LadderStep } from '@hakaru/engine/money/liquidity-ladder';
+import { redemptions, type RedemptionTerms } from '@hakaru/engine/money/redemptions';
 import { pacedFlows } from '@hakaru/engine/private-assets/paced-flows';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { insideScope, type Db } from '#platform/db';
@@ -14,16 +15,21 @@ import { findPaces } from './forecast-store';
 import { ledgerOf, openAccounts, type Accounts, type Wanted } from './ledgers';
 import { sumBefore, type Ledger } from './ledger-store';
 import * as store from './ladder-store';
+import { findRedeemable, type RedeemableRow } from './redemption-store';
 
-/** Where an amount on the ladder comes from: a balance, a transaction, a held bond, or a private fund at its pace. */
+/** What a redemption follows from: the value it is of, the cash beside it that the ladder has already, and the terms in force. */
+export type RedemptionOrigin = RedemptionTerms & { value: string; valuedOn: string; cash: string; fromDay: string; dealingDay: string };
+
+/** Where an amount on the ladder comes from: a balance, a transaction, a held bond, a private fund at its pace, or a fund that can be redeemed. */
 export type LadderOrigin = LadderItem & {
   source: LadderSource;
   isConfirmed: boolean;
-  kind: 'balance' | 'transaction' | 'bond' | 'fund';
+  kind: 'balance' | 'transaction' | 'bond' | 'fund' | 'redemption';
   id: string | null;
   ref: string;
   name: string;
   nameJp: string;
+  redemption?: RedemptionOrigin;
 };
 
 export type LadderAsked = Wanted & { into: string | null };
@@ -79,7 +85,11 @@ async function findOrigins(db: Db, accounts: Accounts, span: Span): Promise<Ladd
   for (const currency of await store.findCurrencies(db, ledgerOf(accounts, 'JPY'))) {
     const ledger = ledgerOf(accounts, currency);
     items.push(...(await balances(db, ledger, span)), ...(await dealt(db, ledger, span)));
-    items.push(...(await bonds(db, ledger, span)), ...(await paced(db, ledger, span)));
+    const redeemable = await findRedeemable(db, ledger, span.today);
+    items.push(...(await redeemed(db, ledger, redeemable, span)));
+    // Who is invested in a fund is paid by the fund: what the fund holds is not counted beside it.
+    items.push(...(await bonds(db, ledger, span)).filter(({ mandateRef }) => !redeemable.some(({ ref }) => ref === mandateRef)));
+    items.push(...(await paced(db, ledger, span)));
   }
   return items;
 }
@@ -101,10 +111,11 @@ async function dealt(db: Db, ledger: Ledger, { today, until }: Span): Promise<La
 }
 
 /** The issuer owes them on known days. */
-async function bonds(db: Db, ledger: Ledger, { today, until }: Span): Promise<LadderOrigin[]> {
+async function bonds(db: Db, ledger: Ledger, { today, until }: Span): Promise<(LadderOrigin & { mandateRef: string })[]> {
   const places = minorUnitsOf(ledger.currency);
   return (await store.findHeldBonds(db, ledger, today)).flatMap(bond =>
-    bondCashFlows(bond, { after: today, until }).map(({ day, kind, amount }): LadderOrigin => ({
+    bondCashFlows(bond, { after: today, until }).map(({ day, kind, amount }): LadderOrigin & { mandateRef: string } => ({
+      mandateRef: bond.mandateRef,
       kind: 'bond',
       id: bond.id,
       ref: bond.ref,
@@ -117,6 +128,32 @@ async function bonds(db: Db, ledger: Ledger, { today, until }: Span): Promise<La
       isConfirmed: true,
     })),
   );
+}
+
+/** Funds that would pay back if notice were given today; what their mandate has in cash is on the ladder by itself. */
+async function redeemed(db: Db, ledger: Ledger, rows: readonly RedeemableRow[], { today, until }: Span): Promise<LadderOrigin[]> {
+  const { ownerId, currency } = ledger;
+  const items: LadderOrigin[] = [];
+  for (const { mandateId, ref, name, nameJp, value, valuedOn, fromDay, version: _, ...terms } of rows) {
+    const { balance } = await sumBefore(db, { ownerId, currency, whole: [mandateId], within: [] }, addDays(today, 1));
+    const cash = compare(balance, '0') > 0 ? balance : '0';
+    const paid = redemptions({ value: toText(subtract(value, cash)), places: minorUnitsOf(currency), terms }, { today, until });
+    for (const { day, dealingDay, amount } of paid)
+      items.push({
+        kind: 'redemption',
+        id: mandateId,
+        ref,
+        name,
+        nameJp,
+        day,
+        source: 'redemptions',
+        currency,
+        amount,
+        isConfirmed: false,
+        redemption: { ...terms, value, valuedOn, cash, fromDay, dealingDay },
+      });
+  }
+  return items;
 }
 
 const PAST_QUARTERS = 8;

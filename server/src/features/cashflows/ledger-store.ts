@@ -49,6 +49,10 @@ export function counted({ ownerId, currency, whole, within }: Ledger) {
     and ${within.length === 0 ? all : sql`(${all} or ${some})`}`;
 }
 
+/** The type a flow is forecast by: both legs of a spot deal settle currency, whatever else is bought and sold. */
+export const FORECAST_TYPE = sql`case when t.type in ('buy', 'sell') and exists (select from instruction i
+    where (i.organisation_id, i.id) = (t.organisation_id, t.instruction_id) and i.counter_currency is not null) then 'fxForward' else t.type end`;
+
 export type Sums = { balance: string; forecast: string; count: number };
 
 /** Everything that moved before a day: whole months by their sums, and the flows of the day's own month. */

@@ -51,6 +51,7 @@ export const TransactionFields = builder.interfaceRef<TransactionRow>('Transacti
     unrealized_gain_loss: t.exposeString('unrealizedGainLoss', { nullable: true }),
     status: t.exposeString('status'),
     type: t.exposeString('type'),
+    isSpot: t.exposeBoolean('isSpot', { description: 'A purchase or sale of a currency: an FX spot deal.' }),
     comment: t.exposeString('comment', { nullable: true }),
     createdBy: t.exposeString('createdByName', { nullable: true }),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),

@@ -37,6 +37,8 @@ export type TransactionRow = {
   settlementDate: string;
   unit: string | null;
   price: string | null;
+  /** Whether a purchase or sale is one of a currency. */
+  isSpot: boolean;
   fxRate: string | null;
   amount: string;
   cash: string;
@@ -59,7 +61,7 @@ export const COLUMNS = sql`
   t.id, t.organisation_id as "ownerId", e.asset_id as "assetId", m.name_en as "managerName", m.name_jp as "managerNameJp", o.name_en as "clientName",
   o.name_jp as "clientNameJp", e.id as "mandateId", e.ref as "mandateRef", e.name_en as "mandateName", e.name_jp as "mandateNameJp", p.name_en as trustee,
   p.name_jp as "trusteeJp", t.trustee_ref as "trusteeRef", c.id as "entityId", c.ref as "entityRef", c.name_en as "entityName", c.name_jp as "entityNameJp",
-  c.type as "entityType", t.security_name as "securityName", i.id as "instructionId",
+  c.type as "entityType", (t.type in ('buy', 'sell') and (c.type = 'fx' or i.counter_currency is not null)) is true as "isSpot", t.security_name as "securityName", i.id as "instructionId",
   coalesce(t.forward_id, (select w.id from fx_forward w where (w.organisation_id, w.instruction_id) = (i.organisation_id, i.id))) as "forwardId", coalesce(t.instruction_id, t.forward_id) is not null as "isFollowing",
   coalesce(i.fiscal_year || '-' || lpad(i.number::text, 4, '0'), i.ref) as "instructionNumber", t.currency, t.code, t.trade_date as "tradeDate",
   t.settlement_date as "settlementDate", t.unit::text as unit, t.price::text as price, t.fx_rate::text as "fxRate", t.amount::text as amount,

@@ -74,6 +74,7 @@ export const actionText = defineText({
   'instruction.detach': { en: 'Document taken off an instruction', jp: '指図の添付書類を削除' },
   'instruction.answer': { en: 'Instruction answered by the trust bank', jp: '受託機関が指図に回答' },
   'cash.minimum': { en: 'Minimum balance set', jp: '最低残高を設定' },
+  'cash.redemptionTerms': { en: 'Redemption terms saved', jp: '解約条件を保存' },
   'transaction.create': { en: 'Transaction entered', jp: '取引を登録' },
   'transaction.update': { en: 'Transaction changed', jp: '取引を変更' },
   'transaction.finalize': { en: 'Transaction finalized', jp: '取引を確定' },

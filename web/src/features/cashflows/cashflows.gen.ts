@@ -9,7 +9,7 @@ export type CashAccountsQueryVariables = Exact<{
 }>;
 
 
-export type CashAccountsQuery = { cashAccounts: Array<{ mandateId: string, ref: string, name: string, nameJp: string, currencies: Array<string> }> };
+export type CashAccountsQuery = { cashAccounts: Array<{ mandateId: string, ref: string, name: string, nameJp: string, currencies: Array<string>, mayWrite: boolean }> };
 
 export type CashflowFundsQueryVariables = Exact<{
   assetId?: string | null | undefined;
@@ -80,6 +80,7 @@ export const CashAccountsDocument = `query CashAccounts($assetId: ID, $mandateId
     name
     nameJp
     currencies
+    mayWrite
   }
 }` as TypedDocument<CashAccountsQuery, CashAccountsQueryVariables>;
 

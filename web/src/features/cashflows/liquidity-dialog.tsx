@@ -1,4 +1,5 @@
 import type { LadderSource, LadderStepId } from '@hakaru/contract/liquidity';
+import { frequencyNames } from '@hakaru/contract/redemption-terms';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { useArea } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
@@ -11,6 +12,8 @@ import { EmptyState } from '#ui/states';
 import { useLiquidityItems, type LiquidityItem } from './liquidity-queries';
 import { liquidityText } from './liquidity-text';
 import type { Scope } from './queries';
+import { redemptionText } from './redemption-text';
+import s from './cashflows.module.css';
 
 export type OpenCell = { source: LadderSource; step: LadderStepId; currency: string };
 type Props = {
@@ -53,7 +56,7 @@ export function LiquidityDialog({ scope, cell: { source, step, currency }, isTur
   );
 }
 
-function Origin({ item: { kind, id, ref, name, nameJp, currency }, scope }: { item: LiquidityItem; scope: Scope }) {
+function Origin({ item: { kind, id, ref, name, nameJp, currency, redemption }, scope }: { item: LiquidityItem; scope: Scope }) {
   const t = useText(liquidityText);
   const role = useArea();
   const language = useLanguage();
@@ -77,9 +80,43 @@ function Origin({ item: { kind, id, ref, name, nameJp, currency }, scope }: { it
         {text}
       </AppLink>
     );
+  if (kind === 'redemption' && redemption)
+    return (
+      <>
+        <AppLink to="/$role/mandates/$mandateId" params={{ role, mandateId: id ?? '' }}>
+          {text}
+        </AppLink>
+        <RedemptionNote redemption={redemption} currency={currency} />
+      </>
+    );
   return (
     <AppLink to="/$role/transactions" params={{ role }} search={{ search: ref }}>
       {text}
     </AppLink>
+  );
+}
+
+/** The value and the terms a redemption follows from. */
+function RedemptionNote({ redemption, currency }: { redemption: NonNullable<LiquidityItem['redemption']>; currency: string }) {
+  const t = useText(redemptionText);
+  const formats = useFormats();
+  const language = useLanguage();
+  const { value, valuedOn, cash, dealingDay, fromDay, noticeDays, frequency, gatePercent, lockUpUntil } = redemption;
+  const money = (amount: string) => formats.number(amount, { decimals: minorUnitsOf(currency) });
+  const words = frequencyNames[frequency as keyof typeof frequencyNames][language]; // the server knows no other
+  return (
+    <p className={s.note}>
+      {t('origin', {
+        valuedOn: formats.date(valuedOn),
+        value: money(value),
+        cash: money(cash),
+        notice: noticeDays,
+        frequency: words,
+        dealingDay: formats.date(dealingDay),
+        fromDay: formats.date(fromDay),
+      })}
+      {gatePercent !== null && ` ${t('gated', { percent: gatePercent })}`}
+      {lockUpUntil !== null && ` ${t('locked', { day: formats.date(lockUpUntil) })}`}
+    </p>
   );
 }

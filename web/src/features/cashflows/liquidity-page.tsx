@@ -18,6 +18,7 @@ import { useLiquidityLadder, type LiquidityLadder } from './liquidity-queries';
 import { LiquidityTable } from './liquidity-table';
 import { liquidityText } from './liquidity-text';
 import { useAccounts, type Scope } from './queries';
+import { RedemptionPanel } from './redemption-panel';
 import { cashflowText } from './text';
 import s from './cashflows.module.css';
 
@@ -82,6 +83,7 @@ function LadderOf({ assetId, hasAll, accounts }: { assetId: string | null; hasAl
         {data && data.rows.length === 0 && <EmptyState title={words('none')} />}
         {data && data.rows.length > 0 && <LiquidityTable ladder={data} onOpen={setCell} />}
       </Panel>
+      <RedemptionPanel scope={scope} accounts={accounts} />
       {data?.sums.map(sum => (
         <RunningChart key={sum.currency} ladder={data} currency={sum.currency} />
       ))}

@@ -1,10 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '#platform/api';
-import { LiquidityItemsDocument, LiquidityLadderDocument, type LiquidityItemsQuery, type LiquidityLadderQuery } from './liquidity.gen';
+import {
+  LiquidityItemsDocument,
+  LiquidityLadderDocument,
+  RedemptionTermsOfDocument,
+  type LiquidityItemsQuery,
+  type LiquidityLadderQuery,
+  type RedemptionTermsFieldsFragment,
+} from './liquidity.gen';
 import type { Scope } from './queries';
 
 export type LiquidityLadder = LiquidityLadderQuery['liquidityLadder'];
 export type LiquidityCell = LiquidityLadder['rows'][number]['total'];
+export type RedemptionTerms = RedemptionTermsFieldsFragment;
 export type LiquidityItem = LiquidityItemsQuery['liquidityItems'][number];
 
 export function useLiquidityLadder(wanted: Scope & { into: string | null }) {
@@ -19,5 +27,12 @@ export function useLiquidityItems(wanted: Scope & { source: string; step: string
   return useQuery({
     queryKey: ['cashflows', 'liquidity-items', wanted],
     queryFn: async ({ signal }) => (await ask(LiquidityItemsDocument, wanted, signal)).liquidityItems,
+  });
+}
+
+export function useRedemptionTerms(scope: Scope) {
+  return useQuery({
+    queryKey: ['cashflows', 'redemption-terms', scope],
+    queryFn: async ({ signal }) => (await ask(RedemptionTermsOfDocument, scope, signal)).redemptionTerms,
   });
 }

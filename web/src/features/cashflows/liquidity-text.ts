@@ -27,6 +27,7 @@ export const liquidityText = defineText({
   fxSettlement: { en: 'FX settlement', jp: '為替決済' },
   coupons: { en: 'Coupons and interest', jp: '利金・利息' },
   maturities: { en: 'Bond redemptions', jp: '債券の償還' },
+  redemptions: { en: 'Fund redemptions', jp: 'ファンドの解約' },
   fees: { en: 'Fees', jp: '報酬・費用' },
   benefits: { en: 'Benefits', jp: '給付・払出' },
   other: { en: 'Other', jp: 'その他' },
@@ -41,7 +42,7 @@ export const liquidityText = defineText({
   expected: { en: 'Forecast', jp: '予測' },
   balance: { en: 'Balance of final flows', jp: '確定した入出金の残高' },
   note: {
-    en: 'Confirmed: balances, final transactions, and coupons and redemptions of the bonds last reported. Forecast: preliminary transactions, and private funds at the average pace of their last eight quarters until their commitment is used up. Each amount opens what it is made of.',
-    jp: '確定：残高、確定済みの取引、直近報告の保有債券の利金・償還金。予測：仮登録の取引、および各プライベートファンドの直近8四半期の平均額（コミットメントの残額まで）。金額を選択すると内訳を表示します。',
+    en: 'Confirmed: balances, final transactions, and coupons and redemptions of the bonds last reported. Forecast: preliminary transactions, private funds at the average pace of their last eight quarters until their commitment is used up, and funds that can be redeemed, as if notice were given today. Each amount opens what it is made of.',
+    jp: '確定：残高、確定済みの取引、直近報告の保有債券の利金・償還金。予測：仮登録の取引、および各プライベートファンドの直近8四半期の平均額（コミットメントの残額まで）、解約可能なファンド（本日に解約通知した場合）。金額を選択すると内訳を表示します。',
   },
 });

@@ -3,6 +3,17 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type RedemptionTermsInput = {
+  frequency: string;
+  fromDay: string;
+  gatePercent?: string | null | undefined;
+  lockUpUntil?: string | null | undefined;
+  mandateId: string;
+  noticeDays: number;
+  payDays: number;
+  version?: number | null | undefined;
+};
+
 export type LiquidityLadderQueryVariables = Exact<{
   assetId?: string | null | undefined;
   mandateId?: string | null | undefined;
@@ -21,9 +32,26 @@ export type LiquidityItemsQueryVariables = Exact<{
 }>;
 
 
-export type LiquidityItemsQuery = { liquidityItems: Array<{ day: string, kind: string, id: string | null, ref: string, name: string, nameJp: string, currency: string, amount: string, isConfirmed: boolean }> };
+export type LiquidityItemsQuery = { liquidityItems: Array<{ day: string, kind: string, id: string | null, ref: string, name: string, nameJp: string, currency: string, amount: string, isConfirmed: boolean, redemption: { value: string, valuedOn: string, cash: string, dealingDay: string, fromDay: string, noticeDays: number, frequency: string, payDays: number, lockUpUntil: string | null, gatePercent: string | null } | null }> };
+
+export type RedemptionTermsOfQueryVariables = Exact<{
+  assetId?: string | null | undefined;
+  mandateId?: string | null | undefined;
+}>;
+
+
+export type RedemptionTermsOfQuery = { redemptionTerms: Array<{ mandateId: string, ref: string, name: string, nameJp: string, fromDay: string, noticeDays: number, frequency: string, payDays: number, lockUpUntil: string | null, gatePercent: string | null, version: number, mayWrite: boolean }> };
+
+export type SaveRedemptionTermsMutationVariables = Exact<{
+  input: RedemptionTermsInput;
+}>;
+
+
+export type SaveRedemptionTermsMutation = { saveRedemptionTerms: Array<{ mandateId: string, ref: string, name: string, nameJp: string, fromDay: string, noticeDays: number, frequency: string, payDays: number, lockUpUntil: string | null, gatePercent: string | null, version: number, mayWrite: boolean }> };
 
 export type LiquidityCellFieldsFragment = { amount: string | null, reason: string | null };
+
+export type RedemptionTermsFieldsFragment = { mandateId: string, ref: string, name: string, nameJp: string, fromDay: string, noticeDays: number, frequency: string, payDays: number, lockUpUntil: string | null, gatePercent: string | null, version: number, mayWrite: boolean };
 
 export const LiquidityLadderDocument = `query LiquidityLadder($assetId: ID, $mandateId: ID, $into: String) {
   liquidityLadder(assetId: $assetId, mandateId: $mandateId, into: $into) {
@@ -86,5 +114,59 @@ export const LiquidityItemsDocument = `query LiquidityItems($assetId: ID, $manda
     currency
     amount
     isConfirmed
+    redemption {
+      value
+      valuedOn
+      cash
+      dealingDay
+      fromDay
+      noticeDays
+      frequency
+      payDays
+      lockUpUntil
+      gatePercent
+    }
   }
 }` as TypedDocument<LiquidityItemsQuery, LiquidityItemsQueryVariables>;
+
+export const RedemptionTermsOfDocument = `query RedemptionTermsOf($assetId: ID, $mandateId: ID) {
+  redemptionTerms(assetId: $assetId, mandateId: $mandateId) {
+    ...RedemptionTermsFields
+  }
+}
+
+fragment RedemptionTermsFields on RedemptionTerms {
+  mandateId
+  ref
+  name
+  nameJp
+  fromDay
+  noticeDays
+  frequency
+  payDays
+  lockUpUntil
+  gatePercent
+  version
+  mayWrite
+}` as TypedDocument<RedemptionTermsOfQuery, RedemptionTermsOfQueryVariables>;
+
+export const SaveRedemptionTermsDocument = `mutation SaveRedemptionTerms($input: RedemptionTermsInput!) {
+  saveRedemptionTerms(input: $input) {
+    ...RedemptionTermsFields
+  }
+}
+
+fragment RedemptionTermsFields on RedemptionTerms {
+  mandateId
+  ref
+  name
+  nameJp
+  fromDay
+  noticeDays
+  frequency
+  payDays
+  lockUpUntil
+  gatePercent
+  version
+  mayWrite
+}` as TypedDocument<SaveRedemptionTermsMutation, SaveRedemptionTermsMutationVariables>;

@@ -7,11 +7,13 @@ import {
   CashflowFundsDocument,
   CashflowsDocument,
   FundCashflowsDocument,
+  type CashAccountsQuery,
   type CashflowLineFragment,
   type CashForecastQuery,
 } from './cashflows.gen';
 
 export type CashflowLine = CashflowLineFragment;
+export type Account = CashAccountsQuery['cashAccounts'][number];
 export type Scope = { assetId: string | null; mandateId: string | null };
 const ROWS = 100;
 

@@ -1,3 +1,4 @@
+import { isSpotDeal } from '@hakaru/contract/transaction-types';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { useArea } from '#features/figures/public';
 import { typeName } from '#features/transactions/public';
@@ -27,7 +28,7 @@ export function useInstructionColumns(choosing: Choosing | null): TableColumn<In
       header: t('category'),
       value: ({ category }) => categories(category as keyof typeof categoryText /* checked by the table */),
     },
-    { id: 'type', header: t('type'), value: ({ type }) => typeName(type, language) },
+    { id: 'type', header: t('type'), value: row => typeName(row.type, language, isSpotDeal(row)) },
     { id: 'settlementDate', header: t('settlementDate'), align: 'end', value: ({ settlementDate }) => settlementDate, date: true },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     { id: 'amount', header: t('amount'), align: 'end', cell: row => formats.number(row.amount, { decimals: minorUnitsOf(row.currency) }) },

@@ -10,7 +10,7 @@ import { FieldPair, TextArea, TextField } from '#ui/form/text-fields';
 import type { AppForm } from '#ui/form/use-form';
 import { Notice } from '#ui/notice';
 import { DuplicateWarning, SettlementWarning } from './draft-warnings';
-import { categoryOf, draftOf, type InstructionTexts } from './instruction-form';
+import { categoryOf, draftOf, SPOT, type InstructionTexts } from './instruction-form';
 import { useDraftWarnings, useMandateChoices, type MandateChoice } from './queries';
 import { useSentence } from './sentence';
 import { categoryText, instructionsText } from './text';
@@ -22,6 +22,7 @@ export function InstructionFields({ form, mandates, editedId }: Props & { mandat
   const t = useText(instructionsText);
   const language = useLanguage();
   const sentence = useSentence();
+  const isDeal = form.values.category === 'FX Forward' || form.values.category === SPOT;
   const warnings = useDraftWarnings(draftOf(form.values, editedId));
   const options = mandates.map(mandate => ({
     value: mandate.id,
@@ -43,9 +44,9 @@ export function InstructionFields({ form, mandates, editedId }: Props & { mandat
         <TextField {...form.field('currency')} label={t('currency')} autoComplete="off" required />
       </FieldPair>
       {warnings && <DuplicateWarning warnings={warnings} />}
-      {form.values.category === 'FX Forward' && <Deal form={form} />}
+      {isDeal && <Deal form={form} />}
       <Ends form={form} />
-      {form.values.category !== 'FX Forward' && <TextField {...form.field('payeeAccount')} label={t('payeeAccount')} autoComplete="off" />}
+      {!isDeal && <TextField {...form.field('payeeAccount')} label={t('payeeAccount')} autoComplete="off" />}
       <TextField {...form.field('trusteeRef')} label={t('trusteeRef')} autoComplete="off" />
       <TextArea {...form.field('comment')} label={t('comment')} rows={2} />
       <Notice>{sentence(form.values)}</Notice>
@@ -62,7 +63,7 @@ function Kind({ form }: Props) {
   const { form: core, name } = form.field('category');
   const choose = (_: string, value: unknown) => {
     core.set(name, value);
-    core.set('type', typesByHand(categoryOf(String(value)))[0] ?? '');
+    core.set('type', typesOf(String(value))[0] ?? '');
     for (const other of ['side', 'counterCurrency', 'rate', 'securityName', 'fromEntityId', 'toEntityId']) core.set(other, '');
   };
   return (
@@ -71,35 +72,48 @@ function Kind({ form }: Props) {
         form={{ ...core, set: choose }}
         name={name}
         label={t('category')}
-        options={instructionCategories.map(value => ({ value, label: categories(value) }))}
+        options={CHOICES.map(value => ({ value, label: categories(value) }))}
         required
       />
       <SelectField
         {...form.field('type')}
         label={t('type')}
-        options={typesByHand(categoryOf(form.values.category)).map(value => ({ value, label: typeName(value, language) }))}
+        options={typesOf(form.values.category).map(value => ({
+          value,
+          label: typeName(value, language, form.values.category === SPOT),
+        }))}
         required
       />
     </FieldPair>
   );
 }
 
+const CHOICES = [...instructionCategories, SPOT] as const;
+const typesOf = (category: string) => (category === SPOT ? dealSides : typesByHand(categoryOf(category)));
+
+/** What is dealt against what; the type of a spot deal says already which way. */
 function Deal({ form }: Props) {
   const t = useText(instructionsText);
+  const isSpot = form.values.category === SPOT;
+  const rate = <NumberField {...form.field('rate')} label={t('rate')} />;
   return (
     <>
       <FieldPair>
-        <SelectField {...form.field('side')} label={t('side')} options={dealSides.map(value => ({ value, label: t(value) }))} />
-        <TextField {...form.field('counterCurrency')} label={t('counterCurrency')} autoComplete="off" />
+        {!isSpot && (
+          <SelectField {...form.field('side')} label={t('side')} options={dealSides.map(value => ({ value, label: t(value) }))} />
+        )}
+        <TextField {...form.field('counterCurrency')} label={t('counterCurrency')} autoComplete="off" required={isSpot} />
+        {isSpot && rate}
       </FieldPair>
-      <NumberField {...form.field('rate')} label={t('rate')} />
+      {!isSpot && rate}
     </>
   );
 }
 
 function Ends({ form }: Props) {
   const t = useText(instructionsText);
-  const hasSecurity = neededToFinalise[categoryOf(form.values.category)].includes('securityName');
+  const { category } = form.values;
+  const hasSecurity = category !== SPOT && neededToFinalise[categoryOf(category)].includes('securityName');
   return (
     <>
       {form.values.type === 'cashTransfer' && <Between form={form} />}

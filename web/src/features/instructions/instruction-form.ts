@@ -1,5 +1,6 @@
 import { instructionCategories } from '@hakaru/contract/enumerations';
 import { instructionDraft, instructionInput, type InstructionCategory, type InstructionDraft } from '@hakaru/contract/instructions';
+import { isSpotDeal } from '@hakaru/contract/transaction-types';
 import * as z from 'zod/mini';
 import { readAmount } from './amount-text';
 import type { Instruction } from './queries';
@@ -25,15 +26,19 @@ const texts = [
   'securityName',
   'comment',
 ] as const;
+/** The form's own choice beside the categories: a spot deal is a purchase or sale against a currency (decisions G39), and has other fields than one of a fund. */
+export const SPOT = 'FX Spot';
+
 export type InstructionTexts = Record<(typeof texts)[number], string>;
 
 const REQUIRED: ReadonlySet<string> = new Set(['entityId', 'category', 'type', 'tradeDate', 'settlementDate', 'currency', 'amount']);
 
 /** The contract's own rules, reached from texts; an amount may be written with its unit. */
 export const instructionForm = z.pipe(
-  z.transform(({ amount, ...rest }: InstructionTexts) => {
-    const given = { ...rest, amount: readAmount(amount) ?? amount };
-    const entries = Object.entries(given).map(([name, text]) => [name, text === '' && !REQUIRED.has(name) ? null : text]);
+  z.transform(({ amount, category, ...rest }: InstructionTexts) => {
+    const given = { ...rest, category: categoryOf(category), amount: readAmount(amount) ?? amount };
+    const isNeeded = (name: string) => REQUIRED.has(name) || (category === SPOT && name === 'counterCurrency');
+    const entries = Object.entries(given).map(([name, text]) => [name, text === '' && !isNeeded(name) ? null : text]);
     return Object.fromEntries(entries) as z.input<typeof instructionInput>; // its rules judge what the fields hold
   }),
   instructionInput,
@@ -45,17 +50,26 @@ export function newInstruction(): InstructionTexts {
 }
 
 export function textsOf(instruction: Instruction): InstructionTexts {
-  return Object.fromEntries(texts.map(name => [name, instruction[name] ?? ''])) as InstructionTexts; // one entry per name
+  const held = Object.fromEntries(texts.map(name => [name, instruction[name] ?? ''])) as InstructionTexts; // one entry per name
+  return isSpotDeal(instruction) ? { ...held, category: SPOT } : held;
 }
 
+/** The category of what the field holds: a spot deal is kept as the purchase or sale it is. */
 export function categoryOf(text: string): InstructionCategory {
-  return instructionCategories.find(category => category === text) ?? 'Cash Transfer';
+  return text === SPOT ? 'Fund' : (instructionCategories.find(category => category === text) ?? 'Cash Transfer');
 }
 
 /** What the warnings are asked with; null while the mandate, the currency or the day is still open. An amount that cannot be read is left out. */
 export function draftOf(values: InstructionTexts, instructionId: string | null): InstructionDraft | null {
-  const { entityId, category, currency, counterCurrency, settlementDate, amount } = values;
-  const given = { entityId, category, currency, settlementDate, instructionId, counterCurrency: counterCurrency || null };
+  const { entityId, currency, counterCurrency, settlementDate, amount } = values;
+  const given = {
+    entityId,
+    category: categoryOf(values.category),
+    currency,
+    settlementDate,
+    instructionId,
+    counterCurrency: counterCurrency || null,
+  };
   const whole = instructionDraft.safeParse({ ...given, amount: readAmount(amount) });
   if (whole.success) return whole.data;
   return instructionDraft.safeParse({ ...given, counterCurrency: null, amount: null }).data ?? null;

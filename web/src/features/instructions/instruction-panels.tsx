@@ -1,3 +1,4 @@
+import { isSpotDeal } from '@hakaru/contract/transaction-types';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { ArrangedTable } from '#features/saved-views/public';
 import { typeName } from '#features/transactions/public';
@@ -26,7 +27,7 @@ export function ParticularsPanel({ instruction }: { instruction: Instruction }) 
         facts={[
           [t('status'), <Status key="status" value={i.status as StatusName /* the server knows no other */} />],
           [t('category'), categories(i.category as keyof typeof categoryText /* checked by the table */)],
-          [t('type'), typeName(i.type, language)],
+          [t('type'), typeName(i.type, language, isSpotDeal(i))],
           [t('client'), named(i.clientName, i.clientNameJp)],
           [t('mandate'), `${i.entityRef} ${named(i.entityName, i.entityNameJp)}`],
           [t('trustee'), named(i.trustee, i.trusteeJp)],

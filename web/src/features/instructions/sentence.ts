@@ -3,7 +3,7 @@ import { typeName } from '#features/transactions/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { readAmount } from './amount-text';
-import type { InstructionTexts } from './instruction-form';
+import { SPOT, type InstructionTexts } from './instruction-form';
 import { instructionsText } from './text';
 
 export type Said = Pick<
@@ -22,8 +22,8 @@ export function useSentence(): (said: Said) => string {
       amount && /^[A-Z]{3}$/.test(said.currency)
         ? `${said.currency} ${formats.number(amount, { decimals: minorUnitsOf(said.currency) })}`
         : t('unsaid');
-    if (said.category === 'FX Forward' && said.side !== '')
-      return t(said.side === 'buy' ? 'dealBuy' : 'dealSell', { amount: money, counter: said.counterCurrency || t('unsaid') });
+    const side = said.category === SPOT ? said.type : said.category === 'FX Forward' ? said.side : '';
+    if (side !== '') return t(side === 'buy' ? 'dealBuy' : 'dealSell', { amount: money, counter: said.counterCurrency || t('unsaid') });
     return t('paid', {
       type: typeName(said.type, language),
       amount: money,

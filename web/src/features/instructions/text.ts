@@ -100,6 +100,7 @@ export const categoryText = defineText({
   'Private Asset': { en: 'Private Asset', jp: 'プライベートアセット' },
   Fund: { en: 'Fund', jp: 'ファンド' },
   'FX Forward': { en: 'FX Forward', jp: '為替予約' },
+  'FX Spot': { en: 'FX Spot', jp: '直物為替' },
   Receipt: { en: 'Receipt', jp: '入金' },
 });
 
@@ -150,6 +151,7 @@ export const instructionCodes = defineText({
   otherCategory: { en: 'The category has no such type', jp: 'この区分にない種別です。' },
   settlementBeforeTrade: { en: 'Settlement is on or after the trade date', jp: '受渡日は約定日以後にしてください。' },
   minorUnit: { en: 'More decimals than the currency has', jp: '通貨の最小単位より細かい金額です。' },
+  dealOnly: { en: 'Only a currency deal has a second currency', jp: '相手通貨は為替取引でのみ指定できます。' },
   sameCurrency: { en: 'Choose another currency', jp: '別の通貨を指定してください。' },
   sameEntity: { en: 'Choose another mandate', jp: '別のマンデートを選択してください。' },
   transferOnly: { en: 'Only a cash transfer has mandates at its ends', jp: '資金移動でのみ指定できます。' },

@@ -64,12 +64,6 @@ export const transactionsText = defineText({
   noneYet: { en: 'No transaction follows yet', jp: '取引はまだありません' },
 });
 
-/** Labels the specification gives to combinations of type and entity. */
-export const spotText = defineText({
-  buy: { en: 'FX Spot Buy', jp: '直物為替 買' },
-  sell: { en: 'FX Spot Sell', jp: '直物為替 売' },
-});
-
 /** The sentence for each rule of a transaction. */
 export const transactionCodes = defineText({
   statePreliminary: { en: 'It is still preliminary', jp: '仮登録の取引です。' },

@@ -20,7 +20,7 @@ export function useTransactionColumns(): TableColumn<TransactionLine>[] {
   return [
     { id: 'settlementDate', header: t('settlementDate'), cell: row => <DetailLink row={row} /> },
     { id: 'status', header: t('status'), cell: ({ status }) => <Status value={status as StatusName /* the server knows no other */} /> },
-    { id: 'type', header: t('type'), value: ({ type, entityType }) => typeName(type, language, entityType) },
+    { id: 'type', header: t('type'), value: ({ type, isSpot }) => typeName(type, language, isSpot) },
     { id: 'mandate', header: t('mandate'), value: row => `${row.mandateRef} ${named(row.mandateName, row.mandateNameJp)}` },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },
     { id: 'amount', header: t('amount'), align: 'end', cell: row => money(row.amount, row.currency) },

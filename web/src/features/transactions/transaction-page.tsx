@@ -31,7 +31,7 @@ export function TransactionPage() {
   return (
     <>
       <PageHead
-        title={data ? `${typeName(data.type, language, data.entityType)} · ${data.mandateRef}` : t('transaction')}
+        title={data ? `${typeName(data.type, language, data.isSpot)} · ${data.mandateRef}` : t('transaction')}
         context={
           <AppLink to="/$role/transactions" params={{ role }}>
             {t('title')}
@@ -107,7 +107,7 @@ function Particulars({ transaction: row }: { transaction: TransactionLine }) {
           [t('instruction'), <InstructionLink key="instruction" row={row} />],
           [t('forward'), <ForwardLink key="forward" row={row} />],
           [t('cashflow'), <CashflowLink key="cashflow" row={row} />],
-          [t('type'), typeName(row.type, language, row.entityType)],
+          [t('type'), typeName(row.type, language, row.isSpot)],
           [t('manager'), named(row.manager, row.managerJp)],
           [t('client'), named(row.clientName, row.clientNameJp)],
           [t('mandate'), `${row.mandateRef} ${named(row.mandateName, row.mandateNameJp)}`],

@@ -34,21 +34,21 @@ export type TransactionsQueryVariables = Exact<{
 }>;
 
 
-export type TransactionsQuery = { transactions: { data: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type TransactionsQuery = { transactions: { data: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type TransactionQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TransactionQuery = { transaction: { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> } };
+export type TransactionQuery = { transaction: { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> } };
 
 export type InstructionTransactionsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type InstructionTransactionsQuery = { instruction: { id: string, transactions: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }> } };
+export type InstructionTransactionsQuery = { instruction: { id: string, transactions: Array<{ id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> }> } };
 
 export type TransactionMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -95,7 +95,7 @@ export type CancelTransactionMutationVariables = Exact<{
 
 export type CancelTransactionMutation = { cancelTransaction: { id: string } };
 
-export type TransactionLineFragment = { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> };
+export type TransactionLineFragment = { id: string, manager: string | null, managerJp: string | null, clientName: string, clientNameJp: string, mandateId: string, mandateRef: string, mandateName: string, mandateNameJp: string, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, entityRef: string | null, entityName: string | null, entityNameJp: string | null, entityType: string | null, securityName: string | null, instructionId: string | null, forwardId: string | null, instructionNumber: string | null, currency: string, code: string | null, tradeDate: string, settlementDate: string, unit: string | null, price: string | null, fx_rate: string | null, amount: string, cash: string, fee: string | null, realized_gain_loss: string | null, unrealized_gain_loss: string | null, status: string, type: string, isSpot: boolean, comment: string | null, createdBy: string | null, createdAt: string, updatedBy: string | null, updatedAt: string, version: number, abilities: Array<string> };
 
 export const TransactionsDocument = `query Transactions($assetId: ID, $mandateId: ID, $first: Int, $page: Int, $search: String, $type: String, $status: String) {
   transactions(
@@ -153,6 +153,7 @@ fragment TransactionLine on Transaction {
   unrealized_gain_loss
   status
   type
+  isSpot
   comment
   createdBy
   createdAt
@@ -203,6 +204,7 @@ fragment TransactionLine on Transaction {
   unrealized_gain_loss
   status
   type
+  isSpot
   comment
   createdBy
   createdAt
@@ -256,6 +258,7 @@ fragment TransactionLine on Transaction {
   unrealized_gain_loss
   status
   type
+  isSpot
   comment
   createdBy
   createdAt

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { typeName } from './type-name';
 
-test('a purchase or sale on a currency entity is a spot deal, on any other it is what it says [3.073]', () => {
-  expect([typeName('buy', 'en', 'fx'), typeName('sell', 'en', 'fx')]).toEqual(['FX Spot Buy', 'FX Spot Sell']);
-  expect([typeName('buy', 'en', 'fund'), typeName('sell', 'en')]).toEqual(['Buy', 'Sell']);
-  expect(typeName('fxForward', 'en', 'fx')).toBe('FX Forward');
-  expect(typeName('ofAnOldFile', 'jp')).toBe('ofAnOldFile');
+test('a purchase or sale of a currency is a spot deal, of anything else it is what it says [3.073]', () => {
+  expect([typeName('buy', 'en', true), typeName('sell', 'en', true)]).toEqual(['FX Spot Buy', 'FX Spot Sell']);
+  expect([typeName('buy', 'jp', true), typeName('sell', 'jp', true)]).toEqual(['直物為替 買', '直物為替 売']);
+  expect([typeName('buy', 'en'), typeName('fee', 'en', true), typeName('older', 'en')]).toEqual(['Buy', 'Fee', 'older']);
 });

@@ -1,5 +1,5 @@
 import { subtract, toText } from '@hakaru/engine/money/decimal';
-import { setCashMinimum } from '#features/cashflows/public';
+import { setCashMinimum, writeRedemptionTerms } from '#features/cashflows/public';
 import { entityId } from '#features/demo/institution/structure';
 import { demoId } from '#features/demo/demo-id';
 import { hasTransactionsByHand, sumsBefore, type AccountSum } from '#features/demo/store';
@@ -40,6 +40,22 @@ const MINIMUMS = [
   { mandateRef: 'HPE01', currency: 'USD', amount: '1000000' },
 ] as const;
 
+/** What the open-ended funds behind three mandates agreed to: the property fund changed its notice, and holds large redemptions back. */
+const REDEMPTIONS = [
+  { mandateRef: 'HAL01', fromDay: '2016-10-31', noticeDays: 65, frequency: 'quarterly', payDays: 30, lockUpUntil: null, gatePercent: '25' },
+  { mandateRef: 'HRE01', fromDay: '2016-10-31', noticeDays: 60, frequency: 'quarterly', payDays: 20, lockUpUntil: null, gatePercent: null },
+  {
+    mandateRef: 'HRE01',
+    fromDay: '2026-04-01',
+    noticeDays: 90,
+    frequency: 'halfYearly',
+    payDays: 20,
+    lockUpUntil: null,
+    gatePercent: '20',
+  },
+  { mandateRef: 'HGA01', fromDay: '2016-10-31', noticeDays: 30, frequency: 'monthly', payDays: 5, lockUpUntil: null, gatePercent: null },
+] as const;
+
 /** Opening balances as the owner's books have them, and minimums by the feature's own action. */
 export async function plantCash(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasTransactionsByHand(db, demoId('HOSHI')))) return;
@@ -57,6 +73,8 @@ export async function plantCash(app: App): Promise<void> {
   }
   for (const { mandateRef, ...minimum } of MINIMUMS)
     await setCashMinimum(personAt(app, WRITER, '2026-10-01T01:30:00Z'), { ...minimum, mandateId: entityId('HOSHI', mandateRef) });
+  for (const { mandateRef, ...terms } of REDEMPTIONS)
+    await writeRedemptionTerms(personAt(app, WRITER, '2026-04-01T01:30:00Z'), { ...terms, mandateId: entityId('HOSHI', mandateRef) });
 }
 
 /** What an account began its ledger with: what it held later, less what moved in between. */

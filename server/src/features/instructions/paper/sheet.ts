@@ -1,7 +1,6 @@
-import { transactionTypes } from '@hakaru/contract/enumerations';
 import { fixed, MINUS, MISSING, printDay, printTime, scaled } from '@hakaru/contract/formats';
 import type { Language } from '@hakaru/contract/languages';
-import { transactionTypeNames } from '@hakaru/contract/transaction-types';
+import { isSpotDeal, typeNameOf } from '@hakaru/contract/transaction-types';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { AuditRow, InstructionRow } from '#features/instructions/store';
@@ -60,7 +59,7 @@ function termsTable({ row, audit }: SheetFacts, language: Language): Content {
     ['mandate', `${row.entityRef} ${named(row.entityName, row.entityNameJp)}`],
     ['trusteeRef', row.trusteeRef],
     ['category', categoryWords[row.category]?.[language] ?? row.category],
-    ['type', typeOf(row.type, language)],
+    ['type', typeNameOf(row.type, isSpotDeal(row))[language]],
     ['tradeDate', printDay(row.tradeDate)],
     ['settlementDate', printDay(row.settlementDate)],
     ['from', end(row.fromRef, row.fromName)],
@@ -97,11 +96,6 @@ function sealTable(language: Language): Content {
       body: [boxes.map((box): TableCell => ({ text: say(box), alignment: 'center', fontSize: 8.5 })), boxes.map((): TableCell => '')],
     },
   };
-}
-
-function typeOf(type: string, language: Language): string {
-  const known = transactionTypes.find(one => one === type);
-  return known ? transactionTypeNames[known][language] : type;
 }
 
 function money(amount: string, currency: string): string {
