@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { day, id, requiredText, TEXT_LIMITS } from './fields';
 import type { FigureUnit } from './figures';
 
-/** What can be watched. A company is one that a private fund holds. */
-export const watchKinds = ['manager', 'mandate', 'fund', 'company', 'security'] as const;
+/** What can be watched. A company is one that a private fund holds; a product is the watcher's own, in the assets it is run for. */
+export const watchKinds = ['manager', 'mandate', 'product', 'fund', 'company', 'security'] as const;
 export type WatchKind = (typeof watchKinds)[number];
 
 type Trigger = {
@@ -19,9 +19,9 @@ type Trigger = {
 
 /** What is looked at on each month-end. Who watches for another reason chooses none of them and sets a review. */
 export const watchTriggers = {
-  excess: { kinds: ['manager', 'mandate'], column: 'excess.3y', when: 'below', unit: 'points', usualLimit: '0' },
-  trackingError: { kinds: ['manager', 'mandate'], column: 'trackingError.3y', when: 'above', unit: 'rate', usualLimit: '4' },
-  drawdown: { kinds: ['manager', 'mandate'], column: 'drawdown.3y', when: 'below', unit: 'rate', usualLimit: '-10' },
+  excess: { kinds: ['manager', 'mandate', 'product'], column: 'excess.3y', when: 'below', unit: 'points', usualLimit: '0' },
+  trackingError: { kinds: ['manager', 'mandate', 'product'], column: 'trackingError.3y', when: 'above', unit: 'rate', usualLimit: '4' },
+  drawdown: { kinds: ['manager', 'mandate', 'product'], column: 'drawdown.3y', when: 'below', unit: 'rate', usualLimit: '-10' },
   valueAge: { kinds: ['mandate', 'fund'], column: 'valueAge', when: 'above', unit: 'count', usualLimit: '90' },
   priceAge: { kinds: ['security'], column: null, when: 'above', unit: 'count', usualLimit: '10' },
 } as const satisfies Record<string, Trigger>;

@@ -8,7 +8,7 @@ import { pageOf, type Page } from '#platform/graphql';
 import { onceIfNamed } from '#platform/idempotency';
 import type { Slice } from '#platform/paging';
 import { todayOf } from '#platform/today';
-import { findChoices, type ChoiceRow, type Wanted } from './choice-store';
+import { findChoices, findProducts, type ChoiceRow, type Opened, type Wanted } from './choice-store';
 import { checkItems } from './jobs';
 import * as store from './store';
 
@@ -28,8 +28,24 @@ async function choicesIn(ctx: SignedIn, scope: AccessScope, kind: WatchKind, wan
   const { ownerId, assetId, mandates } = scope;
   const today = todayOf(ctx);
   const open = mandates && [...mandates].filter(([, toDay]) => toDay === null || toDay >= today).map(([id]) => id);
-  const found = await atOwner(ctx, scope, ({ db }) => findChoices(db, { ownerId, assetId, mandateIds: open, today }, kind, wanted));
+  const opened = { ownerId, assetId, mandateIds: open, today };
+  if (kind === 'product') return await productsIn(ctx, scope, opened, wanted);
+  const found = await atOwner(ctx, scope, ({ db }) => findChoices(db, opened, kind, wanted));
   return found.map(choice => ({ ...choice, kind, assetId, ownerId }));
+}
+
+/** Products are the sender's own; each is watched in the assets where one of the open mandates is run by it. */
+async function productsIn(ctx: SignedIn, scope: AccessScope, opened: Opened, wanted: Wanted): Promise<Choice[]> {
+  const all = { search: '', subject: null, limit: CHOICES_MAX };
+  const mandates = await atOwner(ctx, scope, ({ db }) => findChoices(db, opened, 'mandate', all));
+  const [first] = mandates;
+  if (!first) return [];
+  const { clientName, clientNameJp } = first;
+  const organisationId = ctx.actor.organisation.id;
+  const mandateIds = mandates.flatMap(({ mandateId }) => mandateId ?? []);
+  const found = await inTransaction(ctx, ({ db }) => findProducts(db, { organisationId, mandateIds }, wanted));
+  const { ownerId, assetId } = opened;
+  return found.map(product => ({ ...product, mandateId: null, clientName, clientNameJp, kind: 'product', assetId, ownerId }));
 }
 
 export async function listItems(ctx: SignedIn, filter: store.Filter, slice: Slice): Promise<Page<store.ItemRow>> {

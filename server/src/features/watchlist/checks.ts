@@ -5,7 +5,7 @@ import { bookAt } from '#features/figures/public';
 import { findGrantsTo } from '#features/grants/public';
 import { lastPriceDay } from '#features/securities/public';
 import { insideScope, type Db } from '#platform/db';
-import { findLastMonth, findManaged } from './choice-store';
+import { findLastMonth, findManaged, findProductMandates, findRefs } from './choice-store';
 import type { CheckRow, ItemRow } from './store';
 
 export type Looking = { organisationId: string; today: string; now: Date };
@@ -16,12 +16,15 @@ type Look = Omit<CheckRow, 'at'>;
 export async function lookAt(db: Db, looking: Looking, item: ItemRow): Promise<Look | null> {
   if (item.trigger === null || item.limit === null) return null;
   const watched = { ...item, trigger: item.trigger, limit: item.limit };
-  const isOpen = await mayStillSee(db, looking, item);
+  const mandateIds = item.kind === 'product' ? await openMandates(db, looking, item) : null;
+  const isOpen = mandateIds ? mandateIds.length > 0 : await mayStillSee(db, looking, item);
   return await insideScope(db, { organisation: item.ownerId }, async () => {
     const asOf = item.kind === 'security' ? lastMonthEnd(looking.today) : await findLastMonth(db, item);
     if (asOf === null) return null;
     if (!isOpen) return unknown(watched, asOf, 'noAccess');
-    return item.kind === 'security' ? await lookAtPrice(db, watched, asOf) : await lookAtFigures(db, watched, { asOf, now: looking.now });
+    return item.kind === 'security'
+      ? await lookAtPrice(db, watched, asOf)
+      : await lookAtFigures(db, watched, { asOf, now: looking.now, mandateIds });
   });
 }
 
@@ -32,6 +35,14 @@ async function mayStillSee(db: Db, { organisationId, today }: Looking, { ownerId
   if (ownerId === organisationId) return true;
   const grants = await findGrantsTo(db, organisationId, { today, ended: 'leftOut', assetId });
   return grants.some(({ entityId }) => entityId === null || entityId === mandateId);
+}
+
+/** Of a product the mandates that are run by it and open to the watcher today. */
+async function openMandates(db: Db, { organisationId, today }: Looking, { ownerId, assetId, subject }: ItemRow): Promise<string[]> {
+  const ids = await findProductMandates(db, { organisationId, productId: subject, ownerId });
+  if (ownerId === organisationId) return ids;
+  const grants = await findGrantsTo(db, organisationId, { today, ended: 'leftOut', assetId });
+  return ids.filter(id => grants.some(({ entityId }) => entityId === null || entityId === id));
 }
 
 const unknown = ({ trigger, limit }: Watched, asOf: string, reason: string): Look => ({
@@ -52,13 +63,13 @@ async function lookAtPrice(db: Db, item: Watched, asOf: string): Promise<Look> {
   return { ...unknown(item, asOf, ''), reason: null, outcome: outcomeOf(item, value), value, seenOn: day };
 }
 
-type Moment = { asOf: string; now: Date };
+type Moment = { asOf: string; now: Date; /** Of a product. */ mandateIds: readonly string[] | null };
 
-/** Of a manager every mandate it runs, and of those the one that stands worst. */
-async function lookAtFigures(db: Db, item: Watched, { asOf, now }: Moment): Promise<Look> {
-  const { ownerId, assetId, kind, subject, trigger } = item;
+/** Of a manager every mandate it runs, of a product every mandate run by it, and of those the one that stands worst. */
+async function lookAtFigures(db: Db, item: Watched, { asOf, now, mandateIds }: Moment): Promise<Look> {
+  const { ownerId, assetId, trigger } = item;
   const { column, when } = watchTriggers[trigger];
-  const looked = kind === 'manager' ? await findManaged(db, { ownerId, assetId, name: subject, day: asOf }) : [{ id: subject, ref: null }];
+  const looked = await lookedAt(db, item, asOf, mandateIds);
   if (column === null || looked.length === 0) return unknown(item, asOf, 'noMandate');
   const book = await bookAt(db, { id: assetId, ownerId }, now.toISOString());
   if (!book) return unknown(item, asOf, 'noAccess');
@@ -76,3 +87,8 @@ async function lookAtFigures(db: Db, item: Watched, { asOf, now }: Moment): Prom
 }
 
 const outcomeOf = ({ trigger, limit }: Watched, value: string) => (isTriggered(trigger, value, limit) ? 'triggered' : 'clear');
+
+async function lookedAt(db: Db, { ownerId, assetId, kind, subject }: Watched, day: string, mandateIds: readonly string[] | null) {
+  if (mandateIds) return await findRefs(db, { ownerId, assetId, ids: mandateIds });
+  return kind === 'manager' ? await findManaged(db, { ownerId, assetId, name: subject, day }) : [{ id: subject, ref: null }];
+}

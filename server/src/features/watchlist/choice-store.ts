@@ -17,7 +17,12 @@ export type Opened = { ownerId: string; assetId: string; mandateIds: readonly st
 export type Wanted = { search: string; subject: string | null; limit: number };
 
 /** What can be watched of one asset, of one kind. */
-export async function findChoices(db: Db, opened: Opened, kind: WatchKind, { search, subject, limit }: Wanted): Promise<ChoiceRow[]> {
+export async function findChoices(
+  db: Db,
+  opened: Opened,
+  kind: Exclude<WatchKind, 'product'>,
+  { search, subject, limit }: Wanted,
+): Promise<ChoiceRow[]> {
   if (opened.mandateIds !== null && (kind === 'company' || kind === 'security')) return []; // the owner's and its adviser's alone
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<ChoiceRow>`
@@ -27,7 +32,7 @@ export async function findChoices(db: Db, opened: Opened, kind: WatchKind, { sea
   return rows;
 }
 
-function sourceOf({ ownerId, assetId, mandateIds, today }: Opened, kind: WatchKind) {
+function sourceOf({ ownerId, assetId, mandateIds, today }: Opened, kind: Exclude<WatchKind, 'product'>) {
   const open = (id: string) => (mandateIds === null ? sql`true` : sql`${sql.ref(id)} = any(${[...mandateIds]}::uuid[])`);
   const names = sql`e.ref, e.name_en as "nameEn", e.name_jp as "nameJp"`;
   const own = sql`e.organisation_id = ${ownerId} and e.asset_id = ${assetId}`;
@@ -48,6 +53,48 @@ function sourceOf({ ownerId, assetId, mandateIds, today }: Opened, kind: WatchKi
     from entity e join lateral (select l.parent_id from entity_link l where (l.organisation_id, l.child_id) = (e.organisation_id, e.id)
       order by l.from_day desc limit 1) l on true
     where ${own} and e.kind = 'fund' and e.type <> 'portfolioCompany' and ${open('l.parent_id')}`;
+}
+
+export type ProductRow = Pick<ChoiceRow, 'subject' | 'ref' | 'nameEn' | 'nameJp'>;
+
+/** An organisation's own products that some mandates are run by. */
+export async function findProducts(
+  db: Db,
+  { organisationId, mandateIds }: { organisationId: string; mandateIds: readonly string[] },
+  { search, subject, limit }: Wanted,
+): Promise<ProductRow[]> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<ProductRow>`
+    select p.id::text as subject, p.name_en as ref, p.name_en as "nameEn", p.name_jp as "nameJp" from product p
+    where p.organisation_id = ${organisationId} and (${subject}::text is null or p.id::text = ${subject}) and (p.name_en ilike ${pattern} or p.name_jp ilike ${pattern})
+      and exists (select from product_mandate m where (m.organisation_id, m.product_id) = (p.organisation_id, p.id) and m.entity_id = any(${[...mandateIds]}::uuid[]))
+    order by p.name_en limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The mandates of a client that are run by a product. */
+export async function findProductMandates(
+  db: Db,
+  { organisationId, productId, ownerId }: { organisationId: string; productId: string; ownerId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select entity_id as id from product_mandate
+    where organisation_id = ${organisationId} and product_id::text = ${productId} and client_organisation_id = ${ownerId} order by entity_id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The codes of some mandates of an asset. */
+export async function findRefs(
+  db: Db,
+  { ownerId, assetId, ids }: { ownerId: string; assetId: string; ids: readonly string[] },
+): Promise<{ id: string; ref: string }[]> {
+  const { rows } = await sql<{ id: string; ref: string }>`
+    select id, ref from entity where organisation_id = ${ownerId} and asset_id = ${assetId} and id = any(${[...ids]}::uuid[]) order by ref`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** The mandates a manager runs in an asset on a day. */

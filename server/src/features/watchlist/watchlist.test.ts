@@ -199,3 +199,27 @@ test.each([
 ])('%s is refused on its field', async (_, change, fields) => {
   expect(refusal(await ask(ADMIN, ADD, { input: { ...mandate('HAL01'), ...change } }))).toEqual(fields);
 });
+
+test('2.6.20 a manager watches its own product in the asset it is run for, judged by the mandate that stands worst; nobody else finds it', async () => {
+  const [linked] = await server.sql(
+    `select p.id, p.name_en as name, array_agg(e.ref order by e.ref) as refs from product p join organisation o on o.id = p.organisation_id and o.ref = 'MARLO'
+       join product_mandate m on m.product_id = p.id join entity e on e.id = m.entity_id join asset a on a.id = e.asset_id and a.ref = 'HMAIN'
+     where e.ref = 'HFE02' group by 1, 2`,
+  );
+  const productId: string = linked?.['id'];
+  const choices = (await doAs(MARLOWE, CHOICES, { kind: 'product' })).watchlistChoices;
+  expect(choices).toContainEqual(expect.objectContaining({ kind: 'product', assetId: HMAIN, subject: productId, name: linked?.['name'] }));
+  const input = { kind: 'product', assetId: HMAIN, subject: productId, reason: 'Behind its benchmark', trigger: 'excess', limit: '50' };
+  const item = await add(MARLOWE, input);
+  expect(item).toMatchObject({ kind: 'product', ref: linked?.['name'], trigger: 'excess' });
+  expect(item.lastCheck).toMatchObject({ asOf: '2026-09-30', outcome: 'triggered' });
+  expect(linked?.['refs']).toContain(item.lastCheck.seenOn);
+  for (const email of [ADMIN, STRANGER]) expect((await doAs(email, CHOICES, { kind: 'product' })).watchlistChoices).toEqual([]);
+  expect(refusal(await ask(ADMIN, ADD, { input }))).toEqual({ subject: ['notFound'] });
+  expect(refusal(await ask(STRANGER, ADD, { input }))).toBe('Not found.');
+  expect(refusal(await ask(MARLOWE, ADD, { input: { ...input, trigger: 'priceAge' } }))).toEqual({ trigger: ['otherKind'] });
+  // Once none of its mandates is the product's any more, nothing can be said of it.
+  await server.sql(`delete from product_mandate where product_id = $1`, [productId]);
+  await checkWatchlists(server.app);
+  expect((await doAs(MARLOWE, ONE, { id: item.id })).watchlistItem.lastCheck).toMatchObject({ outcome: 'unknown', reason: 'noAccess' });
+});

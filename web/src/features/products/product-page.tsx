@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Link2, Pencil, Trash2 } from 'lucide-react';
 import { useManagerArea } from '#features/clients/public';
+import { WatchButton } from '#features/watchlist/public';
 import { FigureText, TracedAssets, verifiableOf, VerifyRow, WriteButton } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
@@ -38,6 +39,7 @@ export function ProductPage() {
   return (
     <>
       <PageHead title={product ? (language === 'jp' ? product.nameJp : product.name) : t('product')} context={back}>
+        {product?.mandates[0] && <WatchButton kind="product" assetId={product.mandates[0].assetId} subject={product.id} />}
         <WriteButton icon={<Trash2 size={14} />} onClick={() => set({ dialog: 'delete' })}>
           {t('deleteShort')}
         </WriteButton>

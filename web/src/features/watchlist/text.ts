@@ -65,6 +65,7 @@ export const watchlistText = defineText({
 export const kindText: Readonly<Record<WatchKind, Both>> = {
   manager: { en: 'Manager', jp: '運用機関' },
   mandate: { en: 'Mandate', jp: 'マンデート' },
+  product: { en: 'Product', jp: '運用商品' },
   fund: { en: 'Fund', jp: 'ファンド' },
   company: { en: 'Portfolio company', jp: '投資先企業' },
   security: { en: 'Security', jp: '銘柄' },

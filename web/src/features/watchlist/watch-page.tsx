@@ -41,7 +41,7 @@ export function WatchPage() {
   const name = item && (language === 'jp' ? item.nameJp : item.name);
   return (
     <>
-      <PageHead title={item && name ? (item.kind === 'manager' ? name : `${item.ref} ${name}`) : t('item')} context={back}>
+      <PageHead title={item && name ? (item.ref === item.name ? name : `${item.ref} ${name}`) : t('item')} context={back}>
         {isWriter && item?.removedAt === null && (
           <>
             <Button onClick={() => set({ dialog: 'remove' })}>{t('removeShort')}</Button>

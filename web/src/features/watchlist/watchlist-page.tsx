@@ -105,9 +105,9 @@ function useColumns(isWriter: boolean): TableColumn<WatchRow>[] {
     {
       id: 'subject',
       header: t('subject'),
-      cell: ({ id, kind, ref, name, nameJp }) => (
+      cell: ({ id, ref, name, nameJp }) => (
         <AppLink to="/$role/watchlist/$itemId" params={{ role, itemId: id }}>
-          {kind === 'manager' ? '' : `${ref} `}
+          {ref === name ? '' : `${ref} `}
           {language === 'jp' ? nameJp : name}
         </AppLink>
       ),
