@@ -102,11 +102,11 @@ function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; has
             onShock={next => set({ shock: next === 0 ? undefined : next })}
           />
           {data ? (
-            <>
+            <div className={s.stack}>
               <Outcome forecast={data} />
               <Below forecast={data} />
               <ForecastChart forecast={data} sources={sources} />
-            </>
+            </div>
           ) : (
             <SkeletonRows rows={8} />
           )}

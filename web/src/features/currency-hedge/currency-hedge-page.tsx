@@ -44,7 +44,7 @@ function ClientsHedges() {
       {clients?.length === 0 && <EmptyState title={t('none')} />}
       {clients?.map(({ assetId, name, nameJp }) => (
         <TracedAssets key={assetId} assetOf={() => assetId}>
-          <h2>{isJapanese ? nameJp : name}</h2>
+          <h2 className={s.client}>{isJapanese ? nameJp : name}</h2>
           <Hedges assetId={assetId} known={null} canSet={false} />
         </TracedAssets>
       ))}
