@@ -7,6 +7,7 @@ import { addSessionRoutes } from '#features/sessions/rest';
 import { addCommentaryRoutes } from '#features/commentaries/rest';
 import { addBaselRoutes } from '#features/basel/rest';
 import { addDocumentRoutes } from '#features/documents/rest';
+import { addDataSubjectRoutes } from '#features/data-subject-requests/rest';
 import { addExportRoutes } from '#features/exports/rest';
 import { addFigureWorkbookRoutes } from '#features/figures/verify/rest';
 import { addReceiptRoutes } from '#features/imports/receipt/rest';
@@ -37,6 +38,7 @@ export function buildHttp(app: App): FastifyInstance {
   addImportRoutes(http);
   addReceiptRoutes(http);
   addExportRoutes(http);
+  addDataSubjectRoutes(http);
   addBaselRoutes(http);
   addDocumentRoutes(http);
   addCommentaryRoutes(http);

@@ -41,6 +41,7 @@ import '#features/research/graphql';
 import '#features/directory/graphql';
 import '#features/comparisons/graphql';
 import '#features/banks/graphql';
+import '#features/data-subject-requests/graphql';
 import '#features/reporting-tasks/graphql';
 import '#features/month-ends/graphql';
 import '#features/commentaries/graphql';

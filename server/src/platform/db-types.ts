@@ -44,6 +44,7 @@ export type DB = {
   data_point: DataPoint;
   data_point_mapping: DataPointMapping;
   data_point_value: DataPointValue;
+  data_subject_request: DataSubjectRequest;
   dated_flow: DatedFlow;
   document: Document;
   document_page: DocumentPage;
@@ -617,6 +618,24 @@ export type DataPointValue = {
   decided_by_name: string | null;
   decided_at: MaybeInstant;
   version: Generated<number>;
+};
+
+export type DataSubjectRequest = {
+  id: Generated<string>;
+  number: GeneratedAlways<number>;
+  requester: string;
+  email: string;
+  kind: string;
+  received_day: string;
+  due_day: string;
+  status: Generated<string>;
+  closed_day: string | null;
+  notes: Generated<string>;
+  user_id: string | null;
+  exported_at: MaybeInstant;
+  erased_at: MaybeInstant;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
 };
 
 export type DatedFlow = {

@@ -32,6 +32,7 @@ import { organisationRoutes } from '#features/organisations/routes';
 import { overviewRoutes } from '#features/overview/routes';
 import { privateAssetsRoutes } from '#features/private-assets/routes';
 import { bankRoutes } from '#features/banks/routes';
+import { dataSubjectRoutes } from '#features/data-subject-requests/routes';
 import { holidayRoutes } from '#features/holidays/routes';
 import { calendarRoutes } from '#features/calendar/routes';
 import { monthEndRoutes } from '#features/month-end/routes';
@@ -98,6 +99,7 @@ export const pages = [
   ...cashflowMappingRoutes,
   ...packageRoutes,
   ...bankRoutes,
+  ...dataSubjectRoutes,
   ...holidayRoutes,
   ...securityRoutes,
   ...fxRateRoutes,

@@ -160,3 +160,8 @@ export async function failedAddresses({ db, app }: Context, userIds: readonly st
     .execute();
   return rows.flatMap(({ userId, ip }) => (userId ? [{ userId, ip }] : []));
 }
+
+/** Takes name and address out of somebody's sign-ins; when they were stays. */
+export async function forgetLogins({ db }: Context, userId: string, name: string): Promise<void> {
+  await sql`update login_history set user_name = ${name}, ip_address = '-' where user_id = ${userId}`.execute(db);
+}

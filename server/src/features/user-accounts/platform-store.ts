@@ -33,6 +33,25 @@ export async function moveUser({ db }: Context, { id, version }: UserKey, { orga
   return numUpdatedRows > 0n;
 }
 
+/**
+ * Replaces who somebody was and takes away what hangs on the account; the row and its id stay, because the trail names them. They cannot
+ * sign in any more.
+ */
+export async function eraseUser({ db, app }: Context, id: string, { name, email }: { name: string; email: string }): Promise<void> {
+  const { rows } = await HELD.execute(db);
+  for (const { table, column } of rows) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+  await sql`
+    update app_user set name = ${name}, email = ${email}, title = null, phone_number = null, password_hash = null, sso = false, sso_subject = null,
+      preferences = '{}', notification_settings = '{}', disabled_at = coalesce(disabled_at, ${app.now()}), version = version + 1
+    where id = ${id}`.execute(db);
+}
+
+/** Everything that goes with an account when it goes. */
+const HELD = sql<{ table: string; column: string }>`
+  select c.conrelid::regclass::text as "table", a.attname as "column"
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+  where c.confrelid = 'app_user'::regclass and c.contype = 'f' and c.confdeltype = 'c'`;
+
 /** Read from the keys themselves: what would go with the account, and does not follow it. */
 const LEFT_BEHIND = sql<{ table: string; column: string }>`
   select c.conrelid::regclass::text as "table", a.attname as "column"

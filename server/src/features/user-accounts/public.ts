@@ -1,6 +1,6 @@
 /** The account of a person: its row is written here alone, by whichever feature changes a part of it. */
 export { insertUsers } from './bulk-store';
-export { moveUser, setDisabled as setDisabledAnywhere, setMustChange as setMustChangeAnywhere } from './platform-store';
+export { eraseUser, moveUser, setDisabled as setDisabledAnywhere, setMustChange as setMustChangeAnywhere } from './platform-store';
 export {
   insertUser,
   setAgreed,
