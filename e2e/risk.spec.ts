@@ -7,13 +7,15 @@ const ARRIVAL_MS = 120_000;
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const trace = (page: Page) => page.getByRole('dialog', { name: 'Trace' });
 
-test('1.39 the fund reads its realised risk in total, by mandate and pair by pair, and each figure says how it came about', async ({
+test('1.39 the fund reads the predicted and the realised risk of the whole, by factor, by mandate and pair by pair, each with its trace', async ({
   page,
 }) => {
   await open(page, '/owner/addons', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   await page.getByRole('link', { name: 'Open the risk report' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Risk', exact: true })).toBeVisible();
-  await expect(page.getByText('not from a risk model')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('Predicted risk (Barra)')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(panel(page, 'Contribution by mandate').getByRole('row')).toHaveCount(5);
+  await expect(page.getByText('not from a risk model')).toBeVisible();
   const statistics = panel(page, 'Realised statistics');
   await expect(
     statistics
@@ -39,11 +41,38 @@ test('1.39 the fund reads its realised risk in total, by mandate and pair by pai
 
   await panel(page, 'By mandate').getByRole('link', { name: /HFB01/ }).click();
   await expect(page).toHaveURL(/\/risk/);
+  await expect(page.getByText('No vendor’s risk data has been imported.')).toBeVisible();
   await expect(panel(page, 'Realised statistics').getByRole('row', { name: /Up capture/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await redress(page, { language: 'jp', theme: 'dark' });
   await expect(panel(page, '実績リスク指標')).toBeVisible();
   await expectFitsPhone(page);
+});
+
+test('1.39 a mandate is compared with another month; a file with an error is named by its cell and changes nothing', async ({ page }) => {
+  await open(page, '/owner/addons/risk', { as: 'hoshiAdmin', language: 'en', width: 1440 });
+  await panel(page, 'By mandate').getByRole('link', { name: /HDE02/ }).click({ timeout: ARRIVAL_MS });
+  const factors = panel(page, 'Top active factors');
+  await expect(factors.getByRole('row')).toHaveCount(9);
+  await page.getByRole('textbox', { name: 'Compare with' }).click();
+  await page.getByRole('option').first().click();
+  await expect(factors.getByRole('columnheader', { name: /^Exposure / })).toBeVisible();
+  await factors.getByRole('row').nth(1).getByRole('button').first().click();
+  await expect(trace(page).getByText('Active weights at their exposures')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await open(page, '/owner/addons/risk/uploads', { as: 'hoshiAdmin', language: 'en', width: 1440 });
+  await expect(page.getByRole('row', { name: /barra_2026-09.xlsx/ })).toContainText('Recorded');
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const csv = 'As of,Factor,MKT,SIZE\n2026-02-28,MKT,0.03,0.001\n2026-02-28,SIZE,0.002,0.002\n';
+  await page.locator('input[type=file]').setInputFiles({ name: 'model.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Save|Upload/ })
+    .click();
+  await expect(page.getByRole('row', { name: /model.csv/ })).toContainText('Not recorded');
+  await expect(panel(page, 'Findings').getByRole('row', { name: /D2/ })).toContainText('differs from its mirror image');
+  await checkAxe(page);
 });
 
 test('a bank without the package has no risk report', async ({ page }) => {

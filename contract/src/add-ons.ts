@@ -4,7 +4,7 @@ import { isBaselMeasure } from './basel-measures';
 import { isHypotheticalMeasure } from './hypothetical-measures';
 import type { OrganisationPackageType } from './organisations';
 import { isHedgeMeasure } from './part-measures';
-import { isRealisedMeasure } from './risk-measures';
+import { isModelMeasure, isRealisedMeasure } from './risk-measures';
 
 /** A report module beyond the menu: the package that opens it, the whole of what opens it, and where it is. */
 export type AddOn = { package: OrganisationPackageType; gate: Gate; path: string };
@@ -39,7 +39,7 @@ export const addOnNames = Object.keys(addOns) as readonly AddOnName[]; // the ke
 /** What somebody must hold to read a figure; null where figures of the kind are open to everybody who sees the asset. */
 export function gateOfMeasure(measure: string): Gate | null {
   if (isAttributionMeasure(measure)) return addOns.attribution.gate;
-  if (isRealisedMeasure(measure)) return addOns.risk.gate;
+  if (isRealisedMeasure(measure) || isModelMeasure(measure)) return addOns.risk.gate;
   if (isBaselMeasure(measure)) return addOns.basel.gate;
   if (isHypotheticalMeasure(measure)) return addOns.hypotheticalAssets.gate;
   return isHedgeMeasure(measure) ? addOns.currencyHedge.gate : null;

@@ -8,6 +8,7 @@ export const auditActions = [
   'basel.composition',
   'basel.evidence',
   'basel.standard',
+  'risk.upload',
   'bank.create',
   'bank.update',
   'bank.archive',

@@ -5,7 +5,7 @@ import { attributionMeasures } from './attribution';
 import { baselMeasures, isBaselMeasure, type BaselMeasure } from './basel-measures';
 import { hypotheticalMeasures, isHypotheticalMeasure, type HypotheticalMeasure } from './hypothetical-measures';
 import { likeMeasures } from './like-for-like';
-import { realisedMeasures } from './risk-measures';
+import { isModelMeasure, modelMeasures, realisedMeasures, type ModelMeasure } from './risk-measures';
 import {
   forwardMeasures,
   fundMeasures,
@@ -69,16 +69,17 @@ export const measures = {
   ...baselMeasures,
   ...hypotheticalMeasures,
   ...reconciliationMeasures,
+  ...modelMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 /** Measures worked out from the months of a book; the others need facts of their own. */
 export type BookMeasure = Exclude<
   Measure,
-  HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure | BaselMeasure | HypotheticalMeasure | ReconciliationMeasure
+  HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure | BaselMeasure | HypotheticalMeasure | ReconciliationMeasure | ModelMeasure
 >;
 export function isBookMeasure(measure: Measure): measure is BookMeasure {
   if (isForwardMeasure(measure) || isHedgeMeasure(measure) || isBaselMeasure(measure) || isReconciliationMeasure(measure)) return false;
-  return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isHypotheticalMeasure(measure);
+  return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isHypotheticalMeasure(measure) && !isModelMeasure(measure);
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above
 

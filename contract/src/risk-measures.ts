@@ -23,3 +23,35 @@ export type RiskHorizon = (typeof riskHorizons)[number];
 export function isRiskHorizon(text: string): text is RiskHorizon {
   return riskHorizons.some(one => one === text);
 }
+
+/**
+ * Figures of a vendor's factor model, of a mandate or of the whole asset; the key's part names a factor, a security, a security and a
+ * factor, two factors, or of the whole a mandate. The last five are the cells of the vendor's file.
+ */
+export const modelMeasures = {
+  modelTotalRisk: { unit: 'rate', over: 'day' },
+  modelActiveRisk: { unit: 'rate', over: 'day' },
+  modelBeta: { unit: 'ratio', over: 'day' },
+  modelFactorRisk: { unit: 'rate', over: 'day' },
+  modelSpecificRisk: { unit: 'rate', over: 'day' },
+  modelFactorShare: { unit: 'weight', over: 'day' },
+  modelSpecificShare: { unit: 'weight', over: 'day' },
+  modelCoverage: { unit: 'weight', over: 'day' },
+  modelUndiversified: { unit: 'rate', over: 'day' },
+  modelExposure: { unit: 'ratio', over: 'day' },
+  modelFactorVariance: { unit: 'ratio', over: 'day' },
+  modelSpecificVariance: { unit: 'ratio', over: 'day' },
+  modelFactorContribution: { unit: 'rate', over: 'day' },
+  modelContribution: { unit: 'rate', over: 'day' },
+  modelVendorBeta: { unit: 'ratio', over: 'day' },
+  modelWeight: { unit: 'weight', over: 'day' },
+  modelBenchmarkWeight: { unit: 'weight', over: 'day' },
+  modelLineRisk: { unit: 'rate', over: 'day' },
+  modelLoading: { unit: 'ratio', over: 'day' },
+  modelCovariance: { unit: 'ratio', over: 'day' },
+} as const;
+export type ModelMeasure = keyof typeof modelMeasures;
+
+export function isModelMeasure(measure: string): measure is ModelMeasure {
+  return Object.hasOwn(modelMeasures, measure);
+}

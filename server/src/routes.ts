@@ -5,6 +5,7 @@ import { openHttp } from '#platform/http';
 import { schema } from './schema';
 import { addSessionRoutes } from '#features/sessions/rest';
 import { addCommentaryRoutes } from '#features/commentaries/rest';
+import { addRiskRoutes } from '#features/risk/rest';
 import { addBaselRoutes } from '#features/basel/rest';
 import { addDocumentRoutes } from '#features/documents/rest';
 import { addDataSubjectRoutes } from '#features/data-subject-requests/rest';
@@ -40,6 +41,7 @@ export function buildHttp(app: App): FastifyInstance {
   addExportRoutes(http);
   addDataSubjectRoutes(http);
   addBaselRoutes(http);
+  addRiskRoutes(http);
   addDocumentRoutes(http);
   addCommentaryRoutes(http);
   addReportRoutes(http);

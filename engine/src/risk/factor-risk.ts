@@ -165,5 +165,6 @@ function scaled(weights: readonly number[], isKnown: readonly boolean[]): { weig
   return { weights: Float64Array.from(known, weight => weight * scale), coverage };
 }
 
-const LEAST_COVERAGE = 0.95;
+/** The part of the weight a model must know before a risk is given. */
+export const LEAST_COVERAGE = 0.95;
 const NO_RISK = 1e-30; // rounding of weights that cancel

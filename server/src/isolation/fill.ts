@@ -125,6 +125,7 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
   bigint: 1,
   smallint: 1,
   'double precision': 1,
+  'double precision[]': [1],
   jsonb: '{}',
 };
 

@@ -115,6 +115,10 @@ export type DB = {
   research_article: ResearchArticle;
   research_mark: ResearchMark;
   research_reader: ResearchReader;
+  risk_line: RiskLine;
+  risk_model: RiskModel;
+  risk_portfolio: RiskPortfolio;
+  risk_upload: RiskUpload;
   saml_assertion: SamlAssertion;
   saml_request: SamlRequest;
   saved_view: SavedView;
@@ -1580,6 +1584,62 @@ export type ResearchReader = {
   organisation_id: string;
   article_id: string;
   reader_id: string;
+};
+
+export type RiskLine = {
+  organisation_id: string;
+  id: GeneratedAlways<string>;
+  portfolio_id: string;
+  row_no: number;
+  code: string;
+  name: string | null;
+  weight: number;
+  benchmark_weight: number;
+  specific_risk: number | null;
+  exposures: number[] | null;
+};
+
+export type RiskModel = {
+  organisation_id: string;
+  id: Generated<string>;
+  as_of: string;
+  source_id: string;
+  sheet: string;
+  factors: string[];
+  covariance: number[];
+  places: unknown;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
+};
+
+export type RiskPortfolio = {
+  organisation_id: string;
+  id: Generated<string>;
+  entity_id: string;
+  as_of: string;
+  source_id: string;
+  sheet: string;
+  factors: string[];
+  places: unknown;
+  beta: number | null;
+  beta_place: string | null;
+  recorded_at: GeneratedInstant;
+  superseded_at: MaybeInstant;
+};
+
+export type RiskUpload = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  file_name: string;
+  file_key: string;
+  bytes: string;
+  is_recorded: boolean;
+  findings: Generated<unknown>;
+  months: Generated<string[]>;
+  mandates: Generated<number>;
+  user_name: string;
+  uploaded_at: GeneratedInstant;
 };
 
 export type SamlAssertion = {

@@ -13,6 +13,7 @@ import { insertUserPackages } from '#features/users/public';
 import { demoId } from './demo-id';
 import { plantBasel } from './institution/basel';
 import { plantBanks } from './accounting/banks';
+import { plantRisk } from './institution/risk';
 import { plantHypotheticals } from './institution/hypothetical-assets';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
@@ -74,6 +75,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantWatchlist(app);
   await plantBasel(app);
   await plantHypotheticals(app);
+  await plantRisk(app);
   await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);

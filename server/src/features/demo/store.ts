@@ -94,6 +94,11 @@ export async function hasBasel(db: Db, organisationId: string): Promise<boolean>
   return rows.length > 0;
 }
 
+export async function hasRiskData(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from risk_upload where organisation_id = ${organisationId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function hasHypotheticals(db: Db, organisationId: string): Promise<boolean> {
   const { rows } = await sql`select from hypothetical_asset where organisation_id = ${organisationId} limit 1`.execute(db);
   return rows.length > 0;

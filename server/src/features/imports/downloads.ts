@@ -101,7 +101,7 @@ function listRows(found: ImportRecord, findings: readonly staging.KeptFinding[],
   return [[...LIST_HEADS[language]], ...refused, ...lines];
 }
 
-async function listBook({ name, rows }: { name: string; rows: readonly (readonly string[])[] }): Promise<Buffer> {
+export async function listBook({ name, rows }: { name: string; rows: readonly (readonly string[])[] }): Promise<Buffer> {
   const sheet: Sheet = {
     name,
     rows: rows.map((cells, at) => cells.map(value => ({ value, style: { bold: at === 0 } }))),

@@ -27,6 +27,7 @@ export const actionText = defineText({
   'basel.composition': { en: 'Composition of a fund entered', jp: 'ファンド構成表を登録' },
   'basel.evidence': { en: 'Evidence of an approach entered', jp: '方式の根拠文書を登録' },
   'basel.standard': { en: 'Capital standard changed', jp: '自己資本の基準を変更' },
+  'risk.upload': { en: 'Risk data uploaded', jp: 'リスクデータをアップロード' },
   'hypothetical.create': { en: 'Hypothetical asset added', jp: '仮想資産を追加' },
   'hypothetical.update': { en: 'Hypothetical asset changed', jp: '仮想資産を変更' },
   'hypothetical.remove': { en: 'Hypothetical asset deleted', jp: '仮想資産を削除' },

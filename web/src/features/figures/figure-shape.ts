@@ -1,4 +1,5 @@
 import { measures, readFigureKey, type Measure } from '@hakaru/contract/figures';
+import { modelMeasures, type ModelMeasure } from '@hakaru/contract/risk-measures';
 import { isFundMeasure } from '@hakaru/contract/part-measures';
 import type { AmountUnit } from '@hakaru/contract/preferences';
 import type { Formats } from '#platform/formats';
@@ -29,8 +30,14 @@ const SIGNED_MONEY: ReadonlySet<Measure> = new Set([
 
 const LOSSES: ReadonlySet<Measure> = new Set(['profit', 'likeProfit', 'holdingUnrealised', 'forwardValue', 'hedgeValue', 'hedgeWhatIf']);
 
+/** Predicted risks and what they are made of. */
+const MODEL_RISKS = Object.keys(modelMeasures) as ModelMeasure[]; // the keys of the table
+
 /** Rates whose sign says nothing of good or bad. */
-const NO_LOSS: ReadonlySet<Measure> = new Set(['volatility', 'trackingError', 'hedgeCost', 'differenceShare']);
+const NO_LOSS: ReadonlySet<Measure> = new Set(['volatility', 'trackingError', 'hedgeCost', 'differenceShare', ...MODEL_RISKS]);
+
+/** Coefficients near one, and variances near nothing: what tells them apart comes later. */
+const FINE: ReadonlySet<Measure> = new Set(['linkingCoefficient', 'modelFactorVariance', 'modelSpecificVariance', 'modelCovariance']);
 
 /** How a measure is shown, the same wherever it stands. */
 export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
@@ -49,8 +56,7 @@ export function shapeOf(measure: Measure, unit: AmountUnit): Shape {
     case 'weight':
       return asWeight;
     case 'ratio':
-      // Coefficients are all near one: what tells them apart comes later.
-      return { power: 0, decimals: measure === 'linkingCoefficient' ? 6 : 2, worseBelowZero: measure === 'informationRatio' };
+      return { power: 0, decimals: FINE.has(measure) ? 6 : 2, worseBelowZero: measure === 'informationRatio' };
     case 'count':
       return asCount;
   }

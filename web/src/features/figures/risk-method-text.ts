@@ -6,6 +6,20 @@ export const riskMethods = defineText({
   'statistics.down-capture': { en: 'Capture in falling months', jp: '下落月の捕捉率' },
   'statistics.correlation': { en: 'Correlation with the benchmark', jp: 'ベンチマークとの相関係数' },
   'statistics.excess-correlation': { en: 'Correlation of excess returns', jp: '超過収益率の相関係数' },
+  'risk.total': { en: 'Risk by the factor model', jp: 'ファクターモデルによるリスク' },
+  'risk.active': { en: 'Active risk by the factor model', jp: 'ファクターモデルによるアクティブリスク' },
+  'risk.beta': { en: 'Beta by the factor model', jp: 'ファクターモデルによるベータ' },
+  'risk.factor': { en: 'Part of the factors', jp: 'ファクターによる部分' },
+  'risk.specific': { en: 'Part of the securities alone', jp: '銘柄固有の部分' },
+  'risk.share': { en: 'Share of the variance', jp: '分散に占める割合' },
+  'risk.coverage': { en: 'Share of the weight the model knows', jp: 'モデルが捕捉する構成比' },
+  'risk.undiversified': { en: 'Tracking errors by value', jp: '時価加重のトラッキングエラー' },
+  'risk.exposure': { en: 'Active weights at their exposures', jp: 'アクティブウェイトによる加重' },
+  'risk.exposure-of-whole': { en: 'Exposures of the mandates by value', jp: 'マンデートの時価加重' },
+  'risk.factor-variance': { en: 'Exposure and covariances of the factor', jp: 'エクスポージャーと共分散' },
+  'risk.specific-variance': { en: 'Active weights at specific risk', jp: 'アクティブウェイトと固有リスク' },
+  'risk.factor-contribution': { en: 'Variance of the factor over the risk', jp: 'ファクターの分散 ÷ リスク' },
+  'risk.contribution': { en: 'Active weight at its marginal risk', jp: 'アクティブウェイト × 限界リスク' },
 });
 
 /** The same as formulas. */
@@ -25,5 +39,40 @@ export const riskFormulas = defineText({
   'statistics.excess-correlation': {
     en: 'Covariance of the two excess returns ÷ (deviation × deviation)',
     jp: '2つの超過収益率の共分散 ÷（標準偏差 × 標準偏差）',
+  },
+  'risk.total': {
+    en: '√(x′Fx + Σ weight² × specific risk²), x = Σ weight × exposure',
+    jp: '√（x′Fx + Σ 構成比² × 固有リスク²）、x = Σ 構成比 × エクスポージャー',
+  },
+  'risk.active': { en: '√(Σ variance from each factor + specific variance)', jp: '√（各ファクターの分散の合計 + 固有分散）' },
+  'risk.beta': {
+    en: 'Covariance with the benchmark ÷ variance of the benchmark, both by the model',
+    jp: 'モデルによるベンチマークとの共分散 ÷ ベンチマークの分散',
+  },
+  'risk.factor': { en: '√(Σ variance from each factor)', jp: '√（各ファクターの分散の合計）' },
+  'risk.specific': { en: '√(specific variance)', jp: '√（固有分散）' },
+  'risk.share': { en: 'Risk of the part² ÷ active risk²', jp: '部分のリスク² ÷ アクティブリスク²' },
+  'risk.coverage': {
+    en: 'Weight with exposures and specific risk ÷ all weight; below 95% no risk is given',
+    jp: 'エクスポージャーと固有リスクのある構成比 ÷ 全構成比（95%未満はリスクを表示しない）',
+  },
+  'risk.undiversified': { en: 'Σ share of the value × tracking error of the mandate', jp: 'Σ 時価の割合 × マンデートのトラッキングエラー' },
+  'risk.exposure': {
+    en: 'Σ (weight − benchmark weight) × exposure of the security',
+    jp: 'Σ（構成比 − ベンチマーク構成比）× 銘柄のエクスポージャー',
+  },
+  'risk.exposure-of-whole': { en: 'Σ share of the value × exposure of the mandate', jp: 'Σ 時価の割合 × マンデートのエクスポージャー' },
+  'risk.factor-variance': {
+    en: 'Exposure × Σ covariance × exposure of the other factor',
+    jp: 'エクスポージャー × Σ（共分散 × 他のファクターのエクスポージャー）',
+  },
+  'risk.specific-variance': {
+    en: 'Σ (weight − benchmark weight)² × specific risk²',
+    jp: 'Σ（構成比 − ベンチマーク構成比）² × 固有リスク²',
+  },
+  'risk.factor-contribution': { en: 'Variance from the factor ÷ active risk', jp: 'ファクターの分散 ÷ アクティブリスク' },
+  'risk.contribution': {
+    en: 'Active weight × covariance with the active portfolio ÷ active risk',
+    jp: 'アクティブウェイト × アクティブ部分との共分散 ÷ アクティブリスク',
   },
 });

@@ -5,7 +5,7 @@ import { usePanelTable } from '#ui/export/panel-table';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
-import { useCorrelations } from './queries';
+import { shown, useCorrelations } from './queries';
 import s from './risk.module.css';
 import { riskText } from './text';
 import { useWindow } from './window-switch';
@@ -90,7 +90,7 @@ function Cells({ row: { entityId, figures }, at }: { row: Rows[number]; at: numb
       className={column === at ? `num ${s.own}` : 'num'}
       style={column === at || figure.value === null ? {} : { background: tint(Number(figure.value), 1) }}
     >
-      <FigureText figure={{ ...figure, quality: null }} />
+      <FigureText figure={shown(figure)} />
     </td>
   ));
 }

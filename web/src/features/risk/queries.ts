@@ -1,8 +1,21 @@
 import type { RiskHorizon } from '@hakaru/contract/risk-measures';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBookContext } from '#features/figures/public';
-import { ask } from '#platform/api';
-import { RiskCorrelationsDocument } from './risk.gen';
+import { ask, call } from '#platform/api';
+import {
+  RiskCorrelationsDocument,
+  RiskReportDocument,
+  RiskUploadsDocument,
+  type RiskFigureFragment,
+  type RiskReportQuery,
+  type RiskUploadsQuery,
+} from './risk.gen';
+
+export type RiskReport = RiskReportQuery['riskReport'];
+export type RiskUpload = RiskUploadsQuery['riskUploads'][number];
+
+/** How good the parts are is said of them, in the trace. */
+export const shown = (figure: RiskFigureFragment | undefined) => figure && { ...figure, quality: null };
 
 /** How the excess returns of the mandates moved together. Its key begins as all figures' do: whatever moves them moves it. */
 export function useCorrelations(horizon: RiskHorizon) {
@@ -14,4 +27,43 @@ export function useCorrelations(horizon: RiskHorizon) {
     enabled: assetId !== '' && asOf !== '',
     placeholderData: keepPreviousData,
   });
+}
+
+/** Factor risk of the whole or of one mandate, on the month-end on screen or on another one. */
+export function useRiskReport(entityId: string | null, day: string | null = null) {
+  const { assetId, asOf, known } = useBookContext();
+  const variables = { assetId, asOf: day ?? asOf, known, entityId };
+  return useQuery({
+    queryKey: ['figures', 'risk report', variables],
+    queryFn: async ({ signal }) => (await ask(RiskReportDocument, variables, signal)).riskReport,
+    enabled: assetId !== '' && variables.asOf !== '',
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRiskUploads() {
+  const { assetId } = useBookContext();
+  return useQuery({
+    queryKey: ['figures', 'risk uploads', assetId],
+    queryFn: async ({ signal }) => (await ask(RiskUploadsDocument, { assetId }, signal)).riskUploads,
+    enabled: assetId !== '',
+  });
+}
+
+export type Uploaded = { id: string; isRecorded: boolean; findings: number };
+
+/** Sends a vendor's file; whatever comes of it, figures and the list are asked for again. */
+export function useUploadRisk() {
+  const { assetId } = useBookContext();
+  const client = useQueryClient();
+  return async (file: File): Promise<Uploaded> => {
+    const body = new FormData();
+    body.append('assetId', assetId);
+    body.append('file', file);
+    try {
+      return await call<Uploaded>('POST', 'risk/uploads', body);
+    } finally {
+      await client.invalidateQueries({ queryKey: ['figures'] });
+    }
+  };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BookView } from '#features/figures/public';
 import { DrawdownChart, RollingChart } from '#features/performance/public';
 import { useText } from '#platform/text';
@@ -9,11 +10,11 @@ import { riskText } from './text';
 type RealisedProps = { view: BookView; entityId: string };
 
 /** Says first which of the two kinds of risk this is. */
-export function RealisedNotice() {
+export function RealisedNotice({ children }: { children: ReactNode }) {
   const t = useText(riskText);
   return (
     <Notice>
-      <strong>{t('realised')}</strong> {t('realisedNote')}
+      <strong>{t('realised')}</strong> {children} {t('realisedNote')}
     </Notice>
   );
 }

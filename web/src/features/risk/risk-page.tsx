@@ -1,19 +1,33 @@
 import { WithAddOn } from '#features/add-ons/public';
-import { BookPage, type BookView } from '#features/figures/public';
+import { BookPage, useArea, type BookView } from '#features/figures/public';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { CorrelationMatrix } from './correlation-matrix';
 import { MandatesTable } from './mandates-table';
-import { Realised, RealisedNotice } from './realised';
+import { Modelled } from './modelled';
+import { Realised } from './realised';
 import s from './risk.module.css';
-import { riskText } from './text';
+import { riskText, uploadText } from './text';
 
 /** The risk of the whole: what its months say, mandate by mandate, and how the managers move together. */
 export function RiskPage() {
   const t = useText(riskText);
   return (
     <WithAddOn name="risk" title={t('title')}>
-      <BookPage title={t('title')}>{view => <Report view={view} />}</BookPage>
+      <BookPage title={t('title')} actions={<ToUploads />}>
+        {view => <Report view={view} />}
+      </BookPage>
     </WithAddOn>
+  );
+}
+
+function ToUploads() {
+  const t = useText(uploadText);
+  const role = useArea();
+  return (
+    <AppLink to="/$role/addons/risk/uploads" params={{ role }}>
+      {t('toUploads')}
+    </AppLink>
   );
 }
 
@@ -21,7 +35,7 @@ function Report({ view }: { view: BookView }) {
   const rootId = view.index.root?.id ?? '';
   return (
     <div className={s.stack}>
-      <RealisedNotice />
+      <Modelled entityId={null} />
       <Realised view={view} entityId={rootId} />
       <MandatesTable view={view} />
       <CorrelationMatrix view={view} />

@@ -1,12 +1,13 @@
 import type { BookEntity, BookView } from '#features/figures/public';
-import { Realised, RealisedNotice } from './realised';
+import { Modelled } from './modelled';
+import { Realised } from './realised';
 import s from './risk.module.css';
 
 /** The risk of one mandate. */
 export function RiskTab({ view, entity }: { view: BookView; entity: BookEntity }) {
   return (
     <div className={s.stack}>
-      <RealisedNotice />
+      <Modelled entityId={entity.id} />
       <Realised view={view} entityId={entity.id} />
     </div>
   );

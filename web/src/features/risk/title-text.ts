@@ -1,4 +1,7 @@
 import { defineText } from '#platform/text';
 
-/** The name of this screen: all a route needs before its page is fetched. */
-export const riskTitles = defineText({ title: { en: 'Risk', jp: 'リスク' } });
+/** The names of these screens: all a route needs before its page is fetched. */
+export const riskTitles = defineText({
+  title: { en: 'Risk', jp: 'リスク' },
+  uploads: { en: 'Risk data', jp: 'リスクデータ' },
+});

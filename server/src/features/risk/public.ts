@@ -1,0 +1,1 @@
+export { uploadRisk } from './uploads';

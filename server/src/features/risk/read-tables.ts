@@ -1,0 +1,20 @@
+import { invalid } from '@hakaru/contract/errors';
+import { collector, isOwnSheet, Refused, withReader, type Row } from '#features/imports/public';
+import type { Upload } from '#platform/attachments';
+
+export type Table = { sheet: string; rows: readonly Row[] };
+
+/** The visible sheets of a workbook or a text file, read where strangers' files are read. */
+export async function readTables(organisationId: string, file: Upload): Promise<Table[]> {
+  const collected = collector();
+  try {
+    await withReader(organisationId, reader => reader.read(file, collected));
+  } catch (error) {
+    if (error instanceof Refused) throw invalid('file', error.refusal.code);
+    throw error;
+  }
+  return collected.facts
+    .filter(({ hidden }) => !hidden)
+    .map(({ name }) => ({ sheet: name, rows: collected.sheets.get(name) ?? [] }))
+    .filter(({ sheet, rows }) => !isOwnSheet(sheet, rows[0]?.cells));
+}

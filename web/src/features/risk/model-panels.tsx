@@ -1,0 +1,107 @@
+import { FigureText, useOpenTrace } from '#features/figures/public';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useLanguage, useText } from '#platform/text';
+import { ChartPanel } from '#ui/charts/chart-panel';
+import { HistoryChart } from '#ui/charts/history-chart';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { shown, type RiskReport } from './queries';
+import { riskText } from './text';
+
+type Factor = RiskReport['factors'][number];
+type Contributor = RiskReport['contributors'][number];
+export type ReportProps = { report: RiskReport; before: RiskReport | null };
+
+/** Which factors the active risk comes from, beside another month where one is chosen. */
+export function FactorTable({ report, before }: ReportProps) {
+  const t = useText(riskText);
+  const formats = useFormats();
+  const earlier = (factor: Factor) => before?.factors.find(({ code }) => code === factor.code);
+  const columns: TableColumn<Factor>[] = [
+    { id: 'factor', header: t('factor'), value: ({ code }) => code },
+    { id: 'exposure', header: t('activeExposure'), align: 'end', cell: row => <FigureText figure={shown(row.exposure)} /> },
+    { id: 'contribution', header: t('contribution'), align: 'end', cell: row => <FigureText figure={shown(row.contribution)} /> },
+  ];
+  if (before) {
+    const month = formats.month(before.asOf);
+    columns.push(
+      {
+        id: 'exposureBefore',
+        header: t('exposureOf', { month }),
+        align: 'end',
+        divider: true,
+        cell: row => <FigureText figure={shown(earlier(row)?.exposure)} />,
+      },
+      {
+        id: 'contributionBefore',
+        header: t('contributionOf', { month }),
+        align: 'end',
+        cell: row => <FigureText figure={shown(earlier(row)?.contribution)} />,
+      },
+    );
+  }
+  return (
+    <Panel title={t('factors')} subtitle={t('factorsUnit')} footnote={t('factorsFoot')} flush>
+      <ArrangedTable screen="risk-factors" caption={t('factors')} columns={columns} rows={report.factors} rowId={({ code }) => code} />
+    </Panel>
+  );
+}
+
+/** What brings most of the active risk: securities of a mandate, mandates of the whole. */
+export function ContributorTable({ report, isWhole }: { report: RiskReport; isWhole: boolean }) {
+  const t = useText(riskText);
+  const isJapanese = useLanguage() === 'jp';
+  const columns: TableColumn<Contributor>[] = [
+    { id: 'name', header: t(isWhole ? 'mandate' : 'security'), value: ({ name, nameJp }) => (isJapanese ? nameJp : name) },
+    ...(isWhole
+      ? []
+      : [
+          {
+            id: 'weight',
+            header: t('weight'),
+            align: 'end' as const,
+            cell: (row: Contributor) => <FigureText figure={shown(row.weight)} />,
+          },
+          {
+            id: 'benchmarkWeight',
+            header: t('benchmarkWeight'),
+            align: 'end' as const,
+            cell: (row: Contributor) => <FigureText figure={shown(row.benchmarkWeight)} />,
+          },
+        ]),
+    { id: 'contribution', header: t('contribution'), align: 'end', cell: row => <FigureText figure={shown(row.contribution)} /> },
+  ];
+  const title = t(isWhole ? 'byMandateModel' : 'contributors');
+  return (
+    <Panel title={title} subtitle={t('contributorsUnit')} flush>
+      <ArrangedTable screen="risk-contributors" caption={title} columns={columns} rows={report.contributors} rowId={({ part }) => part} />
+    </Panel>
+  );
+}
+
+/** Predicted risk month by month. */
+export function ModelHistory({ report }: { report: RiskReport }) {
+  const t = useText(riskText);
+  const f = useFormats();
+  const open = useOpenTrace();
+  if (report.history.length < 2) return null;
+  const values = (of: 'totalRisk' | 'activeRisk') =>
+    report.history.map(month => (month[of].value === null ? null : Number(month[of].value)));
+  return (
+    <ChartPanel title={t('modelHistory')} subtitle={t('modelHistoryUnit')} fileName="predicted-risk">
+      <HistoryChart
+        label={t('modelHistory')}
+        days={report.history.map(({ asOf }) => asOf)}
+        series={[
+          { id: 'active', label: t('activeRisk'), color: 'var(--c1)', values: values('activeRisk') },
+          { id: 'total', label: t('totalRisk'), color: 'var(--ink-2)', values: values('totalRisk'), thin: true },
+        ]}
+        show={value => f.percent(value)}
+        axis={value => f.percent(value, { decimals: 0 })}
+        height={220}
+        onOpen={at => open(report.history[at]?.activeRisk.key ?? '')}
+      />
+    </ChartPanel>
+  );
+}
