@@ -69,6 +69,8 @@ export const auditActions = [
   'document.create',
   'document.update',
   'document.delete',
+  'document.approve',
+  'document.confirmBank',
   'entity.create',
   'entity.update',
   'entity.reparent',

@@ -8,6 +8,7 @@ const notice: Notice = {
   noticeDate: '2026-10-30',
   dueDate: '2026-11-20',
   bankAccount: 'Komorebi Trust 123-4567890',
+  called: '600000',
   isCall: true,
 };
 const known: Known = { fundCurrency: 'USD', unfunded: '2430000', lastBankAccount: 'Ｋｏｍｏｒｅｂｉ Trust 1234567890', sameNotice: null };
@@ -30,6 +31,10 @@ test.each([
 });
 
 test('what is not known does not pass, and a distribution is held against no commitment', () => {
-  expect(outcomes({ total: null, parts: [] })).toMatchObject({ totalOfParts: 'unknown', withinUnfunded: 'unknown', duplicate: 'unknown' });
+  expect(outcomes({ total: null, called: null, parts: [] })).toMatchObject({
+    totalOfParts: 'unknown',
+    withinUnfunded: 'unknown',
+    duplicate: 'unknown',
+  });
   expect(outcomes({ isCall: false })).not.toHaveProperty('withinUnfunded');
 });

@@ -14,6 +14,8 @@ export type Notice = {
   noticeDate: string | null;
   dueDate: string | null;
   bankAccount: string | null;
+  /** What it asks to be paid in; null where it says nothing of that, or calls nothing. */
+  called: string | null;
   isCall: boolean;
 };
 export type Known = {
@@ -32,7 +34,7 @@ export function contentChecks(notice: Notice, known: Known): ContentCheck[] {
   const isKnown = total !== null && dueDate !== null;
   return [
     judged('totalOfParts', total, partsSum, (one, other) => compare(one, other) === 0),
-    ...(notice.isCall ? [judged('withinUnfunded', total, known.unfunded, (one, other) => compare(one, other) <= 0)] : []),
+    ...(notice.isCall ? [judged('withinUnfunded', notice.called, known.unfunded, (one, other) => compare(one, other) <= 0)] : []),
     judged('currency', currency, known.fundCurrency, (one, other) => one === other),
     judged('dueDate', dueDate, noticeDate ?? dueDate, (one, other) => one >= other),
     judged('bankDetails', bankAccount, known.lastBankAccount, (one, other) => accountOf(one) === accountOf(other)),

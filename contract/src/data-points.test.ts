@@ -1,23 +1,5 @@
 import { expect, test } from 'vitest';
-import { formattedValue, isFormat, ValueCache, valueCacheKey } from './data-points';
-
-const key = { dataPointId: 'p', tableName: 'notice', content: 'doc', pageNo: 1 };
-
-test('values are cached by id, table, content and page: another page, content or table is another value [3.139] [3.140]', () => {
-  const cache = new ValueCache<string>();
-  cache.set(key, 'first');
-  for (const other of [
-    { ...key, pageNo: 2 },
-    { ...key, content: 'other' },
-    { ...key, tableName: 'other' },
-    { ...key, dataPointId: 'q' },
-  ]) {
-    expect(cache.get(other)).toBeUndefined();
-    cache.set(other, 'second');
-  }
-  expect(cache.get(key)).toBe('first');
-  expect(valueCacheKey({ ...key, tableName: 'a","b' })).not.toBe(valueCacheKey({ ...key, tableName: 'a', content: 'b","doc' }));
-});
+import { formattedValue, isFormat } from './data-points';
 
 test('formats show numbers, days and texts as they say', () => {
   expect(formattedValue('1234567.891', 'number', '#,##0.00')).toBe('1,234,567.89');

@@ -92,23 +92,3 @@ export const associationInput = z.strictObject({
   dataPointIds: z.array(id).check(z.minLength(1, 'required'), z.maxLength(100, 'tooMany')),
   documentId: id,
 });
-
-/** A value's name in every cache: the same data point on another page, of another content or in another table is another value. */
-export type ValueKey = { dataPointId: string; tableName: string; content: string; pageNo: number };
-
-export function valueCacheKey({ dataPointId, tableName, content, pageNo }: ValueKey): string {
-  return JSON.stringify([dataPointId, tableName, content, pageNo]);
-}
-
-/** The value of a dataset or of an account package, once asked for. */
-export class ValueCache<Value> {
-  readonly #values = new Map<string, Value>();
-
-  get(key: ValueKey): Value | undefined {
-    return this.#values.get(valueCacheKey(key));
-  }
-
-  set(key: ValueKey, value: Value): void {
-    this.#values.set(valueCacheKey(key), value);
-  }
-}

@@ -54,3 +54,22 @@ export function evenText(text: string): string {
   }
   return even;
 }
+
+/**
+ * A box as the place a fact was read from, beside the cells of workbooks: page, then x, y, width and height in points.
+ *
+ * @example placeOfBox({ page: 2, x: 40, y: 310.25, width: 96, height: 9 }) // 'p2@40,310.25,96,9'
+ */
+export function placeOfBox({ page, x, y, width, height }: PageBox): string {
+  return `p${page}@${[x, y, width, height].map(rounded).join(',')}`;
+}
+
+const BOX_PLACE = /^p(\d{1,5})@(-?[\d.]+),(-?[\d.]+),([\d.]+),([\d.]+)$/;
+
+/** The box of such a place; null where the text is no such place. */
+export function boxOfPlace(place: string): PageBox | null {
+  const found = BOX_PLACE.exec(place);
+  if (!found) return null;
+  const [page = 0, x = 0, y = 0, width = 0, height = 0] = found.slice(1).map(Number);
+  return { page, x, y, width, height };
+}

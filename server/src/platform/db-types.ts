@@ -15,6 +15,7 @@ export type DB = {
   bank: Bank;
   bank_account: BankAccount;
   bank_branch: BankBranch;
+  bank_confirmation: BankConfirmation;
   bank_line: BankLine;
   basel_composition: BaselComposition;
   basel_evidence: BaselEvidence;
@@ -57,6 +58,8 @@ export type DB = {
   extraction_model: ExtractionModel;
   fixed_income: FixedIncome;
   fund_code: FundCode;
+  fund_notice: FundNotice;
+  fund_notice_part: FundNoticePart;
   fund_term: FundTerm;
   fx_forward: FxForward;
   fx_forward_counter: FxForwardCounter;
@@ -258,6 +261,15 @@ export type BankBranch = {
   kana: string;
   archived_at: MaybeInstant;
   version: Generated<number>;
+};
+
+export type BankConfirmation = {
+  organisation_id: string;
+  document_id: string;
+  bank_account: string;
+  user_id: string;
+  user_name: string;
+  at: Instant;
 };
 
 export type BankLine = {
@@ -622,6 +634,7 @@ export type DataPointValue = {
   decided_by_name: string | null;
   decided_at: MaybeInstant;
   version: Generated<number>;
+  decided_by: string | null;
 };
 
 export type DataSubjectRequest = {
@@ -798,6 +811,33 @@ export type FundCode = {
   entity_id: string;
   scheme: string;
   code: string;
+};
+
+export type FundNotice = {
+  organisation_id: string;
+  id: Generated<string>;
+  document_id: string;
+  instruction_id: string;
+  fund_id: string;
+  notice: string;
+  side: string;
+  amount: string;
+  currency: string;
+  day: string;
+  bank_account: string | null;
+  approved_by: string | null;
+  approved_by_name: string;
+  approved_at: Instant;
+  source_id: string | null;
+  ended_at: MaybeInstant;
+};
+
+export type FundNoticePart = {
+  organisation_id: string;
+  notice_id: string;
+  type: string;
+  amount: string;
+  place: string | null;
 };
 
 export type FundTerm = {
@@ -1732,6 +1772,7 @@ export type Source = {
   import_organisation_id: string | null;
   import_id: string | null;
   sheet: string | null;
+  document_id: string | null;
 };
 
 export type StructureChange = {

@@ -1,1 +1,2 @@
+export { createMapping, listMappings } from './actions';
 export { findMappings } from './store';

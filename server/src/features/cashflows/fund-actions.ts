@@ -18,7 +18,7 @@ export async function listFunds(ctx: SignedIn, assetId: string | null): Promise<
   });
 }
 
-/** A private fund's flows as its notices reported them: they are recorded once, by the file that brought them. */
+/** A private fund's flows as its notices reported them, recorded once by the file that brought them; and those an approved notice announces. */
 export async function listFundCashflows(
   ctx: SignedIn,
   fundId: string,
@@ -41,7 +41,6 @@ export async function listFundCashflows(
 const NOBODY = { managerName: null, managerNameJp: null, trustee: null, trusteeJp: null, trusteeRef: null };
 const UNDEALT = { unit: null, price: null, fee: null, realizedGainLoss: null, unrealizedGainLoss: null, comment: null };
 const UNWRITTEN = {
-  instructionId: null,
   forwardId: null,
   instructionNumber: null,
   isFollowing: false,
@@ -50,7 +49,7 @@ const UNWRITTEN = {
   updatedByName: null,
 };
 
-/** A notice's part in the fields of a transaction: it was reported, so it is final and nobody here can move it. */
+/** A notice's part in the fields of a transaction: reported, it is final; announced, it is as preliminary as its instruction. Nobody moves it here. */
 function rowOf(ownerId: string, fund: store.FundRow, flow: FundFlow): FundCashflowRow {
   const { id, asOf, notice, type, amount, fxRate, recordedAt, cash, balance, forecast, state } = flow;
   const { name, nameJp, ref, currency, id: entityId, ...mandate } = fund;
@@ -74,7 +73,8 @@ function rowOf(ownerId: string, fund: store.FundRow, flow: FundFlow): FundCashfl
     fxRate,
     amount,
     cash,
-    status: 'final',
+    status: flow.isFinal ? 'final' : 'preliminary',
+    instructionId: flow.instructionId,
     type,
     createdAt: recordedAt,
     updatedAt: recordedAt,

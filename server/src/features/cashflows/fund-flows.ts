@@ -31,14 +31,14 @@ export function fundFlows({ flows, commitments, valuations }: Facts): FundFlow[]
   const cashOf = ({ side, amount }: FundFlowRow) => (side === 'call' ? toText(negate(amount)) : amount);
   const balances = runningBalances(
     { balance: '0', forecast: '0' },
-    flows.map(flow => ({ cash: cashOf(flow), isFinal: true })),
+    flows.map(flow => ({ cash: cashOf(flow), isFinal: flow.isFinal })),
   );
   let sums: Sums = { called: '0', distributed: '0', recallable: '0', returned: '0' };
   return flows.map((flow, at) => {
-    sums = addedTo(sums, flow);
+    if (flow.isFinal) sums = addedTo(sums, flow);
     const commitment = commitments.findLast(({ asOf }) => asOf <= flow.asOf)?.amount ?? null;
     const valued = valuations.findLast(({ asOf }) => asOf <= flow.asOf) ?? null;
-    const since = valued ? flows.slice(0, at + 1).filter(({ asOf }) => asOf > valued.asOf) : [];
+    const since = valued ? flows.slice(0, at + 1).filter(({ asOf, isFinal }) => isFinal && asOf > valued.asOf) : [];
     const balance = balances[at] ?? { balance: '0', forecast: '0' };
     return { ...flow, ...balance, cash: cashOf(flow), state: stateOf({ sums, commitment, valued, since, day: flow.asOf }) };
   });

@@ -42,15 +42,27 @@ export type FundFlowRow = {
   amount: string;
   fxRate: string | null;
   recordedAt: Date;
+  /** Reported, or announced by an approved notice whose instruction is still a draft. */
+  isFinal: boolean;
+  instructionId: string | null;
 };
 export type Promised = { asOf: string; amount: string };
 export type Valued = { asOf: string; nav: string };
 
-/** What was reported of a fund, oldest first; of a day's valuations the best. */
+/** What was reported of a fund and what approved notices announced, oldest first; of a day's valuations the best. */
 export async function findFundFacts(db: Db, ownerId: string, fundId: string) {
   const flows = await sql<FundFlowRow>`
-    select id::text as id, as_of as "asOf", notice, side, type, amount::text as amount, fx_rate::text as "fxRate", recorded_at as "recordedAt"
-    from cashflow where organisation_id = ${ownerId} and entity_id = ${fundId} and superseded_at is null order by as_of, id`.execute(db);
+    select * from (
+    select f.id::text as id, f.as_of as "asOf", f.notice, f.side, f.type, f.amount::text as amount, f.fx_rate::text as "fxRate",
+      f.recorded_at as "recordedAt", true as "isFinal", n.instruction_id as "instructionId"
+    from cashflow f left join fund_notice n on (n.organisation_id, n.source_id) = (f.organisation_id, f.source_id)
+    where f.organisation_id = ${ownerId} and f.entity_id = ${fundId} and f.superseded_at is null
+    union all
+    select n.id || '-' || p.type, i.settlement_date, n.notice, n.side, p.type, p.amount::text, null, n.approved_at, false, n.instruction_id
+    from fund_notice n join fund_notice_part p on (p.organisation_id, p.notice_id) = (n.organisation_id, n.id)
+    join instruction i on (i.organisation_id, i.id) = (n.organisation_id, n.instruction_id)
+    where n.organisation_id = ${ownerId} and n.fund_id = ${fundId} and n.ended_at is null and i.status = 'preliminary') flow
+    order by "asOf", "isFinal" desc, length(id), id`.execute(db);
   const commitments = await sql<Promised>`
     select as_of as "asOf", amount::text as amount from commitment
     where organisation_id = ${ownerId} and entity_id = ${fundId} and superseded_at is null order by as_of`.execute(db);

@@ -5,6 +5,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { fileFormats, formatOf, isNamedAs, type FileFormat } from '@hakaru/contract/file-formats';
 import { areaOf, CATEGORY_OF } from '@hakaru/contract/organisations';
+import { isApproved } from '#features/fund-notices/public';
 import { isWorkbook } from '#features/imports/public';
 import { notifyOrganisation } from '#features/notifications/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
@@ -84,6 +85,7 @@ export async function updateDocument(ctx: SignedIn, { id, version, input }: { id
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
     await requireEntity(ctx, checked);
+    if (checked.type !== before.type || checked.entityId !== before.entityId) await requireUnapproved(ctx, id);
     const change = { ...checked, kind: documentKindOf(checked.type, before.format) };
     if (!(await store.updateDocument(ctx.db, keyOf(ctx, id), version, change))) throw new AppError('conflict');
     const after = await present(ctx, id);
@@ -116,6 +118,7 @@ export async function deleteDocument(ctx: SignedIn, { id, version }: { id: strin
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
     const before = await present(ctx, id);
+    await requireUnapproved(ctx, id);
     const key = await store.findFileKey(ctx.db, keyOf(ctx, id));
     if (!(await store.removeDocument(ctx.db, keyOf(ctx, id), version, ctx.app.now()))) throw new AppError('conflict');
     if (key) await queueFileRemoval(ctx.db, key);
@@ -137,6 +140,13 @@ export async function soundFormat(ctx: SignedIn, file: Upload): Promise<FileForm
   if (!format || !isNamedAs(format, file.name)) throw invalid('file', 'documentFormat');
   if (format === 'xlsx' && !(await isWorkbook(ctx.actor.organisation.id, file))) throw invalid('file', 'documentFormat');
   return format;
+}
+
+/** What money follows from stays what it is: its facts lead back to its pages. */
+async function requireUnapproved(ctx: SignedIn, id: string): Promise<void> {
+  const organisationId = ctx.actor.organisation.id;
+  await store.lockDocument(ctx.db, { organisationId, id });
+  if (await isApproved(ctx.db, { organisationId, documentId: id })) throw invalid('id', 'approved');
 }
 
 async function requireEntity(ctx: SignedIn, { entityId }: DocumentInput): Promise<void> {

@@ -5,7 +5,7 @@ import { documentKindOf } from '@hakaru/contract/documents';
 import * as z from 'zod/mini';
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
-import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
+import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
 import { replacePages, setReading } from './pages-store';
 import { readInTurn } from './reading/pdf-reader';
 import { UnreadableDocument } from './reading/refused';
@@ -18,7 +18,12 @@ const named = z.object({ organisationId: z.string(), documentId: z.string() });
 /** Reads a document's pages once it is kept; asked twice it is read once. */
 export async function queueReading(db: Db, { organisationId, id }: Key): Promise<void> {
   const queue = organisationQueue('document', organisationId);
-  await addJob(db, 'readDocument', { organisationId, documentId: id }, { key: `document:${id}`, queue, maxAttempts: ATTEMPTS });
+  await addJob(
+    db,
+    'readDocument',
+    { organisationId, documentId: id },
+    { key: nameOf({ organisationId, id }), queue, maxAttempts: ATTEMPTS },
+  );
 }
 
 export const documentTasks: Tasks = {
@@ -34,6 +39,14 @@ export const documentTasks: Tasks = {
     }
   },
 };
+
+/** Reads a document at once, and takes back the reading that waits for its turn. */
+export async function readDocumentNow(app: App, key: Key): Promise<void> {
+  await readDocumentFile(app, key);
+  await removeJob(app.database.db, nameOf(key));
+}
+
+const nameOf = ({ id }: Key): string => `document:${id}`;
 
 async function readDocumentFile(app: App, key: Key): Promise<void> {
   const fileKey = await inScope(app.database.db, { organisation: key.organisationId }, db => findFileKey(db, key));

@@ -1,4 +1,5 @@
-export { addDocument, documentFile, soundFormat } from './actions';
+export { addDocument, documentFile, listDocuments, soundFormat } from './actions';
+export { readDocumentNow } from './jobs';
 import type { PageText } from '@hakaru/contract/document-reading';
 import { AppError } from '@hakaru/contract/errors';
 import type { SignedIn } from '#platform/context';
@@ -7,7 +8,7 @@ import { findDocument, type DocumentRow } from './store';
 
 export { findPageTexts } from './pages-store';
 export { matchInTurn } from './reading/pdf-reader';
-export { findDocument, type DocumentRow } from './store';
+export { findDocument, lockDocument, type DocumentRow } from './store';
 
 /** Inside a transaction: one of the sender's own documents with everything that was read of it. */
 export async function documentWithPages(ctx: SignedIn, id: string): Promise<DocumentRow & { pages: PageText[] }> {

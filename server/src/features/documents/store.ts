@@ -68,6 +68,11 @@ export async function findSame(db: Db, organisationId: string, sha256: string): 
   return rows[0]?.id;
 }
 
+/** From here to the end of the transaction nobody else decides on the document or approves it. */
+export async function lockDocument(db: Db, { organisationId, id }: Key): Promise<void> {
+  await sql`select id from document where organisation_id = ${organisationId} and id = ${id} for update`.execute(db);
+}
+
 export type NewDocument = DocumentInput & {
   organisationId: string;
   file: { name: string; format: FileFormat; key: string; bytes: number; sha256: string };

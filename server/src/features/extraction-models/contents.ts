@@ -1,22 +1,41 @@
-import { flowsOf } from '@hakaru/contract/cashflow-mappings';
-import { contentChecks, type ContentCheck } from '@hakaru/contract/content-checks';
+import type { ContentCheck } from '@hakaru/contract/content-checks';
 import type { ValueType } from '@hakaru/contract/data-points';
 import { isTypeInScope } from '@hakaru/contract/document-guess';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { valueOf } from '@hakaru/contract/extraction';
 import { parse, requiredText } from '@hakaru/contract/fields';
-import { findMappings } from '#features/cashflow-mappings/public';
-import { documentWithPages } from '#features/documents/public';
+import { approvalBlocks, isNotice, needsBankConfirmation, type ApprovalBlock } from '@hakaru/contract/notice-approval';
+import { documentWithPages, lockDocument } from '#features/documents/public';
+import { findConfirmation, findNotices, type NoticeRow } from '#features/fund-notices/public';
 import { record } from '#platform/audit';
 import { allow, inTransaction, type SignedIn } from '#platform/context';
 import { queueExtraction } from './jobs';
+import { checksOf, noticeFlows, saidIn, type NoticeFlows, type ReadDocument } from './notice-checks';
 import * as store from './values-store';
 
-export type Contents = { documentId: string; isInScope: boolean; values: store.ValueRow[]; checks: ContentCheck[] };
+export type Contents = {
+  documentId: string;
+  /** Rises with every decision: who approves says which decisions they saw. */
+  version: number;
+  isInScope: boolean;
+  values: store.ValueRow[];
+  checks: ContentCheck[];
+  /** Null for a document from which no money follows. */
+  approval: Approval | null;
+};
+
+export type Approval = {
+  blocks: ApprovalBlock[];
+  /** Bank details differ from last time. */
+  needsConfirmation: boolean;
+  /** Who confirmed them as they stand. */
+  confirmedBy: { id: string; name: string } | null;
+  notices: NoticeRow[];
+};
 
 /** What was read of a document and what it is held against. */
 export async function readContents(ctx: SignedIn, documentId: string): Promise<Contents> {
-  return await inTransaction(ctx, async ctx => await contentsOf(ctx, documentId));
+  return await inTransaction(ctx, async ctx => (await reviewOf(ctx, documentId)).contents);
 }
 
 /** Reads the values once more, after a model changed; what a person decided stays. */
@@ -36,14 +55,16 @@ export async function decideValue(ctx: SignedIn, { documentId, value, ...which }
   allow(ctx, 'write');
   return await inTransaction(ctx, async ctx => {
     const of = { organisationId: ctx.actor.organisation.id, documentId };
-    const { values, isInScope } = await contentsOf(ctx, documentId);
+    await lockDocument(ctx.db, { organisationId: of.organisationId, id: documentId });
+    const { values, isInScope, approval } = (await reviewOf(ctx, documentId)).contents;
     if (!isInScope) throw invalid('documentId', 'outOfScope');
+    if (approval && approval.notices.length > 0) throw invalid('documentId', 'approved');
     const row = values.find(one => one.dataPointId === which.dataPointId && one.tableName === which.tableName && one.page === which.page);
     if (!row) throw new AppError('notFound');
     const decided = value === null ? row.value : corrected(row, value);
     if (decided === null) throw invalid('value', 'required');
     const isCorrection = decided !== row.value;
-    const by = { name: ctx.actor.user.name, at: ctx.app.now() };
+    const by = { id: ctx.actor.user.id, name: ctx.actor.user.name, at: ctx.app.now() };
     if (!(await store.decideValue(ctx.db, of, { ...which, value: decided, isCorrection }, by))) throw new AppError('conflict');
     await record(ctx, isCorrection ? 'documentValue.correct' : 'documentValue.approve', {
       subject: 'document',
@@ -51,7 +72,7 @@ export async function decideValue(ctx: SignedIn, { documentId, value, ...which }
       before: { name: row.dataPointName, value: row.decidedValue ?? row.value },
       after: { name: row.dataPointName, value: decided },
     });
-    return await contentsOf(ctx, documentId);
+    return (await reviewOf(ctx, documentId)).contents;
   });
 }
 
@@ -63,58 +84,44 @@ function corrected({ valueType }: store.ValueRow, text: string): string {
   return read;
 }
 
-async function contentsOf(ctx: SignedIn, documentId: string): Promise<Contents> {
+export type Review = { document: ReadDocument; contents: Contents; flows: NoticeFlows };
+
+/** Inside a transaction: a document, what was read of it, and what stands between it and its approval. */
+export async function reviewOf(ctx: SignedIn, documentId: string): Promise<Review> {
   const { id: organisationId, packages } = ctx.actor.organisation;
   const document = await documentWithPages(ctx, documentId);
   const values = await store.findValues(ctx.db, { organisationId, documentId });
-  const held = packages.map(({ type }) => type);
-  const checks = values.length === 0 ? [] : await checksOf(ctx, document, values);
-  return { documentId, isInScope: isTypeInScope(document.type, held), values, checks };
-}
-
-type Document = Awaited<ReturnType<typeof documentWithPages>>;
-const NOTICES: readonly string[] = ['PA_CONTRIBUTION', 'PA_DISTRIBUTION', 'PA_CASHFLOW'];
-
-/** Notices are held against the fund they speak of; a report is held against nothing. */
-async function checksOf(ctx: SignedIn, document: Document, values: readonly store.ValueRow[]): Promise<ContentCheck[]> {
-  if (!NOTICES.includes(document.type)) return [];
-  const said = (name: string): string | null => {
-    const row = values.find(({ dataPointName }) => dataPointName === name);
-    return row ? (row.decidedValue ?? row.value) : null;
-  };
-  const total = said('Total amount');
-  const dueDate = said('Due date');
-  const known = await knownOf(ctx, document, { total, dueDate });
-  return contentChecks(
-    {
-      total,
-      parts: known.parts,
-      currency: said('Currency'),
-      noticeDate: said('Notice date'),
-      dueDate,
-      bankAccount: said('Bank account'),
-      isCall: document.type === 'PA_CONTRIBUTION',
-    },
-    known,
+  const isInScope = isTypeInScope(
+    document.type,
+    packages.map(({ type }) => type),
   );
+  const flows = await noticeFlows(ctx, document);
+  const checks = values.length === 0 ? [] : await checksOf(ctx, document, { values, sides: flows.sides });
+  const approval = isNotice(document.type) ? await approvalOf(ctx, { document, values, checks, isInScope, flows }) : null;
+  const version = document.version + values.reduce((total, value) => total + value.version, 0);
+  return { document, flows, contents: { documentId, version, isInScope, values, checks, approval } };
 }
 
-async function knownOf(ctx: SignedIn, document: Document, { total, dueDate }: { total: string | null; dueDate: string | null }) {
-  const { entityId, pages } = document;
-  const nothing = { parts: [], fundCurrency: null, unfunded: null, lastBankAccount: null, sameNotice: null };
-  if (!entityId) return nothing;
-  const organisationId = ctx.actor.organisation.id;
-  const elsewhere = (name: string) => store.findElsewhere(ctx.db, { organisationId, documentId: document.id }, entityId, name);
-  const mappings = await findMappings(ctx.db, organisationId, { securityId: entityId, search: '' });
-  const fund = await store.findFundTerms(ctx.db, organisationId, entityId);
-  const [bank] = await elsewhere('Bank account');
-  const sameDay = new Set((await elsewhere('Due date')).filter(({ value }) => value === dueDate).map(({ documentId }) => documentId));
-  const same = (await elsewhere('Total amount')).find(({ value, documentId }) => value === total && sameDay.has(documentId));
+type Reviewing = Pick<Contents, 'values' | 'checks' | 'isInScope'> & { document: ReadDocument; flows: NoticeFlows };
+
+async function approvalOf(ctx: SignedIn, { document, values, checks, isInScope, flows }: Reviewing): Promise<Approval> {
+  const of = { organisationId: ctx.actor.organisation.id, documentId: document.id };
+  const confirmed = await findConfirmation(ctx.db, of);
+  const isConfirmed = confirmed !== undefined && confirmed.bankAccount === saidIn(values, 'Bank account');
+  const blocks = approvalBlocks({
+    type: document.type,
+    isInScope,
+    hasFund: document.entityId !== null,
+    values: values.map(({ dataPointName: name, decision, decidedValue, value }) => ({ name, decision, value: decidedValue ?? value })),
+    sides: flows.sides.map(({ side }) => side),
+    conflicts: flows.conflicts,
+    checks,
+    isBankConfirmed: isConfirmed,
+  });
   return {
-    parts: flowsOf(pages, mappings).flows.map(({ amount }) => amount),
-    fundCurrency: fund?.currency ?? null,
-    unfunded: fund?.unfunded ?? null,
-    lastBankAccount: bank?.value ?? null,
-    sameNotice: same?.documentName ?? null,
+    blocks,
+    needsConfirmation: needsBankConfirmation(checks),
+    confirmedBy: isConfirmed ? { id: confirmed.userId, name: confirmed.userName } : null,
+    notices: await findNotices(ctx.db, of),
   };
 }

@@ -1,10 +1,13 @@
 import type { ContentCheck } from '@hakaru/contract/content-checks';
+import type { ApprovalBlock } from '@hakaru/contract/notice-approval';
 import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { MEMBER, WRITER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { decideValue, extractAgain, readContents, type Contents } from './contents';
+import { approveNotice, confirmBankDetails } from './approve';
+import { decideValue, extractAgain, readContents, type Approval, type Contents } from './contents';
+import type { NoticeRow } from '#features/fund-notices/public';
 import type { ValueRow } from './values-store';
 
 const READER: Access = { ...MEMBER, gate: DOCUMENTS_GATE };
@@ -15,6 +18,7 @@ const ContentDataPoint = builder.objectRef<ValueRow>('ContentDataPoint').impleme
   fields: t => ({
     dataPointId: t.exposeID('dataPointId'),
     name: t.exposeString('dataPointName'),
+    nameJp: t.exposeString('dataPointNameJp'),
     tableName: t.exposeString('tableName'),
     valueType: t.exposeString('valueType'),
     breakdownType: t.exposeString('breakdownType'),
@@ -43,6 +47,37 @@ const ContentCheckType = builder.objectRef<ContentCheck>('ContentCheck').impleme
   }),
 });
 
+const ApprovalBlockType = builder.objectRef<ApprovalBlock>('ApprovalBlock').implement({
+  description: 'What stands between a notice and its approval: the kind of reason, and the value, line or check it is about.',
+  fields: t => ({ code: t.exposeString('code'), about: t.exposeString('about', { nullable: true }) }),
+});
+
+const FundNoticeType = builder.objectRef<NoticeRow>('FundNotice').implement({
+  description: 'Money an approved notice moves: the instruction it became, and whether its cashflow is preliminary or final.',
+  fields: t => ({
+    side: t.exposeString('side'),
+    amount: t.exposeString('amount'),
+    currency: t.exposeString('currency'),
+    day: t.exposeString('day'),
+    status: t.exposeString('status'),
+    instructionId: t.exposeID('instructionId'),
+    instructionRef: t.exposeString('instructionRef'),
+    approvedByName: t.exposeString('approvedByName'),
+    approvedAt: t.string({ resolve: ({ approvedAt }) => approvedAt.toISOString() }),
+  }),
+});
+
+const ApprovalType = builder.objectRef<Approval>('NoticeApproval').implement({
+  fields: t => ({
+    blocks: t.expose('blocks', { type: [ApprovalBlockType] }),
+    needsConfirmation: t.exposeBoolean('needsConfirmation', {
+      description: 'Bank details differ from last time: a second person confirms them.',
+    }),
+    confirmedByName: t.string({ nullable: true, resolve: ({ confirmedBy }) => confirmedBy?.name ?? null }),
+    notices: t.expose('notices', { type: [FundNoticeType] }),
+  }),
+});
+
 const ContentsType = builder.objectRef<Contents>('DocumentContents').implement({
   description: 'The values of a document, least certain first, and what they are held against.',
   fields: t => ({
@@ -50,6 +85,8 @@ const ContentsType = builder.objectRef<Contents>('DocumentContents').implement({
     isInScope: t.exposeBoolean('isInScope'),
     values: t.expose('values', { type: [ContentDataPoint] }),
     checks: t.expose('checks', { type: [ContentCheckType] }),
+    version: t.exposeInt('version', { description: 'Rises with every decision; an approval names the one it saw.' }),
+    approval: t.expose('approval', { type: ApprovalType, nullable: true, description: 'Null for a document from which no money follows.' }),
   }),
 });
 
@@ -81,5 +118,18 @@ builder.mutationFields(t => ({
     },
     resolve: (_, { documentId, dataPointId, value, ...which }, ctx) =>
       decideValue(signedIn(ctx), { ...which, documentId: idOf(documentId), dataPointId: idOf(dataPointId), value: value ?? null }),
+  }),
+  approveDocumentNotice: t.field({
+    access: KEEPER,
+    type: ContentsType,
+    description: 'Makes a draft instruction and a preliminary cashflow of a notice whose values are decided.',
+    args: { documentId: t.arg.id({ required: true }), version: t.arg.int({ required: true }) },
+    resolve: (_, { documentId, version }, ctx) => approveNotice(signedIn(ctx), { documentId: idOf(documentId), version }),
+  }),
+  confirmNoticeBankDetails: t.field({
+    access: KEEPER,
+    type: ContentsType,
+    args: { documentId: t.arg.id({ required: true }) },
+    resolve: (_, { documentId }, ctx) => confirmBankDetails(signedIn(ctx), idOf(documentId)),
   }),
 }));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { findDocument, findPageTexts } from '#features/documents/public';
 import type { App } from '#platform/context';
 import { inScope, type Db } from '#platform/db';
-import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
+import { addJob, organisationQueue, removeJob, type Tasks } from '#platform/jobs';
 import { extract } from './extract';
 import { findModels, type ModelRow } from './store';
 import { replaceValues, type Of } from './values-store';
@@ -18,6 +18,12 @@ export async function queueExtraction(db: Db, { organisationId, documentId }: Of
 export const extractionTasks: Tasks = {
   extractDocument: (app, payload) => extractDocument(app, named.parse(payload)),
 };
+
+/** Reads a document's values at once, and takes back the run that waits for its turn. */
+export async function extractNow(app: App, of: Of): Promise<void> {
+  await extractDocument(app, of);
+  await removeJob(app.database.db, `extract:${of.documentId}`);
+}
 
 /** Reads a document's values by the model of its type and layout; without one there is nothing to read by. */
 async function extractDocument(app: App, of: Of): Promise<void> {

@@ -6,6 +6,7 @@ import type { Extracted, ValueStatus } from './extract';
 export type ValueRow = {
   dataPointId: string;
   dataPointName: string;
+  dataPointNameJp: string;
   tableName: string;
   valueType: string;
   breakdownType: string;
@@ -20,6 +21,7 @@ export type ValueRow = {
   status: ValueStatus;
   decision: 'open' | 'approved' | 'corrected';
   decidedValue: string | null;
+  decidedBy: string | null;
   decidedByName: string | null;
   version: number;
 };
@@ -29,10 +31,11 @@ export type Of = { organisationId: string; documentId: string };
 /** What a document holds, least certain first among what is still open. */
 export async function findValues(db: Db, { organisationId, documentId }: Of): Promise<ValueRow[]> {
   const { rows } = await sql<ValueRow>`
-    select v.data_point_id as "dataPointId", p.name as "dataPointName", v.table_name as "tableName", p.value_type as "valueType",
+    select v.data_point_id as "dataPointId", p.name as "dataPointName", coalesce(t.field_name_jp, p.name) as "dataPointNameJp", v.table_name as "tableName", p.value_type as "valueType",
       p.breakdown_type as "breakdownType", p.time_dimension as "timeDimension", v.page_no as page, m.name as "modelName", v.kind, v.found, v.value,
-      v.box, v.confidence, v.status, v.decision, v.decided_value as "decidedValue", v.decided_by_name as "decidedByName", v.version
+      v.box, v.confidence, v.status, v.decision, v.decided_value as "decidedValue", v.decided_by as "decidedBy", v.decided_by_name as "decidedByName", v.version
     from data_point_value v join data_point p on (p.organisation_id, p.id) = (v.organisation_id, v.data_point_id)
+    left join document_type_table t on (t.document_type, t.table_name, t.field_name) = (p.document_type, p.table_name, p.name)
     left join extraction_model m on (m.organisation_id, m.id) = (v.organisation_id, v.model_id)
     where v.organisation_id = ${organisationId} and v.document_id = ${documentId}
     order by v.decision <> 'open', v.confidence, v.table_name, p.name, v.page_no`.execute(db);
@@ -58,10 +61,10 @@ export async function replaceValues(db: Db, of: Of, modelId: string, values: rea
 
 export type Decision = { dataPointId: string; tableName: string; page: number; version: number; value: string; isCorrection: boolean };
 
-export async function decideValue(db: Db, of: Of, decision: Decision, by: { name: string; at: Date }): Promise<boolean> {
+export async function decideValue(db: Db, of: Of, decision: Decision, by: { id: string; name: string; at: Date }): Promise<boolean> {
   const { dataPointId, tableName, page, version, value, isCorrection } = decision;
   const { numAffectedRows } = await sql`
-    update data_point_value set decision = ${isCorrection ? 'corrected' : 'approved'}, decided_value = ${value}, decided_by_name = ${by.name},
+    update data_point_value set decision = ${isCorrection ? 'corrected' : 'approved'}, decided_value = ${value}, decided_by = ${by.id}, decided_by_name = ${by.name},
       decided_at = ${by.at}, version = version + 1
     where organisation_id = ${of.organisationId} and document_id = ${of.documentId} and data_point_id = ${dataPointId}
       and table_name = ${tableName} and page_no = ${page} and version = ${version}`.execute(db);
@@ -78,18 +81,4 @@ export async function findElsewhere(db: Db, { organisationId, documentId }: Of, 
       and coalesce(v.decided_value, v.value) is not null
     order by d.created_at desc limit 50`.execute(db);
   return rows;
-}
-
-export type FundTerms = { currency: string; unfunded: string | null };
-
-/** A fund's currency and what it may still call: commitment less calls within it, and what may be called again. */
-export async function findFundTerms(db: Db, organisationId: string, fundId: string): Promise<FundTerms | undefined> {
-  const { rows } = await sql<FundTerms>`
-    select e.currency, (c.amount - coalesce((select sum(case when f.side = 'call' and f.type not in ('placementFee', 'admissionInterest') then f.amount
-        when f.type = 'recallable' then -f.amount else 0 end) from cashflow f where f.organisation_id = e.organisation_id and f.entity_id = e.id
-        and f.superseded_at is null), 0))::text as unfunded
-    from entity e left join lateral (select k.amount from commitment k where k.organisation_id = e.organisation_id and k.entity_id = e.id
-      and k.superseded_at is null order by k.as_of desc limit 1) c on true
-    where e.organisation_id = ${organisationId} and e.id = ${fundId}`.execute(db);
-  return rows[0];
 }

@@ -2,7 +2,14 @@ import type { Db } from '#platform/db';
 import { insertObservations, insertSource, raiseVersion, type Observation, type Source } from './store';
 
 export type { Observation, Source };
-export { recordBankLines, recordCashflows, recordCommitments, recordHoldings, recordValuations } from './record-accounts';
+export {
+  recordBankLines,
+  recordCashflows,
+  recordCommitments,
+  recordHoldings,
+  recordValuations,
+  withdrawCashflows,
+} from './record-accounts';
 export type { CashflowRecord, CommitmentRecord, HoldingRecord, ValuationRecord } from './record-accounts';
 export { recordFxRates, recordPrices, recordSecurities, withdrawPrice } from './record-market';
 export type { FxRateRecord, PriceRecord, SecurityRecord } from './record-market';

@@ -1,7 +1,7 @@
 import type { FlowSide, FlowType, ReportedQuality } from '@hakaru/contract/private-assets';
 import type { Db } from '#platform/db';
 import { recordKind, recordWhole, type Stamp, type Batch } from './record-kind';
-import type { Counts, Shape } from './record-store';
+import { closeRecord, lockKind, type Counts, type Shape } from './record-store';
 
 /** A line of a statement. Values without a suffix are in the account's currency; `marketValueLocal` is in the security's. */
 export type HoldingRecord = Stamp & {
@@ -62,6 +62,15 @@ export async function recordCommitments(db: Db, batch: Batch<CommitmentRecord>):
 
 export async function recordCashflows(db: Db, batch: Batch<CashflowRecord>): Promise<Counts> {
   return await recordKind(db, CASHFLOW, batch);
+}
+
+/** Flows of one source that turned out not to move: they are closed, and stay known for what they were. What another source said stays. */
+export async function withdrawCashflows(
+  db: Db,
+  { organisationId, sourceId, at }: { organisationId: string; sourceId: string; at: string },
+): Promise<void> {
+  await lockKind(db, organisationId, CASHFLOW);
+  await closeRecord(db, CASHFLOW, { organisationId, at }, { source_id: sourceId });
 }
 
 export async function recordValuations(db: Db, batch: Batch<ValuationRecord>): Promise<Counts> {

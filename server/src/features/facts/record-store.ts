@@ -54,7 +54,7 @@ export async function closeLeftOut(db: Db, shape: Shape, organisationId: string,
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Closes the row that stands for a key, which holds every column of the shape's key. */
+/** Closes the rows that stand for some columns' values: one, where they are the shape's whole key. */
 export async function closeRecord(
   db: Db,
   { table }: Shape,

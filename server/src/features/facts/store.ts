@@ -72,13 +72,16 @@ export type Source = {
   approvedBy?: string | null;
   /** The sheet of a file; the file may be another organisation's, such as the manager's who reports. */
   sheet?: { importOrganisationId: string; importId: string; name: string } | null;
+  /** The document of the organisation's own vault that was read. */
+  documentId?: string | null;
 };
 
 export async function insertSource(db: Db, organisationId: string, source: Source): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    insert into source (organisation_id, kind, label_en, label_jp, person_id, approved_by, import_organisation_id, import_id, sheet)
+    insert into source (organisation_id, kind, label_en, label_jp, person_id, approved_by, import_organisation_id, import_id, sheet, document_id)
     values (${organisationId}, ${source.kind}, ${source.labelEn}, ${source.labelJp}, ${source.personId ?? null}, ${source.approvedBy ?? null},
-            ${source.sheet?.importOrganisationId ?? null}, ${source.sheet?.importId ?? null}, ${source.sheet?.name ?? null})
+            ${source.sheet?.importOrganisationId ?? null}, ${source.sheet?.importId ?? null}, ${source.sheet?.name ?? null},
+            ${source.documentId ?? null})
     returning id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a source was not kept');

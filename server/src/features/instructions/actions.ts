@@ -1,6 +1,7 @@
 import { AppError } from '@hakaru/contract/errors';
 import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructions';
 import { inTransaction, type SignedIn } from '#platform/context';
+import { findOfInstruction } from '#features/fund-notices/public';
 import { insideScope } from '#platform/db';
 import { pageOf } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -37,6 +38,15 @@ export async function presentInstruction(ctx: SignedIn, grants: readonly CashGra
 
 export async function listAudit(ctx: SignedIn, { id, ownerId }: store.InstructionRow): Promise<store.AuditRow[]> {
   return await inTransaction(ctx, ctx => insideScope(ctx.db, { organisation: ownerId }, () => store.findAudit(ctx.db, ownerId, id)));
+}
+
+export type InstructionNotice = { documentId: string; documentName: string; fundId: string };
+
+/** The notice an instruction was made of. It lies in the owner's vault, so others are not told of it. */
+export async function noticeOf(ctx: SignedIn, { id, ownerId }: store.InstructionRow): Promise<InstructionNotice | null> {
+  const { id: organisationId, modules } = ctx.actor.organisation;
+  if (organisationId !== ownerId || !modules.includes('contentAutomation')) return null;
+  return (await inTransaction(ctx, ctx => findOfInstruction(ctx.db, ownerId, id))) ?? null;
 }
 
 type Asked = { grants: readonly CashGrant[]; slice: Slice; filter: store.Filter };

@@ -3,7 +3,7 @@ import { mayWrite } from '@hakaru/contract/access';
 import { listOfInstruction, TransactionType } from '#features/transactions/public';
 import { roleOf, signedIn, type SignedIn } from '#platform/context';
 import { builder, PaginatorInfo, type Page } from '#platform/graphql';
-import { listAudit } from './actions';
+import { listAudit, noticeOf, type InstructionNotice } from './actions';
 import { isMovedAsForward } from './moves';
 import type { AnswerRow, AuditRow, InstructionRow } from './store';
 import type { DuplicateRow } from './warning-store';
@@ -30,6 +30,14 @@ const AnswerType = builder.objectRef<AnswerRow>('TrusteeAnswer').implement({
     bankName: t.exposeString('bankName'),
     bankNameJp: t.exposeString('bankNameJp'),
     at: t.exposeString('at'),
+  }),
+});
+
+const InstructionNoticeType = builder.objectRef<InstructionNotice>('InstructionNotice').implement({
+  fields: t => ({
+    documentId: t.exposeID('documentId'),
+    documentName: t.exposeString('documentName'),
+    fundId: t.exposeID('fundId'),
   }),
 });
 
@@ -93,6 +101,15 @@ export const InstructionType = builder.objectRef<InstructionRow>('Instruction').
     }),
   }),
 });
+
+builder.objectField(InstructionType, 'notice', t =>
+  t.field({
+    type: InstructionNoticeType,
+    nullable: true,
+    description: 'The notice it was made of; only for whoever keeps the document.',
+    resolve: (row, _, ctx) => noticeOf(signedIn(ctx), row),
+  }),
+);
 
 /** Actions that one row makes by itself; set-off and split concern several. */
 const SINGLE: readonly string[] = ['finalize', 'delete', 'cancel'];

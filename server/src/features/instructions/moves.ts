@@ -1,5 +1,6 @@
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { missingToFinalise, MOST_AT_ONCE, moveOf, stateCode, type InstructionAction } from '@hakaru/contract/instructions';
+import { followNotice } from '#features/fund-notices/public';
 import { lockMonths } from '#features/month-ends/public';
 import { cashGrants, followInstructions, requireOpenMonth } from '#features/transactions/public';
 import { record } from '#platform/audit';
@@ -94,6 +95,7 @@ async function moveOne(ctx: SignedIn, action: Single, row: InstructionRow, versi
   if (!(await store.moveInstruction(ctx.db, { ...change, version, number }))) throw new AppError('conflict');
   await store.insertAudit(ctx.db, { ...change, action });
   await followInstructions(ctx.db, ownerId, [id]);
+  await followNotice(ctx, row, action);
   if (action !== 'delete') await queueSheet(ctx.db, { ownerId, id, version: version + 1, status: move.to });
   const entry = { subject: 'instruction', subjectId: id, organisationId: ownerId };
   const given = number ? { number: `${number.fiscalYear}-${padded(number.number)}` } : {};

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useWhyReadOnly } from '#features/figures/public';
 import { ask } from '#platform/api';
-import { useText } from '#platform/text';
+import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
@@ -14,6 +14,12 @@ import { useRefresh, type ContentValue } from './queries';
 import { decisionText, modelsText, statusText } from './text';
 
 export const keyOf = ({ dataPointId, tableName, page }: ContentValue): string => `${dataPointId} ${tableName} ${page}`;
+
+/** What a value is called, in the reader's language. */
+export function useValueName(): (value: Pick<ContentValue, 'name' | 'nameJp'>) => string {
+  const language = useLanguage();
+  return ({ name, nameJp }) => (language === 'jp' ? nameJp : name);
+}
 
 type Props = {
   documentId: string;
@@ -28,6 +34,7 @@ export function ContentValues({ documentId, values, current, isInScope, onChoose
   const t = useText(modelsText);
   const whyNot = useWhyReadOnly();
   const refresh = useRefresh();
+  const nameOf = useValueName();
   const [isEditing, setIsEditing] = useState(false);
   const mayDecide = whyNot === null && isInScope;
   const next = () => {
@@ -37,10 +44,10 @@ export function ContentValues({ documentId, values, current, isInScope, onChoose
     if (following) onChoose(keyOf(following));
   };
   const decide = async (row: ContentValue, value: string | null) => {
-    const { dataPointId, tableName, page, version, name } = row;
+    const { dataPointId, tableName, page, version } = row;
     try {
       await ask(DecideContentDataPointDocument, { documentId, dataPointId, tableName, page, version, value });
-      toast(t('decided', { name }));
+      toast(t('decided', { name: nameOf(row) }));
       setIsEditing(false);
     } catch {
       toast(t('notDecided'), { tone: 'error' });
@@ -83,6 +90,7 @@ export function ContentValues({ documentId, values, current, isInScope, onChoose
 
 function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChosen: boolean; onChoose: () => void }) {
   const t = useText(modelsText);
+  const nameOf = useValueName();
   const statuses = useText(statusText);
   const decisions = useText(decisionText);
   const decision = decisions(value.decision as keyof typeof decisionText); // the server knows no other
@@ -90,7 +98,7 @@ function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChose
   return (
     <>
       <button type="button" className={s.valueHead} aria-pressed={isChosen} onClick={onChoose}>
-        <span>{value.name}</span>
+        <span>{nameOf(value)}</span>
         <b className="num">{value.decidedValue ?? value.value ?? '-'}</b>
       </button>
       <span className={s.acts}>
@@ -106,6 +114,7 @@ function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChose
 
 function Correction({ value, onSave }: { value: ContentValue; onSave: (text: string) => void }) {
   const t = useText(modelsText);
+  const nameOf = useValueName();
   const [text, setText] = useState(value.decidedValue ?? value.value ?? '');
   return (
     <form
@@ -116,7 +125,7 @@ function Correction({ value, onSave }: { value: ContentValue; onSave: (text: str
       }}
     >
       <TextInput
-        aria-label={t('correctOf', { name: value.name })}
+        aria-label={t('correctOf', { name: nameOf(value) })}
         value={text}
         onChange={event => setText(event.currentTarget.value)}
         data-autofocus

@@ -17,7 +17,8 @@ import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { toast } from '#ui/toast-queue';
-import { ContentValues, keyOf } from './content-values';
+import { ApprovalPanel } from './approval-panel';
+import { ContentValues, keyOf, useValueName } from './content-values';
 import { ExtractDocumentAgainDocument } from './extraction-models.gen';
 import s from './extraction-models.module.css';
 import { useContents, useRefresh, type Contents } from './queries';
@@ -63,7 +64,8 @@ function Again({ documentId }: { documentId: string }) {
 
 function Review({ paper, contents: { documentContents, documentFlows } }: { paper: Paper; contents: Contents }) {
   const t = useText(modelsText);
-  const { values, isInScope, checks } = documentContents;
+  const nameOf = useValueName();
+  const { values, isInScope, checks, approval } = documentContents;
   const [chosen, setChosen] = useState<string | null>(null);
   const current = values.find(value => keyOf(value) === chosen) ?? values[0];
   const [page, setPage] = useState(1);
@@ -76,7 +78,7 @@ function Review({ paper, contents: { documentContents, documentFlows } }: { pape
     if (x === undefined || y === undefined || width === undefined || height === undefined) return [];
     const tone = value.confidence < 90 ? ('warn' as const) : ('accent' as const);
     const isChosen = current !== undefined && keyOf(value) === keyOf(current);
-    return [{ id: keyOf(value), box: { page: value.page, x, y, width, height }, label: value.name, tone, isChosen }];
+    return [{ id: keyOf(value), box: { page: value.page, x, y, width, height }, label: nameOf(value), tone, isChosen }];
   });
   return (
     <div className={s.stack}>
@@ -90,8 +92,15 @@ function Review({ paper, contents: { documentContents, documentFlows } }: { pape
           </Panel>
         )}
         <div className={s.stack}>
-          <ContentValues documentId={paper.id} values={values} current={current} isInScope={isInScope} onChoose={setChosen} />
+          <ContentValues
+            documentId={paper.id}
+            values={values}
+            current={current}
+            isInScope={isInScope && !approval?.notices.length}
+            onChoose={setChosen}
+          />
           {checks.length > 0 && <Checks checks={checks} />}
+          {approval && <ApprovalPanel contents={documentContents} approval={approval} />}
           {(documentFlows.flows.length > 0 || documentFlows.conflicts.length > 0) && <Flows flows={documentFlows} />}
         </div>
       </div>

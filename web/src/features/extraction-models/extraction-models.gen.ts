@@ -69,7 +69,7 @@ export type DocumentContentsQueryVariables = Exact<{
 }>;
 
 
-export type DocumentContentsQuery = { documentContents: { documentId: string, isInScope: boolean, values: Array<{ dataPointId: string, name: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
+export type DocumentContentsQuery = { documentContents: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> }, documentFlows: { flows: Array<{ page: number, text: string, type: string, amount: string, box: Array<number> }>, conflicts: Array<{ page: number, text: string, types: Array<string> }> } };
 
 export type DecideContentDataPointMutationVariables = Exact<{
   documentId: string;
@@ -81,7 +81,7 @@ export type DecideContentDataPointMutationVariables = Exact<{
 }>;
 
 
-export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, isInScope: boolean, values: Array<{ dataPointId: string, name: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+export type DecideContentDataPointMutation = { decideContentDataPoint: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
 
 export type ExtractDocumentAgainMutationVariables = Exact<{
   documentId: string;
@@ -90,9 +90,24 @@ export type ExtractDocumentAgainMutationVariables = Exact<{
 
 export type ExtractDocumentAgainMutation = { extractDocumentAgain: boolean };
 
+export type ApproveDocumentNoticeMutationVariables = Exact<{
+  documentId: string;
+  version: number;
+}>;
+
+
+export type ApproveDocumentNoticeMutation = { approveDocumentNotice: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+
+export type ConfirmNoticeBankDetailsMutationVariables = Exact<{
+  documentId: string;
+}>;
+
+
+export type ConfirmNoticeBankDetailsMutation = { confirmNoticeBankDetails: { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> } };
+
 export type ModelFullFragment = { id: string, name: string, documentType: string, layout: string | null, version: number, mappings: Array<{ dataPointId: string, dataPointName: string, tableName: string, valueType: string, kind: number, pattern: string | null, prompt: string | null, factor: string | null, signHandling: string, expectedSign: string }> };
 
-export type ContentsFullFragment = { documentId: string, isInScope: boolean, values: Array<{ dataPointId: string, name: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
+export type ContentsFullFragment = { documentId: string, version: number, isInScope: boolean, approval: { needsConfirmation: boolean, confirmedByName: string | null, blocks: Array<{ code: string, about: string | null }>, notices: Array<{ side: string, amount: string, currency: string, day: string, status: string, instructionId: string, instructionRef: string, approvedByName: string, approvedAt: string }> } | null, values: Array<{ dataPointId: string, name: string, nameJp: string, tableName: string, valueType: string, breakdownType: string, timeDimension: string, page: number, found: string | null, value: string | null, box: Array<number>, confidence: number, status: string, decision: string, decidedValue: string | null, decidedByName: string | null, version: number }>, checks: Array<{ id: string, outcome: string, left: string | null, right: string | null }> };
 
 export const ExtractionModelsDocument = `query ExtractionModels {
   extractionModels {
@@ -198,10 +213,31 @@ export const DocumentContentsDocument = `query DocumentContents($documentId: ID!
 
 fragment ContentsFull on DocumentContents {
   documentId
+  version
   isInScope
+  approval {
+    blocks {
+      code
+      about
+    }
+    needsConfirmation
+    confirmedByName
+    notices {
+      side
+      amount
+      currency
+      day
+      status
+      instructionId
+      instructionRef
+      approvedByName
+      approvedAt
+    }
+  }
   values {
     dataPointId
     name
+    nameJp
     tableName
     valueType
     breakdownType
@@ -240,10 +276,31 @@ export const DecideContentDataPointDocument = `mutation DecideContentDataPoint($
 
 fragment ContentsFull on DocumentContents {
   documentId
+  version
   isInScope
+  approval {
+    blocks {
+      code
+      about
+    }
+    needsConfirmation
+    confirmedByName
+    notices {
+      side
+      amount
+      currency
+      day
+      status
+      instructionId
+      instructionRef
+      approvedByName
+      approvedAt
+    }
+  }
   values {
     dataPointId
     name
+    nameJp
     tableName
     valueType
     breakdownType
@@ -270,3 +327,115 @@ fragment ContentsFull on DocumentContents {
 export const ExtractDocumentAgainDocument = `mutation ExtractDocumentAgain($documentId: ID!) {
   extractDocumentAgain(documentId: $documentId)
 }` as TypedDocument<ExtractDocumentAgainMutation, ExtractDocumentAgainMutationVariables>;
+
+export const ApproveDocumentNoticeDocument = `mutation ApproveDocumentNotice($documentId: ID!, $version: Int!) {
+  approveDocumentNotice(documentId: $documentId, version: $version) {
+    ...ContentsFull
+  }
+}
+
+fragment ContentsFull on DocumentContents {
+  documentId
+  version
+  isInScope
+  approval {
+    blocks {
+      code
+      about
+    }
+    needsConfirmation
+    confirmedByName
+    notices {
+      side
+      amount
+      currency
+      day
+      status
+      instructionId
+      instructionRef
+      approvedByName
+      approvedAt
+    }
+  }
+  values {
+    dataPointId
+    name
+    nameJp
+    tableName
+    valueType
+    breakdownType
+    timeDimension
+    page
+    found
+    value
+    box
+    confidence
+    status
+    decision
+    decidedValue
+    decidedByName
+    version
+  }
+  checks {
+    id
+    outcome
+    left
+    right
+  }
+}` as TypedDocument<ApproveDocumentNoticeMutation, ApproveDocumentNoticeMutationVariables>;
+
+export const ConfirmNoticeBankDetailsDocument = `mutation ConfirmNoticeBankDetails($documentId: ID!) {
+  confirmNoticeBankDetails(documentId: $documentId) {
+    ...ContentsFull
+  }
+}
+
+fragment ContentsFull on DocumentContents {
+  documentId
+  version
+  isInScope
+  approval {
+    blocks {
+      code
+      about
+    }
+    needsConfirmation
+    confirmedByName
+    notices {
+      side
+      amount
+      currency
+      day
+      status
+      instructionId
+      instructionRef
+      approvedByName
+      approvedAt
+    }
+  }
+  values {
+    dataPointId
+    name
+    nameJp
+    tableName
+    valueType
+    breakdownType
+    timeDimension
+    page
+    found
+    value
+    box
+    confidence
+    status
+    decision
+    decidedValue
+    decidedByName
+    version
+  }
+  checks {
+    id
+    outcome
+    left
+    right
+  }
+}` as TypedDocument<ConfirmNoticeBankDetailsMutation, ConfirmNoticeBankDetailsMutationVariables>;

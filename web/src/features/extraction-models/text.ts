@@ -106,3 +106,59 @@ export const signText = defineText({
   negative: { en: 'Negative', jp: '負' },
   none: { en: 'None', jp: '指定なし' },
 });
+
+export const approvalText = defineText({
+  title: { en: 'Approval', jp: '通知の承認' },
+  lead: { en: 'Makes a draft instruction and a preliminary cashflow', jp: '承認すると、仮登録の指図と仮のキャッシュフローを作成します' },
+  approve: { en: 'Approve notice', jp: '通知を承認' },
+  ask: { en: 'Approve this notice?', jp: 'この通知を承認しますか？' },
+  body: {
+    en: 'A draft Private Asset instruction is made of it. The fund’s cashflow stays preliminary until the instruction is final.',
+    jp: 'プライベート資産の指図を仮登録します。指図が確定するまで、ファンドのキャッシュフローは仮の扱いです。',
+  },
+  done: { en: 'Notice approved', jp: '通知を承認しました' },
+  blocked: { en: 'It can be approved once these are settled:', jp: '次の事項を解決すると承認できます。' },
+  ready: { en: 'Every value is decided and no check fails.', jp: 'すべての値が確認済みで、不適合のチェックはありません。' },
+  confirm: { en: 'Confirm bank details', jp: '振込口座を確認' },
+  confirmAsk: { en: 'Confirm the changed bank details?', jp: '変更された振込口座を確認済みとしますか？' },
+  confirmBody: {
+    en: 'You asked the fund on a telephone number you already knew, and the new account is right. You decided none of the values of this notice.',
+    jp: '既知の電話番号でファンドに照会し、新しい口座が正しいことを確かめた場合に限ります。この通知の値を確認した人は操作できません。',
+  },
+  confirmed: { en: 'Bank details confirmed', jp: '振込口座を確認しました' },
+  confirmedBy: { en: 'Changed bank details confirmed by {name}', jp: '変更された振込口座：{name}が確認済み' },
+  needsSecond: {
+    en: 'Bank details differ from last time: somebody who decided no value must confirm them by telephone.',
+    jp: '振込口座が前回と異なります。値を確認していない別の人が、電話で確認する必要があります。',
+  },
+  call: { en: 'Capital call', jp: '払込' },
+  distribution: { en: 'Distribution', jp: '分配' },
+  instruction: { en: 'Instruction {ref}', jp: '指図 {ref}' },
+  flow: { en: '{side} {amount}, {day}', jp: '{side} {amount}（{day}）' },
+  by: { en: 'Approved by {name}, {at}', jp: '承認：{name}、{at}' },
+});
+
+/** Why a notice cannot be approved yet, with what the reason is about. */
+export const blockText = defineText({
+  outOfScope: { en: 'Its document type is outside the organisation’s packages', jp: '文書種別が組織のパッケージの対象外です' },
+  noFund: { en: 'It names no fund: assign the document to one', jp: 'ファンドが指定されていません。文書にファンドを割り当ててください' },
+  openValues: { en: 'Not decided yet: {about}', jp: '未確認：{about}' },
+  missingValue: { en: 'Missing: {about}', jp: '値がありません：{about}' },
+  noCashflows: {
+    en: 'No line is mapped to a cashflow: add cashflow mappings of the fund',
+    jp: 'キャッシュフローに対応する行がありません。ファンドのキャッシュフローマッピングを追加してください',
+  },
+  conflict: { en: 'Two mappings read a line differently: {about}', jp: '2つのマッピングが異なる種別を示しています：{about}' },
+  otherSide: { en: 'A line of the other direction stands on it: {about}', jp: '反対方向の明細が含まれています：{about}' },
+  check: { en: 'Failed check: {about}', jp: '不適合のチェック：{about}' },
+});
+
+/** Refusals of an approval. */
+export const approvalCodes = defineText({
+  secondPerson: { en: 'Somebody else must do this: you took part already', jp: '別の人が操作してください（すでに関与しています）。' },
+  nothingToConfirm: { en: 'There is nothing to confirm any more', jp: '確認が必要な事項はありません。' },
+  openValues: { en: 'The bank account is not decided yet', jp: '振込口座が未確認です。' },
+  noMandate: { en: 'The fund lies under no open mandate of yours', jp: 'ファンドが属する有効なマンデートがありません。' },
+  noCashManagement: { en: 'Instructions need cash management', jp: '指図には資金管理の機能が必要です。' },
+  minorUnit: { en: 'More decimals than the currency has', jp: '通貨の最小単位より細かい金額です。' },
+});

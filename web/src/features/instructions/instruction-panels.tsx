@@ -1,9 +1,11 @@
 import { isSpotDeal } from '@hakaru/contract/transaction-types';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
+import { useArea } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { typeName } from '#features/transactions/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { Panel } from '#ui/panel';
@@ -44,6 +46,7 @@ export function ParticularsPanel({ instruction }: { instruction: Instruction }) 
           [t('counterCurrency'), i.counterCurrency],
           [t('rate'), i.rate],
           [t('amountJpy'), i.amountJpy === null ? null : formats.number(i.amountJpy)],
+          ...(i.notice ? [[t('notice'), <NoticeLink key="notice" {...i.notice} />] as const] : []),
           [t('comment'), i.comment],
           [t('createdBy'), i.createdBy],
           [t('createdAt'), formats.time(i.createdAt)],
@@ -52,6 +55,16 @@ export function ParticularsPanel({ instruction }: { instruction: Instruction }) 
         ]}
       />
     </Panel>
+  );
+}
+
+/** The document an instruction was made of, where its values are. */
+function NoticeLink({ documentId, documentName }: { documentId: string; documentName: string }) {
+  const role = useArea();
+  return (
+    <AppLink to="/$role/documents/$documentId/contents" params={{ role, documentId }}>
+      {documentName}
+    </AppLink>
   );
 }
 

@@ -62,7 +62,7 @@ export type InstructionQueryVariables = Exact<{
 }>;
 
 
-export type InstructionQuery = { instruction: { comment: string | null, createdAt: string, updatedBy: string | null, id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, audit: Array<{ user: string, action: string, oldStatus: string | null, newStatus: string, timestamp: string }>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> } };
+export type InstructionQuery = { instruction: { comment: string | null, createdAt: string, updatedBy: string | null, id: string, ref: string, number: string | null, clientName: string, clientNameJp: string, entityId: string, entityRef: string, entityName: string, entityNameJp: string, category: string, type: string, status: string, fromName: string | null, toName: string | null, fromEntityId: string | null, toEntityId: string | null, fromRef: string | null, toRef: string | null, payeeAccount: string | null, trustee: string | null, trusteeJp: string | null, trusteeRef: string | null, securityName: string | null, date: string, tradeDate: string, settlementDate: string, currency: string, amount: string, side: string | null, counterCurrency: string | null, rate: string | null, amountJpy: string | null, createdBy: string | null, updatedAt: string, version: number, abilities: Array<string>, notice: { documentId: string, documentName: string } | null, audit: Array<{ user: string, action: string, oldStatus: string | null, newStatus: string, timestamp: string }>, answers: Array<{ answer: string, comment: string | null, reference: string | null, user: string, bankName: string, bankNameJp: string, at: string }> } };
 
 export type InstructionMandatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -218,6 +218,10 @@ export const InstructionDocument = `query Instruction($id: ID!) {
     comment
     createdAt
     updatedBy
+    notice {
+      documentId
+      documentName
+    }
     audit {
       user
       action

@@ -43,6 +43,7 @@ export const instructionsText = defineText({
   updatedAt: { en: 'Updated at', jp: '更新日時' },
   select: { en: 'Select', jp: '選択' },
   selectOf: { en: 'Select {number}', jp: '{number} を選択' },
+  notice: { en: 'Notice', jp: '元の通知' },
   particulars: { en: 'Particulars', jp: '指図内容' },
   preview: { en: 'In words', jp: '指図の要旨' },
   dealSell: { en: 'Sell {amount}, buy {counter}', jp: '{amount} を売り、{counter} を買う' },
@@ -160,5 +161,9 @@ export const instructionCodes = defineText({
   number: { en: 'Enter a number', jp: '数値を入力してください。' },
   fixed: { en: 'The mandate cannot be changed', jp: 'マンデートは変更できません。' },
   answered: { en: 'The trustee has already answered', jp: 'すでに回答済みです。' },
+  otherThanNotice: {
+    en: 'It differs from the approved notice. Delete the draft, correct the notice and approve it again',
+    jp: '承認済みの通知と異なります。仮登録を削除し、通知を訂正して承認し直してください。',
+  },
   notFound: { en: 'Please choose again', jp: '選択し直してください。' },
 });

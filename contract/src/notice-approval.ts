@@ -1,0 +1,95 @@
+import { sum, toText } from '@hakaru/engine/money/decimal';
+import type { ContentCheck, ContentCheckId } from './content-checks';
+import type { DocumentType } from './documents';
+import type { FlowSide, FlowType } from './private-assets';
+
+/** The documents whose approval moves money. */
+export const noticeTypes = ['PA_CONTRIBUTION', 'PA_DISTRIBUTION', 'PA_CASHFLOW'] as const satisfies readonly DocumentType[];
+
+export function isNotice(type: string): boolean {
+  return noticeTypes.some(one => one === type);
+}
+
+/** Why a notice cannot be approved yet. A check that failed is named. */
+export const approvalBlockCodes = [
+  'outOfScope',
+  'noFund',
+  'openValues',
+  'missingValue',
+  'noCashflows',
+  'conflict',
+  'otherSide',
+  'check',
+] as const;
+export type ApprovalBlock = {
+  code: (typeof approvalBlockCodes)[number];
+  /** The value, the line or the check it is about. */ about: string | null;
+};
+
+/** What a notice must say before money can follow from it. */
+export const neededValues = ['Notice number', 'Due date', 'Currency', 'Total amount'] as const;
+
+export type Reviewed = {
+  type: DocumentType;
+  isInScope: boolean;
+  hasFund: boolean;
+  values: readonly { name: string; decision: string; value: string | null }[];
+  sides: readonly FlowSide[];
+  conflicts: readonly { text: string }[];
+  checks: readonly ContentCheck[];
+  /** Somebody else confirmed the bank details as they stand. */
+  isBankConfirmed: boolean;
+};
+
+/** Everything that stands between a reviewed notice and its approval; nothing where it can be approved. */
+export function approvalBlocks(reviewed: Reviewed): ApprovalBlock[] {
+  const { isInScope, hasFund, values, sides, conflicts, checks, isBankConfirmed } = reviewed;
+  const open = values.filter(({ decision }) => decision === 'open');
+  const missing = neededValues.filter(name => !values.some(value => value.name === name && value.value !== null));
+  const failed = checks.filter(({ id, outcome }) => outcome === 'failed' && !(id === 'bankDetails' && isBankConfirmed));
+  return [
+    ...(isInScope ? [] : [block('outOfScope')]),
+    ...(hasFund ? [] : [block('noFund')]),
+    ...open.map(({ name }) => block('openValues', name)),
+    ...missing.map(name => block('missingValue', name)),
+    ...(sides.length === 0 ? [block('noCashflows')] : []),
+    ...sides.filter(side => !sidesOf(reviewed.type).includes(side)).map(side => block('otherSide', side)),
+    ...conflicts.map(({ text }) => block('conflict', text)),
+    ...failed.map(({ id }) => block('check', id)),
+  ];
+}
+
+const block = (code: ApprovalBlock['code'], about: string | null = null): ApprovalBlock => ({ code, about });
+
+/** A netted notice calls and distributes at once, and becomes two flows. */
+function sidesOf(type: DocumentType): readonly FlowSide[] {
+  if (type === 'PA_CONTRIBUTION') return ['call'];
+  return type === 'PA_DISTRIBUTION' ? ['distribution'] : ['call', 'distribution'];
+}
+
+/** Bank details that differ from last time: the only failed check that a second person can lift. */
+export function needsBankConfirmation(checks: readonly { id: ContentCheckId; outcome: string }[]): boolean {
+  return checks.some(({ id, outcome }) => id === 'bankDetails' && outcome === 'failed');
+}
+
+export type NoticePart<Place> = { type: FlowType; amount: string; place: Place };
+export type NoticeSide<Place> = { side: FlowSide; amount: string; parts: NoticePart<Place>[] };
+
+/**
+ * The lines of a notice by side, one part for each type: two lines of a type are one amount, at the place of the first.
+ *
+ * @example sidesOfFlows([{ side: 'call', type: 'investment', amount: '2', place: 'p1' }]) // [{ side: 'call', amount: '2', parts: [...] }]
+ */
+export function sidesOfFlows<Place>(
+  flows: readonly { side: FlowSide; type: FlowType; amount: string; place: Place }[],
+): NoticeSide<Place>[] {
+  return [...new Set(flows.map(({ side }) => side))].map(side => {
+    const own = flows.filter(flow => flow.side === side);
+    const parts = [...new Set(own.map(({ type }) => type))].flatMap(type => {
+      const lines = own.filter(flow => flow.type === type);
+      const [first] = lines;
+      return first ? [{ type, amount: toText(sum(lines.map(({ amount }) => amount))), place: first.place }] : [];
+    });
+    return { side, amount: toText(sum(parts.map(({ amount }) => amount))), parts };
+  });
+}

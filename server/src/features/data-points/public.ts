@@ -1,0 +1,2 @@
+export { addDataPoints, listDataPoints } from './actions';
+export { listTypeFields } from './type-actions';
