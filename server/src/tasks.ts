@@ -1,6 +1,7 @@
 import type { Tasks } from '#platform/jobs';
 import { auditTasks } from '#features/audit/jobs';
 import { cashWarningTasks } from '#features/cash-warnings/jobs';
+import { demoTasks } from '#features/demo/documents/plant';
 import { documentTasks } from '#features/documents/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
@@ -28,4 +29,5 @@ export const tasks: Tasks = {
   ...documentTasks,
   ...extractionTasks,
   ...auditTasks,
+  ...demoTasks,
 };

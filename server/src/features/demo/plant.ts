@@ -11,6 +11,7 @@ import { insertLogins } from '#features/sessions/public';
 import { insertUsers } from '#features/user-accounts/public';
 import { insertUserPackages } from '#features/users/public';
 import { demoId } from './demo-id';
+import { queueDocuments } from './documents/plant';
 import { plantBasel } from './institution/basel';
 import { plantBanks } from './accounting/banks';
 import { plantRisk } from './institution/risk';
@@ -82,6 +83,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
     await readAllNotifications(trx); // what the workbooks raised on their way is past
     await plantNotices(trx);
     await insertLogins(trx, loginRows(app.settings.demoToday));
+    await queueDocuments(trx);
   });
   await refreshStatistics(app.database.db);
 }

@@ -1,0 +1,134 @@
+import { addDataPoints, listDataPoints, listTypeFields } from '#features/data-points/public';
+import { addDocument, listDocuments, readDocumentNow } from '#features/documents/public';
+import { createMapping, listMappings } from '#features/cashflow-mappings/public';
+import { approveNotice, createModel, decideValue, extractNow, listModels, readContents } from '#features/extraction-models/public';
+import { moveInstruction, readInstruction } from '#features/instructions/public';
+import { demoId } from '#features/demo/demo-id';
+import { entityId } from '#features/demo/institution/structure';
+import { personAt } from '#features/demo/instructions/person-at';
+import { demoOrganisations } from '#features/demo/organisations';
+import type { App, SignedIn } from '#platform/context';
+import { addJob, organisationQueue, type Tasks } from '#platform/jobs';
+import type { Db } from '#platform/db';
+import { housePrinter } from '#platform/pdf/printer';
+import { demoMappings, demoModels, type DemoModel } from './models';
+import { demoNoticePapers } from './notices';
+import { paperOf, type DemoDocument } from './papers';
+import { demoReportPapers } from './reports';
+
+const ADMIN = 'admin@hoshikawa.example';
+const USER = 'user@hoshikawa.example';
+const TAUGHT_AT = '2026-03-02T02:00:00Z';
+const ATTEMPTS = 5;
+
+export const demoDocuments: readonly DemoDocument[] = [...demoNoticePapers, ...demoReportPapers];
+
+/** Papers are printed and read after the first start, not during it: in the fund's own queue, so that nothing else of it reads meanwhile. */
+export async function queueDocuments(db: Db): Promise<void> {
+  const queue = organisationQueue('document', demoId('HOSHI'));
+  await addJob(db, 'plantDemoDocuments', {}, { key: 'plantDemoDocuments', queue, maxAttempts: ATTEMPTS });
+}
+
+export const demoTasks: Tasks = { plantDemoDocuments: app => plantDocuments(app) };
+
+/** By the features' own actions, each step only where it was not done before: a run that was cut short is taken up. */
+export async function plantDocuments(app: App): Promise<void> {
+  const teacher = at(app, ADMIN, TAUGHT_AT);
+  await addDataPoints(
+    teacher,
+    (await listTypeFields(teacher)).map(({ id }) => id),
+  );
+  await teachModels(teacher);
+  await teachMappings(teacher);
+  for (const paper of demoDocuments) {
+    await bring(app, paper);
+    const decidedAt = DECIDED[paper.key];
+    if (decidedAt) await decideAll(app, paper.key, decidedAt);
+    if (paper.key === PAID) await pay(app); // before its copy arrives
+  }
+}
+
+/** A demo person of the fund with its packages: outside them nothing is made of a document. */
+function at(app: App, email: string, moment: string): SignedIn {
+  const ctx = personAt(app, email, moment);
+  const { organisation } = ctx.actor;
+  const held = demoOrganisations.find(({ ref }) => ref === organisation.ref)?.packages ?? [];
+  const packages = held.map(type => ({ id: demoId(`${organisation.ref}|package|${type}`), type }));
+  return { ...ctx, actor: { ...ctx.actor, organisation: { ...organisation, packages } } };
+}
+
+async function teachModels(ctx: SignedIn): Promise<void> {
+  const known = new Set((await listModels(ctx)).map(({ name }) => name));
+  const points = await listDataPoints(ctx, { search: '', documentType: null });
+  const mappingsOf = ({ documentType, readings }: DemoModel) =>
+    readings.flatMap(({ point, pattern, isScaled, isPositive }) => {
+      const dataPointId = points.find(one => one.documentType === documentType && one.name === point)?.id;
+      const signHandling = isPositive ? 'always_positive' : 'None';
+      return [{ dataPointId, kind: 3, pattern, signHandling }, ...(isScaled ? [{ dataPointId, kind: 2 }] : [])];
+    });
+  for (const model of demoModels) {
+    const { name, documentType, layout } = model;
+    if (!known.has(name)) await createModel(ctx, { name, documentType, layout, mappings: mappingsOf(model) });
+  }
+}
+
+async function teachMappings(ctx: SignedIn): Promise<void> {
+  const known = new Set((await listMappings(ctx, { securityId: null, search: '' })).map(one => `${one.securityId} ${one.textPattern}`));
+  for (const { fund, ...mapping } of demoMappings()) {
+    const securityId = entityId('HOSHI', fund);
+    if (!known.has(`${securityId} ${mapping.textPattern}`)) await createMapping(ctx, { ...mapping, securityId, sign: 'always_positive' });
+  }
+}
+
+async function bring(app: App, paper: DemoDocument): Promise<void> {
+  const ctx = at(app, ADMIN, paper.receivedAt);
+  const { name, type, asOf, about } = paper;
+  const known = await findByName(ctx, name);
+  const fields = { name, type, asOf, entityId: entityId('HOSHI', about) };
+  const file = async () => ({ name: `${paper.key}.pdf`, bytes: await housePrinter().print(paperOf(paper)) });
+  const { id, reading } = known ?? (await addDocument(ctx, await file(), fields)).document;
+  const key = { organisationId: ctx.actor.organisation.id, id };
+  if (reading === 'waiting') await readDocumentNow(app, key);
+  await extractNow(app, { organisationId: key.organisationId, documentId: id });
+}
+
+async function findByName(ctx: SignedIn, name: string) {
+  const filter = { search: name, type: null, reading: null, entityId: null };
+  const { data } = await listDocuments(ctx, { first: 20, page: 1 }, filter);
+  return data.find(document => document.name === name);
+}
+
+const PAID = 'growth-paid';
+/** Notices that a colleague went through already; what stands open is the newcomer's to try. */
+const DECIDED: Readonly<Record<string, string>> = {
+  [PAID]: '2026-10-26T05:00:00Z',
+  'japan-buyout': '2026-11-06T01:00:00Z',
+  'wrong-total': '2026-11-09T06:00:00Z',
+  'growth-duplicate': '2026-11-05T06:00:00Z',
+  'growth-new-account': '2026-11-10T01:30:00Z',
+};
+
+async function contentsOf(ctx: SignedIn, key: string) {
+  const document = await findByName(ctx, demoDocuments.find(one => one.key === key)?.name ?? '');
+  if (!document) throw new Error(`the demo's own document ${key} is missing`);
+  return await readContents(ctx, document.id);
+}
+
+async function decideAll(app: App, key: string, decidedAt: string): Promise<void> {
+  const ctx = at(app, USER, decidedAt);
+  const { documentId, values } = await contentsOf(ctx, key);
+  for (const { dataPointId, tableName, page, version, decision } of values)
+    if (decision === 'open') await decideValue(ctx, { documentId, dataPointId, tableName, page, version, value: null });
+}
+
+/** One call was approved and paid: later notices of its fund are held against it. */
+async function pay(app: App): Promise<void> {
+  const ctx = at(app, USER, '2026-10-26T05:30:00Z');
+  const { documentId, version } = await contentsOf(ctx, PAID);
+  const { approval } = await approveNotice(ctx, { documentId, version });
+  for (const { instructionId } of approval?.notices ?? []) {
+    const payer = at(app, ADMIN, '2026-10-28T01:00:00Z');
+    const { status, version } = await readInstruction(payer, instructionId);
+    if (status === 'preliminary') await moveInstruction(payer, 'finalize', { id: instructionId, version });
+  }
+}
