@@ -95,6 +95,11 @@ export const FactType = builder.objectRef<FactStory>('TracedFact').implement({
     acceptedBecause: t.string({ nullable: true, resolve: ({ acceptedBecause = null }) => acceptedBecause }),
     overrides: t.field({ type: [OverrideType], resolve: ({ overrides = [] }) => [...overrides] }),
     importId: t.exposeID('importId', { nullable: true, description: 'The import whose file holds the place.' }),
+    documentId: t.id({
+      nullable: true,
+      description: 'The document whose page holds the place; only for whoever keeps it.',
+      resolve: ({ documentId = null }) => documentId,
+    }),
   }),
 });
 

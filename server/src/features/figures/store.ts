@@ -153,6 +153,8 @@ export type FactStory = {
   acceptedBecause?: string | null;
   /** The file it came in, where it came in one. */
   importId: string | null;
+  /** The document of the reader's own vault it was read from; its place is a page and a box. */
+  documentId?: string | null;
   /** The day the value is of, where it is older than the day it stands for. */
   valuedOn?: string | null;
   /** What was used in place of what the file holds. */

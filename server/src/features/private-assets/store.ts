@@ -114,7 +114,7 @@ export async function findFundStories(
     select f.id::text as id, ${isRate ? sql`${ownerId}::uuid` : sql`f.entity_id`} as "entityId", ${measure} as measure, f.as_of::text as "asOf",
            ${sql.ref(`f.${value}`)}::text as value, ${isRate ? sql`f.base || '/' || f.quote` : sql`null`} as currency, ${quality} as quality,
            ${SECOND.has(kind) ? sql`cell_of(f.place, f.cells, ${value})` : sql`f.place`} as place, f.recorded_at as "recordedAt", f.superseded_at as "supersededAt", s.kind as "sourceKind", s.label_en as "sourceEn",
-           s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId"
+           s.label_jp as "sourceJp", coalesce(p.name, i.user_name) as person, coalesce(a.name, i.approved_by_name) as "approvedBy", s.import_id as "importId", s.document_id as "documentId"
     from ${table} f
     join source s on (s.organisation_id, s.id) = (f.organisation_id, f.source_id)
     left join app_user p on (p.organisation_id, p.id) = (s.organisation_id, s.person_id)

@@ -124,7 +124,12 @@ async function storiesOf(ctx: SignedIn, place: FigureContext, factIds: FactIds):
       const stories = ids.length === 0 ? [] : await store.findFundStories(db, { ownerId, kind, ids });
       const currencyOf = ({ currency, entityId }: FactStory) =>
         currency ?? (kind === 'cashflowInBase' ? calculator.book.baseCurrency : (calculator.entity(entityId)?.currency ?? null));
-      all.push([kind, stories.map(story => ({ ...story, id: idIn(kind, story.id), currency: currencyOf(story) }))]);
+      const isOwn = ownerId === ctx.actor.organisation.id; // documents lie in the owner's vault, whoever may see the figures
+      const ownOf = ({ documentId = null }: FactStory) => (isOwn ? documentId : null);
+      all.push([
+        kind,
+        stories.map(story => ({ ...story, id: idIn(kind, story.id), currency: currencyOf(story), documentId: ownOf(story) })),
+      ]);
     }
     return all;
   });

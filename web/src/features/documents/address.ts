@@ -32,13 +32,14 @@ export function documentsAddress(given: Record<string, unknown>): DocumentsAddre
   };
 }
 
-export type DocumentAddress = { page?: number; find?: string; dialog?: 'edit' };
+export type DocumentAddress = { page?: number; find?: string; box?: string; dialog?: 'edit' };
 
-/** Which page of a document is open, and which words are marked on it. */
-export function documentAddress({ page, find, dialog }: Record<string, unknown>): DocumentAddress {
+/** Which page of a document is open, and which words or which box are marked on it. */
+export function documentAddress({ page, find, box, dialog }: Record<string, unknown>): DocumentAddress {
   return {
     ...(typeof page === 'number' && Number.isInteger(page) && page > 1 ? { page } : {}),
     ...(typeof find === 'string' || typeof find === 'number' ? { find: String(find) } : {}),
+    ...(typeof box === 'string' ? { box } : {}),
     ...(dialog === 'edit' ? { dialog } : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { isTypeInScope } from '@hakaru/contract/document-guess';
-import type { ReadingRefusal } from '@hakaru/contract/document-reading';
+import { boxOfPlace, type ReadingRefusal } from '@hakaru/contract/document-reading';
 import type { ContentOrigin, DocumentKind, DocumentType } from '@hakaru/contract/documents';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Download, ListChecks, Pencil, RefreshCw } from 'lucide-react';
@@ -22,6 +22,7 @@ import { DocumentDialogs } from './document-dialogs';
 import s from './documents.module.css';
 import { ReadDocumentAgainDocument } from './documents.gen';
 import { PagePanel } from './page-panel';
+import type { Mark } from './page-view';
 import { useDocument, useRefreshDocuments, type Paper } from './queries';
 import { ReadingTag } from './reading-tag';
 import { documentsText, documentTypeText, kindText, originText, readingCodeText } from './text';
@@ -31,7 +32,7 @@ export function DocumentPage() {
   const { documentId } = useParams({ strict: false });
   const t = useText(documentsText);
   const role = useArea();
-  const [{ page = 1, find = '', dialog }, set] = useAddress(documentAddress);
+  const [{ page = 1, find = '', box, dialog }, set] = useAddress(documentAddress);
   const { data: paper, error } = useDocument(documentId);
   if (error && !paper) throw error;
   const back = (
@@ -54,6 +55,7 @@ export function DocumentPage() {
                 page={Math.min(page, paper.pageCount ?? 1)}
                 onPage={next => set({ page: next > 1 ? next : undefined })}
                 find={find}
+                marks={markOf(page, box, t('readHere'))}
               />
             )}
           </div>
@@ -65,6 +67,12 @@ export function DocumentPage() {
       <DocumentDialogs dialog={dialog} id={documentId} onClose={() => set({ dialog: undefined })} />
     </>
   );
+}
+
+/** The box an address names: where a figure was read from. */
+function markOf(page: number, text: string | undefined, label: string): Mark[] {
+  const box = text === undefined ? null : boxOfPlace(`p${page}@${text}`);
+  return box ? [{ id: 'place', box, label, tone: 'accent', isChosen: true }] : [];
 }
 
 function Actions({ paper, onEdit }: { paper: Paper; onEdit: () => void }) {

@@ -37,6 +37,7 @@ export const documentsText = defineText({
   previousPage: { en: 'Previous page', jp: '前のページ' },
   nextPage: { en: 'Next page', jp: '次のページ' },
   pageText: { en: 'Text of page {page}', jp: '{page}ページの本文' },
+  readHere: { en: 'The figure was read here', jp: '数値の読取箇所' },
   asRead: { en: 'The page as it was read', jp: '読み取ったページ' },
   readAgain: { en: 'Read again', jp: '再読取' },
   reading: { en: 'Reading', jp: '読取状況' },

@@ -1,3 +1,4 @@
+import { boxOfPlace } from '@hakaru/contract/document-reading';
 import { measures, type Measure } from '@hakaru/contract/figures';
 import { flowTypes, type FlowType } from '@hakaru/contract/private-assets';
 import { use, type ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { useArea } from './use-area';
 
 type Traced = Trace['facts'][number];
 /** Prices and rates are never carried and change no published structure, and are asked for without it. */
-type Carried = 'entityId' | 'reason' | 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow';
+type Carried = 'entityId' | 'reason' | 'valuedOn' | 'carriedFrom' | 'carriedValue' | 'carriedFlow' | 'documentId';
 type Fact = Omit<Traced, Carried> & Partial<Pick<Traced, Carried>>;
 export type RecordedFact = Fact;
 
@@ -84,7 +85,7 @@ function FactCard({ fact }: { fact: Fact }) {
   const known = fact.sourceKind in sourceKindText ? kind(fact.sourceKind as keyof typeof sourceKindText) : fact.sourceKind; // looked up in the table just before
   const lines: [string, string][] = [
     [t('source'), `${known}: ${language === 'jp' ? fact.sourceJp : fact.sourceEn}`],
-    [t('place'), fact.place ?? t('none')],
+    [t('place'), placeText(fact.place) ?? t('none')],
     [t('person'), fact.person ?? t('none')],
     [t('approvedBy'), fact.approvedBy ?? t('none')],
     [t('recordedAt'), formats.time(fact.recordedAt)],
@@ -123,6 +124,11 @@ function FactCard({ fact }: { fact: Fact }) {
           {t('overriddenBy', { cell, fileValue: fileValue ?? t('nothing'), usedValue, name: userName, time: formats.time(at), reason })}
         </p>
       ))}
+      {boxIn(fact) && (
+        <p className={s.openCell}>
+          <SourceLink fact={fact}>{t('openPage')}</SourceLink>
+        </p>
+      )}
       {cellOf(fact) && (
         <p className={s.openCell}>
           <SourceLink fact={fact}>{t(fact.overrides.length > 0 ? 'openCellBefore' : 'openCell')}</SourceLink>
@@ -132,10 +138,17 @@ function FactCard({ fact }: { fact: Fact }) {
   );
 }
 
-/** To the cell a fact came from; plain words where it came from no file. */
+/** To the cell or the box on a page a fact came from; plain words where it came from no file. */
 function SourceLink({ fact, children }: { fact: Fact; children: ReactNode }) {
   const role = useArea();
   const cell = cellOf(fact);
+  const box = boxIn(fact);
+  if (box)
+    return (
+      <AppLink to="/$role/documents/$documentId" params={{ role, documentId: box.documentId }} search={box.search}>
+        {children}
+      </AppLink>
+    );
   if (!cell) return children;
   const { importId, ...search } = cell;
   return (
@@ -149,6 +162,20 @@ function SourceLink({ fact, children }: { fact: Fact; children: ReactNode }) {
 function cellOf({ importId, place }: Fact): { importId: string; sheet: string; cell: string } | null {
   const at = place?.lastIndexOf('!') ?? -1;
   return importId && place && at > 0 ? { importId, sheet: place.slice(0, at), cell: place.slice(at + 1) } : null;
+}
+
+/** The page and box of a document a fact was read from, as the document's address names them. */
+function boxIn({ documentId, place }: Fact) {
+  const box = place ? boxOfPlace(place) : null;
+  if (!documentId || !box) return null;
+  const search = { ...(box.page > 1 ? { page: box.page } : {}), box: [box.x, box.y, box.width, box.height].join(',') };
+  return { documentId, search };
+}
+
+/** A box is for the page it stands on; in words only the page counts. */
+function placeText(place: string | null): string | null {
+  const box = place ? boxOfPlace(place) : null;
+  return box ? `p. ${box.page}` : place;
 }
 
 const line = (name: string, value: string): [string, string] => [name, value];

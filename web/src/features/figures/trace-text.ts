@@ -16,6 +16,7 @@ export const traceText = defineText({
   facts: { en: 'Facts', jp: '事実' },
   source: { en: 'Source', jp: '情報源' },
   place: { en: 'Place', jp: '記載箇所' },
+  openPage: { en: 'Open the document at this line', jp: '文書の該当箇所を開く' },
   openCell: { en: 'Open the file at this cell', jp: 'このセルを開く' },
   openCellBefore: { en: 'See what the file holds there', jp: 'ファイルの元の値を確認' },
   person: { en: 'Entered by', jp: '入力者' },
