@@ -36,6 +36,9 @@ export type MenuItem = {
 
 const OWNERS: readonly Area[] = ['owner', 'consultant'];
 
+/** Companies whose books an accountant keeps (decisions G19). */
+export const SPC_GATE: Gate = { categories: ['Accountant'], modules: ['spcList'] };
+
 /** The top menu (specification 2.4, decisions G18-G21). Order is the order on screen. */
 export const topMenu: readonly MenuItem[] = [
   { id: 'assetList', path: '/{role}/assetList', group: 'main', gate: { modules: ['Asset List'] } },
@@ -53,7 +56,7 @@ export const topMenu: readonly MenuItem[] = [
     assetType: 'portfolio',
     ofFunds: true,
   },
-  { id: 'spcs', path: '/{role}/spcs', group: 'main', gate: { categories: ['Accountant'], modules: ['spcList'] } },
+  { id: 'spcs', path: '/{role}/spcs', group: 'main', gate: SPC_GATE },
   { id: 'corporations', path: '/{role}/corporations', group: 'main', gate: { categories: ['Accountant'], modules: ['corporationList'] } },
   { id: 'instructions', path: '/{role}/instructions', group: 'main', gate: { modules: ['cashManagement'] } },
   { id: 'addons', path: '/{role}/addons', group: 'main', gate: ADD_ONS_GATE, assetType: 'portfolio' },

@@ -3,21 +3,24 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { askAs } from '#support/ask';
 import { serverUrl } from '#support/sign-in';
+import type { UserName } from '#support/users';
 
 export type Person = { id: string; email: string; name: string };
 
-/** Somebody nobody has met yet, so that a test that uses them up can be repeated. Invited by the fund's administrator. */
-export async function invitePerson({ role = 'user' }: { role?: 'admin' | 'user' | 'readonly' } = {}): Promise<Person> {
+type Invited = { role?: 'admin' | 'user' | 'readonly'; /** Whose organisation they join. */ by?: UserName };
+
+/** Somebody nobody has met yet, so that a test that uses them up can be repeated. Invited by the fund's administrator unless another is named. */
+export async function invitePerson({ role = 'user', by = 'hoshiAdmin' }: Invited = {}): Promise<Person> {
   const unique = `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   const person = { email: `t-${unique}@hoshikawa.example`, name: `Test ${unique}` };
   const input = { ...person, role, packages: [], language: 'en', title: null, phone_number: null };
   const add = 'mutation ($input: NewUserInput!) { addUser(input: $input) { id } }';
-  const { addUser } = await askAs<{ addUser: { id: string } }>('hoshiAdmin', add, { input });
+  const { addUser } = await askAs<{ addUser: { id: string } }>(by, add, { input });
   return { ...person, id: addUser.id };
 }
 
 /** The same, come by the link of the invitation: the address is verified, the terms are not agreed to yet. */
-export async function joinPerson(invited: { role?: 'admin' | 'user' | 'readonly' } = {}): Promise<Person & { password: string }> {
+export async function joinPerson(invited: Invited = {}): Promise<Person & { password: string }> {
   const person = await invitePerson(invited);
   const token = (await linkMailedTo(person.email, 'passwordreset')).split('/').at(-1);
   const password = 'Joined!Today2026';

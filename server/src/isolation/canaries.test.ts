@@ -46,6 +46,9 @@ const ONLY_CODES = new Set([
   'fx_hedge_target',
   'import_tolerance',
   'redemption_term',
+  'spc_bank_account',
+  'spc_book',
+  'spc_line',
   'task_dataset',
 ]);
 

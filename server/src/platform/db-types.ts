@@ -130,6 +130,19 @@ export type DB = {
   session: Session;
   sign_in_attempt: SignInAttempt;
   source: Source;
+  spc: Spc;
+  spc_account: SpcAccount;
+  spc_bank_account: SpcBankAccount;
+  spc_book: SpcBook;
+  spc_distribution: SpcDistribution;
+  spc_distribution_share: SpcDistributionShare;
+  spc_entry: SpcEntry;
+  spc_investor: SpcInvestor;
+  spc_line: SpcLine;
+  spc_match_rule: SpcMatchRule;
+  spc_payment: SpcPayment;
+  spc_statement: SpcStatement;
+  spc_statement_line: SpcStatementLine;
   structure_change: StructureChange;
   structure_version: StructureVersion;
   task_dataset: TaskDataset;
@@ -1773,6 +1786,173 @@ export type Source = {
   import_id: string | null;
   sheet: string | null;
   document_id: string | null;
+};
+
+export type Spc = {
+  organisation_id: string;
+  id: Generated<string>;
+  code: string;
+  name: string;
+  name_en: string;
+  kana: string;
+  form: string;
+  scheme: string;
+  fiscal_month: number;
+  assignee: Generated<string>;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type SpcAccount = {
+  organisation_id: string;
+  spc_id: string;
+  book: string;
+  code: string;
+  name_en: string;
+  name_jp: string;
+  type: string;
+};
+
+export type SpcBankAccount = {
+  organisation_id: string;
+  bank_account_id: string;
+  spc_id: string;
+  book: string;
+  account_code: string;
+  is_segregated: GeneratedAlways<boolean>;
+};
+
+export type SpcBook = {
+  organisation_id: string;
+  spc_id: string;
+  book: string;
+  closed_until: string | null;
+  version: Generated<number>;
+};
+
+export type SpcDistribution = {
+  organisation_id: string;
+  id: Generated<string>;
+  spc_id: string;
+  bank_account_id: string;
+  period_from: string;
+  period_to: string;
+  profit: string;
+  payment_day: string;
+  withholding_day: string;
+  status: Generated<string>;
+  prepared_by: string;
+  prepared_name: string;
+  approved_name: string | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type SpcDistributionShare = {
+  organisation_id: string;
+  distribution_id: string;
+  position: number;
+  name: string;
+  percent: string;
+  gross: string;
+  withholding: string;
+  net: GeneratedAlways<string | null>;
+};
+
+export type SpcEntry = {
+  organisation_id: string;
+  id: Generated<string>;
+  spc_id: string;
+  book: string;
+  number: number;
+  day: string;
+  description: string;
+  origin: string;
+  reverses_id: string | null;
+  user_name: string;
+  created_at: GeneratedInstant;
+};
+
+export type SpcInvestor = {
+  organisation_id: string;
+  spc_id: string;
+  id: Generated<string>;
+  position: number;
+  name: string;
+  kana: string;
+  percent: string;
+};
+
+export type SpcLine = {
+  organisation_id: string;
+  spc_id: string;
+  book: string;
+  entry_id: string;
+  line_no: number;
+  account_code: string;
+  debit: Generated<string>;
+  credit: Generated<string>;
+};
+
+export type SpcMatchRule = {
+  organisation_id: string;
+  spc_id: string;
+  book: string;
+  pattern: string;
+  direction: string;
+  account_code: string;
+  uses: Generated<number>;
+};
+
+export type SpcPayment = {
+  organisation_id: string;
+  id: Generated<string>;
+  spc_id: string;
+  book: string;
+  bank_account_id: string;
+  number: number;
+  payee: string;
+  payee_kana: string;
+  bank_code: string;
+  branch_code: string;
+  account_type: string;
+  account_number: string;
+  amount: string;
+  payment_day: string;
+  account_code: string;
+  invoice_no: string;
+  status: Generated<string>;
+  requested_by: string;
+  requested_name: string;
+  decided_by: string | null;
+  decided_name: string | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
+export type SpcStatement = {
+  organisation_id: string;
+  id: Generated<string>;
+  bank_account_id: string;
+  file_name: string;
+  from_day: string;
+  to_day: string;
+  user_name: string;
+  taken_at: GeneratedInstant;
+};
+
+export type SpcStatementLine = {
+  organisation_id: string;
+  id: Generated<string>;
+  statement_id: string;
+  bank_account_id: string;
+  position: number;
+  day: string;
+  text: string;
+  amount: string;
+  balance: string;
+  repeat: Generated<number>;
+  entry_id: string | null;
 };
 
 export type StructureChange = {

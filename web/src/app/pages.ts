@@ -50,6 +50,7 @@ import { fxForwardRoutes } from '#features/fx-forwards/routes';
 import { fxRateRoutes } from '#features/fx-rates/routes';
 import { securityRoutes } from '#features/securities/routes';
 import { productRoutes } from '#features/products/routes';
+import { spcRoutes } from '#features/spcs/routes';
 import { settingsRoutes } from '#features/settings/routes';
 import { cashflowRoutes } from '#features/cashflows/routes';
 import { transactionRoutes } from '#features/transactions/routes';
@@ -75,6 +76,7 @@ export const pages = [
   ...categoryRoutes,
   ...clientRoutes,
   ...productRoutes,
+  ...spcRoutes,
   ...companyRoutes,
   ...counterpartyRoutes,
   ...watchlistRoutes,

@@ -24,7 +24,8 @@ const SHOWN = sql`
   select a.id, a.organisation_id as "organisationId", o.ref as organisation, o.name_en as "organisationNameEn", o.name_jp as "organisationNameJp",
     a.bank_code as "bankCode", a.branch_code as "branchCode", b.name_en as "bankNameEn", b.name_jp as "bankNameJp", n.name_en as "branchNameEn",
     n.name_jp as "branchNameJp", a.type, a.number, a.holder, a.holder_kana as "holderKana", a.currency, a.is_segregated as "isSegregated",
-    a.archived_at is not null as "isArchived", a.version, 0 as uses
+    a.archived_at is not null as "isArchived", a.version,
+    (select count(*)::int from spc_bank_account k where (k.organisation_id, k.bank_account_id) = (a.organisation_id, a.id)) as uses
   ${TABLES}`;
 
 const one = async (db: Db, where: ReturnType<typeof sql>) => (await sql<BankAccountRow>`${SHOWN} where ${where}`.execute(db)).rows[0];

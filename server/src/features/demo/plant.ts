@@ -15,6 +15,8 @@ import { queueDocuments } from './documents/plant';
 import { plantBasel } from './institution/basel';
 import { plantBanks } from './accounting/banks';
 import { plantRisk } from './institution/risk';
+import { plantSpcs } from './accounting/spcs';
+import { plantDataRequests } from './institution/data-subject-requests';
 import { plantHypotheticals } from './institution/hypothetical-assets';
 import { plantCategories } from './institution/categories';
 import { plantCompanies } from './institution/companies';
@@ -77,6 +79,8 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantBasel(app);
   await plantHypotheticals(app);
   await plantRisk(app);
+  await plantSpcs(app);
+  await plantDataRequests(app);
   await warnOfCash(app); // what was warned of today already rings nobody at the first full hour
   await inScope(app.database.db, 'platform', async trx => {
     await finishInstitution(trx, series);

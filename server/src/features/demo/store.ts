@@ -104,6 +104,16 @@ export async function hasHypotheticals(db: Db, organisationId: string): Promise<
   return rows.length > 0;
 }
 
+export async function hasDataRequests(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from data_subject_request limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function hasSpcs(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from spc where organisation_id = ${organisationId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The security whose last price is the oldest, the first by its code. */
 export async function findStaleSecurity(db: Db, organisationId: string, day: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { shiftJis } from '@hakaru/workbook/shift-jis';
+import { expect, test, type Page } from '@playwright/test';
+import { askAs, askWith } from '#support/ask';
+import { checkAxe } from '#support/axe';
+import { expectFitsPhone, open, redress } from '#support/look';
+import { joinPerson } from '#support/people';
+import { enterWith, serverUrl, signIn, type Login } from '#support/sign-in';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
+
+async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
+  const field = dialog(page)
+    .getByRole('combobox', { name: label })
+    .or(dialog(page).getByRole('textbox', { name: label }))
+    .first();
+  await field.click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** A statement as a bank's site gives it. */
+function statement(lines: readonly string[]) {
+  const { bytes } = shiftJis(['取引日,摘要,お支払金額,お預り金額,差引残高', ...lines].join('\r\n'));
+  return { name: 'meisai.csv', mimeType: 'text/csv', buffer: Buffer.from(bytes) };
+}
+
+async function take(page: Page, lines: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Take statement' }).click();
+  await dialog(page).locator('input[type="file"]').setInputFiles(statement(lines));
+  await expect(dialog(page).getByRole('textbox', { name: 'Lines' })).toHaveValue(/取引日/);
+  await dialog(page).getByRole('button', { name: 'Take statement' }).click();
+}
+
+async function addCompany(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add SPC' }).click();
+  for (const [label, value] of [
+    ['Code', code],
+    ['Kana', 'テスト'],
+    ['Name (Japanese)', `合同会社${code}`],
+    ['Name (English)', `${code} GK`],
+  ] as const)
+    await dialog(page).getByRole('textbox', { name: label, exact: true }).fill(value); // there is no investor yet whose fields have these names
+  await dialog(page).getByRole('button', { name: 'Add investor' }).click();
+  const investors = dialog(page).getByRole('group', { name: 'Investors' });
+  for (const [label, value] of [
+    ['Investors', 'デモ投資家'],
+    ['Kana', 'デモトウシカ'],
+    ['Share (%)', '100'],
+  ] as const)
+    await investors.getByRole('textbox', { name: label, exact: true }).fill(value);
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: new RegExp(code) }).click();
+}
+
+/** A second person of the firm: who asks for a payment does not approve it. */
+async function colleague(): Promise<Login> {
+  const { email, password } = await joinPerson({ by: 'sazanAdmin' });
+  const reply = await fetch(`${serverUrl()}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { access_token: token, expires_at: expiresAt } = (await reply.json()) as { access_token: string; expires_at: string }; // as the login answers
+  await askWith(token, 'mutation { registerUser { id } }');
+  return { token, expiresAt };
+}
+
+/** One person asks for a payment, another approves it, and the order to the bank is printed. */
+async function pay(page: Page, number: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('button', { name: 'Request payment' }).click();
+  await choose(page, 'Paying account', new RegExp(number));
+  for (const [label, value] of [
+    ['Date', '2026/11/13'],
+    ['Payee', 'デモ管理株式会社'],
+    ['Payee (kana)', 'ﾃﾞﾓｶﾝﾘ(ｶ'],
+    ['Bank code', '9901'],
+    ['Branch code', '112'],
+    ['Account number', '1122334'],
+    ['Amount', '50,000'],
+    ['Invoice number', 'PM-1'],
+  ] as const)
+    await dialog(page).getByRole('textbox', { name: label, exact: true }).fill(value);
+  await choose(page, 'Booked to', /521/);
+  await dialog(page).getByRole('button', { name: 'Request payment' }).click();
+  const row = page.getByRole('table', { name: 'Payment requests' }).getByRole('row', { name: /PM-1/ });
+  await expect(row).toContainText('Requested');
+  await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await enterWith(page, await colleague());
+  await page.reload();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await dialog(page).getByRole('button', { name: 'Approve' }).click();
+  const order = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Remittance form' }).click();
+  expect(
+    readFileSync(await (await order).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  await signIn(page, 'sazanAdmin');
+  await page.reload();
+}
+
+/** Works out a distribution, approves it and prints the notice of its one investor. */
+async function distribute(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Prepare distribution' }).click();
+  await choose(page, 'Paying account', new RegExp(number));
+  await dialog(page).getByRole('textbox', { name: 'Period from' }).fill('2026/09/01');
+  await dialog(page).getByRole('textbox', { name: 'Period to' }).fill('2026/10/31');
+  await dialog(page).getByRole('textbox', { name: 'Payment date' }).fill('2026/11/13');
+  await dialog(page).getByRole('button', { name: 'Prepare distribution' }).click();
+  await expect(page.getByText('Profit 769,000 · withholding 157,029 · net 611,971')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve and book' }).click();
+  await dialog(page).getByRole('button', { name: 'Approve and book' }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  const notice = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Notice for デモ投資家' }).click();
+  expect(
+    readFileSync(await (await notice).path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+}
+
+test('0.01 2.3.15 2.4.16 6.13 6.30 an accountant lands on the deadlines of its companies and opens one from there', async ({ page }) => {
+  await open(page, '/', { as: 'sazanAdmin', language: 'en', theme: 'light', width: 1440 });
+  await expect(page).toHaveURL(/\/client\/spcs$/);
+  const list = page.getByRole('table', { name: 'Companies' });
+  await expect(list.getByRole('row', { name: /SOLAR1 Demo Solar No. 1 GK/ })).toContainText('Reconciled');
+  await expect(list.getByRole('row', { name: /RESI1/ })).toContainText('1 to reconcile');
+  await expect(page.getByRole('table', { name: 'Tax and filing calendar' })).toContainText('2026/11/30');
+  await expect(page.getByRole('row', { name: /Withholding tax on TK distribution/ })).toContainText('2026/12/10');
+  await checkAxe(page);
+  await list.getByRole('link', { name: /LOGI1/ }).click();
+  await expect(page.getByText('Demo Logistics TMK').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Bank accounts' }).click();
+  await expect(page.getByText(/デモロジスティックス.* is not the company’s/)).toBeVisible();
+  await checkAxe(page);
+  for (const name of ['Ledger', 'Documents', 'Reports']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('table').first()).toBeVisible();
+    await checkAxe(page);
+  }
+  await redress(page, { language: 'jp', theme: 'dark' });
+  await expect(page.getByRole('tab', { name: '帳票' })).toBeVisible();
+  await expectFitsPhone(page);
+});
+
+test('a bank’s file in Shift_JIS is booked, teaches the next month, the month is closed with balanced books, a payment is approved and ordered, and the profit is distributed with notices', async ({
+  page,
+}) => {
+  const code = `T${digits(6)}`;
+  const number = digits(7);
+  const account = {
+    organisation: 'SAZAN',
+    bankCode: '9901',
+    branchCode: '001',
+    type: 'ordinary',
+    number,
+    holder: code,
+    holderKana: 'ド)テスト',
+  };
+  await askAs('superUser', 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { id } }', {
+    input: { ...account, isSegregated: true },
+  });
+  await open(page, '/client/spcs', { as: 'sazanAdmin', language: 'en', theme: 'light', width: 1440 });
+  await addCompany(page, code);
+  await page.getByRole('tab', { name: 'Bank accounts' }).click();
+  await page.getByRole('button', { name: 'Link bank account' }).click();
+  await choose(page, 'Bank accounts', new RegExp(number));
+  await dialog(page).getByRole('button', { name: 'Link bank account' }).click();
+  await take(page, ['2026/09/01,ﾔﾁﾝ 9ｶﾞﾂ,,500000,500000', '2026/09/15,ｶﾝﾘﾋ 9ｶﾞﾂ,120000,,380000']);
+  const lines = page.getByRole('table', { name: `Statement of ${number}` });
+  for (const [text, option] of [
+    ['ﾔﾁﾝ', /411/],
+    ['ｶﾝﾘﾋ', /521/],
+  ] as const) {
+    await lines
+      .getByRole('row', { name: new RegExp(text) })
+      .getByRole('button', { name: 'Book' })
+      .click();
+    await choose(page, 'Account', option);
+    await dialog(page).getByRole('button', { name: 'Book' }).click();
+    await expect(lines.getByRole('row', { name: new RegExp(text) })).toContainText(/Entry \d/);
+  }
+  await take(page, ['2026/10/01,ﾔﾁﾝ 10ｶﾞﾂ,,510000,890000', '2026/10/15,ｶﾝﾘﾋ 10ｶﾞﾂ,121000,,769000']);
+  await page.getByRole('button', { name: 'Book all proposals (2)' }).click();
+  await expect(lines.getByRole('row', { name: /ﾔﾁﾝ 10/ })).toContainText(/Entry \d/);
+  await page.getByRole('tab', { name: 'Ledger' }).click();
+  await page.getByRole('button', { name: 'Close 2026/10' }).click();
+  await dialog(page).getByRole('button', { name: 'Close 2026/10' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen 2026/10' })).toBeVisible();
+  await pay(page, number);
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await expect(page.getByText('debit 1,251,000 / credit 1,251,000 · profit of the period 769,000')).toBeVisible();
+  await distribute(page, number);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Journal CSV (UTF-8)' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('2026/10/15');
+});

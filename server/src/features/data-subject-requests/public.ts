@@ -1,0 +1,1 @@
+export { saveRequest } from './actions';

@@ -1,0 +1,2 @@
+export { prepareDistribution, approveDistribution } from './actions';
+export { findDistributions, type DistributionRow } from './store';

@@ -1,0 +1,2 @@
+export { decidePayment, requestPayment } from './actions';
+export { findPayments } from './store';

@@ -1,0 +1,2 @@
+export { bookLine, bookProposals, linkBankAccount, openLinesOf, takeStatement } from './actions';
+export { findBankAccounts, type BankAccountRow } from './store';

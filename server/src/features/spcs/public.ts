@@ -1,0 +1,1 @@
+export { saveSpc } from './actions';

@@ -1,0 +1,48 @@
+import { ArrangedTable } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import type { TableColumn } from '#ui/data-table';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { BookMark } from './book-mark';
+import { ledgerText } from './ledger-text';
+import { useStatements, type Spc } from './queries';
+import s from './spcs.module.css';
+
+type Statement = NonNullable<ReturnType<typeof useStatements>['data']>[number];
+
+/** What came from the banks: every file, who took it and what it brought. */
+export function DocumentsTab({ spc }: { spc: Spc }) {
+  return (
+    <div className={s.stack}>
+      <StatementsPanel spc={spc} />
+    </div>
+  );
+}
+
+function StatementsPanel({ spc }: { spc: Spc }) {
+  const t = useText(ledgerText);
+  const formats = useFormats();
+  const { data, error, refetch } = useStatements(spc.id);
+  const columns: TableColumn<Statement>[] = [
+    { id: 'file', header: t('file'), value: ({ fileName }) => fileName },
+    { id: 'number', header: t('number'), value: ({ number }) => number },
+    { id: 'book', header: t('book'), value: ({ book }) => book, cell: ({ book }) => <BookMark book={book} /> },
+    { id: 'through', header: t('through'), value: ({ fromDay, toDay }) => `${formats.date(fromDay)} – ${formats.date(toDay)}` },
+    { id: 'count', header: t('count'), figure: { power: 0, decimals: 0 }, value: ({ lines }) => lines },
+    { id: 'by', header: t('by'), value: ({ userName }) => userName },
+    { id: 'takenAt', header: t('takenAt'), align: 'end', value: ({ takenAt }) => formats.time(takenAt) },
+  ];
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={6} />;
+  return (
+    <Panel title={t('statements')} flush>
+      {data.length === 0 ? (
+        <EmptyState title={t('noStatements')} />
+      ) : (
+        <ArrangedTable screen="spc-statements" caption={t('statements')} columns={columns} rows={data} rowId={({ id }) => id} />
+      )}
+    </Panel>
+  );
+}
