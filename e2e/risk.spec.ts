@@ -14,6 +14,7 @@ test('1.39 the fund reads the predicted and the realised risk of the whole, by f
   await page.getByRole('link', { name: 'Open the risk report' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Risk', exact: true })).toBeVisible();
   await expect(page.getByText('Predicted risk (Barra)')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('Only the 4 mandates with the vendor’s data')).toBeVisible();
   await expect(panel(page, 'Contribution by mandate').getByRole('row')).toHaveCount(5);
   await expect(page.getByText('not from a risk model')).toBeVisible();
   const statistics = panel(page, 'Realised statistics');
@@ -54,7 +55,7 @@ test('1.39 a mandate is compared with another month; a file with an error is nam
   await panel(page, 'By mandate').getByRole('link', { name: /HDE02/ }).click({ timeout: ARRIVAL_MS });
   const factors = panel(page, 'Top active factors');
   await expect(factors.getByRole('row')).toHaveCount(9);
-  await page.getByRole('textbox', { name: 'Compare with' }).click();
+  await page.getByRole('combobox', { name: 'Compare with' }).click();
   await page.getByRole('option').first().click();
   await expect(factors.getByRole('columnheader', { name: /^Exposure / })).toBeVisible();
   await factors.getByRole('row').nth(1).getByRole('button').first().click();

@@ -40,7 +40,7 @@ function Model({ report, isWhole }: { report: RiskReport; isWhole: boolean }) {
   return (
     <div className={s.stack}>
       <Notice>
-        <strong>{t('modelled')}</strong> {t('modelledNote')}
+        <strong>{t('modelled')}</strong> {t('modelledNote')} {isWhole && t('modelledPart', { n: report.contributors.length })}
       </Notice>
       {others.length > 0 && (
         <Select

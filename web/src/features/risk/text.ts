@@ -19,6 +19,10 @@ export const riskText = defineText({
     en: 'By the vendor’s factor model and the exposures imported for this month. All risks are a year.',
     jp: '当月分として取り込んだベンダーのファクターモデルとエクスポージャーによる推定値（年率）です。',
   },
+  modelledPart: {
+    en: 'Only the {n} mandates with the vendor’s data are in it, weighted by value; coverage is of these.',
+    jp: 'ベンダーデータのある{n}マンデートのみを時価加重した値で、捕捉率もその範囲についてのものです。',
+  },
   keyFigures: { en: 'Predicted risk at a glance', jp: '推定リスクの要約' },
   activeRisk: { en: 'Predicted tracking error', jp: '推定トラッキングエラー' },
   totalRisk: { en: 'Total risk', jp: 'トータルリスク' },
