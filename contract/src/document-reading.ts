@@ -40,6 +40,9 @@ export function boxOf({ page, words }: Pick<PageText, 'page' | 'words'>, from: n
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
+/** What browsers and some typesetters write in place of the Japanese middle dot. */
+const MIDDLE_DOT = '\u2027';
+
 /**
  * The text with full-width signs in their usual form, every sign where it was: patterns are matched against it, and what they find is found
  * on the page.
@@ -49,7 +52,7 @@ const rounded = (points: number): number => Math.round(points * 100) / 100;
 export function evenText(text: string): string {
   let even: string = '';
   for (const sign of text) {
-    const usual = sign.normalize('NFKC');
+    const usual = sign === MIDDLE_DOT ? '・' : sign.normalize('NFKC');
     even += usual.length === sign.length ? usual : sign;
   }
   return even;

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useWhyReadOnly } from '#features/figures/public';
 import { ask } from '#platform/api';
+import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { Panel } from '#ui/panel';
@@ -19,6 +20,18 @@ export const keyOf = ({ dataPointId, tableName, page }: ContentValue): string =>
 export function useValueName(): (value: Pick<ContentValue, 'name' | 'nameJp'>) => string {
   const language = useLanguage();
   return ({ name, nameJp }) => (language === 'jp' ? nameJp : name);
+}
+
+/** A value as people write it: amounts in groups with all their decimals, days as everywhere; what is not there is a dash. */
+function useShownValue(): (value: ContentValue) => string {
+  const formats = useFormats();
+  return ({ valueType, value, decidedValue }) => {
+    const text = decidedValue ?? value;
+    if (text === null) return MISSING;
+    if (valueType === 'date') return formats.date(text);
+    if (valueType !== 'amount' && valueType !== 'number') return text;
+    return formats.number(text, { decimals: (text.split('.')[1] ?? '').length });
+  };
 }
 
 type Props = {
@@ -91,6 +104,7 @@ export function ContentValues({ documentId, values, current, isInScope, onChoose
 function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChosen: boolean; onChoose: () => void }) {
   const t = useText(modelsText);
   const nameOf = useValueName();
+  const shown = useShownValue();
   const statuses = useText(statusText);
   const decisions = useText(decisionText);
   const decision = decisions(value.decision as keyof typeof decisionText); // the server knows no other
@@ -99,7 +113,7 @@ function ValueHead({ value, isChosen, onChoose }: { value: ContentValue; isChose
     <>
       <button type="button" className={s.valueHead} aria-pressed={isChosen} onClick={onChoose}>
         <span>{nameOf(value)}</span>
-        <b className="num">{value.decidedValue ?? value.value ?? '-'}</b>
+        <b className="num">{shown(value)}</b>
       </button>
       <span className={s.acts}>
         <Tag tone={value.confidence < 90 ? 'warn' : 'ok'}>{value.status === 'found' ? `${value.confidence}%` : status}</Tag>
