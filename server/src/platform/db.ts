@@ -45,13 +45,17 @@ export function openDatabase(url: string, { size, log, phase = 'serving', isLazy
     keepAlive: true,
     ...(isLazy ? { options: '-c synchronous_commit=off' } : {}),
   });
-  // Without a listener an idle connection's death ends the process.
+  surviveLostConnections(pool, log);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size) }) });
+  return { pool, db, close: () => db.destroy() };
+}
+
+/** Without listeners a connection the database cuts ends the process: an idle one by the pool's, one that is just being closed by its own. */
+export function surviveLostConnections(pool: pg.Pool, log: Log): void {
   pool.on('error', error => {
     if (!pool.ending) log.warn('database connection lost', { error: error.message });
   });
   pool.on('connect', client => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: fairPool(pool, size) }) });
-  return { pool, db, close: () => db.destroy() };
 }
 
 /** Work of the start on a database of its own, which waits longer than one that serves. */

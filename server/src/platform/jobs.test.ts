@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once as onceOn } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#platform/context';
 import { addJob, organisationQueue } from '#platform/jobs';
@@ -109,6 +110,27 @@ test('F7: a worker killed in the middle is noticed by its silence, and its job i
   expect(done).toEqual(['mine']);
   expect(app.logged.join('')).toContain('freed the jobs of silent workers');
 }, 600_000);
+
+test('connections the database cuts while workers stop are nobody’s crash, and later jobs run', async () => {
+  const superuser = new pg.Client({ connectionString: app.testDatabase.superuserUrl });
+  await superuser.connect();
+  const cut = async () =>
+    await superuser.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and query like '%graphile_worker%'`,
+    );
+  for (let time = 0; time < 10; time++) {
+    const worker = await startWorker(app, {});
+    await Promise.all([worker.stop(), cut()]);
+    await cut();
+  }
+  await superuser.end();
+  const done: unknown[] = [];
+  const worker = await startWorker(app, { note: async (_app, payload) => void done.push(payload) });
+  await addJob(app.database.db, 'note', 'later');
+  await waitFor(() => done.includes('later'));
+  await worker.stop();
+});
 
 test('row 19: a mail waits sealed, and is sent by the worker', async () => {
   const ctx = await signInAnew(app);

@@ -1,11 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { App } from './context';
+import { surviveLostConnections } from './db';
 import type { Tasks } from './jobs';
 import type { Log } from './log';
 
 export type Worker = { stop(): Promise<void> };
+type Running = { runner: Runner; pool: pg.Pool };
 export type WorkerOptions = { concurrency?: number; beatMs?: number; silentMs?: number };
 
 const BEAT_MS = 10_000;
@@ -21,24 +24,25 @@ export async function startWorker(
 ): Promise<Worker> {
   const ids = new Set<string>();
   let stopping = false;
-  let runner = await startRunner(app, tasks, concurrency, ids);
-  const keepRunning = (current: Runner): void => {
+  let running = await startRunner(app, tasks, concurrency, ids);
+  const keepRunning = ({ runner, pool }: Running): void => {
     const again = async (): Promise<void> => {
+      if (!stopping) await pool.end();
       while (!stopping) {
         await new Promise(resume => setTimeout(resume, AGAIN_MS).unref());
         if (stopping) return;
         try {
           ids.clear();
-          runner = await startRunner(app, tasks, concurrency, ids);
-          return keepRunning(runner);
+          running = await startRunner(app, tasks, concurrency, ids);
+          return keepRunning(running);
         } catch (error) {
           app.log.warn('jobs do not run', { error: wordsOf(error) });
         }
       }
     };
-    current.promise.then(again, again).catch((error: unknown) => app.log.error('jobs do not run', { error: wordsOf(error) }));
+    runner.promise.then(again, again).catch((error: unknown) => app.log.error('jobs do not run', { error: wordsOf(error) }));
   };
-  keepRunning(runner);
+  keepRunning(running);
   const timer = setInterval(() => void beat(app, ids, silentMs), beatMs);
   timer.unref();
   await beat(app, ids, silentMs);
@@ -46,7 +50,8 @@ export async function startWorker(
     async stop() {
       stopping = true;
       clearInterval(timer);
-      await runner.stop().catch(() => undefined); // already stopped by an outage
+      await running.runner.stop().catch(() => undefined); // already stopped by an outage
+      if (!running.pool.ending) await running.pool.end();
       await forgetBeats(app, ids);
     },
   };
@@ -64,13 +69,15 @@ const TIMETABLE: readonly { when: string; name: string; fill?: string }[] = [
   { when: '40 18 * * *', name: 'removeOldExports', fill: '1d' }, // in the night of Tokyo
 ];
 
-async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Runner> {
+/** On a pool of our own: the library neither waits for its pool to end nor listens meanwhile, so a connection cut then would end the process. */
+async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set<string>): Promise<Running> {
+  const pgPool = new pg.Pool({ connectionString: app.database.pool.options.connectionString, max: concurrency + 2 });
+  surviveLostConnections(pgPool, app.log);
   const events: WorkerEvents = new EventEmitter();
   events.on('worker:create', ({ worker }) => ids.add(worker.workerPool.id)); // locks bear the pool's name
-  return await run({
+  const runner = await run({
     events,
-    connectionString: app.database.pool.options.connectionString ?? '',
-    maxPoolSize: concurrency + 2,
+    pgPool,
     concurrency,
     noHandleSignals: true,
     pollInterval: 500, // also the pause between two jobs of one queue
@@ -82,7 +89,11 @@ async function startRunner(app: App, tasks: Tasks, concurrency: number, ids: Set
     gracefulShutdownAbortTimeout: 5_000,
     // Without a batch the library does not wait for "done" to be written when it stops, and a finished job would run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }).catch(async (error: unknown) => {
+    await pgPool.end();
+    throw error;
   });
+  return { runner, pool: pgPool };
 }
 
 function taskListFor(app: App, tasks: Tasks): TaskList {
