@@ -29,7 +29,9 @@ const OF_ADD_ONS = /^\/\$role\/hypotheticalAssets\//;
 /** Organisations without an asset of their own have these screens. */
 const isOfRole = (pattern: string) =>
   pattern.startsWith('/$role/') && ![OF_DOCUMENTS, OF_ADD_ONS, OF_FUND_LIST].some(refused => refused.test(pattern));
-const isReporters = (pattern: string) => isOfRole(pattern) && !OF_AN_ASSET.test(pattern);
+/** Reporters have not the package of private assets: its screens are refused before an id is looked at. */
+const OF_PRIVATE_ASSETS = /^\/\$role\/privateEquity\b/;
+const isReporters = (pattern: string) => isOfRole(pattern) && ![OF_AN_ASSET, OF_PRIVATE_ASSETS].some(refused => refused.test(pattern));
 
 /** Without the list of funds it is refused before an id is looked at. */
 const OF_FUND_LIST = /^\/\$role\/funds\b/;

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { askAs } from '#support/ask';
 import { joinPerson } from '#support/people';
 import { open, walk } from '#support/look';
-import { logIn, serverUrl } from '#support/sign-in';
+import { logInWith, serverUrl } from '#support/sign-in';
 
 const LOCKED = 'Please contact your administrator to change';
 
@@ -23,7 +23,8 @@ for (const as of ['hoshiUser', 'hoshiReadonly'] as const)
     await expect(page.getByText('Your own logins. Administrators see the whole organisation.')).toBeVisible();
   });
 
-test('5.025 5.027 5.055 own title and phone number are saved, within their lengths', async ({ page }) => {
+/** Somebody no other test shares a session with. */
+async function enterAsNewcomer(page: Page): Promise<{ email: string; password: string }> {
   const person = await joinPerson();
   await open(page, '/login', { language: 'en' });
   await page.getByLabel('Email').fill(person.email);
@@ -31,6 +32,11 @@ test('5.025 5.027 5.055 own title and phone number are saved, within their lengt
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('button', { name: 'Agree' }).click();
   await expect(page).toHaveURL(/\/owner\/overview$/);
+  return person;
+}
+
+test('5.025 5.027 5.055 own title and phone number are saved, within their lengths', async ({ page }) => {
+  await enterAsNewcomer(page);
   await page.goto(`${serverUrl()}/settings/profile`);
   const title = page.getByLabel('Title');
   const phone = page.getByLabel('Phone number');
@@ -125,8 +131,8 @@ test('1.50 2.6.43 an administrator finds logins by person and period, keeps them
 });
 
 test('own sessions are listed and the others can be ended', async ({ page }) => {
-  await logIn('sazanAdmin');
-  await open(page, '/settings/security', { as: 'sazanAdmin', fresh: true, language: 'en' });
+  await logInWith(await enterAsNewcomer(page));
+  await page.goto(`${serverUrl()}/settings/security`);
   await expect(page.getByText('This browser')).toHaveCount(1);
   await page.getByRole('button', { name: 'End all other sessions' }).click();
   await page.getByRole('dialog', { name: 'End all other sessions?' }).getByRole('button', { name: 'End all other sessions' }).click();

@@ -5,7 +5,7 @@ import { askAs, askWith } from '#support/ask';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
 import { joinPerson } from '#support/people';
-import { enterWith, serverUrl, signIn, type Login } from '#support/sign-in';
+import { enterWith, logInWith, signIn, type Login } from '#support/sign-in';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
@@ -55,15 +55,9 @@ async function addCompany(page: Page, code: string): Promise<void> {
 
 /** A second person of the firm: who asks for a payment does not approve it. */
 async function colleague(): Promise<Login> {
-  const { email, password } = await joinPerson({ by: 'sazanAdmin' });
-  const reply = await fetch(`${serverUrl()}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  const { access_token: token, expires_at: expiresAt } = (await reply.json()) as { access_token: string; expires_at: string }; // as the login answers
-  await askWith(token, 'mutation { registerUser { id } }');
-  return { token, expiresAt };
+  const login = await logInWith(await joinPerson({ by: 'sazanAdmin' }));
+  await askWith(login.token, 'mutation { registerUser { id } }');
+  return login;
 }
 
 /** One person asks for a payment, another approves it, and the order to the bank is printed. */

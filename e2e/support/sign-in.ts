@@ -19,9 +19,10 @@ export async function enterWith(page: Page, { token, expiresAt }: Login): Promis
   await page.evaluate(value => localStorage.setItem('token', value), JSON.stringify({ value: token, expiresAt }));
 }
 
+export const logIn = (name: UserName): Promise<Login> => logInWith(users[name]);
+
 /** Logs in through the door the form uses. */
-export async function logIn(name: UserName): Promise<Login> {
-  const { email, password } = users[name];
+export async function logInWith({ email, password }: { email: string; password: string }): Promise<Login> {
   const reply = await fetch(`${serverUrl()}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
