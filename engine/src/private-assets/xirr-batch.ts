@@ -62,7 +62,7 @@ function solveInto(into: RateTable, k: number, series: FlowSeries): void {
   else into.rates[k] = Math.expm1(preferred) + 0;
 }
 
-// The refusals of `xirr` in one pass: both signs, two days, finite, and a closing value of zero told apart from no closing value.
+// The refusals of `xirr` in one pass: both signs, two days, finite, and a closing value of zero distinguished from no closing value.
 function stateOf({ days, amounts }: FlowTable, from: number, to: number): number {
   let anyIn = false;
   let anyOut = false;

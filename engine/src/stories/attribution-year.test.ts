@@ -6,7 +6,7 @@ import { linkBrinson } from '#attribution/linked-brinson';
 import { linkingMethods } from '#attribution/linking';
 import { baconQuarters } from '#testing/bacon';
 
-// One year of a balanced equity mandate, quarter by quarter, told in every way a client may ask for.
+// One year of a balanced equity mandate, quarter by quarter, explained in every way a client may ask for.
 
 test('each quarter is explained to the last digit: 1.9 %, 1.2 %, 7.5 %, 2.5 %', () => {
   const excesses = baconQuarters.map(quarter => {

@@ -85,7 +85,7 @@ test(
           sent++;
           reached.set(probe.operation.name, (reached.get(probe.operation.name) ?? 0) + 1);
           const leaked = hidden.find(canary => text.toLowerCase().includes(canary.toLowerCase()));
-          expect(leaked, `${prober.role} ${probe.about} told ${text.slice(0, 500)}`).toBeUndefined();
+          expect(leaked, `${prober.role} ${probe.about} answered ${text.slice(0, 500)}`).toBeUndefined();
           expect(text.includes('Unauthenticated.'), `${probe.about} was not asked by anybody`).toBe(false);
           expect(text.includes('Internal server error'), `${prober.role} ${probe.about}: ${text.slice(0, 300)}`).toBe(false);
         }

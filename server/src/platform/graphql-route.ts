@@ -143,7 +143,7 @@ async function run(schema: GraphQLSchema, known: Known, asked: Asked, ctx: Conte
   });
 }
 
-/** Our refusals travel with their codes; anything else is our bug or an outage, logged in full and told in general. */
+/** Our refusals travel with their codes; anything else is our bug or an outage, logged in full and answered in general words. */
 function masked(result: ExecutionResult, ctx: Context, request: FastifyRequest): unknown {
   if (!result.errors) return result;
   const errors = result.errors.map(error => {

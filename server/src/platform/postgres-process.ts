@@ -30,7 +30,7 @@ export async function runPostmaster(options: StartOptions): Promise<Postmaster> 
   }
 }
 
-/** The server that owns the folder now, told by its lock file and by its command line, since process numbers are reused. */
+/** The server that owns the folder now, recognised by its lock file and by its command line, since process numbers are reused. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;

@@ -6,7 +6,7 @@ export type Ended = 'none' | 'loggedOut' | 'expired' | 'refused';
 
 export type Session = {
   token: string | null;
-  /** Instant (ISO) at which the server ends the session; null until a reply has told. */
+  /** Instant (ISO) at which the server ends the session; null until a reply has named it. */
   expiresAt: string | null;
   /** Set by 'This action is unauthorized.'; the app shows the Unauthorized screen until navigation clears it. */
   unauthorized: boolean;

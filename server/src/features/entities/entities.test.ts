@@ -56,7 +56,7 @@ describe('entities of every organisation', () => {
     expect(errors?.[0]?.message).toBe('This action is unauthorized.');
   });
 
-  test('one is made, changed by its version, told as it lies in the tables, and deleted', async () => {
+  test('one is made, changed by its version, read as it lies in the tables, and deleted', async () => {
     const { entity, json } = (await create()).data.createPlatformEntity;
     expect(entity).toMatchObject({ ref: 'ADM1', type: 'virtual', parentId: entityId('HOSHI', 'TOTAL') });
     expect(json).toMatchObject({ entity: { ref: 'ADM1' }, parents: [{ from_day: '2020-04-01' }], facts: 0 });

@@ -171,7 +171,7 @@ test('a notice is approved when every value is decided: one draft and one prelim
   expect(rows).toHaveLength(1);
 });
 
-test('the preliminary flow stands in the fund’s cashflows: it moves the forecast and not the balance; the manager is not told of the document', async () => {
+test('the preliminary flow stands in the fund’s cashflows: it moves the forecast and not the balance; the manager does not see the document', async () => {
   const flows: { status: string; type: string; amount: string; balance: string; forecast: string }[] = (
     await server.ask(readonly, FUND_FLOWS, { id: fund.id })
   ).data.fundCashflows;

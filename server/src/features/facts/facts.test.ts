@@ -76,7 +76,7 @@ test('a corrected statement closes the lines it changes, and as a whole those it
   expect(current).toEqual([{ security_id: held, units: '90' }]);
 });
 
-test('prices, rates, promises, flows and valuations: told, unchanged, superseded', async () => {
+test('prices, rates, promises, flows and valuations: recorded, unchanged, superseded', async () => {
   const securityId = other;
   const of = { entityId, asOf: '2026-10-31', currency: 'USD' };
   const flow = { ...of, notice: 'C-1', side: 'call' as const, type: 'managementFee' as const };

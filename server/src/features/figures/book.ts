@@ -15,7 +15,7 @@ export type Notices = ReadonlyMap<string, readonly Notice[]>;
 
 export type FactMeasure = 'marketValue' | 'flow' | 'return';
 
-/** One told measure of one entity, month by month from `firstMonth` (a month number): values as text, fact ids beside them. */
+/** One recorded measure of one entity, month by month from `firstMonth` (a month number): values as text, fact ids beside them. */
 export type FactSeries = {
   firstMonth: number;
   values: (string | null)[];

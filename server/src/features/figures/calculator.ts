@@ -168,7 +168,7 @@ export class FigureCalculator implements Calculation {
     return amountByParts(this, entityId, month, { measure: 'marketValue', at: month - 1 }, inputs);
   }
 
-  /** The return of one month: told for market indices, built for built ones, Modified Dietz from values and flows for money. */
+  /** The return of one month: recorded for market indices, built for built ones, Modified Dietz from values and flows for money. */
   monthReturn(entityId: string, month: number, note: Note = ignore, inputs?: Inputs): Result {
     const entity = this.entity(entityId);
     if (!entity) return missing('no_data');

@@ -50,7 +50,7 @@ async function changesOf(variables: { asOf: string; since: string; rows: string;
 const exactly = (values: readonly string[]) => toText(sum(['0', ...values]));
 const isEqual = (left: string, right: string) => /^-?0(?:\.0*)?$/.test(toText(subtract(left, right)));
 
-/** A later restatement of one mandate's month, told as an import would. */
+/** A later restatement of one mandate's month, recorded as an import would. */
 async function restate(ref: string, asOf: string, added: number, at: string): Promise<void> {
   const [fact] = await server.sql(
     `select organisation_id, entity_id, measure, as_of, value, quality, source_id, id from observation

@@ -253,7 +253,7 @@ function termsOf({ entityId: id, asOf }: FigureKey): Row | undefined {
   return leaves.policies.find(row => row['from'] === from && row['class'] === leaves.classOf.get(id));
 }
 
-/** A built benchmark: its parts of the version in force, by told weights or by the opening values of the mandates they measure. */
+/** A built benchmark: its parts of the version in force, by given weights or by the opening values of the mandates they measure. */
 function blended({ trace, key }: Parts): number {
   const versions = leaves.parts.filter(row => row['benchmark'] === key.entityId && (row['from'] ?? '') <= key.asOf);
   const members = versions.filter(row => row['from'] === versions.at(-1)?.['from']);

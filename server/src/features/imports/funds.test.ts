@@ -203,7 +203,7 @@ test('Japanese headers and words are understood, in the words of the platform an
   ]);
 });
 
-test('4.024 a value or a flow told before in another amount says before and after, and is approved with a reason only', async () => {
+test('4.024 a value or a flow reported before in another amount says before and after, and is approved with a reason only', async () => {
   const sent = await send(
     await book([
       { code: FUND, day: DAY, nav: 4_000_000, currency: 'USD', quality: 'valuated' },

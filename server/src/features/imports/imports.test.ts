@@ -192,7 +192,7 @@ describe('findings', () => {
     expect((await findings(owner, sent.body.id)).some(({ code }: { code: string }) => code === 'wrongUnit')).toBe(false);
   });
 
-  test('4.024 warnings are approved with a reason only; a value told before shows before and after', async () => {
+  test('4.024 warnings are approved with a reason only; a value reported before shows before and after', async () => {
     const last = await lastValue('HFE02');
     const sent = await sendFile(server, owner ?? '', {
       name: 'changed.xlsx',

@@ -42,7 +42,7 @@ export async function listAudit(ctx: SignedIn, { id, ownerId }: store.Instructio
 
 export type InstructionNotice = { documentId: string; documentName: string; fundId: string };
 
-/** The notice an instruction was made of. It lies in the owner's vault, so others are not told of it. */
+/** The notice an instruction was made of. It lies in the owner's vault, so only the owner sees it. */
 export async function noticeOf(ctx: SignedIn, { id, ownerId }: store.InstructionRow): Promise<InstructionNotice | null> {
   const { id: organisationId, modules } = ctx.actor.organisation;
   if (organisationId !== ownerId || !modules.includes('contentAutomation')) return null;

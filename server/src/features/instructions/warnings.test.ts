@@ -116,7 +116,7 @@ test('the same mandate, category, amount and day warns of a duplicate, which sto
   expect((await warningsOf(OWNER, draftFor('HDB01'))).duplicates).toEqual([]);
 });
 
-test('who writes for no such mandate is told of none: a stranger, another manager, a reader and the trust bank', async () => {
+test('who may not write for the mandate gets no warnings: a stranger, another manager, a reader and the trust bank', async () => {
   const messages = async (email: string, ref = 'HDB01') => (await ask(email, draftFor(ref))).errors?.map(({ message }) => message);
   await server.sql(`update organisation set modules = array_append(modules, 'cashManagement') where ref = 'SHIRA'`);
   const nothing = (await ask(OWNER, draftFor('HDB01', { entityId: crypto.randomUUID() }))).errors?.map(({ message }) => message);

@@ -35,7 +35,7 @@ test('4.043 equal facts give equal figures to the bit, and the trail says who as
   expect(trail.map(({ digest }) => digest)).toEqual([first.digest, first.digest]);
 });
 
-test('a fact told since is reported with what it did to each period, summing to the change', async () => {
+test('a fact recorded since is reported with what it did to each period, summing to the change', async () => {
   await recalculate('admin@hoshikawa.example');
   await inScope(server.app.database.db, { organisation: demoId('HOSHI') }, async db => {
     const observation = { entityId: entityId('HOSHI', 'HDE01'), measure: 'marketValue' as const, asOf: AS_OF, value: '12345678901' };

@@ -44,7 +44,7 @@ export async function notifyOwner(ctx: Context, ownerId: string, tasks: readonly
   const userIds = (await findReceivers(ctx.db, ownerId)).map(({ id }) => id);
   for (const task of tasks) {
     const { entityRef, due, managerId } = task;
-    if (managerId === null || managerId === ownerId) continue; // told as the one who owes it
+    if (managerId === null || managerId === ownerId) continue; // notified as the one who owes it
     const params = { mandate: entityRef, due };
     await notify(ctx, { organisationId: ownerId, userIds, kind: 'reportDelayed', params, path: rowOf('/owner/reportingTasks', task) });
   }

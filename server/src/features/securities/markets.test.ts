@@ -114,7 +114,7 @@ const PRICES = `query ($securityId: ID!) { securityPrices(assetId: "${ASSET}", s
 const stories = async (days: string[]): Promise<Fact[]> => (await askData(STORIES, { securityId: SEC, days })).priceStories;
 
 describe('prices', () => {
-  test('a price told by hand stands with its person; another for the same day is asked about first, and the earlier one stays to be read', async () => {
+  test('a price entered by hand stands with its person; another for the same day is asked about first, and the earlier one stays to be read', async () => {
     const day = '2026-10-15';
     expect((await askData(ADD, { securityId: SEC, input: { day, price: '101.25' } })).addSecurityPrice).toBe(true);
     const again = { securityId: SEC, input: { day, price: '101.50' } };

@@ -65,7 +65,7 @@ export const termFactText = defineText({
   partWeight: { en: 'Weight in the benchmark', jp: 'ベンチマーク内の構成割合' },
 });
 
-/** Facts of the markets: no measure of an entity, but told and corrected like one. */
+/** Facts of the markets: no measure of an entity, but recorded and corrected like one. */
 export const marketFactText = defineText({
   price: { en: 'Price', jp: '単価' },
   fxMid: { en: 'Mid', jp: '仲値' },

@@ -3,7 +3,7 @@ import { rateFact, type RateFact } from './address';
 import { useRateStories } from './queries';
 import { useRateNames } from './use-names';
 
-/** Who told a fixing, and what was reported before. */
+/** Who reported a fixing, and what was reported before. */
 export function RatePanel({ fact, onClose }: { fact: RateFact; onClose: () => void }) {
   const names = useRateNames();
   const query = useRateStories(fact);

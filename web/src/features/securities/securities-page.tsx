@@ -115,7 +115,7 @@ function Filters({ types, currencies, stale }: { types: readonly string[]; curre
 
 type PanelProps = { fact: PriceFact; security: Pick<SecurityRow, 'ref' | 'nameEn' | 'nameJp'> | undefined; onClose: () => void };
 
-/** Who told a price, from where and when, and what had been reported before. */
+/** Who reported a price, from where and when, and what had been reported before. */
 export function PricePanel({ fact, security, onClose }: PanelProps) {
   const language = useLanguage();
   const query = usePriceStories(fact);

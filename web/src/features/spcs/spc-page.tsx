@@ -37,7 +37,7 @@ export function SpcPage() {
   const chosen = spcTabs.find(one => one === tab);
   if (!chosen) throw notFound();
   const back = <AppLink to="/client/spcs">{t('title')}</AppLink>;
-  // Companies of similar names are told apart by code and scheme, which stand beside the name on every tab.
+  // Companies of similar names are distinguished by code and scheme, which stand beside the name on every tab.
   const context = spc ? (
     <>
       {back} · {spc.code} · {schemeOf(spc.scheme as SpcScheme)} {/* a code of the contract */}

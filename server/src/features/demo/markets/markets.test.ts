@@ -54,7 +54,7 @@ test('a line is its units at its price and rate; cash is what is left', async ()
   expect(Number(cash?.['least'])).toBeGreaterThan(0);
 });
 
-test('the restated August was first told 18.2 million lower, in cash', async () => {
+test('the restated August was first reported 18.2 million lower, in cash', async () => {
   const recorded = await server.sql(`
     select h.market_value::text as value, h.superseded_at from holding h
     join security s on (s.organisation_id, s.id) = (h.organisation_id, h.security_id)

@@ -8,7 +8,7 @@ import { HEAD_ROWS, type Layout } from './layout';
 import { monthTrace, valueOf } from './monthly-sheets';
 import { AMOUNT, HEAD, RATE, TITLE } from './styles';
 
-/** A part of a benchmark in a month: its weight, told or from a market value, and its return. */
+/** A part of a benchmark in a month: its weight, given or from a market value, and its return. */
 type Part = { slot: string; componentId: string; weight: number; weightFrom: FigureKey | null; value: number };
 
 /** A built benchmark taken apart: its parts' weights and returns, month by month. */

@@ -107,7 +107,7 @@ export class Layout {
     return rangeOn(home.sheet, home.place, home.place);
   }
 
-  /** Cells of several figures, neighbours told as ranges: short however many there are. */
+  /** Cells of several figures, neighbours written as ranges: short however many there are. */
   all(keys: readonly FigureKey[]): string {
     return runsOf(keys.flatMap(key => this.homeOf(key) ?? [])).join(',');
   }

@@ -9,7 +9,7 @@ import { isThere, monthlySheetOf } from './plan';
 import { RATE, AMOUNT, FACTOR, HEAD, TITLE } from './styles';
 import type { SheetId } from './verify-text';
 
-/** The figures of single months: told, or worked out from the sheets beside. */
+/** The figures of single months: recorded, or worked out from the sheets beside. */
 export function figureSheet(layout: Layout, helpers: Helpers, id: 'values' | 'flows' | 'returns' | 'benchmarks'): Sheet {
   const style = id === 'values' || id === 'flows' ? AMOUNT : RATE;
   return monthly(layout, id, (entityId, month) => {

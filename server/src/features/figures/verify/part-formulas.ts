@@ -40,7 +40,7 @@ export const PART_METHODS: Readonly<Record<string, (one: Case) => string | null>
   'money.conversion': conversion,
 };
 
-/** A figure told by several facts of a fund: their sum, paid in counting against what is paid out; nothing told is nothing paid. */
+/** A figure made of several facts of a fund: their sum, paid in counting against what is paid out; no fact is nothing paid. */
 export function reportedByFacts({ helpers, trace }: Case): string | null {
   const { factIds, against, figure } = trace;
   if (factIds.length === 0) return Number(figure.value) === 0 ? '0' : null;

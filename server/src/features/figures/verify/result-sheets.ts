@@ -123,7 +123,7 @@ function disagreeing(layout: Layout): string {
   return `COUNTIF('${layout.title('check')}'!${columnLetters(7)}:${columnLetters(7)},"${layout.text.word('differs')}")`;
 }
 
-/** Figures the shown ones need, that are neither shown nor of a single month; and what policy told. */
+/** Figures the shown ones need, that are neither shown nor of a single month; and what the policy gives. */
 export function listSheet(layout: Layout, id: 'steps' | 'policy', cellOf: (trace: Trace) => Cell): Sheet {
   const { text } = layout;
   const heads = ['ref', 'name', 'measure', 'asOf', 'value'] as const;

@@ -60,7 +60,7 @@ test('1.15 a trace ends at a cell that opens: its row, its header, its value, fo
   }
 });
 
-test('1.15 3.112 a fund’s paid-in ends at the cell its manager told the call in, which opens for those who may see the fund', async () => {
+test('1.15 3.112 a fund’s paid-in ends at the cell its manager reported the call in, which opens for those who may see the fund', async () => {
   const trace = async (key: string) =>
     (
       await server.ask(
