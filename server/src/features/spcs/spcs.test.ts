@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { company, ENTRY, entry, LINK, refusal, SAVE, STAFF, openAccountant, type Accountant } from './testing/accountant';
+import { company, ENTRY, entry, debitCredit, LINK, refusal, SAVE, STAFF, openAccountant, type Accountant } from './testing/accountant';
 
 let office: Accountant;
 beforeAll(async () => {
@@ -47,10 +47,7 @@ test('bank accounts join the book of their nature, and no entry reaches from one
       (
         await done(ENTRY, {
           spc,
-          input: entry('segregated', [
-            [code, '5', '0'],
-            ['311', '0', '5'],
-          ]),
+          input: debitCredit('segregated', [code, '311'], '5'),
         })
       ).addSpcEntry.id,
       '411',
@@ -61,10 +58,7 @@ test('bank accounts join the book of their nature, and no entry reaches from one
     refusal(
       await ask(ENTRY, {
         spc,
-        input: entry('operator', [
-          ['411', '5', '0'],
-          ['311', '0', '5'],
-        ]),
+        input: debitCredit('operator', ['411', '311'], '5'),
       }),
     ),
   ).toEqual({ 'lines.0.account': ['notFound'] });
@@ -115,10 +109,7 @@ test('an unbalanced entry is refused by name, a wrong one is reversed once, and 
   ).toEqual({ lines: ['unbalanced'] });
   const { addSpcEntry: made } = await done(ENTRY, {
     spc,
-    input: entry('segregated', [
-      [code, '100', '0'],
-      ['311', '0', '100'],
-    ]),
+    input: debitCredit('segregated', [code, '311'], '100'),
   });
   expect(made).toMatchObject({ number: 1, isReversed: false });
   expect(refusal(await ask(REVERSE, { id: made.id, day: '2026-08-30' }))).toEqual({ day: ['beforeEntry'] });
@@ -138,10 +129,7 @@ test('the journal leaves as a file of accounting packages, in Shift_JIS when ask
   const { spc, code } = await opened();
   await done(ENTRY, {
     spc,
-    input: entry('segregated', [
-      [code, '123456789', '0'],
-      ['311', '0', '123456789'],
-    ]),
+    input: debitCredit('segregated', [code, '311'], '123456789'),
   });
   const token = await server.as(STAFF);
   const { status, text } = await server.call('GET', `/spcs/${spc}/journal?language=jp`, { token });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENTRY, entry, HEAD, LINK, refusal, STAFF, TAKE, openAccountant, type Accountant } from './testing/accountant';
+import { ENTRY, debitCredit, HEAD, LINK, refusal, STAFF, TAKE, openAccountant, type Accountant } from './testing/accountant';
 
 let office: Accountant;
 beforeAll(async () => {
@@ -22,25 +22,11 @@ test('a statement is taken once, fits an entry by itself, teaches a rule, and th
   const { spc, account, code } = await opened();
   await done(ENTRY, {
     spc,
-    input: entry(
-      'segregated',
-      [
-        [code, '1000', '0'],
-        ['311', '0', '1000'],
-      ],
-      '2026-07-31',
-    ),
+    input: debitCredit('segregated', [code, '311'], '1000', '2026-07-31'),
   });
   await done(ENTRY, {
     spc,
-    input: entry(
-      'segregated',
-      [
-        ['521', '300', '0'],
-        [code, '0', '300'],
-      ],
-      '2026-08-03',
-    ),
+    input: debitCredit('segregated', ['521', code], '300', '2026-08-03'),
   });
   const text = `${HEAD}\n2026/08/05,ｲｼﾞﾋ 8ｶﾞﾂ,300,,700\n2026/08/20,ﾔﾁﾝ 8ｶﾞﾂ,,500,"1,200"`;
   expect((await done(TAKE, { account, text })).takeSpcStatement).toEqual({ added: 2, known: 0, matched: 1, proposed: 0, open: 1 });
@@ -66,14 +52,7 @@ test('a month is closed when its banks are reconciled, and then nothing is booke
   const { spc, account, code } = await opened();
   await done(ENTRY, {
     spc,
-    input: entry(
-      'segregated',
-      [
-        [code, '1000', '0'],
-        ['311', '0', '1000'],
-      ],
-      '2026-07-31',
-    ),
+    input: debitCredit('segregated', [code, '311'], '1000', '2026-07-31'),
   });
   await done(TAKE, { account, text: `${HEAD}\n2026/08/20,ﾔﾁﾝ,,500,"1,500"` });
   expect(refusal(await ask(CLOSE, { spc, day: '2026-08-30' }))).toEqual({ day: ['monthEnd'] });
@@ -82,18 +61,12 @@ test('a month is closed when its banks are reconciled, and then nothing is booke
   await done(BOOK, { line: line.id, account: '411' });
   await done(ENTRY, {
     spc,
-    input: entry('segregated', [
-      [code, '1', '0'],
-      ['311', '0', '1'],
-    ]),
+    input: debitCredit('segregated', [code, '311'], '1'),
   });
   expect(refusal(await ask(CLOSE, { spc, day: '2026-08-31' }))).toEqual({ day: ['difference'] });
   await done(ENTRY, {
     spc,
-    input: entry('segregated', [
-      ['311', '1', '0'],
-      [code, '0', '1'],
-    ]),
+    input: debitCredit('segregated', ['311', code], '1'),
   });
   const closed = (await done(CLOSE, { spc, day: '2026-08-31' })).closeSpcMonth.books;
   expect(closed).toEqual([
@@ -105,10 +78,7 @@ test('a month is closed when its banks are reconciled, and then nothing is booke
       refusal(
         await ask(ENTRY, {
           spc,
-          input: entry(book, [
-            ['211', '1', '0'],
-            ['311', '0', '1'],
-          ]),
+          input: debitCredit(book, ['211', '311'], '1'),
         }),
       ),
     ).toEqual({ day: ['closed'] });
@@ -125,25 +95,11 @@ test('a TK distribution follows from the books: shares, 20.42 % withheld, the ta
   const { spc, account, code } = await opened();
   await done(ENTRY, {
     spc,
-    input: entry(
-      'segregated',
-      [
-        [code, '1000000', '0'],
-        ['411', '0', '1000000'],
-      ],
-      '2026-08-31',
-    ),
+    input: debitCredit('segregated', [code, '411'], '1000000', '2026-08-31'),
   });
   await done(ENTRY, {
     spc,
-    input: entry(
-      'segregated',
-      [
-        ['521', '99999', '0'],
-        [code, '0', '99999'],
-      ],
-      '2026-09-15',
-    ),
+    input: debitCredit('segregated', ['521', code], '99999', '2026-09-15'),
   });
   const input = { bankAccountId: account, periodFrom: '2026-08-01', periodTo: '2026-09-30', paymentDay: '2026-11-06' };
   expect(refusal(await ask(PREPARE, { spc, input: { ...input, paymentDay: '2026-11-07' } }))).toEqual({ paymentDay: ['notBusinessDay'] });

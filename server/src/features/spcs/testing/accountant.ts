@@ -42,6 +42,17 @@ export const entry = (book: string, lines: [account: string, debit: string, cred
   lines: lines.map(([account, debit, credit]) => ({ account, debit, credit })),
 });
 
+/** One amount, debited to the first account and credited to the second. */
+export const debitCredit = (book: string, [debited, credited]: [string, string], amount: string, day?: string) =>
+  entry(
+    book,
+    [
+      [debited, amount, '0'],
+      [credited, '0', amount],
+    ],
+    day,
+  );
+
 type Book = { debit: string; credit: string; rows: { code: string; closing: string }[] };
 export type Accountant = Awaited<ReturnType<typeof openAccountant>>;
 
