@@ -17,7 +17,10 @@ const MANDATES = 500;
 const MONTHS = 119;
 const SAMPLES = 100;
 const PAST_SAMPLES = 12;
-const UNMEASURED = 20;
+const UNMEASURED = 100;
+/** Each is measured so many times over and the best taken: a pause of the machine or of the collector falls into one of them, not into all. */
+const BATCHES = 3;
+const PAST_BATCHES = 1;
 const TOKEN = 't'.repeat(43);
 const HORIZONS = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'];
 const columns = [
@@ -49,21 +52,28 @@ const plantedAt = Date.now();
 // A process answers its first requests slower than all later ones; what is compared is how it serves.
 for (let at = 0; at < UNMEASURED; at++) await timed(null);
 let recorded = 0;
+let moments = 0;
 const times = {
-  warm: await p95(SAMPLES, () => timed(null)),
-  afterFact: await p95(SAMPLES, () => after(recordFact)),
-  afterTerm: await p95(SAMPLES, () => after(raise)),
+  warm: await bestP95(BATCHES, SAMPLES, () => timed(null)),
+  afterFact: await bestP95(BATCHES, SAMPLES, () => after(recordFact)),
+  afterTerm: await bestP95(BATCHES, SAMPLES, () => after(raise)),
   // Each of another moment, so that each is read and none is remembered.
-  pastDay: await p95(PAST_SAMPLES, at => timed(new Date(plantedAt + at).toISOString())),
+  pastDay: await bestP95(PAST_BATCHES, PAST_SAMPLES, () => timed(new Date(plantedAt + moments++).toISOString())),
 };
 console.log(JSON.stringify(times));
 await http.close();
 await app.closeApp();
 rmSync(dataDir, { recursive: true, force: true });
 
-async function p95(samples: number, work: (at: number) => Promise<number>): Promise<number> {
+async function bestP95(batches: number, samples: number, work: () => Promise<number>): Promise<number> {
+  let best = Infinity;
+  for (let batch = 0; batch < batches; batch++) best = Math.min(best, await p95(samples, work));
+  return best;
+}
+
+async function p95(samples: number, work: () => Promise<number>): Promise<number> {
   const found: number[] = [];
-  for (let at = 0; at < samples; at++) found.push(await work(at));
+  for (let at = 0; at < samples; at++) found.push(await work());
   return found.toSorted((a, b) => a - b)[Math.ceil(samples * 0.95) - 1] ?? 0;
 }
 
