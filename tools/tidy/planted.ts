@@ -28,6 +28,34 @@ export const plantedOwnership = {
       ['web/src/features/a/page.tsx', `import type { Address } from './routes';`],
     ],
   },
+  'no file of the engine is reached by tests alone': {
+    bad: [
+      [['engine/src/returns/unused.ts', 'export const unused = 1;']],
+      [
+        ['engine/src/returns/tested.ts', 'export const tested = 1;'],
+        ['engine/src/returns/tested.test.ts', `import { tested } from './tested';`],
+        ['server/src/features/figures/figures.test.ts', `import { tested } from '@hakaru/engine/returns/tested';`],
+      ],
+      [
+        ['engine/src/returns/measured.ts', 'export const measured = 1;'],
+        ['engine/src/bench/measured.ts', `import { measured } from '#returns/measured';`],
+      ],
+      [
+        ['engine/src/returns/first.ts', `import { second } from './second';`],
+        ['engine/src/returns/second.ts', 'export const second = 1;'],
+      ],
+    ],
+    good: [
+      ['server/src/features/figures/figure.ts', `import { first } from '@hakaru/engine/returns/first';`],
+      ['engine/src/returns/first.ts', `import { second } from './second'; import type { Third } from '#number/third';`],
+      ['engine/src/returns/second.ts', 'export const second = 1;'],
+      ['engine/src/number/third.ts', 'export type Third = 3;'],
+      ['engine/src/testing/oracle.ts', `import { adapters } from './adapters/returns';`],
+      ['engine/src/testing/adapters/returns.ts', `import { published } from '#returns/published';`],
+      ['engine/src/returns/published.ts', 'export const published = 1;'],
+      ['engine/src/bench/run.ts', `import { first } from '#returns/first';`],
+    ],
+  },
   'access grants are read by the grants feature': {
     bad: [
       [['server/src/features/parties/store.ts', 'sql`select id from access_grant where organisation_id = ${id}`;']],

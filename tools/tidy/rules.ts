@@ -13,6 +13,7 @@ import {
 import { castsGiveTheirReason, literalsAreWrittenAsTheyRead, noDefaultExports, noEnums } from '#tidy/language';
 import { noBarrels, noDrawers, namesArePlain, pathsAreKebabCase } from '#tidy/names';
 import { grantsAreAskedFor, tablesHaveOneWriter } from '#tidy/ownership';
+import { engineIsReached } from '#tidy/reach';
 import { filesAreShort, functionsAreShort } from '#tidy/size';
 import type { Rule } from '#tidy/source';
 import { oneToday } from '#tidy/today';
@@ -32,6 +33,7 @@ export const rules = {
   'access grants are read by the grants feature': grantsAreAskedFor,
   'a table is written by one feature': tablesHaveOneWriter,
   'the engine is pure: no clock, no chance, no waiting, no world': engineIsPure,
+  'no file of the engine is reached by tests alone': engineIsReached,
   'the web fetches in platform/api only': fetchOnlyInTheApi,
   'no raw HTML': noRawHtml,
   'patterns are written out': patternsAreWrittenOut,

@@ -1,9 +1,9 @@
+import { attributionCases } from './attribution';
 import { baselCases } from './basel';
-import { brinsonLinkingCases } from './brinson-linking';
 import { factorRiskCases } from './factor-risk';
 import { horizonCases } from './horizons';
 import type { BenchCase } from './measure';
 import { xirrCases } from './xirr';
 
 /** Every measured case of the engine, in the order of the table. */
-export const benchCases: readonly BenchCase[] = [...xirrCases, ...horizonCases, ...brinsonLinkingCases, ...factorRiskCases, ...baselCases];
+export const benchCases: readonly BenchCase[] = [...xirrCases, ...horizonCases, ...attributionCases, ...factorRiskCases, ...baselCases];

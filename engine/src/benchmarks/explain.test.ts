@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthEndOfIndex } from '#calendar/month-end';
+import { benchmarkMethods } from '#testing/methods/benchmarks';
 import { uncleanIn } from '#testing/unclean';
-import { convertedReturn, explainConvertedReturn, explainSpreadReturn, spreadReturn } from './adjusted';
-import { compositeReturn, type Definitions, explainCompositeReturn } from './composite';
 import { contributionsOf, explainContributions } from './contributions';
 import { explainOpeningWeights, openingWeights } from './drift';
 import { explainMarketValueWeighted, marketValueWeighted } from './market-value-weighted';
-import { benchmarkMethods } from './methods';
 import { blendedReturn, explainBlendedReturn, type PolicyBlend, policyWeighted } from './policy-weighted';
 import type { RebalanceRule } from './rebalancing';
 import { explainSplicedReturn, splicedReturn } from './spliced';
@@ -32,16 +30,6 @@ const segments = (inputs: Inputs) => [
   { points: dated(inputs, 0), through: '2020-06-30' },
   { points: dated(inputs, 1), through: null },
 ];
-const definitions = (inputs: Inputs): Definitions => ({
-  a: { kind: 'series', points: dated(inputs, 0) },
-  b: { kind: 'converted', of: 'a', fx: dated(inputs, 1) },
-  c: {
-    kind: 'policy',
-    parts: ['a', 'b'],
-    policies: [{ from: '2020-01-01', weights: [inputs.first, 1 - inputs.first] }],
-    rebalance: inputs.rebalance,
-  },
-});
 const parts = (inputs: Inputs) => inputs.opening.map((opening, index) => ({ opening, return: inputs.rows[0]?.[index] ?? null }));
 
 // Each method: the plain answer and the explained one, from the same inputs.
@@ -51,18 +39,6 @@ const both: Readonly<Record<string, (inputs: Inputs) => [unknown, { method: stri
   'benchmarks.market-value-weighted': inputs => [marketValueWeighted(parts(inputs)), explainMarketValueWeighted(parts(inputs))],
   'benchmarks.spliced': inputs => [splicedReturn(segments(inputs)), explainSplicedReturn(segments(inputs))],
   'benchmarks.contributions': inputs => [contributionsOf(blendOf(inputs)), explainContributions(blendOf(inputs))],
-  'benchmarks.converted': ({ rows }) => {
-    const input = { local: rows[0]?.[0] ?? null, fx: rows[0]?.[1] ?? null };
-    return [convertedReturn(input), explainConvertedReturn(input)];
-  },
-  'benchmarks.spread': ({ rows, first }) => {
-    const input = { return: rows[0]?.[0] ?? null, yearlySpread: first };
-    return [spreadReturn(input), explainSpreadReturn(input)];
-  },
-  'benchmarks.composite': inputs => [
-    compositeReturn(definitions(inputs), 'c', monthEnds(inputs)),
-    explainCompositeReturn(definitions(inputs), 'c', monthEnds(inputs)),
-  ],
 };
 
 const rate = fc.double({ min: -1, max: 1, noNaN: true }).map(each => Math.round(each * 1e12) / 1e12 + 0);

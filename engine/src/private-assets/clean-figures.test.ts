@@ -8,7 +8,6 @@ import { explainMirr } from './mirr';
 import { explainMPme } from './modified-pme';
 import { explainDpi, explainRvpi, explainTvpi } from './multiples';
 import { explainDirectAlpha, explainKsPme, explainLnPme, explainPmePlus } from './pme';
-import { explainPooled } from './pooled';
 import { explainNpv, explainXnfv, explainXnpv } from './present-value';
 import { explainTakahashiAlexander } from './takahashi-alexander';
 
@@ -29,7 +28,7 @@ test('no NaN, infinity or -0 leaves a rate, a worth or a multiple', () => {
   );
 });
 
-test('nor a comparison with an index, a commitment, a pool or a forecast', () => {
+test('nor a comparison with an index, a commitment or a forecast', () => {
   const list = fc.array(fc.constantFrom(0, 50, 100), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(list, list, list, (contributions, distributions, index) => {
@@ -43,8 +42,6 @@ test('nor a comparison with an index, a commitment, a pool or a forecast', () =>
       );
       const promise = { commitment: index[0]!, calls: contributions, recallable: distributions };
       clean(explainUnfunded(promise), explainCallProgress(promise));
-      const flows = contributions.map((amount, i) => ({ day: addDays('2020-01-01', i * 300), kind: 'call' as const, amount }));
-      clean(explainPooled({ holdings: [{ id: 'A', commitment: 100, flows, nav: fund.nav }], asOf: '2023-01-01' }));
       clean(explainTakahashiAlexander({ commitment: index[1]!, contributionRates: [0, 1], life: 3, bow: 1, growth: -1 }));
     }),
     { numRuns: 300 },

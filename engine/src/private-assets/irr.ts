@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '#calendar/day';
+import { daysBetween, toNumber, type Day } from '#calendar/day';
 import { yearFraction, type DayCount } from '#calendar/day-count';
 import { explained, ignore, type Note } from '#explain';
 import { allFinite } from '#number/finite';
@@ -85,12 +85,19 @@ function datedRate(flows: readonly CashFlow[], dayCount: DayCount, note: Note): 
   const last = ordered.at(-1)?.day ?? '';
   if (first === '') return { ...missing('no_data'), ...NO_ROOTS, days: 0, sinceInception: null };
 
-  const times = ordered.map(flow => yearFraction(first, flow.day, dayCount));
+  const times = yearsFrom(first, ordered, dayCount);
   const amounts = ordered.map(flow => flow.amount);
   const solved = solve(times, amounts);
   note({ id: 'first_day', value: first, unit: 'text' });
   noteWorth(note, { times, amounts, labels: ordered.map(flow => flow.day), rate: solved.value });
   return { ...solved, ...span(solved.value, first, last) };
+}
+
+// By far the most are counted in days over 365: their first day is read once.
+function yearsFrom(first: Day, ordered: readonly CashFlow[], dayCount: DayCount): number[] {
+  if (dayCount !== 'act/365F') return ordered.map(flow => yearFraction(first, flow.day, dayCount));
+  const from = toNumber(first);
+  return ordered.map(flow => (toNumber(flow.day) - from) / 365);
 }
 
 // A rate below one year is not to be annualised on a report (GIPS): the return over the span stands beside it.

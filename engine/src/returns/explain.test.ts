@@ -2,18 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { horizons } from '#calendar/horizons';
 import { monthEndOfIndex, monthIndexOf } from '#calendar/month-end';
+import { returnMethods } from '#testing/methods/returns';
 import { uncleanIn } from '#testing/unclean';
 import { annualiseDays, annualisedReturn, explainAnnualiseDays, explainAnnualisedReturn } from './annualise';
 import { chainLink, explainChainLink } from './chain-link';
 import { arithmeticExcess, explainExcess, geometricExcess } from './excess';
 import { explainHorizonReturn, explainTrailingReturn, horizonReturn, trailingReturn } from './horizons';
-import { returnMethods } from './methods';
 import { explainModifiedDietz, explainRevaluedDietz, modifiedDietz, revaluedDietz } from './modified-dietz';
-import { explainModifiedTotalReturn, modifiedTotalReturn } from './modified-total-return';
 import { explainPeriodReturn, periodReturn } from './periods';
 import { explainSimpleDietz, simpleDietz } from './simple-dietz';
 import { explainTimeWeightedReturn, timeWeightedReturn } from './time-weighted';
-import { explainValueBridge, valueBridge } from './value-bridge';
 
 type Inputs = {
   returns: (number | null)[];
@@ -38,15 +36,6 @@ function dietz({ amounts: [opening, closing, amount], days, timing }: Inputs) {
 function revalued({ amounts: [opening, closing, amount, valueBeforeFlow], timing }: Inputs) {
   const flows = [{ day: '2024-01-10', amount }];
   return { opening, closing, from: '2023-12-31', to: '2024-01-31', flows, timing, revaluations: [{ day: '2024-01-10', valueBeforeFlow }] };
-}
-
-function book({ amounts: [realised, openingUnrealised, closingUnrealised, averageBook] }: Inputs) {
-  return { realised, openingAccrued: 1, closingAccrued: 2, openingUnrealised, closingUnrealised, averageBook };
-}
-
-function bridge({ amounts }: Inputs) {
-  const [opening, closing, ...rest] = amounts.map(each => BigInt(Math.round(each)));
-  return { opening: opening ?? 0n, closing: closing ?? 0n, movements: rest.map((amount, index) => ({ id: `m${index}`, amount })) };
 }
 
 // Each method: the plain answer and the explained one, from the same inputs.
@@ -75,8 +64,6 @@ const both: Readonly<Record<string, (inputs: Inputs) => Both>> = {
     const plain = method === 'geometric' ? geometricExcess : arithmeticExcess;
     return [plain({ portfolio, benchmark }), explainExcess({ portfolio, benchmark }, method)];
   },
-  'returns.modified-total-return': inputs => [modifiedTotalReturn(book(inputs)), explainModifiedTotalReturn(book(inputs))],
-  'returns.value-bridge': inputs => [{ value: valueBridge(bridge(inputs)) }, explainValueBridge(bridge(inputs))],
 };
 
 const rounded = (min: number, max: number) => fc.double({ min, max, noNaN: true }).map(each => Math.round(each * 1e12) / 1e12 + 0);

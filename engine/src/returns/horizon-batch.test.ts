@@ -5,7 +5,6 @@ import { horizons } from '#calendar/horizons';
 import { monthEndOfIndex, monthIndexOf } from '#calendar/month-end';
 import type { Result } from '#result';
 import { type BatchOptions, horizonCell, horizonsAt, horizonTable, type ReturnTable } from './horizon-batch';
-import { emptyHistory, historyCell, horizonHistory } from './horizon-history';
 import { horizonReturn } from './horizons';
 
 const FIRST = monthIndexOf('2014-08-31');
@@ -48,34 +47,13 @@ test('at one month-end the batch equals horizonReturn in every cell, value and r
   );
 });
 
-test('at every month-end the batch equals horizonReturn in every cell, value and reason', () => {
-  fc.assert(
-    fc.property(fc.array(row, { minLength: 1, maxLength: 2 }), fc.integer({ min: 1, max: 12 }), (rows, start) => {
-      const { table, options } = tableOf(rows, start);
-      const answer = horizonHistory(table, options);
-      for (const [series] of rows.entries()) {
-        for (let column = 0; column < MONTHS; column += 7) {
-          const asOf = monthEndOfIndex(FIRST + column);
-          for (const [horizon] of horizons.entries()) {
-            agree(historyCell(answer, { series, horizon, column }), single(table, options, series, horizon, asOf));
-          }
-        }
-      }
-    }),
-    { numRuns: 40 },
-  );
-});
-
 test('a table filled before is filled anew: nothing of the old answers stays', () => {
   const full = tableOf([{ values: Array.from({ length: MONTHS }, () => 0.01), leading: 0, trailing: 0, inception: null }], 4);
   const empty = tableOf([{ values: Array.from({ length: MONTHS }, () => Number.NaN), leading: 0, trailing: 0, inception: null }], 4);
   const once = horizonTable(1);
-  const history = emptyHistory(full.table);
   const asOf = monthEndOfIndex(FIRST + MONTHS - 1);
   horizonsAt(full.table, asOf, full.options, once);
-  horizonHistory(full.table, full.options, history);
   expect(horizonsAt(empty.table, asOf, empty.options, once).reasons.every(reason => reason !== 0)).toBe(true);
-  expect(horizonHistory(empty.table, empty.options, history).reasons.every(reason => reason !== 0)).toBe(true);
 });
 
 test('a day inside a month is refused for all, and a cell that is not there is an error', () => {

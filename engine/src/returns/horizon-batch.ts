@@ -32,7 +32,7 @@ export function horizonCell(table: HorizonTable, at: { row: number; horizon: num
  *
  * @example resultOf(table, 0) // { value: 0.01 }
  */
-export function resultOf(table: HorizonTable, place: number): Result {
+function resultOf(table: HorizonTable, place: number): Result {
   const reason = REASONS[table.reasons[place] ?? 0];
   const value = table.values[place];
   if (value === undefined) throw new RangeError('no such cell');
@@ -69,14 +69,14 @@ type Plan = { asOf: number; order: Int32Array; months: Int32Array; exponents: Fl
  * Per series: the columns of its first month, its first whole month and its last month, and the opening day (a day number) of a
  * partial first month, NOT_PARTIAL where there is none.
  */
-export type Starts = { first: Int32Array; whole: Int32Array; last: Int32Array; partialFrom: Int32Array };
+type Starts = { first: Int32Array; whole: Int32Array; last: Int32Array; partialFrom: Int32Array };
 
 /**
  * Reads where each series begins and ends, once, before the loops.
  *
  * @example startsOf(table, {}).first // Int32Array [0]
  */
-export function startsOf(table: ReturnTable, options: BatchOptions): Starts {
+function startsOf(table: ReturnTable, options: BatchOptions): Starts {
   const { series, months, firstMonth, returns } = table;
   const starts: Starts = {
     first: new Int32Array(series),
@@ -102,10 +102,10 @@ export function startsOf(table: ReturnTable, options: BatchOptions): Starts {
 }
 
 /** Stands for 'the first month is whole' among day numbers. */
-export const NOT_PARTIAL = -(2 ** 31);
+const NOT_PARTIAL = -(2 ** 31);
 
 /** Reasons as stored in `reasons`; 0 is none. */
-export const REASON_CODES = { no_data: 1, gap: 2, too_short: 3, not_applicable: 4 } as const;
+const REASON_CODES = { no_data: 1, gap: 2, too_short: 3, not_applicable: 4 } as const;
 
 const REASONS: readonly (Reason | undefined)[] = [undefined, 'no_data', 'gap', 'too_short', 'not_applicable'];
 const ITD = HORIZON_COUNT - 1;
@@ -189,7 +189,7 @@ function sinceInception(asOf: number, walked: Walked, column: number, row: numbe
  *
  * @example yearlyExponent(0, 24, NOT_PARTIAL) // 0.5
  */
-export function yearlyExponent(asOf: number, months: number, partialFrom: number): number {
+function yearlyExponent(asOf: number, months: number, partialFrom: number): number {
   if (partialFrom === NOT_PARTIAL) return months > 12 ? 12 / months : 1;
   const days = asOf - partialFrom;
   return days >= 365 ? 365 / days : 1;

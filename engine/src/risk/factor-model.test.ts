@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { factorModel } from '#bench/factor-risk';
-import { assetCovariances, covarianceOf, varianceSplit } from './factor-model';
+import { assetCovariances, covarianceOf, varianceSplit, type FactorModel } from './factor-model';
 
-const model = { ...factorModel(30, 4), links: [{ a: 2, b: 5, covariance: 0.01 }] };
+const ASSETS = 30;
+const DRIVER = [0.03, 0.08, 0.05, 0.01];
+// One driver behind the four factors makes their covariance matrix positive definite.
+const model: FactorModel = {
+  assets: ASSETS,
+  factors: DRIVER.length,
+  exposures: Float64Array.from({ length: ASSETS * DRIVER.length }, (_, cell) => Math.cos(cell + 1)),
+  covariance: {
+    size: DRIVER.length,
+    cells: Float64Array.from(DRIVER.flatMap((one, row) => DRIVER.map((other, column) => one * other + (row === column ? 0.002 : 0)))),
+  },
+  specific: Float64Array.from({ length: ASSETS }, (_, n) => 0.02 + (n % 7) / 100),
+  links: [{ a: 2, b: 5, covariance: 0.01 }],
+};
 const holdings = Float64Array.from({ length: 30 }, (_, n) => Math.sin(n + 1) / 10);
 const whole = (held: Float64Array) => {
   const { factorVariance, specificVariance } = varianceSplit(model, held);

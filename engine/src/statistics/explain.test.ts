@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { statisticsMethods } from '#testing/methods/statistics';
 import { uncleanIn } from '#testing/unclean';
 import { capture, explainCapture } from './capture';
 import { downsideDeviation, explainDownsideDeviation, explainSortino, sortino } from './downside';
 import { calmar, drawdownTable, explainCalmar, explainDrawdownTable, explainMaxDrawdown, maxDrawdown } from './drawdown';
 import { explainJensenAlpha, explainSystematicRisk, explainTreynor, jensenAlpha, systematicRisk, treynor } from './market-model';
-import { statisticsMethods } from './methods';
 import type { Pair } from './pairs';
 import { alpha, beta, correlation, explainAlpha, explainBeta, explainCorrelation, explainRSquared, rSquared } from './regression';
 import { explainSharpe, explainSharpeAnnualised, sharpe, sharpeAnnualised } from './sharpe';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarOf } from '#calendar/calendars';
-import { spotDate } from '#calendar/tenors';
-import { forwardQuotes, type Market } from '#fx/curve';
+import { spotDate, tenorDate } from '#calendar/tenors';
+import { forwardRate } from '#fx/forward-points';
 import { hedgedReturn, hedgeRatio } from '#fx/hedging';
 import { markToMarket } from '#fx/mark-to-market';
 import { setOff } from '#fx/set-off';
@@ -11,24 +11,19 @@ import { sum, toText } from '#money/decimal';
 // A pension fund holds 10 million dollars of bonds and sells dollars forward against them. Every figure can be redone by hand.
 const calendar = calendarOf('JP+US-FED');
 const trade = '2024-06-03';
-const market: Market = {
-  calendar,
-  spot: { bid: 155.79, ask: 155.81 },
-  spotDay: spotDate(calendar, trade),
-  spotAsOf: trade,
-  pointsAsOf: trade,
-  points: [
-    { tenor: '1M', bid: -68.5, ask: -67.7 },
-    { tenor: '2M', bid: -139.4, ask: -138.6 },
-    { tenor: '3M', bid: -209.3, ask: -208.5 },
-  ],
-};
+const spotDay = spotDate(calendar, trade);
+const points = [
+  { tenor: '1M', bid: -68.5 },
+  { tenor: '2M', bid: -139.4 },
+  { tenor: '3M', bid: -209.3 },
+] as const;
 
 test('the deal: dollars are sold at the bid, 155.79 - 2.093 = 153.697 for 5 September', () => {
-  expect(market.spotDay).toBe('2024-06-05');
-  const { value } = forwardQuotes(market, '2024-09-05', 100);
-  expect(value?.bid.outright).toBeCloseTo(153.697, 10);
-  expect(value?.bid.isInterpolated).toBe(false);
+  expect(spotDay).toBe('2024-06-05');
+  const nodes = points.map(({ tenor, bid }) => ({ day: tenorDate({ calendar, spot: spotDay, tenor }).value ?? '', points: bid }));
+  const { value } = forwardRate({ spot: 155.79, nodes, day: '2024-09-05', pointScale: 100 });
+  expect(value?.outright).toBeCloseTo(153.697, 10);
+  expect(value?.isInterpolated).toBe(false);
 });
 
 test('eight of ten million are hedged: 80 %, on target', () => {

@@ -8,4 +8,5 @@ export { openFigures, readKnown, readMonthEnd, type Ask } from './actions';
 export { addFigures, figuresOf, type PartTrace, type FigureContext, type FigureProvider } from './extensions';
 export { figure } from './figure';
 export type { FactStory } from './store';
-export { childrenOn } from './tree';
+export { countUnconfirmed } from './second-linking';
+export { childrenOn, reportingBelow } from './tree';

@@ -1,14 +1,23 @@
 import { createHash } from 'node:crypto';
 import { horizons } from '@hakaru/engine/calendar/horizons';
 import { raiseBook } from '#features/facts/public';
-import { changes, figureGrid, forgetBook, readMonthEnd, type FigureChange, type GridRow } from '#features/figures/public';
+import {
+  changes,
+  countUnconfirmed,
+  figureGrid,
+  forgetBook,
+  openFigures,
+  readMonthEnd,
+  type FigureChange,
+  type GridRow,
+} from '#features/figures/public';
 import { accessScopeOf, atOwner, requireSteering } from '#features/grants/public';
 import { record } from '#platform/audit';
 import { allow, type SignedIn } from '#platform/context';
 import * as store from './store';
 
 export type Recalculated = store.Recalculation & {
-  /** Figures that came out otherwise than they were being shown: none, unless something was wrong. */
+  /** Figures that came out otherwise than they were being shown, or that a second way of linking does not confirm: none, unless something was wrong. */
   corrected: number;
   /** The moment the report compares with: the recalculation before, else when the month was confirmed. */
   since: string | null;
@@ -31,6 +40,8 @@ export async function recalculate(ctx: SignedIn, { assetId, asOf }: { assetId: s
   const shown = await figureGrid(ctx, ask);
   forgetBook(ctx.app, assetId);
   const anew = await figureGrid(ctx, ask);
+  const { calculator } = await openFigures(ctx, ask);
+  const corrected = differing(shown, anew) + countUnconfirmed(calculator, day, anew);
   const since = await atOwner(ctx, scope, async ({ db }) => {
     const last = await store.findLast(db, place);
     return (last?.at ?? (await store.findPopulatedAt(db, place)))?.toISOString() ?? null;
@@ -49,7 +60,7 @@ export async function recalculate(ctx: SignedIn, { assetId, asOf }: { assetId: s
     });
     return row;
   });
-  return { ...kept, corrected: differing(shown, anew), since, changes: moved };
+  return { ...kept, corrected, since, changes: moved };
 }
 
 function digestOf(rows: readonly GridRow[]): string {

@@ -1,4 +1,4 @@
-import { assetClasses } from './risk-weight-table';
+import { assetClasses } from '#basel/risk-weight-table';
 
 /** The methods of this folder that explain themselves. */
 export const baselMethods = [

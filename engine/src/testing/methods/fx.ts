@@ -4,7 +4,6 @@ export const fxMethods = [
   { id: 'fx.covered-parity-continuous', options: {}, file: 'fx/covered-parity.ts' },
   { id: 'fx.forward-premium', options: { basis: [360, 365] }, file: 'fx/covered-parity.ts' },
   { id: 'fx.forward-rate', options: { pointScale: 'count' }, file: 'fx/forward-points.ts' },
-  { id: 'fx.forward-quotes', options: { pointScale: 'count' }, file: 'fx/curve.ts' },
   { id: 'fx.mark-to-market', options: { discounting: ['none', 'factor', 'rate'] }, file: 'fx/mark-to-market.ts' },
   { id: 'fx.revaluation', options: { pointScale: 'count' }, file: 'fx/revaluation.ts' },
   { id: 'fx.set-off', options: { side: ['buy', 'sell'] }, file: 'fx/set-off.ts' },

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { methods, type Method } from '#methods';
+import { methods, type Method } from '#testing/methods';
 
 const all: readonly Method[] = methods;
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -12,15 +12,15 @@ test('ids are unique and begin with their folder', () => {
 
 test('each method is in its file, and the file explains it', () => {
   const lost = all.filter(({ id, file }) => {
-    if (!existsSync(new URL(`./${file}`, import.meta.url))) return true;
-    const text = textOf(`./${file}`);
+    if (!existsSync(new URL(`../${file}`, import.meta.url))) return true;
+    const text = textOf(`../${file}`);
     return !text.includes(`'${id}'`) || !/export (function|const) explain/.test(text);
   });
   expect(lost.map(({ id }) => id)).toEqual([]);
 });
 
 test('the README lists every method with its file and options, and no other', () => {
-  const rows = textOf('../README.md')
+  const rows = textOf('../../README.md')
     .split('\n')
     .filter(line => line.startsWith('| `'));
   expect(rows).toEqual(all.map(rowOf));

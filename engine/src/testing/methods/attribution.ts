@@ -1,6 +1,6 @@
-import { brinsonModels, interactionRules } from './brinson';
-import { returnForms } from './karnosky-singer';
-import { linkingMethods } from './linking';
+import { brinsonModels, interactionRules } from '#attribution/brinson';
+import { returnForms } from '#attribution/karnosky-singer';
+import { linkingMethods } from '#attribution/linking';
 
 const missingReturn = ['other', 'zero'] as const;
 

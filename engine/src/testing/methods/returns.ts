@@ -11,6 +11,4 @@ export const returnMethods = [
   { id: 'returns.trailing', options: { months: 'count', asOf: 'day' }, file: 'returns/horizons.ts' },
   { id: 'returns.period', options: { from: 'day', to: 'day' }, file: 'returns/periods.ts' },
   { id: 'returns.excess', options: { method: ['arithmetic', 'geometric'] }, file: 'returns/excess.ts' },
-  { id: 'returns.modified-total-return', options: {}, file: 'returns/modified-total-return.ts' },
-  { id: 'returns.value-bridge', options: {}, file: 'returns/value-bridge.ts' },
 ] as const;

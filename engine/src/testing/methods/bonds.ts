@@ -1,6 +1,6 @@
-import { averagingMethods } from './average-rating';
-import { ratingRules } from './rating-selection';
-import { weightings } from './weighted-average';
+import { averagingMethods } from '#bonds/average-rating';
+import { ratingRules } from '#bonds/rating-selection';
+import { weightings } from '#bonds/weighted-average';
 
 /** The methods of this folder that explain themselves. */
 export const bondMethods = [

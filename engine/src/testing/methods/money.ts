@@ -1,4 +1,4 @@
-import { rateMethods } from './conversion';
+import { rateMethods } from '#money/conversion';
 
 /** The methods of this folder that explain themselves. */
 export const moneyMethods = [

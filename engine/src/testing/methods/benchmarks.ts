@@ -13,7 +13,4 @@ export const benchmarkMethods = [
     options: { by: ['quarter', 'year', 'fiscal-year', 'all'], rebalance: ['monthly', 'quarterly', 'annual', 'policy-change', 'never'] },
     file: 'benchmarks/contributions.ts',
   },
-  { id: 'benchmarks.converted', options: {}, file: 'benchmarks/adjusted.ts' },
-  { id: 'benchmarks.spread', options: { yearlySpread: 'rate' }, file: 'benchmarks/adjusted.ts' },
-  { id: 'benchmarks.composite', options: { benchmark: 'text' }, file: 'benchmarks/composite.ts' },
 ] as const;

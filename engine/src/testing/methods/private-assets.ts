@@ -24,7 +24,6 @@ export const privateAssetMethods = [
   { id: 'private-assets.unfunded', options: {}, file: 'private-assets/commitment.ts' },
   { id: 'private-assets.call-progress', options: {}, file: 'private-assets/commitment.ts' },
   { id: 'private-assets.roll-forward', options: { asOf: 'day' }, file: 'private-assets/roll-forward.ts' },
-  { id: 'private-assets.pooled', options: { asOf: 'day', recallable: ['keep', 'net'] }, file: 'private-assets/pooled.ts' },
   { id: 'private-assets.ks-pme', options: {}, file: 'private-assets/pme.ts' },
   { id: 'private-assets.ln-pme', options: {}, file: 'private-assets/pme.ts' },
   { id: 'private-assets.pme-plus', options: {}, file: 'private-assets/pme.ts' },
