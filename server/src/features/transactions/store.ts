@@ -73,6 +73,10 @@ const partyOf = (roles: readonly string[]) => sql`(select name_en, name_jp from 
   where (organisation_id, entity_id) = (t.organisation_id, t.mandate_id) and role = any(${roles}::text[]) and from_day <= t.trade_date
     and (to_day is null or to_day >= t.trade_date) order by role desc, from_day desc limit 1)`;
 
+/** Asked of each instruction there is, and of no other mandate: as a join the planner read every mandate for every row. */
+const ofOpenMandate = (grants: readonly CashGrant[]) => sql`(select ${isOpenTo(grants, 'x')} from entity x
+  where (x.organisation_id, x.id) = (i.organisation_id, i.entity_id))`;
+
 /**
  * The account's own rows, and whose they are. An instruction on another mandate is named only to whom that mandate is open too. `chosen` comes
  * first where few rows were chosen already: the planner keeps the order of so many joins.
@@ -81,8 +85,7 @@ export const tables = (grants: readonly CashGrant[], chosen = sql`transaction t`
   from ${chosen} join entity e on (e.organisation_id, e.id) = (t.organisation_id, t.mandate_id) join organisation o on o.id = t.organisation_id
   ${reachedBy(grants, 't', 'e')} left join lateral ${partyOf(['manager'])} m on true left join lateral ${partyOf(['trustee', 'masterTrustee'])} p on true
   left join entity c on (c.organisation_id, c.id) = (t.organisation_id, t.entity_id) and ${isOpenTo(grants, 'c')}
-  left join lateral (select i.* from instruction i join entity x on (x.organisation_id, x.id) = (i.organisation_id, i.entity_id)
-    where (i.organisation_id, i.id) = (t.organisation_id, t.instruction_id) and ${isOpenTo(grants, 'x')}) i on true`;
+  left join instruction i on (i.organisation_id, i.id) = (t.organisation_id, t.instruction_id) and ${ofOpenMandate(grants)}`;
 
 export type Filter = { mandateId: string | null; instructionId: string | null; search: string; type: string | null; status: string | null };
 export type Reading = { ownerId: string; grants: readonly CashGrant[] };
