@@ -40,6 +40,28 @@ test('a mandate is put on the watchlist from its list, judged, noted on and take
   await expect(page.getByRole('button', { name: 'Add note' })).toBeHidden();
 });
 
+for (const { list, as, row, watched } of [
+  { list: '/owner/funds', as: 'hoshiUser', row: /^Add to watchlist: /, watched: /./ },
+  { list: '/owner/securities', as: 'hoshiUser', row: /^Add to watchlist: /, watched: /./ },
+] as const)
+  test(`what a row of ${list} names is watched by one click and the form [2.6.20]`, async ({ page }) => {
+    await open(page, list, { as, language: 'en', theme: 'light', width: 1440 });
+    await page.getByRole('button', { name: row }).first().click({ timeout: ARRIVAL_MS });
+    await expect(page).toHaveURL(/\/owner\/watchlist/);
+    await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Watched' })).toHaveValue(watched);
+  });
+
+test('a manager watches a product from its list [2.6.20]', async ({ page }) => {
+  await open(page, '/manager/products', { as: 'tsubaUser', language: 'en', theme: 'light', width: 1440 });
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click({ timeout: ARRIVAL_MS });
+  await page.getByRole('menuitem', { name: 'Add to watchlist' }).click();
+  await expect(page).toHaveURL(/\/manager\/watchlist/);
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Watched' })).toHaveValue(/./);
+});
+
 test('the Markets menu leads to the watchlist, in every look and on a phone; a review stands in the calendar [2.6.20] [2.6.23]', async ({
   page,
 }) => {

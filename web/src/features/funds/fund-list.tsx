@@ -3,6 +3,7 @@ import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useListView } from '#features/saved-views/public';
+import { WatchIconButton } from '#features/watchlist/public';
 import { useFormats } from '#platform/formats';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
@@ -20,12 +21,14 @@ type FundListProps = {
   title: string;
   read: (wanted: FundsWanted, signal: AbortSignal) => Promise<FundRowsFragment>;
   link: (fund: FundRow, children: ReactNode) => ReactNode;
+  /** Whether its rows can be put on the watchlist: the funds one may see the figures of. */
+  isWatchable?: boolean;
 };
 
 const ROWS = 50;
 
 /** Funds with their codes, found by name, reference or any code, and by type. */
-export function FundList({ of, title, read, link }: FundListProps) {
+export function FundList({ of, title, read, link, isWatchable = false }: FundListProps) {
   const t = useText(fundListText);
   const language = useLanguage();
   const [{ page = 1, search = '', type }, set] = useAddress(fundsAddress);
@@ -35,7 +38,7 @@ export function FundList({ of, title, read, link }: FundListProps) {
     queryFn: ({ signal }) => read(wanted, signal),
     placeholderData: keepPreviousData,
   });
-  const view = useListView(`funds-${of}`, useColumns(link));
+  const view = useListView(`funds-${of}`, useColumns({ link, isWatchable }));
   return (
     <ListedPanel
       title={title}
@@ -64,13 +67,16 @@ export function FundList({ of, title, read, link }: FundListProps) {
   );
 }
 
-function useColumns(link: FundListProps['link']): TableColumn<FundRow>[] {
+function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatchable: boolean }): TableColumn<FundRow>[] {
   const t = useText(fundListText);
   const f = useFormats();
   const language = useLanguage();
   const typeName = useFundTypeName();
   const named = (en: string | null, jp: string | null) => (language === 'jp' ? jp : en);
   const amount = (value: string | null) => <span className="num">{f.number(value)}</span>;
+  const watch = ({ id, assetId, name, nameJp }: FundRow) => (
+    <WatchIconButton kind="fund" assetId={assetId} subject={id} name={named(name, nameJp) ?? ''} />
+  );
   return [
     { id: 'name', header: t('name'), cell: fund => link(fund, named(fund.name, fund.nameJp)) },
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
@@ -87,6 +93,7 @@ function useColumns(link: FundListProps['link']): TableColumn<FundRow>[] {
     { id: 'commitment', header: t('commitment'), align: 'end', cell: ({ commitment }) => amount(commitment) },
     { id: 'nav', header: t('nav'), align: 'end', cell: ({ nav }) => amount(nav) },
     { id: 'navDay', header: t('navDay'), align: 'end', value: ({ navDay }) => navDay, date: true },
+    ...(isWatchable ? [{ id: 'actions', header: t('actions'), hideHeader: true, align: 'end' as const, cell: watch }] : []),
   ];
 }
 

@@ -43,6 +43,7 @@ function OpenFunds({ role }: { role: string }) {
   return (
     <FundList
       of="funds"
+      isWatchable
       title={t('funds')}
       read={async (wanted, signal) => (await ask(FundsDocument, wanted, signal)).funds}
       link={({ id }, children) => (

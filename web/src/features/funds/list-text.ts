@@ -25,6 +25,7 @@ export const fundListText = defineText({
   commitment: { en: 'Commitment', jp: 'コミットメント' },
   nav: { en: 'Latest NAV', jp: '最新NAV' },
   navDay: { en: 'NAV date', jp: 'NAV基準日' },
+  actions: { en: 'Actions', jp: '操作' },
   details: { en: 'Details', jp: '詳細' },
   noCodes: { en: 'No codes have been recorded', jp: 'コードは登録されていません' },
   scheme: { en: 'Scheme', jp: 'コード体系' },

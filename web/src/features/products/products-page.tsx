@@ -3,6 +3,7 @@ import { useManagerArea } from '#features/clients/public';
 import { useUnit, useWhyNotWrite, WriteButton } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useListView } from '#features/saved-views/public';
+import { WatchMenuItem } from '#features/watchlist/public';
 import { MISSING, useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
@@ -85,7 +86,7 @@ export function percentOf(percent: string | null): string {
   return percent === null ? MISSING : `${percent}%`;
 }
 
-function RowMenu({ row: { id, name, nameJp } }: { row: ProductRow }) {
+function RowMenu({ row: { id, name, nameJp, mandates } }: { row: ProductRow }) {
   const t = useText(productsText);
   const language = useLanguage();
   const whyNot = useWhyNotWrite();
@@ -94,6 +95,7 @@ function RowMenu({ row: { id, name, nameJp } }: { row: ProductRow }) {
   const label = t('actionsOf', { name: language === 'jp' ? nameJp : name });
   return (
     <Menu target={<IconButton label={label} icon={<Ellipsis size={16} />} tooltip={false} />} position="bottom-end">
+      {mandates[0] && <WatchMenuItem kind="product" assetId={mandates[0].assetId} subject={id} />}
       {whyNot && <MenuLabel>{whyNot}</MenuLabel>}
       <MenuItem disabled={whyNot !== null} onClick={open('edit')}>
         {t('editShort')}

@@ -21,7 +21,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { products: { data: Array<{ id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, value: { amount: string, currency: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+export type ProductsQuery = { products: { data: Array<{ id: string, name: string, nameJp: string, description: string | null, benchmark: string | null, targetReturnPercent: string | null, assetClass: string | null, inceptionDate: string | null, feeBps: number | null, clients: number, version: number, mandates: Array<{ assetId: string }>, value: { amount: string, currency: string } | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ProductQueryVariables = Exact<{
   id: string;
@@ -76,6 +76,9 @@ export const ProductsDocument = `query Products($search: String, $first: Int, $p
   products(search: $search, first: $first, page: $page) {
     data {
       ...ProductFields
+      mandates {
+        assetId
+      }
     }
     paginatorInfo {
       currentPage

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useCallback, useMemo } from 'react';
-import { RecordedCell, useArea } from '#features/figures/public';
+import { RecordedCell, useArea, useBookContext } from '#features/figures/public';
 import { useReferenceName } from '#features/reference-tables/public';
+import { WatchIconButton } from '#features/watchlist/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -54,6 +55,7 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
   const formats = useFormats();
   const language = useLanguage();
   const role = useArea();
+  const { assetId } = useBookContext();
   const typeName = useTypeName('securityType1');
   const subtypeName = useTypeName('securityType2');
   const frequency = useFrequencyName();
@@ -124,8 +126,17 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
       recordedColumn('change', t('change'), { width: 88 }),
       { ...text('frequency', t('frequency'), 96, row => frequency(row.userPriceFrequency)), divider: true },
       text('isin', t('isin'), 124, ({ isin }) => isin),
+      ...(assetId === '' ? [] : [watchColumn(t('actions'), row => ({ assetId, subject: row.id, name: nameOf(row) }))]),
     ];
-  }, [t, formats, language, role, typeName, subtypeName, frequency, isNarrow]);
+  }, [t, formats, language, role, assetId, typeName, subtypeName, frequency, isNarrow]);
+}
+
+function watchColumn(
+  header: string,
+  of: (row: SecurityRow) => { assetId: string; subject: string; name: string },
+): GridColumn<SecurityRow> {
+  const node = (row: SecurityRow) => <WatchIconButton kind="security" {...of(row)} />;
+  return { id: 'actions', header, width: 64, sortable: false, menu: true, value: () => null, node };
 }
 
 /** An old price says so by more than its date. */

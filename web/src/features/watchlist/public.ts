@@ -1,1 +1,1 @@
-export { WatchButton, WatchMenuItem } from './watch-menu-item';
+export { WatchButton, WatchIconButton, WatchMenuItem } from './watch-menu-item';

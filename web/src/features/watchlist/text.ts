@@ -6,6 +6,7 @@ import { watchlistTitles } from './title-text';
 export const watchlistText = defineText({
   ...watchlistTitles,
   add: { en: 'Add to watchlist', jp: 'ウォッチリストに追加' },
+  addOf: { en: 'Add to watchlist: {name}', jp: 'ウォッチリストに追加：{name}' },
   edit: { en: 'Edit watched item', jp: '注視対象を編集' },
   editShort: { en: 'Edit', jp: '編集' },
   note: { en: 'Add note', jp: 'メモを追加' },

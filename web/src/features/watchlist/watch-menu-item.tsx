@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { useArea } from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
-import { Button } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { MenuItem } from '#ui/menu';
 import type { Watch } from './address';
 import { watchlistText } from './text';
@@ -26,6 +26,13 @@ export function WatchMenuItem(of: Watch) {
       {t('add')}
     </MenuItem>
   );
+}
+
+/** In lists whose rows have no other action. */
+export function WatchIconButton({ name, ...of }: Watch & { name: string }) {
+  const t = useText(watchlistText);
+  const { open, isWriter } = useWatch(of);
+  return isWriter ? <IconButton label={t('addOf', { name })} icon={<Eye size={14} />} onClick={open} /> : null;
 }
 
 export function WatchButton(of: Watch) {
