@@ -54,7 +54,7 @@ const isLong = process.env['COUNTS'] === 'full';
 
 test(
   `the files it makes are generated for, compile${isLong ? ', pass their own test' : ''}, and it never writes over a feature`,
-  { timeout: 300_000 },
+  { timeout: 900_000 }, // three compilers at once, on a busy machine too
   async () => {
     expect(await inCopy('tsx', 'tools/new-feature.ts', 'sample-things', '見本')).toMatchObject({ code: 0 });
     const generated = await inCopy('tsx', 'tools/generate.ts');

@@ -144,7 +144,8 @@ function gathered(items: readonly ForecastItem[], { periods, places }: { periods
   }
   return [...sums]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { parts, day, source, isConfirmed }]) => ({ day, source, isConfirmed, cash: toText(round(sum(parts), places)) }));
+    .map(([, { parts, day, source, isConfirmed }]) => ({ day, source, isConfirmed, cash: toText(round(sum(parts), places)) }))
+    .filter(({ cash }) => compare(cash, '0') !== 0); // what is only moved between these accounts changes none of their sum
 }
 
 type Path = { opening: string; minimum: string | null; days: readonly string[] };

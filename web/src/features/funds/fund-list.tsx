@@ -81,8 +81,6 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
     { id: 'name', header: t('name'), cell: fund => link(fund, named(fund.name, fund.nameJp)) },
     { id: 'ref', header: t('ref'), value: ({ ref }) => ref },
     { id: 'type', header: t('type'), value: ({ fundType }) => typeName(fundType) },
-    { id: 'codes', header: t('codes'), value: ({ codes }) => codes.map(({ scheme, code }) => `${scheme} ${code}`).join(', ') },
-    { id: 'client', header: t('client'), value: fund => named(fund.organisationName, fund.organisationNameJp) },
     {
       id: 'mandate',
       header: t('mandate'),
@@ -93,6 +91,13 @@ function useColumns({ link, isWatchable }: { link: FundListProps['link']; isWatc
     { id: 'commitment', header: t('commitment'), align: 'end', cell: ({ commitment }) => amount(commitment) },
     { id: 'nav', header: t('nav'), align: 'end', cell: ({ nav }) => amount(nav) },
     { id: 'navDay', header: t('navDay'), align: 'end', value: ({ navDay }) => navDay, date: true },
+    {
+      id: 'codes',
+      header: t('codes'),
+      divider: true,
+      value: ({ codes }) => codes.map(({ scheme, code }) => `${scheme} ${code}`).join(', '),
+    },
+    { id: 'client', header: t('client'), value: fund => named(fund.organisationName, fund.organisationNameJp) },
     ...(isWatchable ? [{ id: 'actions', header: t('actions'), hideHeader: true, align: 'end' as const, cell: watch }] : []),
   ];
 }

@@ -98,7 +98,7 @@ export function useSecurityColumns(): GridColumn<SecurityRow>[] {
       text('country', t('country'), 76, ({ country }) => country),
       text('rating', t('rating'), 64, ({ rating }) => rating),
       {
-        ...text('riskWeight', t('riskWeight'), 100, ({ riskWeightPercent }) => riskWeightPercent),
+        ...text('riskWeight', t('riskWeight'), 128, ({ riskWeightPercent }) => riskWeightPercent),
         align: 'end',
         show: value => (value === null || value === undefined ? '-' : `${String(value)}%`),
       },
