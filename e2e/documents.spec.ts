@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
-import { open } from '#support/look';
+import { expectFitsPhone, open } from '#support/look';
+
+const ARRIVAL_MS = 120_000;
 
 const TYPES = [
   'Private asset cash flow notice',
@@ -47,4 +50,25 @@ test('3E.035 3E.036 3E.037 3E.038 3E.039 3E.040 3E.041 3E.042 3E.043 a document 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Delete/ }).click(); // oxfmt-ignore
   await expect(page.getByText('Document deleted')).toBeVisible();
+});
+
+test('the papers of a private mandate’s funds stand on the mandate’s own tab, each leading to its page', async ({ page }) => {
+  const { cashAccounts } = await askAs<{ cashAccounts: { mandateId: string; ref: string }[] }>(
+    'hoshiAdmin',
+    `{ cashAccounts { mandateId ref } }`,
+  );
+  const id = cashAccounts.find(({ ref }) => ref === 'HPE01')?.mandateId;
+  await open(page, `/owner/mandates/${id}/documents`, { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await expect(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true', { timeout: ARRIVAL_MS });
+  const notice = page.getByRole('link', { name: /キャピタルコール通知書/ }).first();
+  // The demo's papers are read by a job after the start.
+  await expect(async () => {
+    await page.reload();
+    await expect(notice).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: ARRIVAL_MS });
+  await expect(page.getByText('HFE02 Monthly Manager Report October 2026')).toHaveCount(0); // another mandate's
+  await checkAxe(page);
+  await expectFitsPhone(page);
+  await notice.click();
+  await expect(page).toHaveURL(/\/owner\/documents\/[0-9a-f-]{36}/);
 });

@@ -108,6 +108,9 @@ async function plantWords(page: Page): Promise<void> {
   };
   await page.route('**/graphql', async route => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: planted('', await response.json()) });
+    const text = await response.text();
+    // An answer the browser has already comes without a body, and so does one whose page was left.
+    if (text === '') return await route.fulfill({ response });
+    await route.fulfill({ response, json: planted('', JSON.parse(text)) });
   });
 }

@@ -42,6 +42,22 @@ test('an owner finds a mandate by its code and an action by its name; what was o
   await expect(page).toHaveURL(/\/owner\/monthEnd$/);
 });
 
+test('what is typed is searched for in the documents too, and only where they are open', async ({ page }) => {
+  await open(page, '/notifications', { as: 'hoshiReadonly', language: 'en' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('管理報酬');
+  await page.getByRole('option', { name: 'Search documents for “管理報酬”' }).click();
+  await expect(page).toHaveURL(/\/search\?text=/);
+  await expect(page.getByText('管理報酬').first()).toBeVisible({ timeout: ARRIVAL_MS });
+  await open(page, '/notifications', { as: 'tsubaUser', language: 'en' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Find' }).getByRole('combobox').fill('管理報酬');
+  await expect(page.getByText(/^Nothing found/)).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Search documents/ })).toHaveCount(0);
+});
+
 test('a manager goes to a client’s mandate, and to the upload for a client, in Japanese too', async ({ page }) => {
   await open(page, '/notifications', { as: 'tsubaUser', language: 'jp' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -68,6 +68,23 @@ test('7G.25 a document is kept with what it is and of whom it speaks, found, dow
   expect(actions.map(({ action }) => action)).toEqual(['document.create', 'document.update', 'document.delete']);
 });
 
+test('a mandate’s documents are its own and those of the funds below it, and no other’s', async () => {
+  const [link] = await server.sql(
+    `select l.parent_id as parent, l.child_id as child from entity_link l join entity e on e.id = l.parent_id where e.organisation_id = $1 and e.ref = 'HPE01' limit 1`,
+    [demoId('HOSHI')],
+  );
+  const [other] = await server.sql(`select id from entity where organisation_id = $1 and ref = 'HDE01'`, [demoId('HOSHI')]);
+  const of = async (entityId: unknown, name: string) =>
+    (await send(admin, pdf(name), { name, type: 'PA_CONTRIBUTION', asOf: '2026-09-30', entityId: String(entityId) })).body.id;
+  const sent = [await of(link?.['parent'], 'of-mandate'), await of(link?.['child'], 'of-fund'), await of(other?.['id'], 'of-another')];
+  const listed = async (entityId: unknown): Promise<string[]> => {
+    const reply = await server.ask(admin, 'query($id: ID) { documents(entityId: $id, first: 100) { data { id } } }', { id: entityId });
+    return reply.data.documents.data.map(({ id }: { id: string }) => id).filter((id: string) => sent.includes(id));
+  };
+  expect(new Set(await listed(link?.['parent']))).toEqual(new Set(sent.slice(0, 2)));
+  expect(await listed(link?.['child'])).toEqual([sent[1]]);
+});
+
 test('the same bytes are one document, however often and at once they are sent', async () => {
   const replies = await Promise.all(Array.from({ length: 5 }, () => send(admin, pdf('twice'), { name: 'Twice', type: 'MMR_DOC' })));
   expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);

@@ -37,10 +37,12 @@ const TABLES = sql`from document d left join entity e on (e.organisation_id, e.i
 
 export type Filter = { search: string; type: string | null; reading: string | null; entityId: string | null };
 
+/** A mandate's own, and those of the funds and sub-mandates below it. */
 export async function findDocuments(db: Db, organisationId: string, slice: Slice, { search, type, reading, entityId }: Filter) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = sql`where d.organisation_id = ${organisationId} and d.removed_at is null and (${type}::text is null or d.type = ${type})
-    and (${reading}::text is null or d.reading = ${reading}) and (${entityId}::uuid is null or d.entity_id = ${entityId})
+    and (${reading}::text is null or d.reading = ${reading}) and (${entityId}::uuid is null or d.entity_id = ${entityId} or d.entity_id in (select l.child_id from entity_link l
+      where l.organisation_id = ${organisationId} and l.parent_id = ${entityId}::uuid))
     and (d.name ilike ${pattern} or d.file_name ilike ${pattern} or e.ref ilike ${pattern} or e.name_en ilike ${pattern} or e.name_jp ilike ${pattern})`;
   const { rows: data } = await sql<DocumentRow>`
     select ${COLUMNS} ${TABLES} ${wanted} order by d.created_at desc, d.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);

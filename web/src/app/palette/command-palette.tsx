@@ -10,7 +10,7 @@ import s from './command-palette.module.css';
 import type { Group, GroupId, Item } from './items';
 import { keepRecent } from './recent';
 import { kindText, paletteText } from './text';
-import { usePaletteGroups } from './use-items';
+import { isFinding, usePaletteGroups } from './use-items';
 
 /** Pages, objects and actions by name in either language; what was opened last comes first. */
 export function CommandPalette({ visitor, onClose }: { visitor: Visitor; onClose: () => void }) {
@@ -50,7 +50,7 @@ export function CommandPalette({ visitor, onClose }: { visitor: Visitor; onClose
       />
       <Results listId={listId} groups={groups} chosen={chosen} onChoose={item => void go(item)} />
       <p className={s.hint} role="status">
-        {isSearching ? t('searching') : isError ? t('failed') : items.length === 0 ? t('none') : t('hint')}
+        {isSearching ? t('searching') : isError ? t('failed') : !items.some(isFinding) ? t('none') : t('hint')}
       </p>
     </Dialog>
   );
@@ -97,7 +97,7 @@ function Results({ listId, groups, chosen, onChoose }: ResultsProps) {
 function useGroupName(): (id: GroupId) => string {
   const t = useText(paletteText);
   const kind = useText(kindText);
-  return id => (id === 'recent' || id === 'actions' || id === 'pages' ? t(id) : kind(id));
+  return id => (id === 'recent' || id === 'actions' || id === 'pages' || id === 'content' ? t(id) : kind(id));
 }
 
 /** Opens what was chosen and keeps it among the recent ones. An object of another asset first turns the shell to that asset. */

@@ -18,6 +18,8 @@ export const paletteText = defineText({
   recent: { en: 'Recent', jp: '最近' },
   pages: { en: 'Pages', jp: 'ページ' },
   actions: { en: 'Actions', jp: '操作' },
+  content: { en: 'In documents', jp: '文書の本文' },
+  inDocuments: { en: 'Search documents for “{text}”', jp: '文書内を検索：「{text}」' },
   uploadFor: { en: 'Upload for {client}', jp: '{client}のデータを取込' },
 });
 

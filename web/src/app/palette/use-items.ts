@@ -1,4 +1,5 @@
 import { isOpen, mayWrite } from '@hakaru/contract/access';
+import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import type { Visitor } from '@hakaru/contract/navigation';
 import { areaOf } from '@hakaru/contract/organisations';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,6 +12,10 @@ import { offeredActions } from './offered-actions';
 import { palettePages } from './palette-pages';
 import { recentItems } from './recent';
 import { paletteText } from './text';
+
+/** The words themselves, wherever a paper has them: offered whatever was typed, so it is no finding of its own. */
+const DOCUMENT_SEARCH = '/search';
+export const isFinding = ({ key }: Item): boolean => !key.startsWith(`action ${DOCUMENT_SEARCH}?`);
 
 /** Time to type the next letter before the server is asked. */
 const PAUSE_MS = 120;
@@ -32,6 +37,7 @@ export function usePaletteGroups(visitor: Visitor, query: string) {
       ...groupsOf(found, toItem),
       { id: 'actions', items: query.trim() === '' ? [] : [...match(statics.actions), ...uploads(found, statics)] },
       { id: 'pages', items: match(statics.pages) },
+      { id: 'content', items: query.trim() === '' ? [] : statics.inDocuments(query.trim()) },
     ];
     return withoutDoubles(own);
   }, [by, query, data, toItem, statics]);
@@ -64,7 +70,12 @@ function useToItem(visitor: Visitor): (found: FoundObject) => Item | null {
   }, [visitor, language]);
 }
 
-type Statics = { pages: readonly Item[]; actions: readonly Item[]; upload: ((found: FoundObject) => Item) | null };
+type Statics = {
+  pages: readonly Item[];
+  actions: readonly Item[];
+  upload: ((found: FoundObject) => Item) | null;
+  inDocuments: (text: string) => Item[];
+};
 
 function useStatics(visitor: Visitor): Statics {
   const language = useLanguage();
@@ -85,10 +96,15 @@ function useStatics(visitor: Visitor): Statics {
       const path = `/${area}/import?client=${found.id}`;
       return { ...plain, key: `action ${path}`, name: t('uploadFor', { client }), words: wordsOf(found.name, found.nameJp), path };
     };
+    const inDocuments = (text: string): Item => {
+      const path = `${DOCUMENT_SEARCH}?text=${encodeURIComponent(text)}`;
+      return { ...plain, key: `action ${path}`, name: t('inDocuments', { text }), words: wordsOf(text), path };
+    };
     return {
       pages: palettePages(visitor, organisation.id).map(page => toItem('page', page)),
       actions: offeredActions(visitor).map(action => toItem('action', action)),
       upload: mayWrite(visitor.role) && isOpen(visitor, { modules: ['manager'] }) ? upload : null,
+      inDocuments: text => (isOpen(visitor, DOCUMENTS_GATE) ? [inDocuments(text)] : []),
     };
   }, [visitor, language, organisation.id, t]);
 }

@@ -37,7 +37,7 @@ export function DocumentsPage() {
   const [{ page = 1, search = '', type, reading, entity, dialog, id }, set] = useAddress(documentsAddress);
   const whyNotWrite = useWhyReadOnly();
   const query = useDocuments({ page, search, type: type ?? null, reading: reading ?? null, entityId: entity ?? null });
-  const view = useListView('documents', useColumns());
+  const view = useListView('documents', useDocumentColumns());
   return (
     <>
       <PageHead title={t('title')} context={t('lead')}>
@@ -90,7 +90,7 @@ export function DocumentsPage() {
   );
 }
 
-function useColumns(): TableColumn<Paper>[] {
+export function useDocumentColumns(): TableColumn<Paper>[] {
   const t = useText(documentsText);
   const types = useText(documentTypeText);
   const formats = useFormats();

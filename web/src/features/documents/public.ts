@@ -1,3 +1,4 @@
+export { MandateDocumentsTab } from './mandate-documents-tab';
 export { PagePanel } from './page-panel';
 export type { Mark } from './page-view';
 export { useDocument, type Paper } from './queries';

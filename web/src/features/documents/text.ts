@@ -26,6 +26,11 @@ export const documentsText = defineText({
   actionsOf: { en: 'Actions for {name}', jp: '{name}の操作' },
   search: { en: 'Search by name, file or mandate', jp: '文書名・ファイル名・マンデートで検索' },
   none: { en: 'No documents yet. Add the first notice or report.', jp: '文書がありません。通知書や報告書を追加してください。' },
+  noneOfMandate: {
+    en: 'No documents of this mandate or its funds yet. Import a notice and choose the mandate, or the fund, it is about.',
+    jp: 'このマンデートおよび傘下ファンドの文書はまだありません。文書を取り込み、対象のマンデートまたはファンドを選んでください。',
+  },
+  openVault: { en: 'Open in Documents', jp: '文書で開く' },
   noneToRead: { en: 'No documents yet.', jp: '文書はまだありません。' },
   added: { en: 'Document added', jp: '文書を追加しました' },
   known: { en: 'This file is already here: {name}', jp: 'このファイルは登録済みです：{name}' },

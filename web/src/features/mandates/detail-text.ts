@@ -17,6 +17,7 @@ export const detailText = defineText({
   packages: { en: 'Packages', jp: 'パッケージ' },
   commentary: { en: 'Commentary', jp: 'コメント' },
   reports: { en: 'Reports', jp: '報告書' },
+  documents: { en: 'Documents', jp: '文書' },
   notes: { en: 'Notes', jp: 'メモ' },
   settings: { en: 'Settings', jp: '設定' },
   history: { en: 'History', jp: '履歴' },

@@ -1,9 +1,11 @@
 import { isOpen } from '@hakaru/contract/access';
 import { addOns } from '@hakaru/contract/add-ons';
+import { DOCUMENTS_GATE } from '@hakaru/contract/documents';
 import { notFound, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CapitalTab } from '#features/basel/public';
 import { CommentaryTab } from '#features/commentaries/public';
+import { MandateDocumentsTab } from '#features/documents/public';
 import { ForwardsTab } from '#features/fx-forwards/public';
 import { HoldingsTab } from '#features/holdings/public';
 import { MandatePackagesTab } from '#features/packages/public';
@@ -13,7 +15,16 @@ import { MandateReportsTab } from '#features/reports/public';
 import { RiskTab } from '#features/risk/public';
 import { CashflowTab } from '#features/cashflows/public';
 import { TransactionsTab } from '#features/transactions/public';
-import { BookPage, keepKnown, useBook, useBookContext, useGoToMandate, type BookEntity, type BookView } from '#features/figures/public';
+import {
+  BookPage,
+  keepKnown,
+  useArea,
+  useBook,
+  useBookContext,
+  useGoToMandate,
+  type BookEntity,
+  type BookView,
+} from '#features/figures/public';
 import { useVisitor } from '#features/profile/public';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -46,6 +57,7 @@ const tabs = [
   'packages',
   'commentary',
   'reports',
+  'documents',
   'notes',
   'settings',
   'history',
@@ -114,6 +126,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
   const go = useGoToMandate();
   const { assetId } = useBookContext();
   const visitor = useVisitor();
+  const area = useArea();
   const isSub = entity.type === 'subMandate';
   const contents: Record<Tab, ReactNode> = {
     overview: <OverviewTab view={view} entity={entity} />,
@@ -131,6 +144,7 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     packages: <MandatePackagesTab mandateId={entity.id} />,
     commentary: <CommentaryTab mandateId={entity.id} />,
     reports: <MandateReportsTab mandateId={entity.id} name={entity.ref} />,
+    documents: <MandateDocumentsTab mandateId={entity.id} />,
     notes: <NotesTab id={entity.id} />,
     settings: <SettingsTab id={entity.id} isSub={isSub} />,
     history: <HistoryTab id={entity.id} index={view.index} />,
@@ -142,6 +156,8 @@ function Mandate({ view, entity, tab }: { view: BookView; entity: BookEntity; ta
     capitalRequirements: !isSub && isOpen(visitor, addOns.basel.gate),
     commentary: !isSub,
     privateAssets: entity.mandate?.isPrivate === true,
+    // Papers are their keeper's own: whoever runs or advises on another's mandate keeps theirs elsewhere.
+    documents: area === 'owner' && isOpen(visitor, DOCUMENTS_GATE),
     fxForwards: holdsCash,
     reconciliation: holdsCash,
     transactions: holdsCash,
