@@ -5,6 +5,7 @@ import { isHypotheticalMeasure } from './hypothetical-measures';
 import type { OrganisationPackageType } from './organisations';
 import { isHedgeMeasure } from './part-measures';
 import { isModelMeasure, isRealisedMeasure } from './risk-measures';
+import { isStressMeasure } from './stress-measures';
 
 /** A report module beyond the menu: the package that opens it, the whole of what opens it, and where it is. */
 export type AddOn = { package: OrganisationPackageType; gate: Gate; path: string };
@@ -39,7 +40,7 @@ export const addOnNames = Object.keys(addOns) as readonly AddOnName[]; // the ke
 /** What somebody must hold to read a figure; null where figures of the kind are open to everybody who sees the asset. */
 export function gateOfMeasure(measure: string): Gate | null {
   if (isAttributionMeasure(measure)) return addOns.attribution.gate;
-  if (isRealisedMeasure(measure) || isModelMeasure(measure)) return addOns.risk.gate;
+  if (isRealisedMeasure(measure) || isModelMeasure(measure) || isStressMeasure(measure)) return addOns.risk.gate;
   if (isBaselMeasure(measure)) return addOns.basel.gate;
   if (isHypotheticalMeasure(measure)) return addOns.hypotheticalAssets.gate;
   return isHedgeMeasure(measure) ? addOns.currencyHedge.gate : null;

@@ -6,6 +6,7 @@ import { baselMeasures, isBaselMeasure, type BaselMeasure } from './basel-measur
 import { hypotheticalMeasures, isHypotheticalMeasure, type HypotheticalMeasure } from './hypothetical-measures';
 import { likeMeasures } from './like-for-like';
 import { isModelMeasure, modelMeasures, realisedMeasures, type ModelMeasure } from './risk-measures';
+import { isStressMeasure, stressMeasures, type StressMeasure } from './stress-measures';
 import {
   forwardMeasures,
   fundMeasures,
@@ -70,15 +71,25 @@ export const measures = {
   ...hypotheticalMeasures,
   ...reconciliationMeasures,
   ...modelMeasures,
+  ...stressMeasures,
 } as const satisfies Record<string, { unit: FigureUnit; over: 'day' | 'horizon' }>;
 export type Measure = keyof typeof measures;
 /** Measures worked out from the months of a book; the others need facts of their own. */
 export type BookMeasure = Exclude<
   Measure,
-  HoldingMeasure | FundMeasure | ForwardMeasure | HedgeMeasure | BaselMeasure | HypotheticalMeasure | ReconciliationMeasure | ModelMeasure
+  | HoldingMeasure
+  | FundMeasure
+  | ForwardMeasure
+  | HedgeMeasure
+  | BaselMeasure
+  | HypotheticalMeasure
+  | ReconciliationMeasure
+  | ModelMeasure
+  | StressMeasure
 >;
 export function isBookMeasure(measure: Measure): measure is BookMeasure {
   if (isForwardMeasure(measure) || isHedgeMeasure(measure) || isBaselMeasure(measure) || isReconciliationMeasure(measure)) return false;
+  if (isStressMeasure(measure)) return false;
   return !isHoldingMeasure(measure) && !isFundMeasure(measure) && !isHypotheticalMeasure(measure) && !isModelMeasure(measure);
 }
 export const measureNames = Object.keys(measures) as Measure[]; // the keys of the table above

@@ -39,6 +39,8 @@ export const modelMeasures = {
   modelCoverage: { unit: 'weight', over: 'day' },
   modelUndiversified: { unit: 'rate', over: 'day' },
   modelExposure: { unit: 'ratio', over: 'day' },
+  /** Of what is held, benchmark aside. */
+  modelTotalExposure: { unit: 'ratio', over: 'day' },
   modelFactorVariance: { unit: 'ratio', over: 'day' },
   modelSpecificVariance: { unit: 'ratio', over: 'day' },
   modelFactorContribution: { unit: 'rate', over: 'day' },

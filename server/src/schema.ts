@@ -60,6 +60,7 @@ import '#features/imports/opening/graphql';
 import '#features/exports/graphql';
 import '#features/basel/graphql';
 import '#features/risk/graphql';
+import '#features/stress-tests/graphql';
 import '#features/hypothetical-assets/graphql';
 import '#features/cashflow-mappings/graphql';
 import '#features/data-points/graphql';

@@ -143,6 +143,8 @@ export type DB = {
   spc_payment: SpcPayment;
   spc_statement: SpcStatement;
   spc_statement_line: SpcStatementLine;
+  stress_shock: StressShock;
+  stress_test: StressTest;
   structure_change: StructureChange;
   structure_version: StructureVersion;
   task_dataset: TaskDataset;
@@ -1953,6 +1955,27 @@ export type SpcStatementLine = {
   balance: string;
   repeat: Generated<number>;
   entry_id: string | null;
+};
+
+export type StressShock = {
+  organisation_id: string;
+  stress_test_id: string;
+  position: number;
+  kind: string;
+  target: string;
+  percent: string;
+};
+
+export type StressTest = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  name: string;
+  version: Generated<number>;
+  user_name: string;
+  created_at: GeneratedInstant;
+  changed_at: GeneratedInstant;
+  removed_at: MaybeInstant;
 };
 
 export type StructureChange = {

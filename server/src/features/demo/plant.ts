@@ -14,6 +14,7 @@ import { demoId } from './demo-id';
 import { queueDocuments } from './documents/plant';
 import { plantBasel } from './institution/basel';
 import { plantBanks } from './accounting/banks';
+import { plantStressTests } from './institution/stress-tests';
 import { plantRisk } from './institution/risk';
 import { plantSpcs } from './accounting/spcs';
 import { plantDataRequests } from './institution/data-subject-requests';
@@ -79,6 +80,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
   await plantBasel(app);
   await plantHypotheticals(app);
   await plantRisk(app);
+  await plantStressTests(app);
   await plantSpcs(app);
   await plantDataRequests(app);
   await warnOfCash(app); // what was warned of today already rings nobody at the first full hour

@@ -104,6 +104,11 @@ export async function hasHypotheticals(db: Db, organisationId: string): Promise<
   return rows.length > 0;
 }
 
+export async function hasStressTests(db: Db, organisationId: string): Promise<boolean> {
+  const { rows } = await sql`select from stress_test where organisation_id = ${organisationId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function hasDataRequests(db: Db): Promise<boolean> {
   const { rows } = await sql`select from data_subject_request limit 1`.execute(db);
   return rows.length > 0;

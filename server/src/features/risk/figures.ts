@@ -48,6 +48,7 @@ const METHODS: Readonly<Record<string, string>> = {
   modelCoverage: 'risk.coverage',
   modelUndiversified: 'risk.undiversified',
   modelExposure: 'risk.exposure',
+  modelTotalExposure: 'risk.total-exposure',
   modelFactorVariance: 'risk.factor-variance',
   modelSpecificVariance: 'risk.specific-variance',
   modelFactorContribution: 'risk.factor-contribution',

@@ -17,7 +17,7 @@ export function modelFigure(place: FigureContext, book: ModelBook, key: FigureKe
   if (isCellMeasure(key.measure)) return cellFigure(book, key);
   const view = book.view(key.entityId, key.asOf);
   const work = { place, book, key, listener, view, isWhole: key.entityId === place.calculator.book.rootId };
-  const found = key.measure === 'modelTotalRisk' ? view.total : view.active;
+  const found = key.measure === 'modelTotalRisk' || key.measure === 'modelTotalExposure' ? view.total : view.active;
   if (key.measure === 'modelUndiversified') return undiversified(work);
   if (found.value === null) return found;
   return ofRisk(work, found.value);
@@ -80,6 +80,7 @@ function ofFactor(work: Work, risk: FactorRisk, at: number): Result {
   const code = view.factors[at] ?? '';
   switch (key.measure) {
     case 'modelExposure':
+    case 'modelTotalExposure':
       exposureInputs(work, code);
       return { value: risk.exposure[at] ?? Number.NaN };
     case 'modelFactorVariance':
@@ -109,17 +110,17 @@ function lineInputs(work: Work, measures: readonly Measure[]): void {
 
 /** Of the whole the exposure is that of its mandates by value; of a mandate that of its securities by weight. */
 function exposureInputs(work: Work, factor: string): void {
-  const { listener, view } = work;
+  const { key, listener, view } = work;
   for (const { entityId, portfolio } of view.parts) {
     const of = (measure: Measure, part?: string) => listener.input({ ...same(work, measure, part), entityId });
     if (work.isWhole) {
       of('marketValue');
-      of('modelExposure', factor);
+      of(key.measure, factor);
       continue;
     }
     for (const { code } of portfolio.lines) {
       of('modelWeight', code);
-      of('modelBenchmarkWeight', code);
+      if (key.measure === 'modelExposure') of('modelBenchmarkWeight', code);
       of('modelLoading', `${code}|${factor}`);
     }
   }

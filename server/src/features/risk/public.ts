@@ -1,1 +1,3 @@
 export { uploadRisk } from './uploads';
+export { mandatesOf, readModelBook, type ModelBook } from './model-book';
+export { modelFigure } from './model-figures';

@@ -1,5 +1,6 @@
 import { WithAddOn } from '#features/add-ons/public';
 import { BookPage, useArea, type BookView } from '#features/figures/public';
+import { StressPanel } from '#features/stress-tests/public';
 import { useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { CorrelationMatrix } from './correlation-matrix';
@@ -36,6 +37,7 @@ function Report({ view }: { view: BookView }) {
   return (
     <div className={s.stack}>
       <Modelled entityId={null} />
+      <StressPanel view={view} />
       <Realised view={view} entityId={rootId} />
       <MandatesTable view={view} />
       <CorrelationMatrix view={view} />

@@ -1,0 +1,1 @@
+export { addStressTest } from './actions';

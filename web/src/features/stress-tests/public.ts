@@ -1,0 +1,1 @@
+export { StressPanel } from './stress-panel';
