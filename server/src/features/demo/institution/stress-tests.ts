@@ -8,13 +8,13 @@ import { entityId } from './structure';
 
 type Shock = readonly [on: 'class' | 'factor', target: string, percent: string];
 
-/** Two questions of the fund's risk committee: a crisis in all markets, and a fall of shares by the vendor's factors. */
+/** Two questions of the fund's risk committee: a crisis as in 2008, and a fall of shares by the vendor's factors. */
 const TESTS: readonly { name: string; shocks: readonly Shock[] }[] = [
   {
     name: '世界同時株安・円高',
     shocks: [
-      ['class', 'DE', '-30'],
-      ['class', 'FE', '-35'],
+      ['class', 'DE', '-40'],
+      ['class', 'FE', '-45'],
       ['class', 'FB', '-10'],
       ['class', 'DB', '1.5'],
     ],
