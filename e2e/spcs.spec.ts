@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { shiftJis } from '@hakaru/workbook/shift-jis';
 import { expect, test, type Page } from '@playwright/test';
-import { askAs, askWith } from '#support/ask';
+import { askAs } from '#support/ask';
 import { checkAxe } from '#support/axe';
 import { expectFitsPhone, open, redress } from '#support/look';
-import { joinPerson } from '#support/people';
-import { enterWith, logInWith, signIn, type Login } from '#support/sign-in';
+import { signIn } from '#support/sign-in';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, '0');
@@ -53,13 +52,6 @@ async function addCompany(page: Page, code: string): Promise<void> {
   await page.getByRole('link', { name: new RegExp(code) }).click();
 }
 
-/** A second person of the firm: who asks for a payment does not approve it. */
-async function colleague(): Promise<Login> {
-  const login = await logInWith(await joinPerson({ by: 'sazanAdmin' }));
-  await askWith(login.token, 'mutation { registerUser { id } }');
-  return login;
-}
-
 /** One person asks for a payment, another approves it, and the order to the bank is printed. */
 async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('tab', { name: 'Overview' }).click();
@@ -81,7 +73,7 @@ async function pay(page: Page, number: string): Promise<void> {
   const row = page.getByRole('table', { name: 'Payment requests' }).getByRole('row', { name: /PM-1/ });
   await expect(row).toContainText('Requested');
   await expect(row.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  await enterWith(page, await colleague());
+  await signIn(page, 'sazanPartner');
   await page.reload();
   await row.getByRole('button', { name: 'Approve' }).click();
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
@@ -96,7 +88,24 @@ async function pay(page: Page, number: string): Promise<void> {
   await page.reload();
 }
 
-/** Works out a distribution, approves it and prints the notice of its one investor. */
+/** A contract is kept with the company, fetched back as it was, and removed. */
+async function keepPaper(page: Page): Promise<void> {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\nstartxref\n9\n%%EOF\n');
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Add document' }).click();
+  await dialog(page).locator('input[type="file"]').setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await dialog(page).getByRole('button', { name: 'Add document' }).click();
+  const row = page.getByRole('table', { name: 'Documents' }).getByRole('row', { name: /contract\.pdf/ });
+  await expect(row).toContainText('Contract');
+  const kept = page.waitForEvent('download');
+  await row.getByRole('button', { name: 'Download contract.pdf' }).click();
+  expect(readFileSync(await (await kept).path()).equals(pdf)).toBe(true);
+  await row.getByRole('button', { name: 'Remove contract.pdf' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No document has been added yet')).toBeVisible();
+}
+
+/** Works out a distribution, has it approved and prints the notice of its one investor. */
 async function distribute(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Prepare distribution' }).click();
   await choose(page, 'Paying account', new RegExp(number));
@@ -105,6 +114,11 @@ async function distribute(page: Page, number: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: 'Payment date' }).fill('2026/11/13');
   await dialog(page).getByRole('button', { name: 'Prepare distribution' }).click();
   await expect(page.getByText('Profit 769,000 · withholding 157,029 · net 611,971')).toBeVisible();
+  // Whoever worked it out does not approve it.
+  await expect(page.getByText('Waits for another person’s approval')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve and book' })).toHaveCount(0);
+  await signIn(page, 'sazanPartner');
+  await page.reload();
   await page.getByRole('button', { name: 'Approve and book' }).click();
   await dialog(page).getByRole('button', { name: 'Approve and book' }).click();
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
@@ -185,6 +199,7 @@ test('a bank’s file in Shift_JIS is booked, teaches the next month, the month 
   await page.getByRole('button', { name: 'Close 2026/10' }).click();
   await dialog(page).getByRole('button', { name: 'Close 2026/10' }).click();
   await expect(page.getByRole('button', { name: 'Reopen 2026/10' })).toBeVisible();
+  await keepPaper(page);
   await pay(page, number);
   await page.getByRole('tab', { name: 'Reports' }).click();
   await expect(page.getByText('debit 1,251,000 / credit 1,251,000 · profit of the period 769,000')).toBeVisible();

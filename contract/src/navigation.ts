@@ -38,6 +38,8 @@ const OWNERS: readonly Area[] = ['owner', 'consultant'];
 
 /** Companies whose books an accountant keeps (decisions G19). */
 export const SPC_GATE: Gate = { categories: ['Accountant'], modules: ['spcList'] };
+/** The accountant's directory of companies (decisions G19). */
+export const CORPORATION_GATE: Gate = { categories: ['Accountant'], modules: ['corporationList'] };
 
 /** The top menu (specification 2.4, decisions G18-G21). Order is the order on screen. */
 export const topMenu: readonly MenuItem[] = [
@@ -57,7 +59,7 @@ export const topMenu: readonly MenuItem[] = [
     ofFunds: true,
   },
   { id: 'spcs', path: '/{role}/spcs', group: 'main', gate: SPC_GATE },
-  { id: 'corporations', path: '/{role}/corporations', group: 'main', gate: { categories: ['Accountant'], modules: ['corporationList'] } },
+  { id: 'corporations', path: '/{role}/corporations', group: 'main', gate: CORPORATION_GATE },
   { id: 'instructions', path: '/{role}/instructions', group: 'main', gate: { modules: ['cashManagement'] } },
   { id: 'addons', path: '/{role}/addons', group: 'main', gate: ADD_ONS_GATE, assetType: 'portfolio' },
   // The main line is full: with the lists of what money is invested in.
@@ -78,7 +80,7 @@ export const reportingMenu: readonly MenuItem[] = [
   { id: 'importData', path: '/{role}/import', group: 'reporting', gate: {} },
   { id: 'importHistory', path: '/{role}/import/history', group: 'reporting', gate: {} },
   { id: 'monthEnd', path: '/{role}/monthEnd', group: 'reporting', gate: {}, areas: OWNERS, assetType: 'portfolio' },
-  { id: 'exportData', path: '/{role}/export', group: 'reporting', gate: {}, areas: REPORTERS },
+  { id: 'exportData', path: '/{role}/export', group: 'reporting', gate: {} },
   { id: 'reports', path: '/{role}/reports', group: 'reporting', gate: {}, areas: REPORTERS },
   { id: 'calendar', path: '/calendar', group: 'reporting', gate: {} },
 ];

@@ -17,6 +17,7 @@ export const users = {
   redfernAdmin: { email: 'pa@redfern.example', password: 'Redfn!Admin2026', language: 'en' },
   komorUser: { email: 'desk@komorebi.example', password: 'Komor!Desk2026', language: 'jp' },
   sazanAdmin: { email: 'staff@sazanami.example', password: 'Sazan!Staff2026', language: 'jp' },
+  sazanPartner: { email: 'partner@sazanami.example', password: 'Sazan!Second2026', language: 'jp' },
   iplockAdmin: { email: 'admin@iplock.example', password: 'Iploc!Admin2026', language: 'en' },
 } as const;
 

@@ -16,6 +16,8 @@ import { addImportRoutes } from '#features/imports/rest';
 import { addInstructionRoutes } from '#features/instruction-documents/rest';
 import { addIssueRoutes } from '#features/issues/rest';
 import { addFundSheetRoutes } from '#features/private-assets/sheet/rest';
+import { addCorporationRoutes } from '#features/corporations/rest';
+import { addSpcDocumentRoutes } from '#features/spc-documents/rest';
 import { addSpcDistributionRoutes } from '#features/spc-distributions/rest';
 import { addSpcPaymentRoutes } from '#features/spc-payments/rest';
 import { addSpcLedgerRoutes } from '#features/spc-ledgers/rest';
@@ -52,6 +54,8 @@ export function buildHttp(app: App): FastifyInstance {
   addSpcLedgerRoutes(http);
   addSpcPaymentRoutes(http);
   addSpcDistributionRoutes(http);
+  addSpcDocumentRoutes(http);
+  addCorporationRoutes(http);
   addInstructionRoutes(http);
   addFundSheetRoutes(http);
   addIssueRoutes(http);

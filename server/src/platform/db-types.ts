@@ -88,6 +88,7 @@ export type DB = {
   login_history: LoginHistory;
   mandate: Mandate;
   mandate_term: MandateTerm;
+  meeting: Meeting;
   migration: Migration;
   month_end: MonthEnd;
   month_end_run: MonthEndRun;
@@ -136,6 +137,7 @@ export type DB = {
   spc_book: SpcBook;
   spc_distribution: SpcDistribution;
   spc_distribution_share: SpcDistributionShare;
+  spc_document: SpcDocument;
   spc_entry: SpcEntry;
   spc_investor: SpcInvestor;
   spc_line: SpcLine;
@@ -552,6 +554,11 @@ export type Corporation = {
   version: Generated<number>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
+  kana: string | null;
+  roles: Generated<string[]>;
+  officers: Generated<unknown>;
+  bank_accounts: Generated<unknown>;
+  spc_id: string | null;
 };
 
 export type Counterparty = {
@@ -1289,6 +1296,19 @@ export type MandateTerm = {
   fee_bps: string | null;
 };
 
+export type Meeting = {
+  organisation_id: string;
+  id: Generated<string>;
+  day: string;
+  start_time: string | null;
+  title: string;
+  place: string | null;
+  attendees: string | null;
+  notes: string | null;
+  version: Generated<number>;
+  created_at: GeneratedInstant;
+};
+
 export type Migration = {
   name: string;
   sha256: string;
@@ -1848,6 +1868,7 @@ export type SpcDistribution = {
   approved_name: string | null;
   version: Generated<number>;
   created_at: GeneratedInstant;
+  approved_by: string | null;
 };
 
 export type SpcDistributionShare = {
@@ -1859,6 +1880,20 @@ export type SpcDistributionShare = {
   gross: string;
   withholding: string;
   net: GeneratedAlways<string | null>;
+};
+
+export type SpcDocument = {
+  organisation_id: string;
+  id: Generated<string>;
+  spc_id: string;
+  kind: string;
+  name: string;
+  file_key: string | null;
+  bytes: string;
+  user_id: string;
+  user_name: string;
+  uploaded_at: Instant;
+  removed_at: MaybeInstant;
 };
 
 export type SpcEntry = {

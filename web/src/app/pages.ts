@@ -10,6 +10,7 @@ import { attributionRoutes } from '#features/attribution/routes';
 import { benchmarkRoutes } from '#features/benchmarks/routes';
 import { categoryRoutes } from '#features/categories/routes';
 import { clientRoutes } from '#features/clients/routes';
+import { corporationRoutes } from '#features/corporations/routes';
 import { counterpartyRoutes } from '#features/counterparties/routes';
 import { watchlistRoutes } from '#features/watchlist/routes';
 import { companyRoutes } from '#features/companies/routes';
@@ -77,6 +78,7 @@ export const pages = [
   ...clientRoutes,
   ...productRoutes,
   ...spcRoutes,
+  ...corporationRoutes,
   ...companyRoutes,
   ...counterpartyRoutes,
   ...watchlistRoutes,

@@ -4,7 +4,9 @@ import { accessScopesOf, atOwner } from '#features/grants/public';
 import { dueWithin, tasksOf } from '#features/reporting-tasks/public';
 import type { SignedIn } from '#platform/context';
 import { todayOf } from '#platform/today';
+import { meetings } from './meeting-source';
 import { reviews } from './review-source';
+import { companyDates } from './spc-source';
 import { fundNotices, maturities, settlements } from './cash-sources';
 import type { CalendarEvent, Span } from './event';
 
@@ -17,6 +19,8 @@ export const sources: readonly ((ctx: SignedIn, span: Span) => Promise<CalendarE
   fundNotices,
   maturities,
   reviews,
+  companyDates,
+  meetings,
 ];
 
 /** No deadline lies further after its month-end than this. */

@@ -84,6 +84,45 @@ test('2.5.11 erasure replaces name and address, ends sign-in and keeps the trail
   expect(trail).toEqual([{ subject_id: userId }]);
 });
 
+test('2.5.11 erasure replaces the name beside what the person did; what the law has kept unchanged keeps it, and a namesake keeps theirs', async () => {
+  const email = 'partner@sazanami.example';
+  const [person = {}] = await server.sql('select id, organisation_id, name from app_user where email = $1', [email]);
+  const { id: userId, organisation_id: organisationId, name } = person;
+  const [spc = {}] = await server.sql(
+    `insert into spc (organisation_id, code, name, name_en, kana, form, scheme, fiscal_month) values ($1, 'ERASE', 'x', 'x', 'x', 'gk', 'gkTk', 3) returning id`,
+    [organisationId],
+  );
+  const own = [organisationId, spc['id']];
+  await server.sql(`insert into spc_book (organisation_id, spc_id, book) values ($1, $2, 'operator')`, own);
+  await server.sql(
+    `insert into spc_account (organisation_id, spc_id, book, code, name_en, name_jp, type)
+     values ($1, $2, 'operator', '111', 'x', 'x', 'asset'), ($1, $2, 'operator', '311', 'x', 'x', 'equity')`,
+    own,
+  );
+  await server.sql(
+    `with entry as (insert into spc_entry (organisation_id, spc_id, book, number, day, description, origin, user_name)
+       values ($1, $2, 'operator', 1, '2026-09-30', 'x', 'manual', $3) returning id)
+     insert into spc_line (organisation_id, spc_id, book, entry_id, line_no, account_code, debit, credit)
+       select $1, $2, 'operator', entry.id, line.no, line.account, line.debit, line.credit
+       from entry, (values (1, '111', 5, 0), (2, '311', 0, 5)) as line(no, account, debit, credit)`,
+    [...own, name],
+  );
+  await server.sql(
+    `insert into spc_document (organisation_id, spc_id, kind, name, file_key, bytes, user_id, user_name, uploaded_at)
+     values ($1, $2, 'other', 'a.pdf', 'k', 1, $3, $4, now()), ($1, $2, 'other', 'b.pdf', 'k', 1, gen_random_uuid(), $4, now())`,
+    [...own, userId, name],
+  );
+  const { id, number } = await save(asked({ email, kind: 'erasure' }));
+  expect((await ask(SUPER, ERASE, { id, version: 1 })).errors).toBeUndefined();
+  const papers = await server.sql('select name, user_name from spc_document where spc_id = $1 order by name', [spc['id']]);
+  expect(papers).toEqual([
+    { name: 'a.pdf', user_name: `Erased person ${number}` },
+    { name: 'b.pdf', user_name: name },
+  ]);
+  // The journal is a book of account: it is kept as it was written.
+  expect(await server.sql('select user_name from spc_entry where spc_id = $1', [spc['id']])).toEqual([{ user_name: name }]);
+});
+
 test('2.5.11 nobody but a super-user reads, exports or erases, and an organisation’s own transaction sees no row', async () => {
   const { id } = await save(asked({ kind: 'erasure' }));
   const LIST = '{ dataSubjectRequests { data { id } } }';

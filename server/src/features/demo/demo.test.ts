@@ -24,11 +24,11 @@ afterAll(() => server.close());
 
 const count = async (from: string) => Number((await server.sql(`select count(*) as n from ${from}`))[0]?.['n']);
 
-test('ten organisations and eighteen people, each holding the demo module, each password within the rule', async () => {
+test('ten organisations and nineteen people, each holding the demo module, each password within the rule', async () => {
   expect(demoOrganisations).toHaveLength(10);
-  expect(demoPeople).toHaveLength(18);
+  expect(demoPeople).toHaveLength(19);
   expect(await count(`organisation where 'demo' = any(modules)`)).toBe(10);
-  expect(await count('app_user')).toBe(18);
+  expect(await count('app_user')).toBe(19);
   expect(demoPeople.filter(({ password }) => !isComplexEnough(password))).toEqual([]);
 });
 

@@ -134,6 +134,12 @@ export const demoPeople: readonly DemoPerson[] = [
     packages: MARKETS,
   },
   {
+    ...person('partner@sazanami.example', 'SAZAN', 'admin', 'jp', 'Sazan!Second2026'),
+    name: '岡部 環',
+    title: 'パートナー',
+    packages: MARKETS,
+  },
+  {
     ...person('admin@iplock.example', 'IPLOC', 'admin', 'en', 'Iploc!Admin2026'),
     name: 'Iris Lockwood',
     title: 'Administrator',

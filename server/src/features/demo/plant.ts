@@ -29,6 +29,7 @@ import { plantInstructions } from './instructions/plant';
 import { finishInstitution, plantInstitution } from './institution/plant';
 import { demoSeries, SENT_MONTHS, type DemoSeries } from './institution/series';
 import { plantWatchlist } from './institution/watchlist';
+import { plantMeetings } from './institution/meetings';
 import { plantTeams } from './institution/teams';
 import { plantResearch } from './research/plant';
 import { plantManagers } from './managers';
@@ -112,6 +113,7 @@ async function plantGround(app: App, series: DemoSeries): Promise<void> {
     await plantBanks(trx);
     await plantResearch(trx);
     await plantTeams(trx);
+    await plantMeetings(trx);
     await plantManagers(trx);
   };
   await inScope(app.database.db, 'platform', ground, { person: '', at: GROUND_RECORDED });

@@ -31,6 +31,26 @@ export async function listUploads(ctx: SignedIn, filter: store.Filter, slice: Sl
   return await onPlatform(ctx, async ctx => pageOf(await store.listImports(ctx.db, 'everybody', filter, slice), slice));
 }
 
+export type UploadDetail = store.ImportRecord & {
+  log: Awaited<ReturnType<typeof store.listSteps>>;
+  stored: Awaited<ReturnType<typeof store.listFiles>>;
+};
+
+/** One file of any organisation with its log, for administration. What stands in it stays between its sender and its owner. */
+export async function readUpload(ctx: SignedIn, id: string): Promise<UploadDetail> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, async ctx => {
+    const found = await store.findImport(ctx.db, 'everybody', id);
+    if (!found) throw new AppError('notFound');
+    const { organisationId } = found;
+    return {
+      ...found,
+      log: await store.listSteps(ctx.db, organisationId, id),
+      stored: await store.listFiles(ctx.db, organisationId, id),
+    };
+  });
+}
+
 /**
  * Checks a file again: the stored one, or a corrected one in its place. Refused for one that is approved, or that somebody is at work on.
  */

@@ -33,35 +33,6 @@ export async function recordFixedIncome(db: Db, { organisationId, sourceId, rows
   return countsOf(rows.length, added.numAffectedRows, closed.numAffectedRows);
 }
 
-export type CorporationKept = {
-  ref: string;
-  nameEn: string;
-  nameJp: string;
-  type: string;
-  number: string | null;
-  fiscalMonth: string | null;
-  establishedOn: string | null;
-  address: string | null;
-  place: string;
-};
-
-/** The directory holds what is known now; a row that says something new is a new version of it. */
-export async function keepCorporations(db: Db, { organisationId, sourceId, rows }: Recorded<CorporationKept>): Promise<Counts> {
-  const { numAffectedRows } = await sql`
-    insert into corporation as c (organisation_id, ref, name_en, name_jp, type, number, fiscal_month, established_on, address, source_id, place)
-    select ${organisationId}, t.ref, t."nameEn", t."nameJp", t.type, t.number, t."fiscalMonth"::integer, t."establishedOn", t.address, ${sourceId}, t.place
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t(ref text, "nameEn" text, "nameJp" text, type text, number text, "fiscalMonth" text,
-      "establishedOn" date, address text, place text)
-    on conflict (organisation_id, ref) do update set name_en = excluded.name_en, name_jp = excluded.name_jp, type = excluded.type, number = excluded.number,
-      fiscal_month = excluded.fiscal_month, established_on = excluded.established_on, address = excluded.address, source_id = excluded.source_id,
-      place = excluded.place, version = c.version + 1, updated_at = now()
-    where (c.name_en, c.name_jp, c.type, c.number, c.fiscal_month, c.established_on, c.address)
-      is distinct from (excluded.name_en, excluded.name_jp, excluded.type, excluded.number, excluded.fiscal_month, excluded.established_on, excluded.address)`.execute(
-    db,
-  );
-  return countsOf(rows.length, numAffectedRows, 0n);
-}
-
 function countsOf(rows: number, added: bigint | undefined, closed: bigint | undefined): Counts {
   const recorded = Number(added ?? 0n);
   return { recorded, unchanged: rows - recorded, superseded: Number(closed ?? 0n) };

@@ -59,7 +59,7 @@ export async function findCorporations(
   refs: readonly string[],
 ): Promise<Map<string, Record<string, string | null>>> {
   const { rows } = await sql<{ ref: string; fields: Record<string, string | null> }>`
-    select ref, jsonb_build_object('nameEn', name_en, 'nameJp', name_jp, 'type', type, 'number', number, 'fiscalMonth', fiscal_month::text,
+    select ref, jsonb_build_object('nameEn', name_en, 'nameJp', name_jp, 'kana', kana, 'type', type, 'number', number, 'fiscalMonth', fiscal_month::text,
       'establishedOn', established_on::text, 'address', address) as fields
     from corporation where organisation_id = ${organisationId} and ref = any(${[...refs]}::text[])`.execute(db);
   return new Map(rows.map(({ ref, fields }) => [ref, fields]));

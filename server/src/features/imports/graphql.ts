@@ -6,7 +6,7 @@ import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import { approveFilesBy } from '#features/reporting-tasks/public';
-import { listImports, listUploads, readImport, reimport } from './actions';
+import { listImports, listUploads, readImport, readUpload, reimport, type UploadDetail } from './actions';
 import { approveClean, approveImport } from './approve';
 import { Finding, OverrideType, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
 import { mayDownload } from './opening/file-access';
@@ -125,6 +125,15 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     }),
   }),
 });
+const UploadType = builder.objectRef<UploadDetail>('Upload').implement({
+  description: 'A file of any organisation and its log, as administration reads them.',
+  fields: t => ({
+    import: t.field({ type: ImportType, resolve: found => found }),
+    organisationId: t.exposeID('organisationId'),
+    log: t.field({ type: [Step], resolve: ({ log }) => log }),
+    files: t.field({ type: [File], resolve: ({ stored }) => stored }),
+  }),
+});
 const ImportPage = pageType('ImportPage', ImportType);
 
 const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) => ({
@@ -160,6 +169,12 @@ builder.queryFields(t => ({
     type: ImportPage,
     args: filters(t),
     resolve: (_, { first, page, ...filter }, ctx) => listUploads(signedIn(ctx), filterOf(filter), sliceOf({ first, page })),
+  }),
+  upload: t.field({
+    access: SUPERUSER,
+    type: UploadType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => readUpload(signedIn(ctx), idOf(id)),
   }),
   import: t.field({
     access: MEMBER,

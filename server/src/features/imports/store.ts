@@ -128,14 +128,16 @@ export async function findSame(
 }
 
 /** An import of one's own, or one that is for one's organisation and no draft any more. */
-export async function findImport(db: Db, organisationId: string, id: string): Promise<ImportRecord | undefined> {
+export async function findImport(db: Db, organisationId: string | 'everybody', id: string): Promise<ImportRecord | undefined> {
   const { rows } = await sql<ImportRecord>`
-    select ${COLUMNS} from ${JOINED} where i.id = ${id} and ${isShown(organisationId)}`.execute(db);
+    select ${COLUMNS} from ${JOINED} where i.id = ${id} and ${seenBy(organisationId)}`.execute(db);
   return rows[0];
 }
 
-const isShown = (organisationId: string) =>
-  sql`(i.organisation_id = ${organisationId} or (i.owner_id = ${organisationId} and i.shared_at is not null))`;
+const seenBy = (organisationId: string | 'everybody') =>
+  organisationId === 'everybody'
+    ? sql`true`
+    : sql`(i.organisation_id = ${organisationId} or (i.owner_id = ${organisationId} and i.shared_at is not null))`;
 
 /** The stored file, for its bytes. */
 export async function findFile(
@@ -155,8 +157,7 @@ export type Filter = { status: ImportStatus | null; kind: ImportKind | null; sea
 
 /** `everybody` is for administration: all organisations, with their names. */
 export async function listImports(db: Db, organisationId: string | 'everybody', filter: Filter, slice: Slice) {
-  const mine = organisationId === 'everybody' ? sql`true` : isShown(organisationId);
-  const where = sql`${mine} and (${filter.status}::text is null or i.status = ${filter.status}) and (${filter.kind}::text is null or ${filter.kind} = any(i.kinds) or i.kind = ${filter.kind})
+  const where = sql`${seenBy(organisationId)} and (${filter.status}::text is null or i.status = ${filter.status}) and (${filter.kind}::text is null or ${filter.kind} = any(i.kinds) or i.kind = ${filter.kind})
     and (not ${filter.proposed} or (i.proposed_at is not null and i.returned_at is null and i.withdrawn_at is null and i.status <> 'approved'))
     and (${filter.search}::text is null or strpos(lower(f.name), lower(${filter.search})) > 0)`;
   const { rows: data } = await sql<ImportRecord>`

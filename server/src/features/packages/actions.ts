@@ -38,6 +38,20 @@ export async function listAllPackages(ctx: SignedIn, slice: Slice, { kind, searc
   });
 }
 
+export type AnyPackage = { package: Package; assignments: store.AssignmentRow[] };
+
+/** One package of any organisation and what it is assigned to, for administration. */
+export async function readAnyPackage(ctx: SignedIn, id: string): Promise<AnyPackage> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, async ctx => {
+    const organisationId = await store.ownerOf(ctx.db, id);
+    const book = organisationId ? await bookOf(ctx, organisationId) : null;
+    const found = book?.find(id);
+    if (!book || !found || !organisationId) throw new AppError('notFound');
+    return { package: book.withTerms(found), assignments: await store.assignmentsOf(ctx.db, organisationId, { packageId: id }) };
+  });
+}
+
 export async function readPackage(ctx: SignedIn, id: string): Promise<Package> {
   return await inTransaction(ctx, async ctx => await present(ctx, id));
 }

@@ -65,6 +65,14 @@ export const AssignmentType = builder.objectRef<AssignmentRow>('PackageAssignmen
   }),
 });
 
+const AnyPackageType = builder.objectRef<actions.AnyPackage>('AnyPackage').implement({
+  description: 'A package of any organisation, as administration reads it.',
+  fields: t => ({
+    package: t.field({ type: PackageRef, resolve: found => found.package }),
+    assignments: t.field({ type: [AssignmentType], resolve: ({ assignments }) => assignments }),
+  }),
+});
+
 const PackageInputType = builder.inputType('PackageInput', {
   fields: t => ({
     kind: t.string({ required: true }),
@@ -101,6 +109,12 @@ builder.queryFields(t => ({
     args: { kind: t.arg.string(), search: t.arg.string(), first: t.arg.int(), page: t.arg.int() },
     resolve: (_, { kind, search, ...slice }, ctx) =>
       actions.listAllPackages(signedIn(ctx), sliceOf(slice), { kind: kindOf(kind), search: search ?? '' }),
+  }),
+  anyPackage: t.field({
+    type: AnyPackageType,
+    access: SUPERUSER,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => actions.readAnyPackage(signedIn(ctx), idOf(id)),
   }),
   package: t.field({
     type: PackageRef,

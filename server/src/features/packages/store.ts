@@ -49,6 +49,14 @@ export async function findPackages(
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** Whose package it is. */
+export async function ownerOf(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ organisationId: string }>`select p.organisation_id as "organisationId" ${FROM} where p.id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.organisationId ?? null;
+}
+
 /** All packages of an organisation: chains of parents are followed in memory. */
 export async function allPackages(db: Db, organisationId: string): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`select ${COLUMNS} ${FROM} where p.organisation_id = ${organisationId} order by p.name`.execute(db);

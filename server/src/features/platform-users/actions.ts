@@ -1,6 +1,7 @@
 import type { AuditAction } from '@hakaru/contract/audit';
 import { AppError, invalid } from '@hakaru/contract/errors';
 import { PEOPLE_SEARCH_MIN, type MoveInput } from '@hakaru/contract/users';
+import { listEntriesOf } from '#features/audit/public';
 import { sendResetLink } from '#features/passwords/public';
 import { accountById, dropLinks, endSessions, lockedAmong, unlock, type Account } from '#features/sessions/public';
 import { organisationKnown } from '#features/organisations/public';
@@ -22,6 +23,21 @@ export async function listPeople(ctx: SignedIn, slice: Slice, within: Within, li
     const { data, total } = await findUsers(ctx, slice, within, listing);
     return pageOf(await withLocks(ctx, data), { ...slice, total });
   });
+}
+
+export async function readPerson(ctx: SignedIn, id: string): Promise<Person> {
+  allow(ctx, 'superuser');
+  return await onPlatform(ctx, async ctx => {
+    const [person] = await withLocks(ctx, [await existing(ctx, id)]);
+    if (!person) throw new AppError('notFound');
+    return person;
+  });
+}
+
+/** What was done to somebody's account, from the trail of their organisation. */
+export async function personTrail(ctx: SignedIn, id: string, slice: Slice) {
+  const { organisationId } = await readPerson(ctx, id);
+  return await listEntriesOf(ctx, organisationId, slice, { supportOnly: false, subject: 'user', subjectId: id });
 }
 
 export const EXPORT_MAX = 5_000;

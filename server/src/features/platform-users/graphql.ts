@@ -1,6 +1,7 @@
 import { parse } from '@hakaru/contract/fields';
 import { searchText } from '@hakaru/contract/organisation-settings';
 import { moveInput, peopleOrders } from '@hakaru/contract/users';
+import { EntryPage } from '#features/audit/public';
 import { SortDirection } from '#features/organisations/public';
 import { UserPackageType } from '#features/sessions/public';
 import { SUPERUSER } from '#platform/access';
@@ -8,7 +9,18 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
-import { exportPeople, listPeople, movePerson, requirePasswordChange, sendReset, setAccess, unlockPerson, type Person } from './actions';
+import {
+  exportPeople,
+  listPeople,
+  movePerson,
+  personTrail,
+  readPerson,
+  requirePasswordChange,
+  sendReset,
+  setAccess,
+  unlockPerson,
+  type Person,
+} from './actions';
 
 const PlatformUser = builder.objectRef<Person>('PlatformUser').implement({
   description: 'Somebody of any organisation, as support sees them.',
@@ -61,6 +73,22 @@ builder.queryField('allUsers', t =>
         order: order ?? 'organisation',
         direction: direction ?? 'asc',
       }),
+  }),
+);
+builder.queryField('anyUser', t =>
+  t.field({
+    type: PlatformUser,
+    access: SUPERUSER,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => readPerson(signedIn(ctx), idOf(id)),
+  }),
+);
+builder.queryField('anyUserTrail', t =>
+  t.field({
+    type: EntryPage,
+    access: SUPERUSER,
+    args: { id: t.arg.id({ required: true }), first: t.arg.int(), page: t.arg.int() },
+    resolve: (_, { id, ...slice }, ctx) => personTrail(signedIn(ctx), idOf(id), sliceOf(slice)),
   }),
 );
 builder.mutationField('exportUsers', t =>

@@ -7,7 +7,7 @@ import { compare } from '@hakaru/engine/money/decimal';
 import { businessCalendar } from '#features/holidays/public';
 import { postEntry, presentBooks } from '#features/spc-ledgers/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { allow, inTransaction, refuseSupport, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
 import * as store from './store';
 
@@ -52,15 +52,17 @@ export async function prepareDistribution(ctx: SignedIn, spcId: string, input: u
 type Version = { id: string; version: number };
 
 /**
- * Approves a distribution and books it: the profit goes to the partners, the tax is owed to the office, and each payment leaves the account
+ * Another person than who worked it out approves a distribution and books it: the profit goes to the partners, the tax is owed to the office, and each payment leaves the account
  * by an entry of its own, so that the bank's lines find theirs.
  */
 export async function approveDistribution(ctx: SignedIn, change: Version): Promise<store.DistributionRow> {
   allow(ctx, 'write');
-  const organisationId = ctx.actor.organisation.id;
+  refuseSupport(ctx);
+  const { organisation, user } = ctx.actor;
   return await inTransaction(ctx, async ctx => {
     const row = await present(ctx, change.id);
-    if (!(await store.setApproved(ctx.db, { organisationId, ...change }, ctx.actor.user.name))) throw new AppError('conflict');
+    if (row.preparedBy === user.id) throw invalid('id', 'own');
+    if (!(await store.setApproved(ctx.db, { organisationId: organisation.id, ...change }, user))) throw new AppError('conflict');
     for (const { description, lines } of entriesOf(row))
       await postEntry(ctx, row.spcId, { book: 'segregated', day: row.paymentDay, description, lines }, 'distribution');
     await record(ctx, 'spcDistribution.approve', { subject: 'spcDistribution', subjectId: change.id });

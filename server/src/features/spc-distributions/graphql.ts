@@ -34,6 +34,10 @@ const DistributionType = builder.objectRef<DistributionRow>('SpcDistribution').i
     withholdingDay: t.exposeString('withholdingDay'),
     status: t.exposeString('status'),
     preparedName: t.exposeString('preparedName'),
+    isOwn: t.boolean({
+      description: 'Worked out by the reader, who then cannot approve it.',
+      resolve: ({ preparedBy }, _, ctx) => preparedBy === ctx.actor?.user.id,
+    }),
     approvedName: t.exposeString('approvedName', { nullable: true }),
     version: t.exposeInt('version'),
     shares: t.expose('shares', { type: [ShareType] }),

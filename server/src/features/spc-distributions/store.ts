@@ -93,10 +93,12 @@ export async function insertDistribution(
 
 type Version = { organisationId: string; id: string; version: number };
 
+type Approver = { id: string; name: string };
+
 /** False when somebody was quicker. */
-export async function setApproved(db: Db, { organisationId, id, version }: Version, userName: string): Promise<boolean> {
+export async function setApproved(db: Db, { organisationId, id, version }: Version, by: Approver): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update spc_distribution set status = 'approved', approved_name = ${userName}, version = version + 1
+    update spc_distribution set status = 'approved', approved_by = ${by.id}, approved_name = ${by.name}, version = version + 1
     where organisation_id = ${organisationId} and id = ${id} and version = ${version} and status = 'draft'`.execute(db);
   return numAffectedRows === 1n;
 }

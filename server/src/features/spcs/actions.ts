@@ -1,5 +1,7 @@
+import { isOpen } from '@hakaru/contract/access';
 import { AppError } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
+import { SPC_GATE } from '@hakaru/contract/navigation';
 import { isHolderOf, nextFilings, spcInput, type SpcDeadline } from '@hakaru/contract/spcs';
 import { isZero, subtract, sum, toText } from '@hakaru/engine/money/decimal';
 import { businessCalendar } from '#features/holidays/public';
@@ -8,7 +10,7 @@ import { insertBooks } from '#features/spc-ledgers/public';
 import { findPayments } from '#features/spc-payments/public';
 import { findBankAccounts, type BankAccountRow } from '#features/spc-statements/public';
 import { record } from '#platform/audit';
-import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { allow, holderOf, inTransaction, type SignedIn } from '#platform/context';
 import { onceIfNamed } from '#platform/idempotency';
 import { todayOf } from '#platform/today';
 import * as store from './store';
@@ -30,6 +32,22 @@ export async function listSpcs(ctx: SignedIn): Promise<Spc[]> {
     const banks = await findBankAccounts(ctx.db, ctx.actor.organisation.id, null);
     const dated = await deadlinesOf(ctx);
     return rows.map(row => viewOf(row, banks, dated(row))).toSorted(byDeadline);
+  });
+}
+
+export type DatedDeadline = SpcDeadline & Pick<store.SpcRow, 'id' | 'code' | 'name' | 'nameEn'>;
+
+/** Filings, tax and payments of every company in a stretch of days; none for whoever keeps no companies. Past filings are shown as due then. */
+export async function deadlinesBetween(ctx: SignedIn, { from, to }: { from: string; to: string }): Promise<DatedDeadline[]> {
+  if (!isOpen(holderOf(ctx.actor), SPC_GATE)) return [];
+  return await inTransaction(ctx, async ctx => {
+    const rows = await store.findSpcs(ctx.db, ctx.actor.organisation.id);
+    const dated = await deadlinesOf(ctx, from);
+    return rows.flatMap(row =>
+      dated(row)
+        .filter(({ day }) => day <= to)
+        .map(deadline => ({ ...deadline, id: row.id, code: row.code, name: row.name, nameEn: row.nameEn })),
+    );
   });
 }
 
@@ -84,9 +102,8 @@ async function existing(ctx: SignedIn, id: string): Promise<store.SpcRow> {
   return row;
 }
 
-async function deadlinesOf(ctx: SignedIn): Promise<(row: store.SpcRow) => SpcDeadline[]> {
+async function deadlinesOf(ctx: SignedIn, from = todayOf(ctx)): Promise<(row: store.SpcRow) => SpcDeadline[]> {
   const calendar = await businessCalendar(ctx.db);
-  const from = todayOf(ctx);
   const distributions = await findDistributions(ctx.db, ctx.actor.organisation.id, null);
   const payments = await findPayments(ctx.db, ctx.actor.organisation.id, null);
   return ({ id, fiscalMonth }) => {

@@ -1,4 +1,5 @@
 import { SPC_GATE } from '@hakaru/contract/navigation';
+import type { CashMove, CashWeek } from '@hakaru/contract/spc-cash';
 import type { SpcDeadline, SpcInvestorInput } from '@hakaru/contract/spcs';
 import { daysBetween } from '@hakaru/engine/calendar/day';
 import { MEMBER, WRITER, type Access } from '#platform/access';
@@ -6,6 +7,7 @@ import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { todayOf } from '#platform/today';
+import { readSpcCash, type SpcCash } from './cash';
 import { listSpcs, readCash, readSpc, saveSpc, type Spc } from './actions';
 
 const READER: Access = { ...MEMBER, gate: SPC_GATE };
@@ -47,6 +49,32 @@ const SpcType = builder.objectRef<Spc>('Spc').implement({
   }),
 });
 
+const CashMoveType = builder.objectRef<CashMove>('SpcCashMove').implement({
+  fields: t => ({
+    day: t.exposeString('day'),
+    kind: t.exposeString('kind'),
+    text: t.exposeString('text'),
+    amount: t.exposeString('amount', { description: 'Money in is positive, money out negative.' }),
+  }),
+});
+const CashWeekType = builder.objectRef<CashWeek>('SpcCashWeek').implement({
+  fields: t => ({
+    from: t.exposeString('from'),
+    to: t.exposeString('to'),
+    inflow: t.exposeString('inflow'),
+    outflow: t.exposeString('outflow'),
+    closing: t.exposeString('closing'),
+  }),
+});
+const CashType = builder.objectRef<SpcCash>('SpcCash').implement({
+  description: 'A company’s cash over thirteen weeks, from what is booked, requested and owed.',
+  fields: t => ({
+    opening: t.exposeString('opening'),
+    weeks: t.expose('weeks', { type: [CashWeekType] }),
+    moves: t.expose('moves', { type: [CashMoveType] }),
+  }),
+});
+
 const InvestorFields = builder.inputType('SpcInvestorInput', {
   fields: t => ({ name: t.string({ required: true }), kana: t.string({ required: true }), percent: t.string({ required: true }) }),
 });
@@ -71,6 +99,12 @@ builder.queryFields(t => ({
     nullable: true,
     description: 'What the banks of all companies said last, in yen.',
     resolve: (_, __, ctx) => readCash(signedIn(ctx)),
+  }),
+  spcCashWeeks: t.field({
+    access: READER,
+    type: CashType,
+    args: { spcId: t.arg.id({ required: true }) },
+    resolve: (_, { spcId }, ctx) => readSpcCash(signedIn(ctx), idOf(spcId)),
   }),
   spc: t.field({
     access: READER,

@@ -1,1 +1,1 @@
-export { saveSpc } from './actions';
+export { deadlinesBetween, saveSpc } from './actions';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ENTRY, debitCredit, HEAD, LINK, refusal, STAFF, TAKE, openAccountant, type Accountant } from './testing/accountant';
+import { ENTRY, debitCredit, HEAD, LINK, PARTNER, refusal, STAFF, TAKE, openAccountant, type Accountant } from './testing/accountant';
 
 let office: Accountant;
 beforeAll(async () => {
@@ -118,8 +118,10 @@ test('a TK distribution follows from the books: shares, 20.42 % withheld, the ta
     ],
   });
   expect(refusal(await ask(PREPARE, { spc, input }))).toEqual({ periodTo: ['taken'] });
-  expect((await done(APPROVE, { id: made.id, version: 1 })).approveSpcDistribution).toMatchObject({ status: 'approved' });
-  expect(refusal(await ask(APPROVE, { id: made.id, version: 1 }))).toBe('Conflict.');
+  expect(refusal(await ask(APPROVE, { id: made.id, version: 1 }))).toEqual({ id: ['own'] });
+  const { data } = await ask(APPROVE, { id: made.id, version: 1 }, PARTNER);
+  expect(data.approveSpcDistribution).toEqual({ status: 'approved', approvedName: '岡部 環' });
+  expect(refusal(await ask(APPROVE, { id: made.id, version: 1 }, PARTNER))).toBe('Conflict.');
   expect(await balanceOf(spc)).toMatchObject({ '611': '900001', '212': '183780', '213': '0', [code]: '183780' });
   const text = `${HEAD}\n2026/11/06,ﾌﾞﾝﾊﾟｲ A,477481,,422520\n2026/11/06,ﾌﾞﾝﾊﾟｲ B,238740,,183780`;
   expect((await done(TAKE, { account, text })).takeSpcStatement).toMatchObject({ added: 2, matched: 2, open: 0 });

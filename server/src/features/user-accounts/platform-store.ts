@@ -1,6 +1,7 @@
 import type { MoveInput } from '@hakaru/contract/users';
 import { sql } from 'kysely';
 import type { Context } from '#platform/context';
+import type { Db } from '#platform/db';
 import type { UserKey } from './store';
 
 /** Whether somebody must choose a new password at once, if nobody was quicker. */
@@ -40,11 +41,45 @@ export async function moveUser({ db }: Context, { id, version }: UserKey, { orga
 export async function eraseUser({ db, app }: Context, id: string, { name, email }: { name: string; email: string }): Promise<void> {
   const { rows } = await HELD.execute(db);
   for (const { table, column } of rows) await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db);
+  await replaceName(db, id, name);
   await sql`
     update app_user set name = ${name}, email = ${email}, title = null, phone_number = null, password_hash = null, sso = false, sso_subject = null,
       preferences = '{}', notification_settings = '{}', disabled_at = coalesce(disabled_at, ${app.now()}), version = version + 1
     where id = ${id}`.execute(db);
 }
+
+/**
+ * The name beside what somebody did, wherever rows keep a copy of it. A row that keeps their id is theirs. One that keeps only a name is, when
+ * nobody else of their organisation is called the same. What the database itself refuses to change keeps it (docs/decisions/0575).
+ */
+async function replaceName(db: Db, id: string, erased: string): Promise<void> {
+  const { rows } = await COPIES.execute(db);
+  const same = sql`(select u.organisation_id, u.name from app_user u where u.id = ${id} and not exists (
+    select from app_user o where o.organisation_id = u.organisation_id and o.name = u.name and o.id <> u.id)) same`;
+  for (const { table, column, idColumn } of rows) {
+    const of = sql.table(table);
+    const name = sql.ref(column);
+    await (
+      idColumn === null
+        ? sql`update ${of} set ${name} = ${erased} from ${same} where ${of}.organisation_id = same.organisation_id and ${of}.${name} = same.name`
+        : sql`update ${of} set ${name} = ${erased} where ${sql.ref(idColumn)} = ${id} and ${name} is not null`
+    ).execute(db);
+  }
+}
+
+/** Read from the tables themselves: columns that copy the name of whoever did something, each with the column of their id, where it has one. */
+const COPIES = sql<{ table: string; column: string; idColumn: string | null }>`
+  select c.relname as "table", n.attname as "column",
+    (select i.attname from pg_attribute i where i.attrelid = c.oid and i.atttypid = 'uuid'::regtype and not i.attisdropped and n.attname in
+      (i.attname || '_name', regexp_replace(i.attname, '_(by|id)$', '_name'), case i.attname when 'requested_by' then 'requester_name'
+       when 'published_by' then 'publisher_name' end) limit 1) as "idColumn"
+  from pg_class c join pg_attribute n on n.attrelid = c.oid and n.atttypid = 'text'::regtype and not n.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'app_user'
+    and n.attname ~ '(^|_)(user|by|requester|publisher|author|prepared|approved|requested|decided)_name$'
+    and exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'organisation_id' and not o.attisdropped)
+    and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where t.tgrelid = c.oid and p.proname in ('refuse_change', 'only_supersede'))
+  order by 1, 2`;
 
 /** Everything that goes with an account when it goes. */
 const HELD = sql<{ table: string; column: string }>`

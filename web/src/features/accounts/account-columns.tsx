@@ -6,13 +6,16 @@ import {
   figureColumn,
   figuresText,
   horizonText,
+  keepKnown,
   QUALITY_COLUMNS,
+  useArea,
   useUnit,
   type BookEntity,
   type BookIndex,
   type FigureGrid,
 } from '#features/figures/public';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import type { GridColumn } from '#ui/grid/grid-column';
 import { Swatch } from '#ui/tag';
 import { accountsText, typeText } from './text';
@@ -32,6 +35,7 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
   const type = useText(typeText);
   const horizon = useText(horizonText);
   const language = useLanguage();
+  const role = useArea();
   const [unit] = useUnit();
   const isNarrow = useMediaQuery('(max-width: 600px)') ?? false;
   return useMemo(() => {
@@ -51,7 +55,15 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
           return (
             <>
               {held && <Swatch color={classColour(held.colour)} />}
-              {row.name[language]}
+              <AppLink
+                quiet
+                to="/$role/accounts/$accountId"
+                params={{ role, accountId: row.id }}
+                search={keepKnown}
+                title={row.name[language]}
+              >
+                {row.name[language]}
+              </AppLink>
             </>
           );
         },
@@ -76,5 +88,5 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
       { id: 'start', header: t('start'), width: 92, date: true, value: row => row.mandate?.performanceInceptionDate, tone: () => 'dim' },
       { id: 'end', header: t('end'), width: 92, date: true, value: row => row.mandate?.performanceClosedDate, tone: () => 'dim' },
     ];
-  }, [figures, index, t, words, type, horizon, language, unit, isNarrow]);
+  }, [figures, index, t, words, type, horizon, language, role, unit, isNarrow]);
 }

@@ -15,4 +15,10 @@ export const accountRoutes = [
     staticData: { title: accountsTitles.map },
     component: lazyRouteComponent(() => import('./accounts-map-page'), 'AccountsMapPage'),
   }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/$role/accounts/$accountId',
+    staticData: { title: accountsTitles.account },
+    component: lazyRouteComponent(() => import('./account-page'), 'AccountPage'),
+  }),
 ] as const;

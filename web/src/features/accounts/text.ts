@@ -35,6 +35,17 @@ export const accountsText = defineText({
   fold: { en: 'Fold {name}', jp: '{name}を折りたたむ' },
   unfold: { en: 'Unfold {name}', jp: '{name}を展開' },
   missing: { en: 'Not reported', jp: '未報告' },
+  keyFigures: { en: 'Key figures', jp: '主要指標' },
+  return1m: { en: 'Return, 1 month', jp: '収益率（1か月）' },
+  returnFytd: { en: 'Return, fiscal year', jp: '収益率（年度来）' },
+  return1y: { en: 'Return, 1 year', jp: '収益率（1年）' },
+  returnItd: { en: 'Return since inception', jp: '収益率（設定来）' },
+  excess: { en: 'excess', jp: '超過' },
+  particulars: { en: 'Particulars', jp: '基本情報' },
+  parent: { en: 'Part of', jp: '上位アカウント' },
+  parts: { en: 'Made of', jp: '構成アカウント' },
+  noParts: { en: 'Nothing stands below this account', jp: '下位のアカウントはありません' },
+  openMandate: { en: 'Open the mandate', jp: 'マンデートを開く' },
   mapHint: { en: 'Amounts in {unit}, weight in %', jp: '金額は{unit}、構成比は%' },
 });
 

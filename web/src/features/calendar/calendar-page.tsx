@@ -1,14 +1,15 @@
+import { mayWrite } from '@hakaru/contract/access';
 import { addDays } from '@hakaru/engine/calendar/day';
 import { monthEndOf, shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { KnownControl, KnownStrip } from '#features/figures/public';
-import { useProfile } from '#features/profile/public';
+import { useProfile, useVisitor } from '#features/profile/public';
 import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
-import { IconButton } from '#ui/button';
+import { Button, IconButton } from '#ui/button';
 import { PageHead } from '#ui/page-head';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -18,6 +19,8 @@ import { CalendarEventsDocument } from './calendar.gen';
 import s from './calendar.module.css';
 import { EventList } from './event-list';
 import { FeedPanel } from './feed-panel';
+import { MeetingDialog } from './meeting-dialog';
+import { meetingText } from './meeting-text';
 import { MonthGrid } from './month-grid';
 import { calendarText } from './text';
 
@@ -26,9 +29,11 @@ const route = getRouteApi('/shell/calendar');
 /** Deadlines, month-ends and holidays of a month, as a grid or a list, now or as known on a past day. Month and day are in the address. */
 export function CalendarPage() {
   const t = useText(calendarText);
+  const words = useText(meetingText);
   const formats = useFormats();
   const navigate = route.useNavigate();
-  const { month, view, known = null } = route.useSearch();
+  const { month, view, known = null, meeting } = route.useSearch();
+  const { role } = useVisitor();
   const { today } = useProfile();
   // Without a month in the address: the one it is, or was on the day chosen.
   const end = monthEndOf(month ? `${month}-01` : (known?.slice(0, 10) ?? today));
@@ -40,12 +45,19 @@ export function CalendarPage() {
   });
   const go = (months: number) =>
     void navigate({ search: before => ({ ...before, month: shiftMonthEnd(end, months).slice(0, 7) }), replace: true });
+  const openMeeting = (id: string | undefined) =>
+    void navigate({ search: ({ meeting: _, ...before }) => (id ? { ...before, meeting: id } : before), resetScroll: false });
   const show = (next: string) =>
     void navigate({ search: ({ view: _, ...before }) => (next === 'list' ? { ...before, view: 'list' as const } : before), replace: true });
   return (
     <>
       <PageHead title={t('title')}>
         <KnownControl canCompare={false} />
+        {!known && mayWrite(role) && (
+          <Button kind="primary" icon={<Plus size={14} />} onClick={() => openMeeting('new')}>
+            {words('add')}
+          </Button>
+        )}
       </PageHead>
       <KnownStrip />
       <div className={s.stack}>
@@ -81,6 +93,7 @@ export function CalendarPage() {
         </Panel>
         {data && !known && <FeedPanel since={data.calendarFeedSince} />}
       </div>
+      {meeting && !known && <MeetingDialog key={meeting} id={meeting} day={today} onClose={() => openMeeting(undefined)} />}
     </>
   );
 }

@@ -3,6 +3,15 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MeetingInput = {
+  attendees?: string | null | undefined;
+  day: string;
+  notes?: string | null | undefined;
+  place?: string | null | undefined;
+  startTime?: string | null | undefined;
+  title: string;
+};
+
 export type CalendarEventsQueryVariables = Exact<{
   from: string;
   to: string;
@@ -21,6 +30,30 @@ export type DropCalendarFeedMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type DropCalendarFeedMutation = { dropCalendarFeed: boolean };
+
+export type MeetingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MeetingQuery = { meeting: { id: string, day: string, startTime: string | null, title: string, place: string | null, attendees: string | null, notes: string | null, version: number } };
+
+export type SaveMeetingMutationVariables = Exact<{
+  id?: string | null | undefined;
+  version?: number | null | undefined;
+  input: MeetingInput;
+}>;
+
+
+export type SaveMeetingMutation = { saveMeeting: { id: string } };
+
+export type DeleteMeetingMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type DeleteMeetingMutation = { deleteMeeting: boolean };
 
 export const CalendarEventsDocument = `query CalendarEvents($from: String!, $to: String!, $known: String) {
   calendarEvents(from: $from, to: $to, known: $known) {
@@ -42,3 +75,26 @@ export const CreateCalendarFeedDocument = `mutation CreateCalendarFeed {
 export const DropCalendarFeedDocument = `mutation DropCalendarFeed {
   dropCalendarFeed
 }` as TypedDocument<DropCalendarFeedMutation, DropCalendarFeedMutationVariables>;
+
+export const MeetingDocument = `query Meeting($id: ID!) {
+  meeting(id: $id) {
+    id
+    day
+    startTime
+    title
+    place
+    attendees
+    notes
+    version
+  }
+}` as TypedDocument<MeetingQuery, MeetingQueryVariables>;
+
+export const SaveMeetingDocument = `mutation SaveMeeting($id: ID, $version: Int, $input: MeetingInput!) {
+  saveMeeting(id: $id, version: $version, input: $input) {
+    id
+  }
+}` as TypedDocument<SaveMeetingMutation, SaveMeetingMutationVariables>;
+
+export const DeleteMeetingDocument = `mutation DeleteMeeting($id: ID!, $version: Int!) {
+  deleteMeeting(id: $id, version: $version)
+}` as TypedDocument<DeleteMeetingMutation, DeleteMeetingMutationVariables>;

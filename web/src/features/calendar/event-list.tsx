@@ -42,11 +42,12 @@ type EventLinkProps = { path: string | null; role: string; known: string | undef
 
 /** To where an event is dealt with: its month, instruction, forward or fund. */
 function EventLink({ path, role, known, children }: EventLinkProps) {
+  const { month } = route.useSearch();
   const [page = '', rest = ''] = path?.slice(1).split(/[/?]/) ?? [];
   if (page === 'reportingTasks') {
-    const month = rest.replace('month=', '');
+    const due = rest.replace('month=', '');
     return (
-      <AppLink to="/$role/reportingTasks" params={{ role }} search={known ? { month, known } : { month }}>
+      <AppLink to="/$role/reportingTasks" params={{ role }} search={known ? { month: due, known } : { month: due }}>
         {children}
       </AppLink>
     );
@@ -66,6 +67,18 @@ function EventLink({ path, role, known, children }: EventLinkProps) {
   if (page === 'watchlist')
     return (
       <AppLink to="/$role/watchlist/$itemId" params={{ role, itemId: rest }}>
+        {children}
+      </AppLink>
+    );
+  if (page === 'calendar')
+    return (
+      <AppLink to="/calendar" search={{ ...(month ? { month } : {}), view: 'list', meeting: rest }}>
+        {children}
+      </AppLink>
+    );
+  if (page === 'spcs')
+    return (
+      <AppLink to="/client/spcs/$spcId" params={{ spcId: rest }}>
         {children}
       </AppLink>
     );

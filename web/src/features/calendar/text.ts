@@ -4,8 +4,8 @@ import { calendarTitles } from './title-text';
 export const calendarText = defineText({
   ...calendarTitles,
   lead: {
-    en: 'Deadlines, settlements, calls, maturities, reviews, month-ends and holidays',
-    jp: '報告期限・決済・コール・為替予約の期日・見直し・月末・休業日',
+    en: 'Deadlines, settlements, calls, maturities, reviews, meetings, tax dates, month-ends and holidays',
+    jp: '報告期限・決済・コール・為替予約の期日・見直し・会議・税務期限・月末・休業日',
   },
   knownLead: { en: 'What was due and closed as known then; no states', jp: '当時の登録内容による期限・休業日（状態は表示されません）' },
   view: { en: 'View', jp: '表示' },
@@ -25,6 +25,8 @@ export const calendarText = defineText({
   distribution: { en: 'Distribution', jp: '分配' },
   maturity: { en: 'Forward maturity', jp: '為替予約の期日' },
   review: { en: 'Review', jp: '見直し' },
+  meeting: { en: 'Meeting', jp: '会議' },
+  filing: { en: 'Tax and filing', jp: '税務・届出' },
   monthEnd: { en: 'Month-end', jp: '月末' },
   holiday: { en: 'Holiday', jp: '休業日' },
   more: { en: '{n} more', jp: 'ほか {n} 件' },

@@ -1,12 +1,10 @@
 import { bankAccountTypes } from '@hakaru/contract/companies';
-import { Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useText } from '#platform/text';
-import { Button, IconButton } from '#ui/button';
+import { Repeated } from '#ui/form/repeated';
 import { SelectField } from '#ui/form/select-field';
 import { FieldPair, TextField } from '#ui/form/text-fields';
-import s from './companies.module.css';
-import { NEW_ACCOUNT, NEW_CONTACT, type CompanyFormProps } from './company-form';
+import type { BoundField } from '#ui/form/use-form';
+import { NEW_ACCOUNT, NEW_CONTACT, type AccountTexts, type CompanyFormProps } from './company-form';
 import { companiesText, contactsText } from './text';
 
 export function ContactFields({ form }: CompanyFormProps) {
@@ -37,7 +35,16 @@ export function ContactFields({ form }: CompanyFormProps) {
   );
 }
 
-export function BankAccountFields({ form }: CompanyFormProps) {
+/** What a form must have to hold bank accounts. */
+type WithAccounts = {
+  form: {
+    values: { bankAccounts: AccountTexts[] };
+    field: (name: `bankAccounts.${string}`) => BoundField;
+    setValue: (name: 'bankAccounts', value: AccountTexts[]) => void;
+  };
+};
+
+export function BankAccountFields({ form }: WithAccounts) {
   const t = useText(contactsText);
   const words = useText(companiesText);
   const { bankAccounts } = form.values;
@@ -72,33 +79,5 @@ export function BankAccountFields({ form }: CompanyFormProps) {
         </>
       )}
     </Repeated>
-  );
-}
-
-type RepeatedProps = {
-  title: string;
-  addLabel: string;
-  removeLabel: (n: number) => string;
-  count: number;
-  onAdd: () => void;
-  onRemove: (at: number) => void;
-  children: (at: number) => ReactNode;
-};
-
-function Repeated({ title, addLabel, removeLabel, count, onAdd, onRemove, children }: RepeatedProps) {
-  return (
-    <fieldset className={s.repeated}>
-      <legend>{title}</legend>
-      {Array.from({ length: count }, (_, at) => (
-        // Rows have no identity of their own: the fields are addressed by place.
-        <div key={at} className={s.item}>
-          <div className={s.fields}>{children(at)}</div>
-          <IconButton label={removeLabel(at + 1)} icon={<Trash2 size={14} />} onClick={() => onRemove(at)} />
-        </div>
-      ))}
-      <Button icon={<Plus size={14} />} onClick={onAdd}>
-        {addLabel}
-      </Button>
-    </fieldset>
   );
 }

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/states';
 import { Tag } from '#ui/tag';
 import { companyAddress } from './address';
 import s from './companies.module.css';
+import { BankAccountsPanel } from './bank-accounts-panel';
 import { CompanyStatusTag } from './companies-page';
 import { CompanyHistoryDocument } from './companies.gen';
 import { CompanyDialogs } from './company-dialogs';
@@ -75,7 +76,7 @@ function CompanyPanels({ company }: { company: Company }) {
       <PanelCell span={6}>
         <div className={s.stack}>
           <Contacts company={company} />
-          <BankAccounts company={company} />
+          <BankAccountsPanel screen="company-bank-accounts" bankAccounts={company.bankAccounts} />
         </div>
       </PanelCell>
       <PanelCell span={12}>
@@ -150,31 +151,6 @@ function Contacts({ company: { contacts } }: { company: Company }) {
           columns={columns}
           rows={contacts}
           rowId={({ name, email }) => `${name} ${email}`}
-        />
-      )}
-    </Panel>
-  );
-}
-
-function BankAccounts({ company: { bankAccounts } }: { company: Company }) {
-  const t = useText(contactsText);
-  const columns: TableColumn<Company['bankAccounts'][number]>[] = [
-    { id: 'bank', header: t('bankName'), value: ({ bank, branch }) => [bank, branch].filter(Boolean).join(' ') },
-    { id: 'type', header: t('accountType'), value: ({ type }) => t(type as 'ordinary') /* one of the contract's types */ },
-    { id: 'number', header: t('number'), value: ({ number, currency }) => `${number} ${currency}` },
-    { id: 'holder', header: t('holder'), value: ({ holder }) => holder },
-  ];
-  return (
-    <Panel title={t('bankAccounts')} flush>
-      {bankAccounts.length === 0 ? (
-        <EmptyState title={t('noAccounts')} />
-      ) : (
-        <ArrangedTable
-          screen="company-bank-accounts"
-          caption={t('bankAccounts')}
-          columns={columns}
-          rows={bankAccounts}
-          rowId={({ bank, number }) => `${bank} ${number}`}
         />
       )}
     </Panel>

@@ -1,8 +1,11 @@
+import { isOpen } from '@hakaru/contract/access';
 import { AppError } from '@hakaru/contract/errors';
+import { SPC_GATE } from '@hakaru/contract/navigation';
 import { shiftMonthEnd } from '@hakaru/engine/calendar/month-end';
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useProfile } from '#features/profile/public';
+import { useProfile, useVisitor } from '#features/profile/public';
+import { BooksExportPanel } from '#features/spcs/public';
 import { useLanguage, useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { PageHead } from '#ui/page-head';
@@ -22,6 +25,7 @@ import { exportsText } from './text';
 export function ExportPage() {
   const t = useText(exportsText);
   const { organisation } = useProfile();
+  const visitor = useVisitor();
   const [layout, setLayout] = useState<Layout>(USUAL);
   return (
     <>
@@ -29,6 +33,7 @@ export function ExportPage() {
         <LayoutsMenu layout={layout} onApply={setLayout} />
       </PageHead>
       <div className={s.stack}>
+        {isOpen(visitor, SPC_GATE) && <BooksExportPanel />}
         <Panel title={t('what')} subtitle={t('whatLead')}>
           <What layout={layout} onLayout={setLayout} />
         </Panel>

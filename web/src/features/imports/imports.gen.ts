@@ -180,6 +180,13 @@ export type FixImportMutationVariables = Exact<{
 
 export type FixImportMutation = { fixImport: { id: string, status: ImportStatus } };
 
+export type UploadQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UploadQuery = { upload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
+
 export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
 
 export const ImportsDocument = `query Imports($first: Int, $page: Int, $search: String, $status: ImportStatus, $kind: ImportKind, $proposed: Boolean) {
@@ -620,3 +627,76 @@ export const FixImportDocument = `mutation FixImport($id: ID!, $version: Int!, $
     status
   }
 }` as TypedDocument<FixImportMutation, FixImportMutationVariables>;
+
+export const UploadDocument = `query Upload($id: ID!) {
+  upload(id: $id) {
+    organisationId
+    import {
+      ...ImportLine
+      bytes
+      fileNo
+      recorded
+      approvedByName
+      approvedAt
+      refusal {
+        message {
+          en
+          jp
+        }
+      }
+    }
+    log {
+      status
+      at
+      userName
+    }
+    files {
+      fileNo
+      name
+      bytes
+      userName
+      at
+    }
+  }
+}
+
+fragment ImportLine on Import {
+  id
+  status
+  kinds
+  fileName
+  asOf
+  rows
+  warnings
+  errors
+  userName
+  createdAt
+  isOwn
+  isDraft
+  version
+  proposal {
+    at
+    byName
+    reason
+    returnedAt
+    returnedByName
+    comment
+    isOpen
+  }
+  withdrawn {
+    at
+    byName
+  }
+  sender {
+    name {
+      en
+      jp
+    }
+  }
+  owner {
+    name {
+      en
+      jp
+    }
+  }
+}` as TypedDocument<UploadQuery, UploadQueryVariables>;

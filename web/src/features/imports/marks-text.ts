@@ -142,6 +142,7 @@ export const fieldText = defineText({
   nameEn: { en: 'Name', jp: '名称（英語）' },
   nameJp: { en: 'Name (Japanese)', jp: '名称' },
   type: { en: 'Type', jp: '種類' },
+  kana: { en: 'Name (kana)', jp: '名称（カナ）' },
   number: { en: 'Corporate number', jp: '法人番号' },
   fiscalMonth: { en: 'Fiscal month', jp: '決算月' },
   establishedOn: { en: 'Established', jp: '設立日' },

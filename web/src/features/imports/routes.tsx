@@ -63,4 +63,10 @@ export const importRoutes = [
     staticData: { title: importsTitles.uploads, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./uploads-page'), 'UploadsPage'),
   }),
+  createRoute({
+    ...shell,
+    path: '/admin/uploads/$importId',
+    staticData: { title: importsTitles.uploads, gate: { superuser: true } },
+    component: lazyRouteComponent(() => import('./upload-page'), 'UploadPage'),
+  }),
 ] as const;

@@ -1,6 +1,7 @@
 import { useListView } from '#features/saved-views/public';
 import { useAddress } from '#platform/use-address';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
 import { StatusSelect, useImportColumns } from './import-columns';
@@ -15,7 +16,14 @@ export function UploadsPage() {
   const query = useUploads(address);
   const view = useListView(
     'uploads',
-    useImportColumns(({ fileName }) => fileName, { withSender: true }),
+    useImportColumns(
+      ({ id, fileName }) => (
+        <AppLink to="/admin/uploads/$importId" params={{ importId: id }}>
+          {fileName}
+        </AppLink>
+      ),
+      { withSender: true },
+    ),
   );
   return (
     <>

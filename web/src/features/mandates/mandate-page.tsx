@@ -35,6 +35,7 @@ import { HistoryTab } from './history-tab';
 import { dialogAddress } from './mandate-address';
 import { MandateActions } from './mandate-actions';
 import { MandateDialogs } from './mandate-dialogs';
+import { subMandatesOf } from './mandate-rows';
 import { NotesTab } from './notes-tab';
 import { OverviewTab } from './overview-tab';
 import { BenchmarksTab, PerformanceTab } from './performance-tab';
@@ -67,7 +68,22 @@ type Tab = (typeof tabs)[number];
 /** One mandate of the asset on screen. */
 export function MandatePage() {
   const t = useText(detailText);
-  const { role = 'owner' } = useParams({ strict: false });
+  const { role = 'owner', mandateId = '', subMandateId } = useParams({ strict: false });
+  if (subMandateId)
+    return (
+      <MandateView
+        back={
+          <AppLink
+            className={s.back}
+            to="/$role/mandates/$mandateId/$tab"
+            params={{ role, mandateId, tab: 'subMandates' }}
+            search={keepKnown}
+          >
+            {t('subMandates')}
+          </AppLink>
+        }
+      />
+    );
   return (
     <MandateView
       back={
@@ -83,7 +99,8 @@ export function MandatePage() {
 export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNode }) {
   const t = useText(detailText);
   const language = useLanguage();
-  const { mandateId = '', tab: named = 'overview' } = useParams({ strict: false });
+  const { mandateId: parentId = '', subMandateId, tab: named = 'overview' } = useParams({ strict: false });
+  const mandateId = subMandateId ?? parentId;
   const tab = tabs.find(name => name === named);
   const { data: book } = useBook();
   const entity = book?.entities.find(({ id, kind, type }) => id === mandateId && (kind === 'mandate' || type === 'subMandate'));
@@ -101,7 +118,9 @@ export function MandateView({ back, tools }: { back: ReactNode; tools?: ReactNod
       changes={{ entityIds: [mandateId], columns: CHANGES }}
     >
       {view => {
-        if (!entity) throw notFound();
+        // A sub-mandate is found below its own mandate only.
+        const isElsewhere = subMandateId !== undefined && !subMandatesOf(view.index, parentId).some(({ id }) => id === subMandateId);
+        if (!entity || isElsewhere) throw notFound();
         return <Mandate key={entity.id} view={view} entity={entity} tab={tab} />;
       }}
     </BookPage>

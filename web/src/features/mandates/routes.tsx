@@ -20,4 +20,5 @@ export const mandateRoutes = [
   }),
   createRoute({ ...shell, ...detail, path: '/$role/mandates/$mandateId' }),
   createRoute({ ...shell, ...detail, path: '/$role/mandates/$mandateId/$tab' }),
+  createRoute({ ...shell, ...detail, path: '/$role/mandates/$mandateId/subMandates/$subMandateId' }),
 ] as const;

@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import {
   FigureText,
   horizonText,
+  keepKnown,
   MandateLink,
   useFigureGrid,
   useUnit,
@@ -14,6 +15,7 @@ import {
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import type { TableColumn } from '#ui/data-table';
 import { Panel } from '#ui/panel';
 import { EmptyState } from '#ui/states';
@@ -61,6 +63,22 @@ export function SubMandatesTab({ view: { index, asOf }, entity }: { view: BookVi
   );
 }
 
+/** Below its mandate; among a manager's clients a mandate has its page under the client. */
+function SubLink({ id, children }: { id: string; children: string }) {
+  const { role = 'owner', clientId, mandateId = '' } = useParams({ strict: false });
+  if (clientId) return <MandateLink mandateId={id}>{children}</MandateLink>;
+  return (
+    <AppLink
+      quiet
+      to="/$role/mandates/$mandateId/subMandates/$subMandateId"
+      params={{ role, mandateId, subMandateId: id }}
+      search={keepKnown}
+    >
+      {children}
+    </AppLink>
+  );
+}
+
 function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: string) => string }) {
   const t = useText(detailText);
   const words = useText(mandatesText);
@@ -77,7 +95,7 @@ function SubTable({ rows, nameOf }: { rows: readonly BookEntity[]; nameOf: (id: 
     {
       id: 'name',
       header: t('subMandates'),
-      cell: ({ id }) => <MandateLink mandateId={id}>{nameOf(id)}</MandateLink>,
+      cell: ({ id }) => <SubLink id={id}>{nameOf(id)}</SubLink>,
     },
     { id: 'ref', header: words('ref'), value: ({ ref }) => ref },
     { id: 'currency', header: t('currency'), value: ({ currency }) => currency },

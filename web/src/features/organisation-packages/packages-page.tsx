@@ -86,7 +86,7 @@ function HolderTable({ holders, compared, onCompare }: TableProps) {
       id: 'ref',
       header: t('ref'),
       cell: ({ id, ref }) => (
-        <AppLink to="/admin/organisations/$organisationId/$tab" params={{ organisationId: id, tab: 'packages' }}>
+        <AppLink to="/admin/organisationPackages/$organisationId" params={{ organisationId: id }}>
           {ref}
         </AppLink>
       ),

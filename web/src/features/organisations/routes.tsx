@@ -22,6 +22,12 @@ export const organisationRoutes = [
   }),
   createRoute({
     ...shell,
+    path: '/admin/organisationPackages/$organisationId',
+    staticData: { title: organisationsTitles.packages, gate },
+    component: lazyRouteComponent(() => import('./organisation-packages-page'), 'OrganisationPackagesPage'),
+  }),
+  createRoute({
+    ...shell,
     path: '/admin/organisations/$organisationId',
     staticData: { title: organisationsTitles.organisation, gate },
     component: lazyRouteComponent(() => import('./organisation-page'), 'OrganisationPage'),

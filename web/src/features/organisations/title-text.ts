@@ -4,4 +4,5 @@ import { defineText } from '#platform/text';
 export const organisationsTitles = defineText({
   organisations: { en: 'Organisations', jp: '組織' },
   organisation: { en: 'Organisation', jp: '組織' },
+  packages: { en: 'Organisation Packages', jp: '組織パッケージ' },
 });

@@ -1,16 +1,14 @@
 import { mayManageUsers } from '@hakaru/contract/access';
 import { AppError } from '@hakaru/contract/errors';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { Pencil, Plus, Trash2, X } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useProfile } from '#features/profile/public';
 import { SettingsFrame } from '#features/settings/public';
-import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
-import { useLanguage, useText } from '#platform/text';
-import { Button, IconButton } from '#ui/button';
+import { useText } from '#platform/text';
+import { Button } from '#ui/button';
 import { confirm } from '#ui/confirm';
-import type { TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { ListStates } from '#ui/list-states';
 import { Panel } from '#ui/panel';
@@ -18,9 +16,10 @@ import { SkeletonRows } from '#ui/skeletons';
 import { ErrorState } from '#ui/states';
 import { toast } from '#ui/toast-queue';
 import { AssignForm, AssignmentForm, type Assignment } from './assignment-forms';
+import { AssignmentTable } from './assignment-table';
 import { EditPackageForm } from './package-forms';
 import { PackageTable, usePackageWords } from './package-table';
-import { DeletePackageDocument, UnassignPackageDocument, type PackageFieldsFragment, type PackageQuery } from './packages.gen';
+import { DeletePackageDocument, type PackageFieldsFragment, type PackageQuery } from './packages.gen';
 import s from './packages.module.css';
 import { usePackage, useRefreshPackages } from './queries';
 import { TermsHistory } from './terms-history';
@@ -117,42 +116,4 @@ function Assignments({ data, isAdmin }: { data: PackageQuery; isAdmin: boolean }
       )}
     </Panel>
   );
-}
-
-function AssignmentTable({ rows, onEdit }: { rows: readonly Assignment[]; onEdit?: (row: Assignment) => void }) {
-  const t = useText(packagesText);
-  const language = useLanguage();
-  const refresh = useRefreshPackages();
-  const unassign = async (row: Assignment) => {
-    const done = await confirm({
-      title: t('unassignAsk', { name: row.entityRef }),
-      confirmLabel: t('unassign'),
-      danger: true,
-      failureText: t('deleteFailed'),
-      action: () => ask(UnassignPackageDocument, { id: row.id }),
-    });
-    if (!done) return;
-    toast(t('unassigned'));
-    await refresh();
-  };
-  const actions: TableColumn<Assignment> = {
-    id: 'actions',
-    header: t('actions'),
-    hideHeader: true,
-    align: 'end',
-    cell: row => (
-      <span className={s.actions}>
-        <IconButton label={`${t('change')}: ${row.entityRef}`} icon={<Pencil size={14} />} onClick={() => onEdit?.(row)} />
-        <IconButton label={`${t('unassign')}: ${row.entityRef}`} icon={<X size={14} />} onClick={() => void unassign(row)} />
-      </span>
-    ),
-  };
-  const columns: TableColumn<Assignment>[] = [
-    { id: 'ref', header: t('ref'), value: ({ entityRef }) => entityRef },
-    { id: 'name', header: t('entity'), value: ({ entityEn, entityJp }) => (language === 'jp' ? entityJp : entityEn) },
-    { id: 'start', header: t('start'), align: 'end', value: ({ reportingStart }) => reportingStart, date: true },
-    { id: 'end', header: t('end'), align: 'end', value: ({ reportingEnd }) => reportingEnd, date: true },
-    ...(onEdit ? [actions] : []),
-  ];
-  return <ArrangedTable screen="package-assignments" caption={t('assignments')} columns={columns} rows={rows} rowId={({ id }) => id} />;
 }

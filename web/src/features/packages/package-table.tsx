@@ -33,7 +33,9 @@ export function usePackageColumns({ ofAll = false }: { ofAll?: boolean } = {}): 
       header: t('name'),
       cell: row =>
         ofAll ? (
-          words.name(row)
+          <AppLink to="/admin/entitypackages/$packageId" params={{ packageId: row.id }}>
+            {words.name(row)}
+          </AppLink>
         ) : (
           <AppLink to="/settings/packages/$packageId" params={{ packageId: row.id }}>
             {words.name(row)}

@@ -106,6 +106,13 @@ export type MandatePackagesQueryVariables = Exact<{
 
 export type MandatePackagesQuery = { mandatePackages: Array<{ id: string, packageId: string, packageName: string, packageNameJp: string | null, frequency: string, deadlineDays: number, datasets: Array<string>, reportingStart: string, reportingEnd: string | null, currentAsOf: string | null, currentDue: string | null, version: number }> };
 
+export type AnyPackageQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnyPackageQuery = { anyPackage: { package: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }>, terms: { frequency: string, deadlineDays: number, datasets: Array<string> } }, assignments: Array<{ id: string, packageId: string, entityId: string, entityRef: string, entityEn: string, entityJp: string, reportingStart: string, reportingEnd: string | null, version: number }> } };
+
 export type PackageFieldsFragment = { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> };
 
 export const PackagesDocument = `query Packages($kind: String, $search: String, $first: Int, $page: Int) {
@@ -348,3 +355,58 @@ export const MandatePackagesDocument = `query MandatePackages($assetId: ID!, $ma
     version
   }
 }` as TypedDocument<MandatePackagesQuery, MandatePackagesQueryVariables>;
+
+export const AnyPackageDocument = `query AnyPackage($id: ID!) {
+  anyPackage(id: $id) {
+    package {
+      ...PackageFields
+      history {
+        fromDay
+        frequency
+        deadlineDays
+        datasets
+      }
+    }
+    assignments {
+      id
+      packageId
+      entityId
+      entityRef
+      entityEn
+      entityJp
+      reportingStart
+      reportingEnd
+      version
+    }
+  }
+}
+
+fragment PackageFields on Package {
+  id
+  kind
+  type
+  name
+  nameJp
+  description
+  parentId
+  parentName
+  parentNameJp
+  datasets
+  frequency
+  deadlineDays
+  terms {
+    frequency
+    deadlineDays
+    datasets
+  }
+  history {
+    fromDay
+    frequency
+    deadlineDays
+    datasets
+  }
+  organisationEn
+  organisationJp
+  assigned
+  version
+}` as TypedDocument<AnyPackageQuery, AnyPackageQueryVariables>;

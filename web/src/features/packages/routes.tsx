@@ -32,4 +32,10 @@ export const packageRoutes = [
     staticData: { title: packagesTitles.entityPackages, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./entity-packages-page'), 'EntityPackagesPage'),
   }),
+  createRoute({
+    ...shell,
+    path: '/admin/entitypackages/$packageId',
+    staticData: { title: packagesTitles.entityPackages, gate: { superuser: true } },
+    component: lazyRouteComponent(() => import('./entity-package-page'), 'EntityPackagePage'),
+  }),
 ] as const;

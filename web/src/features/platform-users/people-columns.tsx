@@ -28,7 +28,16 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
   };
   return [
     { id: 'email', header: t('email'), sortable: true, value: ({ email }) => email },
-    { id: 'name', header: t('name'), sortable: true, value: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('name'),
+      sortable: true,
+      cell: ({ id, name }) => (
+        <AppLink to="/admin/users/$userId" params={{ userId: id }}>
+          {name}
+        </AppLink>
+      ),
+    },
     ...(isOfOne ? [] : [organisation]),
     {
       id: 'role',
@@ -64,7 +73,7 @@ export function usePeopleColumns(isOfOne: boolean): Column[] {
   ];
 }
 
-function Standing({ person: { state, isLocked, isVerified, sso, password_reset: mustChange } }: { person: PlatformPersonFragment }) {
+export function Standing({ person: { state, isLocked, isVerified, sso, password_reset: mustChange } }: { person: PlatformPersonFragment }) {
   const t = useText(platformUsersText);
   return (
     <span className={s.tags}>

@@ -76,6 +76,22 @@ export type SetUserAccessMutationVariables = Exact<{
 
 export type SetUserAccessMutation = { setUserAccess: { id: string } };
 
+export type AnyUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AnyUserQuery = { anyUser: { id: string, email: string, name: string, role: string, superuser: boolean, sso: boolean, hasAgreed: boolean, isLocked: boolean, isVerified: boolean, password_reset: boolean, state: string, version: number, createdAt: string, lastLoginAt: string | null, organisationId: string, organisationRef: string, organisationName: string, packages: Array<{ id: string, type: string }> } };
+
+export type AnyUserTrailQueryVariables = Exact<{
+  id: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type AnyUserTrailQuery = { anyUserTrail: { data: Array<{ id: string, at: string, action: string, userName: string | null, isSupport: boolean, asRole: string | null, before: unknown, after: unknown }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
 export type PlatformPersonFragment = { id: string, email: string, name: string, role: string, superuser: boolean, sso: boolean, hasAgreed: boolean, isLocked: boolean, isVerified: boolean, password_reset: boolean, state: string, version: number, createdAt: string, lastLoginAt: string | null, organisationId: string, organisationRef: string, organisationName: string, packages: Array<{ id: string, type: string }> };
 
 export const AllUsersDocument = `query AllUsers($first: Int, $page: Int, $search: String, $organisationId: ID, $order: PeopleOrder, $direction: SortDirection) {
@@ -186,3 +202,53 @@ export const SetUserAccessDocument = `mutation SetUserAccess($id: ID!, $version:
     id
   }
 }` as TypedDocument<SetUserAccessMutation, SetUserAccessMutationVariables>;
+
+export const AnyUserDocument = `query AnyUser($id: ID!) {
+  anyUser(id: $id) {
+    ...PlatformPerson
+  }
+}
+
+fragment PlatformPerson on PlatformUser {
+  id
+  email
+  name
+  role
+  superuser
+  sso
+  hasAgreed
+  isLocked
+  isVerified
+  password_reset
+  state
+  version
+  createdAt
+  lastLoginAt
+  organisationId
+  organisationRef
+  organisationName
+  packages {
+    id
+    type
+  }
+}` as TypedDocument<AnyUserQuery, AnyUserQueryVariables>;
+
+export const AnyUserTrailDocument = `query AnyUserTrail($id: ID!, $first: Int, $page: Int) {
+  anyUserTrail(id: $id, first: $first, page: $page) {
+    data {
+      id
+      at
+      action
+      userName
+      isSupport
+      asRole
+      before
+      after
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<AnyUserTrailQuery, AnyUserTrailQueryVariables>;

@@ -12,4 +12,10 @@ export const platformUserRoutes = [
     staticData: { title: platformUsersTitles.users, listed: true, gate: { superuser: true } },
     component: lazyRouteComponent(() => import('./users-page'), 'PlatformUsersPage'),
   }),
+  createRoute({
+    getParentRoute: () => shellRoute,
+    path: '/admin/users/$userId',
+    staticData: { title: platformUsersTitles.users, gate: { superuser: true } },
+    component: lazyRouteComponent(() => import('./person-page'), 'PersonPage'),
+  }),
 ] as const;

@@ -37,6 +37,7 @@ export const platformUsersText = defineText({
   exported: { en: '{n} users exported.', jp: '{n}名を出力しました。' },
   yes: { en: 'yes', jp: 'はい' },
   no: { en: 'no', jp: 'いいえ' },
+  account: { en: 'Account', jp: 'アカウント' },
   created: { en: 'Added', jp: '登録日時' },
 });
 

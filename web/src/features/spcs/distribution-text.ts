@@ -34,6 +34,7 @@ export const distributionText = defineText({
     jp: '支払日付で計上され、取消は仕訳ごとの反対仕訳になります。',
   },
   approved: { en: 'The distribution was approved and booked.', jp: '分配を承認し計上しました。' },
+  waits: { en: 'Waits for another person’s approval', jp: '作成者以外の承認待ち' },
   failed: { en: 'This was refused', jp: '実行できませんでした' },
   drop: { en: 'Discard', jp: '破棄' },
   dropAsk: { en: 'Discard this draft?', jp: 'この案を破棄しますか？' },
@@ -53,5 +54,6 @@ export const distributionCodes = defineText({
   noInvestors: { en: 'This company has no investors', jp: '投資家が登録されていません' },
   noProfit: { en: 'There is no profit in this period', jp: 'この期間に利益はありません' },
   taken: { en: 'This period has a distribution already', jp: 'この期間の分配は既にあります' },
+  own: { en: 'Another person must approve this', jp: '作成者以外の方が承認してください' },
   closed: { en: 'The month of the payment is closed', jp: '支払月は締め済みです' },
 });

@@ -117,7 +117,7 @@ function useColumns({ id, shares }: Distribution): TableColumn<Share>[] {
   ];
 }
 
-function DraftTools({ distribution: { id, version } }: { distribution: Distribution }) {
+function DraftTools({ distribution: { id, version, isOwn } }: { distribution: Distribution }) {
   const t = useText(distributionText);
   const word = useText(distributionCodes);
   const refresh = useRefreshSpcs();
@@ -143,9 +143,13 @@ function DraftTools({ distribution: { id, version } }: { distribution: Distribut
   return (
     <>
       <Button onClick={() => void drop()}>{t('drop')}</Button>
-      <Button kind="primary" onClick={() => void approve()}>
-        {t('approve')}
-      </Button>
+      {isOwn ? (
+        <span>{t('waits')}</span>
+      ) : (
+        <Button kind="primary" onClick={() => void approve()}>
+          {t('approve')}
+        </Button>
+      )}
     </>
   );
 }

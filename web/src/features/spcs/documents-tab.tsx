@@ -7,15 +7,17 @@ import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
 import { BookMark } from './book-mark';
 import { ledgerText } from './ledger-text';
+import { PapersPanel } from './papers-panel';
 import { useStatements, type Spc } from './queries';
 import s from './spcs.module.css';
 
 type Statement = NonNullable<ReturnType<typeof useStatements>['data']>[number];
 
-/** What came from the banks: every file, who took it and what it brought. */
+/** The company's own papers, and what came from its banks: every file, who brought it and what it holds. */
 export function DocumentsTab({ spc }: { spc: Spc }) {
   return (
     <div className={s.stack}>
+      <PapersPanel spc={spc} />
       <StatementsPanel spc={spc} />
     </div>
   );

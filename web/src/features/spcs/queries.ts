@@ -3,7 +3,9 @@ import { ask } from '#platform/api';
 import { useLanguage } from '#platform/text';
 import {
   SpcBankAccountsDocument,
+  SpcCashWeeksDocument,
   SpcDistributionsDocument,
+  SpcDocumentsDocument,
   SpcDocument,
   SpcEntriesDocument,
   SpcFreeAccountsDocument,
@@ -14,7 +16,9 @@ import {
   SpcStatementsDocument,
   SpcTrialBalanceDocument,
   type SpcBankAccountsQuery,
+  type SpcCashWeeksQuery,
   type SpcDistributionsQuery,
+  type SpcDocumentsQuery,
   type SpcEntryFieldsFragment,
   type SpcFieldsFragment,
   type SpcLedgerQuery,
@@ -26,6 +30,8 @@ export type Spc = SpcFieldsFragment;
 export type Entry = SpcEntryFieldsFragment;
 export type BankAccount = SpcBankAccountsQuery['spcBankAccounts'][number];
 export type Distribution = SpcDistributionsQuery['spcDistributions'][number];
+export type CashWeeks = SpcCashWeeksQuery['spcCashWeeks'];
+export type Paper = SpcDocumentsQuery['spcDocuments'][number];
 export type Payment = SpcPaymentsQuery['spcPayments'][number];
 export type Line = SpcStatementLinesQuery['spcStatementLines']['data'][number];
 export type Account = SpcLedgerQuery['spcLedger']['accounts'][number];
@@ -98,6 +104,20 @@ export function useStatements(spcId: string) {
   return useQuery({
     queryKey: ['spcs', 'statements', spcId],
     queryFn: async ({ signal }) => (await ask(SpcStatementsDocument, { spcId }, signal)).spcStatements,
+  });
+}
+
+export function useCashWeeks(spcId: string) {
+  return useQuery({
+    queryKey: ['spcs', 'cash', spcId],
+    queryFn: async ({ signal }) => (await ask(SpcCashWeeksDocument, { spcId }, signal)).spcCashWeeks,
+  });
+}
+
+export function usePapers(spcId: string) {
+  return useQuery({
+    queryKey: ['spcs', 'papers', spcId],
+    queryFn: async ({ signal }) => (await ask(SpcDocumentsDocument, { spcId }, signal)).spcDocuments,
   });
 }
 

@@ -17,6 +17,7 @@ import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
 import { Tabs } from '#ui/tabs';
 import { BankAccountsTab } from './bank-accounts-tab';
+import { CashPanel } from './cash-panel';
 import { DeadlinesPanel } from './deadlines-panel';
 import { DocumentsTab } from './documents-tab';
 import { LedgerTab } from './ledger-tab';
@@ -119,6 +120,7 @@ function Overview({ spc }: { spc: Spc }) {
           <InvestorsPanel spc={spc} />
         </PanelCell>
       </PanelGrid>
+      <CashPanel spc={spc} />
       <PaymentsPanel spc={spc} />
       <DeadlinesPanel spcs={[spc]} />
     </div>

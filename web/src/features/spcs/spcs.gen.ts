@@ -214,7 +214,7 @@ export type SpcDistributionsQueryVariables = Exact<{
 }>;
 
 
-export type SpcDistributionsQuery = { spcDistributions: Array<{ id: string, accountNumber: string, periodFrom: string, periodTo: string, profit: string, withholding: string, net: string, paymentDay: string, withholdingDay: string, status: string, preparedName: string, approvedName: string | null, version: number, shares: Array<{ name: string, percent: string, gross: string, withholding: string, net: string }> }> };
+export type SpcDistributionsQuery = { spcDistributions: Array<{ id: string, accountNumber: string, periodFrom: string, periodTo: string, profit: string, withholding: string, net: string, paymentDay: string, withholdingDay: string, status: string, preparedName: string, isOwn: boolean, approvedName: string | null, version: number, shares: Array<{ name: string, percent: string, gross: string, withholding: string, net: string }> }> };
 
 export type PrepareSpcDistributionMutationVariables = Exact<{
   spcId: string;
@@ -263,6 +263,27 @@ export type DecideSpcPaymentMutationVariables = Exact<{
 
 
 export type DecideSpcPaymentMutation = { decideSpcPayment: { id: string } };
+
+export type SpcDocumentsQueryVariables = Exact<{
+  spcId: string;
+}>;
+
+
+export type SpcDocumentsQuery = { spcDocuments: Array<{ id: string, kind: string, name: string, bytes: number, userName: string, uploadedAt: string }> };
+
+export type RemoveSpcDocumentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveSpcDocumentMutation = { removeSpcDocument: boolean };
+
+export type SpcCashWeeksQueryVariables = Exact<{
+  spcId: string;
+}>;
+
+
+export type SpcCashWeeksQuery = { spcCashWeeks: { opening: string, weeks: Array<{ from: string, to: string, inflow: string, outflow: string, closing: string }>, moves: Array<{ day: string, kind: string, text: string, amount: string }> } };
 
 export type SpcFieldsFragment = { id: string, code: string, name: string, nameEn: string, kana: string, form: string, scheme: string, fiscalMonth: number, assignee: string, closedUntil: string | null, bankBalance: string | null, accounts: number, openLines: number, unreconciled: number, kanaMismatches: number, version: number, investors: Array<{ name: string, kana: string, percent: string }>, deadlines: Array<{ kind: string, day: string, daysLeft: number }> };
 
@@ -574,6 +595,7 @@ export const SpcDistributionsDocument = `query SpcDistributions($spcId: ID!) {
     withholdingDay
     status
     preparedName
+    isOwn
     approvedName
     version
     shares {
@@ -633,3 +655,37 @@ export const DecideSpcPaymentDocument = `mutation DecideSpcPayment($id: ID!, $ve
     id
   }
 }` as TypedDocument<DecideSpcPaymentMutation, DecideSpcPaymentMutationVariables>;
+
+export const SpcDocumentsDocument = `query SpcDocuments($spcId: ID!) {
+  spcDocuments(spcId: $spcId) {
+    id
+    kind
+    name
+    bytes
+    userName
+    uploadedAt
+  }
+}` as TypedDocument<SpcDocumentsQuery, SpcDocumentsQueryVariables>;
+
+export const RemoveSpcDocumentDocument = `mutation RemoveSpcDocument($id: ID!) {
+  removeSpcDocument(id: $id)
+}` as TypedDocument<RemoveSpcDocumentMutation, RemoveSpcDocumentMutationVariables>;
+
+export const SpcCashWeeksDocument = `query SpcCashWeeks($spcId: ID!) {
+  spcCashWeeks(spcId: $spcId) {
+    opening
+    weeks {
+      from
+      to
+      inflow
+      outflow
+      closing
+    }
+    moves {
+      day
+      kind
+      text
+      amount
+    }
+  }
+}` as TypedDocument<SpcCashWeeksQuery, SpcCashWeeksQueryVariables>;

@@ -8,7 +8,9 @@ import { bookLine, bookProposals, linkBankAccount, openLinesOf, takeStatement } 
 import { saveSpc } from '#features/spcs/public';
 import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
+import { createCorporation } from '#features/corporations/public';
 import { demoBankAccountId, demoBankAccounts } from './banks';
+import { demoCorporations } from './corporations';
 import { demoCompanies, demoLines, type DemoBook, type DemoCompany } from './companies';
 
 const STAFF = 'staff@sazanami.example';
@@ -24,11 +26,15 @@ const UNRECONCILED = 'RESI|tk';
  */
 export async function plantSpcs(app: App): Promise<void> {
   if (await inScope(app.database.db, 'platform', db => hasSpcs(db, demoId('SAZAN')))) return;
+  const ids = new Map<string, string>();
   for (const company of demoCompanies) {
     const spcId = await plantCompany(app, company);
+    ids.set(company.input.code, spcId);
     if (company.input.code === 'SOLAR1') await plantDistribution(app, spcId);
     if (company.input.code === 'RESI1') await plantPayment(app, spcId);
   }
+  for (const { spcCode, ...corporation } of demoCorporations)
+    await createCorporation(personAt(app, STAFF, '2026-08-04T01:00:00Z'), { ...corporation, spcId: ids.get(spcCode ?? '') ?? null });
 }
 
 /** The quarter's profit goes to the partners this week; the tax on it is due on 10 December. */

@@ -1,4 +1,6 @@
-import { keepCorporations } from '#features/imports/dataset-store';
+import { isCorporateNumber } from '@hakaru/contract/corporations';
+import { plainKana } from '@hakaru/contract/kana';
+import { keepCorporations } from '#features/corporations/public';
 import { choice, code, day, text, amount } from './columns';
 import { OWNERS, defineKind, given, type Saved, type Saving, type StagedRow } from './kind';
 import { bySheet } from './recorded-by-sheet';
@@ -36,6 +38,12 @@ export const corporations = defineKind({
       help: { en: 'The registered name.', jp: '登記上の名称。' },
       example: '合同会社デモソーラー1号',
       isRequired: true,
+    }),
+    kana: text({
+      header: { en: 'Corporation Name (Kana)', jp: '法人名カナ' },
+      aliases: ['kana', 'フリガナ'],
+      help: { en: 'The name in kana; what is recorded stays when blank.', jp: 'カナ名。空欄の場合は登録済みの値を維持します。' },
+      example: 'デモソーラーイチゴウ',
     }),
     type: choice({
       header: { en: 'Corporation Type', jp: '法人種類' },
@@ -88,6 +96,7 @@ async function saveCorporations(saving: Saving, rows: readonly StagedRow[]): Pro
         ref: given(row, 'ref'),
         nameJp: given(row, 'nameJp'),
         nameEn: row.values['nameEn'] ?? given(row, 'nameJp'),
+        kana: row.values['kana'] ? plainKana(row.values['kana']) : null,
         type: given(row, 'type'),
         number: row.values['number'] ?? null,
         fiscalMonth: row.values['fiscalMonth'] ?? null,
@@ -97,15 +106,4 @@ async function saveCorporations(saving: Saving, rows: readonly StagedRow[]): Pro
       })),
     }),
   );
-}
-
-/** The first digit is 9 less the remainder by 9 of the others, weighted 1 and 2 in turn from the right. */
-export function isCorporateNumber(number: string): boolean {
-  if (!/^\d{13}$/.test(number)) return false;
-  const weighted = number
-    .slice(1)
-    .split('')
-    .toReversed()
-    .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 1 : 2), 0);
-  return Number(number[0]) === 9 - (weighted % 9);
 }

@@ -7,7 +7,7 @@ import { stage } from '#features/imports/stage';
 import { collector, understand } from '#features/imports/understand';
 import type { Cell } from '#features/imports/reader/table';
 import { dayIn, monthEndIn, numberOf, percentOf } from './cell-values';
-import { isCorporateNumber } from './corporations';
+import { isCorporateNumber } from '@hakaru/contract/corporations';
 import { kinds, savingOrder } from './registry';
 import { isIsin } from './securities';
 

@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { openTestServer, type Answer, type TestServer } from '#testing/test-server';
 
 export const STAFF = 'staff@sazanami.example';
+/** Approves what the staff prepared. */
+export const PARTNER = 'partner@sazanami.example';
 export const HEAD = '取引日,摘要,お支払金額,お預り金額,差引残高';
 
 export const SAVE = `mutation($id: ID, $version: Int, $input: SpcInput!) { saveSpc(id: $id, version: $version, input: $input) {

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { day, name, text, TEXT_LIMITS } from './fields';
+
+const none = <Rule extends z.ZodMiniType>(rule: Rule) => z._default(z.nullable(rule), null);
+const NOTES_MAX = 2000;
+
+/** A meeting of an organisation. Its time is the one of its place. */
+export const meetingInput = z.strictObject({
+  day,
+  startTime: none(z.string('time').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time'))),
+  title: name,
+  place: none(text(TEXT_LIMITS.name)),
+  attendees: none(text(TEXT_LIMITS.description)),
+  notes: none(text(NOTES_MAX)),
+});
+export type MeetingInput = z.infer<typeof meetingInput>;

@@ -1,0 +1,2 @@
+export { createCorporation } from './actions';
+export { keepCorporations } from './import-store';

@@ -1,0 +1,55 @@
+import { AppError } from '@hakaru/contract/errors';
+import { parse } from '@hakaru/contract/fields';
+import { meetingInput } from '@hakaru/contract/meetings';
+import { record } from '#platform/audit';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
+import { onceIfNamed } from '#platform/idempotency';
+import * as store from './store';
+
+/** Meetings of the sender's own organisation in a stretch of days. */
+export async function meetingsBetween(ctx: SignedIn, span: { from: string; to: string }): Promise<store.MeetingRow[]> {
+  return await inTransaction(ctx, ctx => store.findMeetings(ctx.db, ctx.actor.organisation.id, span));
+}
+
+export async function readMeeting(ctx: SignedIn, id: string): Promise<store.MeetingRow> {
+  return await inTransaction(ctx, ctx => present(ctx, id));
+}
+
+type Change = { id: string; version: number };
+
+/** A new meeting, or with an id the change of one. */
+export async function saveMeeting(ctx: SignedIn, change: Change | null, input: unknown): Promise<store.MeetingRow> {
+  allow(ctx, 'write');
+  const checked = parse(meetingInput, input);
+  const organisationId = ctx.actor.organisation.id;
+  return await inTransaction(ctx, async ctx => {
+    if (change) {
+      const { id: _, version: __, ...before } = await present(ctx, change.id);
+      if (!(await store.updateMeeting(ctx.db, { organisationId, ...change }, checked))) throw new AppError('conflict');
+      await record(ctx, 'meeting.update', { subject: 'meeting', subjectId: change.id, before, after: checked });
+      return await present(ctx, change.id);
+    }
+    const id = await onceIfNamed(ctx, ['saveMeeting', checked], async ctx => {
+      const id = await store.insertMeeting(ctx.db, organisationId, checked);
+      await record(ctx, 'meeting.create', { subject: 'meeting', subjectId: id, after: checked });
+      return id;
+    });
+    return await present(ctx, id);
+  });
+}
+
+export async function deleteMeeting(ctx: SignedIn, { id, version }: Change): Promise<boolean> {
+  allow(ctx, 'write');
+  return await inTransaction(ctx, async ctx => {
+    const { id: _, version: __, ...before } = await present(ctx, id);
+    if (!(await store.deleteMeeting(ctx.db, { organisationId: ctx.actor.organisation.id, id, version }))) throw new AppError('conflict');
+    await record(ctx, 'meeting.delete', { subject: 'meeting', subjectId: id, before });
+    return true;
+  });
+}
+
+async function present(ctx: SignedIn, id: string): Promise<store.MeetingRow> {
+  const found = await store.findMeeting(ctx.db, { organisationId: ctx.actor.organisation.id, id });
+  if (!found) throw new AppError('notFound');
+  return found;
+}

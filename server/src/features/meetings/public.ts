@@ -1,0 +1,2 @@
+export { meetingsBetween } from './actions';
+export { insertMeetings } from './bulk-store';

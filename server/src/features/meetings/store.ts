@@ -1,0 +1,45 @@
+import type { MeetingInput } from '@hakaru/contract/meetings';
+import { sql } from 'kysely';
+import type { Db } from '#platform/db';
+
+export type MeetingRow = MeetingInput & { id: string; version: number };
+export type Key = { organisationId: string; id: string };
+export type Held = Key & { version: number };
+
+const SHOWN = sql`select id, day, start_time as "startTime", title, place, attendees, notes, version from meeting`;
+
+export async function findMeetings(db: Db, organisationId: string, { from, to }: { from: string; to: string }): Promise<MeetingRow[]> {
+  const { rows } = await sql<MeetingRow>`
+    ${SHOWN} where organisation_id = ${organisationId} and day between ${from}::date and ${to}::date order by day, start_time nulls first, title`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findMeeting(db: Db, { organisationId, id }: Key): Promise<MeetingRow | undefined> {
+  return (await sql<MeetingRow>`${SHOWN} where organisation_id = ${organisationId} and id = ${id}`.execute(db)).rows[0];
+}
+
+export async function insertMeeting(db: Db, organisationId: string, input: MeetingInput): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into meeting (organisation_id, day, start_time, title, place, attendees, notes)
+    values (${organisationId}, ${input.day}, ${input.startTime}, ${input.title}, ${input.place}, ${input.attendees}, ${input.notes}) returning id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** False when somebody was quicker. */
+export async function updateMeeting(db: Db, { organisationId, id, version }: Held, input: MeetingInput): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update meeting set day = ${input.day}, start_time = ${input.startTime}, title = ${input.title}, place = ${input.place},
+      attendees = ${input.attendees}, notes = ${input.notes}, version = version + 1
+    where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteMeeting(db: Db, { organisationId, id, version }: Held): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from meeting where organisation_id = ${organisationId} and id = ${id} and version = ${version}`.execute(db);
+  return numAffectedRows === 1n;
+}

@@ -1,0 +1,76 @@
+import type { CashMoveKind } from '@hakaru/contract/spc-cash';
+import { ArrangedTable } from '#features/saved-views/public';
+import { useFormats } from '#platform/formats';
+import { useText } from '#platform/text';
+import { Bars } from '#ui/charts/bars';
+import type { TableColumn } from '#ui/data-table';
+import { Notice } from '#ui/notice';
+import { Panel, PanelCell, PanelGrid } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import { cashKindText, cashText } from './cash-text';
+import { useCashWeeks, type CashWeeks, type Spc } from './queries';
+import s from './spcs.module.css';
+
+/** The company's cash of the next thirteen weeks, and every move it follows from. */
+export function CashPanel({ spc }: { spc: Spc }) {
+  const { data, error, refetch } = useCashWeeks(spc.id);
+  if (error) return <ErrorState onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={6} />;
+  return (
+    <PanelGrid>
+      <PanelCell span={6}>
+        <Weeks cash={data} />
+      </PanelCell>
+      <PanelCell span={6}>
+        <Moves cash={data} />
+      </PanelCell>
+    </PanelGrid>
+  );
+}
+
+const MILLION = 1_000_000;
+
+function Weeks({ cash: { opening, weeks } }: { cash: CashWeeks }) {
+  const t = useText(cashText);
+  const formats = useFormats();
+  const short = weeks.find(({ closing }) => closing.startsWith('-'));
+  const items = weeks.map(({ from, closing }) => ({ id: from, label: formats.date(from) ?? from, value: Number(closing) }));
+  return (
+    <Panel title={t('title')} subtitle={t('note', { opening: formats.number(opening) })}>
+      <div className={s.stack}>
+        {short && <Notice tone="warn">{t('short', { day: formats.date(short.from) ?? short.from })}</Notice>}
+        <Bars
+          label={t('title')}
+          items={items}
+          labelWidth={84}
+          rowHeight={24}
+          format={value => formats.number(value / MILLION, { decimals: 1 })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+type Move = CashWeeks['moves'][number];
+
+function Moves({ cash: { moves } }: { cash: CashWeeks }) {
+  const t = useText(cashText);
+  const kindOf = useText(cashKindText);
+  const columns: TableColumn<Move & { key: string }>[] = [
+    { id: 'day', header: t('day'), date: true, align: 'start', value: ({ day }) => day },
+    { id: 'kind', header: t('kind'), value: ({ kind }) => kindOf(kind as CashMoveKind) }, // a code of the contract
+    { id: 'text', header: t('text'), value: ({ text }) => text },
+    { id: 'amount', header: t('amount'), figure: { power: 0, decimals: 0 }, value: ({ amount }) => amount },
+  ];
+  const rows = moves.map((one, at) => ({ ...one, key: String(at) }));
+  return (
+    <Panel title={t('moves')} flush>
+      {rows.length === 0 ? (
+        <EmptyState title={t('noMoves')} />
+      ) : (
+        <ArrangedTable screen="spc-cash" caption={t('moves')} columns={columns} rows={rows} rowId={({ key }) => key} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,1 @@
+export { BooksExportPanel } from './books-export-panel';
