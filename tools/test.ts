@@ -38,7 +38,13 @@ const unit: Stage = {
 // Each file has an application and a database of its own.
 const api: Stage = { name: 'API', jobs: [vitest('API', 'server/', SHARED)] };
 const webBuild: Stage = { name: 'web build', jobs: [program('web build', 'tsx', 'tools/web-build.ts', '--force')] };
-const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: runBrowserTests }], needs: webBuild.name };
+const browser: Stage = { name: 'browser', jobs: [{ name: 'browser', run: () => runBrowserTests() }], needs: webBuild.name };
+// Everybody of the demo follows every link they are shown.
+const doors: Stage = {
+  name: 'browser, full counts',
+  jobs: [{ name: 'doors', run: () => runBrowserTests('doors.spec.ts', { COUNTS: 'full' }) }],
+  needs: webBuild.name,
+};
 
 const fast = [types, rules(format, lint, tidy), arithmetic];
 const whole = [types, rules(format, lint, tidy, generated), unit, api, webBuild, browser];
@@ -48,6 +54,8 @@ const long: Stage[] = [
     jobs: [fullCounts('tools', ...tools), fullCounts('rules and arithmetic', ...pure), fullCounts('screens', ...screens)],
   },
   { name: 'API, full counts', jobs: [fullCounts('API', 'server/', SHARED)] },
+  webBuild,
+  doors,
 ];
 
 stopChildrenOnExit();
@@ -76,12 +84,14 @@ function fullCounts(name: string, ...words: string[]): Job {
   return node(name, commandFor('vitest', 'run', ...words, '--testTimeout=3600000', '--hookTimeout=600000'), { COUNTS: 'full' });
 }
 
-async function runBrowserTests() {
+async function runBrowserTests(only?: string, env: Record<string, string> = {}) {
   const chromium = await findChromium();
   if ('problem' in chromium) {
     console.error(chromium.problem);
     return { code: 1, output: chromium.problem, seconds: 0 };
   }
   const config = fileURLToPath(new URL('../e2e/playwright.config.ts', import.meta.url));
-  return runNode(commandFor('playwright', 'test', '-c', config), { env: { CHROMIUM_PATH: chromium.path } });
+  return runNode(commandFor('playwright', 'test', '-c', config, ...(only ? [only] : [])), {
+    env: { CHROMIUM_PATH: chromium.path, ...env },
+  });
 }

@@ -1,0 +1,166 @@
+import { expect, test, type Page } from '@playwright/test';
+import { AREAS } from '#support/areas';
+import { askAs } from '#support/ask';
+import { open } from '#support/look';
+import { routePatterns } from '#support/route-patterns';
+import { users, type UserName } from '#support/users';
+
+const REFUSED = /^(Page Not Found|Unauthorized|Something went wrong)$/;
+const SETTLED_MS = 30_000;
+
+/** Goes there as a link would, and waits until the page and what it loads are there. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => window.history.pushState({}, '', to), path);
+  await page.waitForFunction(
+    () => {
+      const { __TSR_ROUTER__: router } = globalThis as unknown as { __TSR_ROUTER__: { state: { status: string } } }; // set by the router itself
+      return router.state.status === 'idle';
+    },
+    undefined,
+    { timeout: SETTLED_MS },
+  );
+  await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible({ timeout: SETTLED_MS });
+  await page.waitForFunction(() => document.querySelector('main .mantine-Skeleton-root') === null, undefined, { timeout: SETTLED_MS });
+}
+
+const linksOf = (page: Page): Promise<string[]> =>
+  page.locator('a[href^="/"]').evaluateAll(all => all.map(one => new URL(one.getAttribute('href') ?? '/', location.href).pathname));
+
+/** The route an address belongs to: the one with the most words of its own. */
+function patternOf(path: string, patterns: readonly string[], area: string): string | null {
+  const given = path.split('/');
+  const fitting = patterns.filter(pattern => {
+    const wanted = pattern.replace('$role', area).split('/');
+    return wanted.length === given.length && wanted.every((word, at) => word.startsWith('$') || word === given[at]);
+  });
+  const words = (pattern: string) => pattern.split('/').filter(word => !word.startsWith('$')).length;
+  return fitting.toSorted((a, b) => words(b) - words(a))[0] ?? null;
+}
+
+/** Follows links until no new kind of page turns up; answers which routes were seen, by the address each was seen at. */
+async function follow(page: Page, patterns: readonly string[], { area, from }: { area: string; from: readonly string[] }) {
+  const seen = new Map<string, string>();
+  const open = [...from];
+  for (let path = open.shift(); path !== undefined; path = open.shift()) {
+    const pattern = patternOf(path, patterns, area);
+    if (pattern === null || seen.has(pattern)) continue;
+    seen.set(pattern, path);
+    await test.step(path, async () => {
+      await go(page, path);
+      await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).not.toHaveText(REFUSED);
+      open.push(...(await linksOf(page)));
+    });
+  }
+  return seen;
+}
+
+/** Pages that no link of the first list leads to: the tabs of a thing are buttons, and the first mandate has no part of its own. */
+async function furtherOf(as: UserName, seen: ReadonlyMap<string, string>): Promise<string[]> {
+  const at = (pattern: string) => seen.get(pattern);
+  const mandate = at('/$role/mandates/$mandateId');
+  const spc = at('/client/spcs/$spcId');
+  const fund = at('/$role/privateEquity/$fundId');
+  const organisation = at('/admin/organisations/$organisationId');
+  const report = at('/$role/reports/$reportId');
+  const document = at('/$role/documents/$documentId');
+  return [
+    ...(mandate ? [`${mandate}/performance`] : []),
+    ...(spc ? [`${spc}/ledger`] : []),
+    ...(fund ? [`${fund}/ledger`] : []),
+    ...(organisation ? [`${organisation}/branding`] : []),
+    ...(report ? [`${report}/restatement`] : []),
+    ...(document ? [`${document}/contents`] : []),
+    ...(as === 'hoshiAdmin' ? [await subMandatesOfOwner()] : []),
+    // People are listed once somebody is searched for.
+    ...(as === 'superUser' ? ['/admin/users?search=sazanami'] : []),
+  ];
+}
+
+/** The list of a mandate that has parts. */
+async function subMandatesOfOwner(): Promise<string> {
+  const { me } = await askAs<{ me: { organisation: { assets: { id: string; type: string }[] } } }>(
+    'hoshiAdmin',
+    '{ me { organisation { assets { id type } } } }',
+  );
+  const asset = me.organisation.assets.find(({ type }) => type === 'portfolio')?.id ?? '';
+  const { book } = await askAs<{ book: { entities: { type: string; parentId: string | null }[] } }>(
+    'hoshiAdmin',
+    'query ($id: ID!) { book(assetId: $id) { entities { type parentId } } }',
+    { id: asset },
+  );
+  const parent = book.entities.find(({ type }) => type === 'subMandate')?.parentId;
+  return `/owner/mandates/${parent}/subMandates`;
+}
+
+/** Where the demo has nothing for this person. Each is opened by a test of its own feature. */
+const NOT_IN_THE_DEMO: Partial<Record<UserName, readonly string[]>> = {
+  kaedeAdmin: [
+    '/$role/mandates/$mandateId/subMandates/$subMandateId',
+    '/$role/counterparties/$counterpartyId',
+    '/$role/watchlist/$itemId',
+    '/$role/import/history/$importId',
+  ],
+  sazanAdmin: [
+    '/$role/counterparties/$counterpartyId',
+    '/$role/instructions/$instructionId',
+    '/$role/import/history/$importId',
+    '/$role/securities/$securityRef',
+    '/$role/fx/$pair',
+  ],
+  marloAdmin: [
+    '/$role/companies/$companyId',
+    '/$role/counterparties/$counterpartyId',
+    '/$role/watchlist/$itemId',
+    '/$role/securities/$securityRef',
+    '/$role/fx/$pair',
+  ],
+};
+
+/** Only managers have clients and products; accountants and trust banks have what the map names for them. */
+const OF_MANAGERS = /^\/\$role\/(clients|products)\b/;
+const OF_CLIENTS = /^\/client\/|^\/\$role\/(assetList|instructions|securities|fx|counterparties|import|export)\b/;
+
+function isOnTheMap(pattern: string, area: string): boolean {
+  if (area === 'client') return OF_CLIENTS.test(pattern);
+  return area === 'manager' || !OF_MANAGERS.test(pattern);
+}
+
+for (const { as, area, has } of AREAS)
+  test(`every route of the map opens a page, found by its links: ${area}`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await open(page, '/notifications', { as, language: 'en', theme: 'light', width: 1440 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+    const patterns = (await routePatterns(page)).filter(pattern => !pattern.endsWith('/$') && pattern !== '/$role');
+    const own = patterns.filter(pattern => has(pattern) && isOnTheMap(pattern, area));
+    const fixed = own.map(pattern => pattern.replace('$role', area)).filter(path => !path.includes('$'));
+    const links = await linksOf(page);
+    const first = await follow(page, patterns, { area, from: [...fixed, ...links] });
+    const places = await furtherOf(as, first);
+    const found: string[] = [];
+    for (const place of places) {
+      await go(page, place);
+      found.push(place, ...(await linksOf(page)));
+    }
+    const left = patterns.filter(pattern => !first.has(pattern));
+    const further = await follow(page, left, { area, from: found });
+    const absent = NOT_IN_THE_DEMO[as] ?? [];
+    expect(own.filter(pattern => !first.has(pattern) && !further.has(pattern) && !absent.includes(pattern))).toEqual([]);
+  });
+
+/** In the long run everybody of the demo follows every link they are shown. */
+const LONG = process.env['COUNTS'] === 'full';
+/** They do not get past the gate before the shell. */
+const AT_THE_GATE: readonly UserName[] = ['hoshiReset', 'kaedeUnverified', 'tsubaNew', 'marloSso', 'iplockAdmin'];
+
+const everybody = Object.keys(users) as UserName[]; // its own keys
+for (const as of everybody)
+  test(`no link leads ${as} to a missing page`, async ({ page }) => {
+    test.skip(!LONG || AT_THE_GATE.includes(as), 'in the long run, for those who get in');
+    test.setTimeout(900_000);
+    await open(page, '/', { as, language: 'en', theme: 'light', width: 1440 });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    const patterns = (await routePatterns(page)).filter(pattern => !pattern.endsWith('/$') && pattern !== '/$role');
+    const area = new URL(page.url()).pathname.split('/')[1] ?? '';
+    const seen = await follow(page, patterns, { area, from: await linksOf(page) });
+    expect(seen.size).toBeGreaterThan(5);
+  });
