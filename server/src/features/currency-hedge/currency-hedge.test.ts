@@ -82,6 +82,22 @@ test('over all mandates a currency is the sum of its rows', async () => {
   }
 });
 
+test('over all mandates the ratio, the yen amount and a shock of spot are those of the sums', async () => {
+  const { rows, totals } = await hedges();
+  expect(totals.length).toBeGreaterThan(1);
+  for (const total of totals) {
+    const [exposure = 0, notional = 0, ratio, base = 0, up] = ['exposure', 'notional', 'ratio', 'exposureBase', 'spotUp'].map(name =>
+      Number(total[name].value),
+    );
+    expect(ratio).toBeCloseTo(notional / exposure, 9);
+    const own = rows
+      .filter(({ currency }: Line) => currency === total.currency)
+      .reduce((sum: number, row: Line) => sum + Number(row['exposureBase']?.value), 0);
+    expect(Math.abs(base - own)).toBeLessThan(rows.length); // each row is rounded to the yen
+    expect(Number(up) / ((exposure - notional) * (base / exposure) * 0.1)).toBeCloseTo(1, 3);
+  }
+});
+
 test('the ratio of twelve month-ends and today, with a value or a reason each', async () => {
   const { data } = await ask(
     ADMIN,

@@ -47,12 +47,12 @@ function worked(work: Work): Result<string | number> {
   }
 }
 
-/** The same figure of every mandate that has something in the currency. */
-function ofParts(work: Work): Result<string> {
-  const { place, book, key, listener } = work;
+/** An amount of every mandate that has something in the currency, whichever figure of the whole it is needed for. */
+function ofParts(work: Work, measure: 'hedgeExposure' | 'hedgeNotional' | 'hedgeValue'): Result<string> {
+  const { place, book, listener } = work;
   const values: string[] = [];
   for (const entityId of book.mandateIds) {
-    const part = { ...key, entityId };
+    const part = { ...same(work, measure), entityId };
     const found = hedgeFigure(place, book, part);
     if (found.value === null && found.reason === 'not_applicable') continue;
     listener.input(part);
@@ -65,7 +65,7 @@ function ofParts(work: Work): Result<string> {
 const isWhole = ({ place, key }: Work): boolean => mandatesOf(place, key.entityId)[0] !== key.entityId;
 
 function exposure(work: Work): Result<string> {
-  if (isWhole(work)) return ofParts(work);
+  if (isWhole(work)) return ofParts(work, 'hedgeExposure');
   const { book, key, currency, listener } = work;
   const statement = book.held.filter(({ entityId, day }) => entityId === key.entityId && day === key.asOf);
   const funds = book.fundsOf(key.entityId, currency);
@@ -103,7 +103,7 @@ function exposureBase(work: Work): Result<string> {
 
 /** What is sold forward, less what is bought. */
 function notional(work: Work): Result<string> {
-  if (isWhole(work)) return ofParts(work);
+  if (isWhole(work)) return ofParts(work, 'hedgeNotional');
   const { key, listener } = work;
   const open = openForwards(work);
   for (const forward of open) listener.input({ ...forwardKey(forward, key.asOf), measure: 'forwardAmount' });
@@ -116,7 +116,7 @@ function openForwards({ book, key, currency }: Work) {
 }
 
 function value(work: Work): Result<string> {
-  if (isWhole(work)) return ofParts(work);
+  if (isWhole(work)) return ofParts(work, 'hedgeValue');
   const { book, key, listener } = work;
   const open = openForwards(work);
   if (open.length === 0) return missing('not_applicable');
