@@ -8,6 +8,7 @@ import { AppLink } from '#ui/app-link';
 import { DataTable } from '#ui/data-table';
 import { Tag } from '#ui/tag';
 import { NamesContext } from './asset-context';
+import { factVersions } from './fact-versions';
 import { shapeOf } from './figure-shape';
 import type { Trace } from './formula-numbers';
 import { measureText, qualityText } from './measure-text';
@@ -24,15 +25,10 @@ export type RecordedFact = Fact;
 /** The ground: what was reported, by whom, from where, when; and what had been reported before. */
 export function TraceFacts({ facts }: { facts: readonly RecordedFact[] }) {
   const t = useText(traceText);
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    const place = `${fact.measure} ${fact.asOf} ${fact.entityId ?? ''}`;
-    groups.set(place, [...(groups.get(place) ?? []), fact]);
-  }
   return (
     <section>
       <h3 className={s.sub}>{t('facts')}</h3>
-      {[...groups.entries()].map(([place, versions]) => (
+      {[...factVersions(facts).entries()].map(([place, versions]) => (
         <Versions key={place} versions={versions.toReversed()} />
       ))}
     </section>

@@ -1,0 +1,17 @@
+import { isBaselMeasure } from '@hakaru/contract/basel-measures';
+
+type Placed = { id: string; measure: string; asOf: string; entityId?: string | null };
+
+/**
+ * Facts that replaced one another, oldest first as they came; each place has its own list. The lines of a fund's composition stand beside
+ * each other and replace none of them: a correction is a whole new composition.
+ */
+export function factVersions<Fact extends Placed>(facts: readonly Fact[]): Map<string, Fact[]> {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    const own = isBaselMeasure(fact.measure) ? fact.id : '';
+    const place = `${fact.measure} ${fact.asOf} ${fact.entityId ?? ''} ${own}`;
+    groups.set(place, [...(groups.get(place) ?? []), fact]);
+  }
+  return groups;
+}
