@@ -141,3 +141,7 @@ if (plausible.code !== 0) process.exitCode = 1;
 console.log('\nReports on paper');
 const reports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/reports/bench/run.ts`]);
 if (reports.code !== 0) process.exitCode = 1;
+
+console.log('\nCommittee pack');
+const packs = await runNode(['--import', 'tsx', `${ROOT}server/src/features/committee-packs/bench/run.ts`]);
+if (packs.code !== 0) process.exitCode = 1;

@@ -22,6 +22,7 @@ import { addSpcDistributionRoutes } from '#features/spc-distributions/rest';
 import { addSpcPaymentRoutes } from '#features/spc-payments/rest';
 import { addSpcLedgerRoutes } from '#features/spc-ledgers/rest';
 import { addResearchRoutes } from '#features/research/rest';
+import { addCommitteePackRoutes } from '#features/committee-packs/rest';
 import { addReportRoutes } from '#features/reports/paper/rest';
 import { addOutboxRoutes } from '#features/outbox/rest';
 import { addPasswordRoutes } from '#features/passwords/rest';
@@ -50,6 +51,7 @@ export function buildHttp(app: App): FastifyInstance {
   addDocumentRoutes(http);
   addCommentaryRoutes(http);
   addReportRoutes(http);
+  addCommitteePackRoutes(http);
   addResearchRoutes(http);
   addSpcLedgerRoutes(http);
   addSpcPaymentRoutes(http);

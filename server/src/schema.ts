@@ -65,6 +65,7 @@ import '#features/basel/graphql';
 import '#features/risk/graphql';
 import '#features/stress-tests/graphql';
 import '#features/hypothetical-assets/graphql';
+import '#features/committee-packs/graphql';
 import '#features/cashflow-mappings/graphql';
 import '#features/data-points/graphql';
 import '#features/data-points/graphql-types';

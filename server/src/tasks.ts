@@ -1,7 +1,9 @@
 import type { Tasks } from '#platform/jobs';
 import { auditTasks } from '#features/audit/jobs';
 import { cashWarningTasks } from '#features/cash-warnings/jobs';
+import { committeePackTasks } from '#features/committee-packs/jobs';
 import { demoTasks } from '#features/demo/documents/plant';
+import { committeePackPlanting } from '#features/demo/institution/committee-pack';
 import { documentTasks } from '#features/documents/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
@@ -26,8 +28,10 @@ export const tasks: Tasks = {
   ...watchlistTasks,
   ...importTasks,
   ...exportTasks,
+  ...committeePackTasks,
   ...documentTasks,
   ...extractionTasks,
   ...auditTasks,
   ...demoTasks,
+  ...committeePackPlanting,
 };

@@ -19,7 +19,29 @@ export async function plantOffice(
     [organisationId, article, canary],
   );
   await server.sql(`insert into research_reader (organisation_id, article_id, reader_id) values ($1, $2, $1)`, [organisationId, article]);
-  return [account, article, ...(await plantCompany(server, { organisationId, canary, account }))];
+  const pack = await plantPack(server, { organisationId, canary });
+  return [account, article, pack, ...(await plantCompany(server, { organisationId, canary, account }))];
+}
+
+/** A committee's papers: a pack and a template name their sections. */
+async function plantPack(server: TestServer, { organisationId, canary }: { organisationId: string; canary: string }): Promise<string> {
+  const pack = randomUUID();
+  await server.sql(
+    `insert into committee_pack_template (organisation_id, name, title_en, title_jp, subtitle_en, subtitle_jp, language, sections, user_name)
+     values ($1, $2, $2, $2, $2, $2, 'both', '{overview}', $2)`,
+    [organisationId, canary],
+  );
+  await server.sql(
+    `insert into committee_pack (organisation_id, id, asset_id, asset_en, asset_jp, report_id, as_of, report_version, title_en, title_jp, subtitle_en,
+       subtitle_jp, language, sections, requested_by, requester_name, requested_at)
+     values ($1, $2, gen_random_uuid(), $3, $3, gen_random_uuid(), '2026-09-30', 1, $3, $3, $3, $3, 'both', '{overview}', gen_random_uuid(), $3, now())`,
+    [organisationId, pack, canary],
+  );
+  await server.sql(
+    `insert into committee_pack_file (organisation_id, pack_id, format, language, file_key, file_name, bytes) values ($1, $2, 'pdf', 'jp', $3, $3, 1)`,
+    [organisationId, pack, canary],
+  );
+  return pack;
 }
 
 /** A company with one entry and one line of its bank's statement: an entry and its lines come in one statement, or not at all. */

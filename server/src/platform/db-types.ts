@@ -36,6 +36,9 @@ export type DB = {
   client_person: ClientPerson;
   commentary: Commentary;
   commitment: Commitment;
+  committee_pack: CommitteePack;
+  committee_pack_file: CommitteePackFile;
+  committee_pack_template: CommitteePackTemplate;
   company: Company;
   contact_request: ContactRequest;
   corporation: Corporation;
@@ -510,6 +513,61 @@ export type Commitment = {
   place: string | null;
   recorded_at: GeneratedInstant;
   superseded_at: MaybeInstant;
+};
+
+export type CommitteePack = {
+  organisation_id: string;
+  id: Generated<string>;
+  asset_id: string;
+  asset_en: string;
+  asset_jp: string;
+  report_id: string;
+  as_of: string;
+  report_version: number;
+  title_en: string;
+  title_jp: string;
+  subtitle_en: string;
+  subtitle_jp: string;
+  meeting_day: string | null;
+  language: string;
+  sections: string[];
+  state: Generated<string>;
+  done: Generated<number>;
+  total: Generated<number>;
+  failure: string | null;
+  content: string | null;
+  sha256: string | null;
+  requested_by: string;
+  requester_name: string;
+  requested_at: Instant;
+  finished_at: MaybeInstant;
+};
+
+export type CommitteePackFile = {
+  organisation_id: string;
+  pack_id: string;
+  format: string;
+  language: string;
+  file_key: string;
+  file_name: string;
+  bytes: number;
+  pages: number | null;
+};
+
+export type CommitteePackTemplate = {
+  organisation_id: string;
+  id: Generated<string>;
+  name: string;
+  title_en: string;
+  title_jp: string;
+  subtitle_en: string;
+  subtitle_jp: string;
+  language: string;
+  sections: string[];
+  version: Generated<number>;
+  user_name: string;
+  created_at: GeneratedInstant;
+  removed_at: MaybeInstant;
 };
 
 export type Company = {

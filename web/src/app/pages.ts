@@ -41,6 +41,7 @@ import { directoryRoutes } from '#features/directory/routes';
 import { comparisonRoutes } from '#features/comparisons/routes';
 import { researchRoutes } from '#features/research/routes';
 import { riskRoutes } from '#features/risk/routes';
+import { committeePackRoutes } from '#features/committee-packs/routes';
 import { reportRoutes } from '#features/reports/routes';
 import { packageRoutes } from '#features/packages/routes';
 import { platformUserRoutes } from '#features/platform-users/routes';
@@ -88,6 +89,7 @@ export const pages = [
   ...reportingTaskRoutes,
   ...monthEndRoutes,
   ...reportRoutes,
+  ...committeePackRoutes,
   ...researchRoutes,
   ...directoryRoutes,
   ...comparisonRoutes,

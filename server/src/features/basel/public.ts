@@ -1,1 +1,2 @@
-export { saveComposition, saveEvidence, saveStandard } from './actions';
+export { readBasel, saveComposition, saveEvidence, saveStandard, type BaselReply } from './actions';
+export { itemNames } from './item-names';

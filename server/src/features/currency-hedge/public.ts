@@ -1,2 +1,3 @@
 export { insertTargets } from './bulk-store';
 export { exposuresOn, type Exposure } from './exposures';
+export { readHedges, type HedgeReply, type HedgeRow } from './actions';

@@ -13,6 +13,7 @@ import { insertUserPackages } from '#features/users/public';
 import { demoId } from './demo-id';
 import { queueDocuments } from './documents/plant';
 import { plantBasel } from './institution/basel';
+import { queueCommitteePack } from './institution/committee-pack';
 import { plantBanks } from './accounting/banks';
 import { plantStressTests } from './institution/stress-tests';
 import { plantRisk } from './institution/risk';
@@ -91,6 +92,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
     await plantNotices(trx);
     await insertLogins(trx, loginRows(app.settings.demoToday));
     await queueDocuments(trx);
+    await queueCommitteePack(trx);
   });
   await refreshStatistics(app.database.db);
 }

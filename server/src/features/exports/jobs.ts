@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { AppError } from '@hakaru/contract/errors';
 import { EXPORT_FILE_DAYS } from '@hakaru/contract/exports';
 import { findFigureScope } from '#features/grants/public';
-import type { App, SignedIn } from '#platform/context';
+import type { App } from '#platform/context';
 import { inScope } from '#platform/db';
 import { queueFileRemoval } from '#platform/file-removal-job';
 import type { Tasks } from '#platform/jobs';
+import { organisationReader } from '#platform/organisation-reader';
 import { reportProgress } from '#platform/progress';
-import { readOrganisation } from '#platform/session-lookup';
 import { EXPORT_ATTEMPTS } from './actions';
 import { gather } from './gather';
 import * as store from './store';
@@ -53,7 +53,7 @@ const AT_ONCE = 100;
 const oldFiles = (app: App, before: Date) => inScope(app.database.db, 'platform', db => store.findOldFiles(db, { before, first: AT_ONCE }));
 
 async function make(app: App, row: store.ExportRow): Promise<void> {
-  const ctx = await asReader(app, row);
+  const ctx = await organisationReader(app, { ...row, job: `export ${row.id}` });
   const { organisation } = ctx.actor;
   const scope = await findFigureScope(ctx, row.assetId); // before it is read: what is taken away meanwhile counts as given
   const table = await gather({ ctx, row, report: progressReporter(app, row) });
@@ -70,45 +70,6 @@ const withinOf = (scope: Awaited<ReturnType<typeof findFigureScope>>) => (scope?
 async function fail(app: App, row: store.ExportRow, failure: string): Promise<void> {
   await inScope(app.database.db, scopeOf(row), db => store.setFailed(db, row, failure, app.now()));
   await reportProgress(app.database.db, row.requestedBy, { kind: 'export', id: row.id, done: 0, total: 1, state: 'failed' });
-}
-
-/**
- * Whoever asked may have left meanwhile, and the work is the organisation's: it is done with the organisation's access as it is now, and with
- * the least a role may do.
- */
-async function asReader(app: App, row: store.ExportRow): Promise<SignedIn> {
-  const organisation = await readOrganisation(app, row.organisationId);
-  if (!organisation) throw new AppError('notFound');
-  const never = new Date(0).toISOString();
-  return {
-    app,
-    db: app.database.db,
-    request: { id: `export ${row.id}`, ip: '', userAgent: '', language: row.language, module: null, tokenHash: null },
-    actor: {
-      sessionId: '',
-      expiresAt: never,
-      seenAt: never,
-      impersonatedRole: null,
-      packages: [],
-      unread: 0,
-      original: null,
-      organisation,
-      user: {
-        id: row.requestedBy,
-        organisationId: row.organisationId,
-        email: '',
-        name: row.requesterName,
-        title: null,
-        phoneNumber: null,
-        role: 'readonly',
-        superuser: false,
-        agreed: true,
-        verified: true,
-        passwordReset: false,
-        preferences: {},
-      },
-    },
-  };
 }
 
 const REPORT_EVERY_MS = 400;

@@ -1,1 +1,2 @@
 export { saveFundTerms } from './terms-store';
+export { readOverview, type Overview, type OverviewRow } from './overview';

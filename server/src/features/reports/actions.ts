@@ -113,7 +113,7 @@ export async function countMoved(ctx: SignedIn, report: store.ReportRow): Promis
 }
 
 /** The report and how the sender sees it, or not found. */
-async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; scope: AccessScope }> {
+export async function present(ctx: SignedIn, id: string): Promise<{ report: store.ReportRow; scope: AccessScope }> {
   for (const scope of await accessScopesOf(ctx, null)) {
     const report = await atOwner(ctx, scope, ctx => store.findReport(ctx.db, scope.ownerId, id));
     if (report?.assetId === scope.assetId && isShown(scope, report)) return { report, scope };

@@ -20,12 +20,17 @@ export type MovedFigure = {
 };
 
 /**
- * The figures of a published report that have changed since. Must not be called inside a transaction: it takes a second connection from
+ * The figures of a published report that have changed since, as known today or at a moment. Must not be called inside a transaction: it takes a second connection from
  * the pool, and callers that each hold one while waiting for another deadlock once the pool is exhausted.
  */
-export async function movedFigures(ctx: SignedIn, { assetId, asOf }: ReportRow, content: ReportContent): Promise<MovedFigure[]> {
+export async function movedFigures(
+  ctx: SignedIn,
+  { assetId, asOf }: ReportRow,
+  content: ReportContent,
+  known: string | null = null,
+): Promise<MovedFigure[]> {
   const { lines, columns } = content;
-  const grid = await figureGrid(ctx, { assetId, asOf, columns, entityIds: lines.map(({ entityId }) => entityId) });
+  const grid = await figureGrid(ctx, { assetId, asOf, known, columns, entityIds: lines.map(({ entityId }) => entityId) });
   const present = new Map(grid.flatMap(row => row.figures.map(figure => [figure.key, figure])));
   return lines.flatMap(({ entityId, ref, name, figures }) =>
     figures.flatMap(published => {

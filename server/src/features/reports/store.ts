@@ -78,6 +78,15 @@ export async function findReport(db: Db, organisationId: string, id: string): Pr
   return rows[0];
 }
 
+/** Every version of the reports of a whole asset, newest month and version first. */
+export async function findWhole(db: Db, { organisationId, assetId }: { organisationId: string; assetId: string }): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select ${COLUMNS} ${FROM} where r.organisation_id = ${organisationId} and r.asset_id = ${assetId} and r.entity_id is null
+    order by r.as_of desc, r.version desc limit ${WHOLE_MAX}`.execute(db);
+  return rows;
+}
+const WHOLE_MAX = 360; // thirty years of months
+
 export async function findContent(db: Db, organisationId: string, id: string): Promise<string> {
   const { rows } = await sql<{
     content: string;

@@ -5,6 +5,7 @@ import { useBook, useBookContext } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { Button } from '#ui/button';
 import { ListStates } from '#ui/list-states';
 import { PageHead } from '#ui/page-head';
@@ -35,6 +36,11 @@ export function ReportsPage() {
   return (
     <>
       <PageHead title={t('title')} context={organisation.name}>
+        {isSteering && (
+          <AppLink to="/$role/committeePacks" params={{ role }}>
+            {t('committeePack')}
+          </AppLink>
+        )}
         {isSteering && <PublishPack assetId={assetId} />}
       </PageHead>
       <Panel

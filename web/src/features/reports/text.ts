@@ -13,6 +13,7 @@ export const reportsText = defineText({
   pdf: { en: 'PDF', jp: 'PDF' },
   notPrinted: { en: 'The report could not be printed.', jp: '報告書を出力できませんでした。' },
   failed: { en: 'Reports could not be loaded', jp: '報告書を読み込めませんでした' },
+  committeePack: { en: 'Committee pack', jp: '委員会資料' },
   pack: { en: 'Asset pack', jp: '資産全体の報告書' },
   subject: { en: 'Report', jp: '報告書' },
   asOf: { en: 'As of', jp: '基準日' },

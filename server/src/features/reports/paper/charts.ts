@@ -1,37 +1,7 @@
+import { bar, HAIR, legendOf, line, svg, words, ZERO, type Fill } from '#platform/pdf/drawing';
 import { INK } from '#platform/pdf/paper';
 import { HORIZONS, type Lines } from './lines';
 import type { ReportLine } from '#features/reports/content';
-
-/**
- * Charts as drawings in points. Each series has its own pattern as well as its own tone, and every bar says its figure beside it, so nothing
- * is lost on a printer without colour.
- */
-const PATTERNS = `<defs>
-  <pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse"><path d="M-1 1 L1 -1 M0 5 L5 0 M4 6 L6 4" stroke="${INK.faint}" stroke-width="0.8"/></pattern>
-  <pattern id="dots" width="4" height="4" patternUnits="userSpaceOnUse"><circle cx="1.2" cy="1.2" r="0.7" fill="${INK.faint}"/></pattern>
-</defs>`;
-
-const FILL = {
-  solid: `fill="${INK.accent}" stroke="${INK.accent}" stroke-width="0.6"`,
-  hatch: `fill="url(#hatch)" stroke="${INK.faint}" stroke-width="0.6"`,
-  dots: `fill="url(#dots)" stroke="${INK.faint}" stroke-width="0.6"`,
-} as const;
-type Fill = keyof typeof FILL;
-
-const svg = (width: number, height: number, body: string) =>
-  `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${PATTERNS}${body}</svg>`;
-const bar = (x: number, y: number, width: number, height: number, fill: Fill) =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(Math.max(0.6, width))}" height="${n(height)}" ${FILL[fill]}/>`;
-const line = (x1: number, y1: number, x2: number, y2: number, look: string) => `<path d="M${n(x1)} ${n(y1)} L${n(x2)} ${n(y2)}" ${look}/>`;
-const n = (value: number) => String(Math.round(value * 100) / 100);
-
-type TextLook = { anchor?: 'start' | 'middle' | 'end'; size?: number; colour?: string; bold?: boolean };
-const words = (x: number, y: number, text: string, { anchor = 'start', size = 7.5, colour = INK.strong, bold = false }: TextLook = {}) =>
-  `<text x="${n(x)}" y="${n(y)}" font-family="Noto" font-size="${size}" fill="${colour}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`;
-const escaped = (text: string) => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
-
-const ZERO = `stroke="${INK.faint}" stroke-width="0.8"`;
-const HAIR = `stroke="${INK.line}" stroke-width="0.5"`;
 
 /** Fund and benchmark side by side for each period. */
 export function returnsChart(lines: Lines, of: ReportLine, width: number): string {
@@ -159,17 +129,6 @@ function stepsOf(lines: Lines, whole: ReportLine): Step[] | null {
   for (const of of classes) add(lines.name(of), of, 'profit.1m');
   const end = Number(closing);
   return [...steps, { label: lines.say('closing'), text: lines.printAs(closing, 'marketValue'), from: end, to: end, isTotal: true }];
-}
-
-function legendOf(entries: readonly (readonly [Fill, string])[]): string {
-  let x = 0;
-  return entries
-    .map(([fill, label]) => {
-      const drawn = bar(x, 6, 14, 7, fill) + words(x + 19, 12, label, { colour: INK.plain });
-      x += 19 + [...label].length * (/\p{Script=Han}|\p{Script=Katakana}/u.test(label) ? 8 : 4.6) + 18;
-      return drawn;
-    })
-    .join('');
 }
 
 /** Only for placing ink: what is printed is the frozen text. */

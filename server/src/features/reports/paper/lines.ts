@@ -90,7 +90,7 @@ export class Lines {
 }
 
 /** Amounts in millions in both languages, so that no figure reads otherwise in the other. */
-const SHAPES = {
+export const SHAPES = {
   money: { power: -6, decimals: 0, signed: false },
   rate: { power: 2, decimals: 2, signed: false },
   points: { power: 2, decimals: 2, signed: true },

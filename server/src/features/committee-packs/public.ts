@@ -1,0 +1,1 @@
+export { addTemplate, createPack, listPacks, listTemplates, listPublications } from './actions';

@@ -1,0 +1,47 @@
+import { mayWrite } from '@hakaru/contract/access';
+import { useBookContext } from '#features/figures/public';
+import { useProfile } from '#features/profile/public';
+import { useText } from '#platform/text';
+import { PageHead } from '#ui/page-head';
+import { Panel } from '#ui/panel';
+import { SkeletonRows } from '#ui/skeletons';
+import { EmptyState, ErrorState } from '#ui/states';
+import s from './committee-packs.module.css';
+import { PackBuilder } from './pack-builder';
+import { PackHistory } from './pack-history';
+import { usePublications, useTemplates } from './queries';
+import { committeePackText } from './text';
+
+/** A committee's papers: those made so far, and for whoever may write the way to make the next ones. */
+export function CommitteePacksPage() {
+  const t = useText(committeePackText);
+  const { organisation, role } = useProfile();
+  return (
+    <>
+      <PageHead title={t('title')} context={organisation.name} />
+      <div className={s.stack}>
+        <PackHistory />
+        {mayWrite(role) && <Build />}
+      </div>
+    </>
+  );
+}
+
+function Build() {
+  const t = useText(committeePackText);
+  const { assetId } = useBookContext();
+  const { data: publications, isError, refetch } = usePublications();
+  const { data: templates } = useTemplates();
+  const body = () => {
+    if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />;
+    if (assetId !== '' && (!publications || !templates)) return <SkeletonRows rows={6} />;
+    const [newest] = publications ?? [];
+    if (!newest) return <EmptyState title={t('noPublication')}>{t('noPublicationBody')}</EmptyState>;
+    return <PackBuilder publications={publications ?? []} templates={templates ?? []} />;
+  };
+  return (
+    <Panel title={t('build')} subtitle={t('buildLead')}>
+      {body()}
+    </Panel>
+  );
+}
