@@ -72,6 +72,27 @@ test('1.02 1.03 1.38 2.4.21 2.6.26 the whole is the sum of its mandates, and its
   await expect(panel.getByText('Return of the assigned benchmark')).toBeVisible();
   await panel.getByRole('button', { name: 'Close the trace' }).click();
 
+  await page.getByRole('button', { name: 'Foreign equity', exact: true }).click();
+  const within = page.getByRole('region', { name: 'Effects within Foreign equity' });
+  const row = (name: RegExp) => within.getByRole('row', { name }).locator('button[data-exact]');
+  await expect(row(/^HFE02/).first()).toBeVisible();
+  const mandates = await Promise.all(
+    (await within.getByRole('row', { name: /^HFE/ }).all()).map(one => exact(one.locator('button[data-exact]').last())),
+  );
+  expect(mandates.length).toBeGreaterThan(1);
+  expect(mandates.reduce((sum, value) => sum + value, 0)).toBeCloseTo(
+    await exact(row(/^Selection and interaction of the class/).last()),
+    9,
+  );
+  await row(/^HFE02/)
+    .nth(3)
+    .click();
+  await expect(panel.getByText('Monthly effects linked by Carino')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the trace' }).click();
+  await checkAxe(page);
+  await within.getByRole('button', { name: 'All classes' }).click();
+  await expect(within).toBeHidden();
+
   await page.getByText('Since inc.', { exact: true }).click();
   await expect(page.getByRole('row', { name: /^Residual \(trading and other\)/ })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });

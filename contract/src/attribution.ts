@@ -7,6 +7,13 @@ export const attributionMeasures = {
   allocationEffect: { unit: 'points', over: 'horizon' },
   selectionEffect: { unit: 'points', over: 'horizon' },
   interactionEffect: { unit: 'points', over: 'horizon' },
+  /** Within a class, of its mandates: what the manager did beside the mandate's benchmark, and that benchmark beside the class's. */
+  managerEffect: { unit: 'points', over: 'horizon' },
+  benchmarkEffect: { unit: 'points', over: 'horizon' },
+  /** Selection and interaction together: all that its mandates did to a class. */
+  activeEffect: { unit: 'points', over: 'horizon' },
+  /** What the mandates of a class do not explain of its selection and interaction: of a class, and of the whole the sum. */
+  withinEffect: { unit: 'points', over: 'horizon' },
   /** What no class explains: of the whole only. */
   otherEffect: { unit: 'points', over: 'horizon' },
   totalEffect: { unit: 'points', over: 'horizon' },

@@ -6,10 +6,9 @@ import { isMonthEnd, monthEndOfIndex, monthIndexOf } from '@hakaru/engine/calend
 import { compoundOf, sumOf } from '@hakaru/engine/number/sum';
 import { missing, type Result } from '@hakaru/engine/result';
 import { attributedMonth, classIds, type AttributedClass, type AttributedMonth } from './attribution-months';
+import { isOfMandate, isWithin, ofMandate, ofMandatesBelow, weightAt, withinOf } from './attribution-within';
 import { datesOf, windowOf } from './horizon-returns';
-import { openingWeightKey } from './opening-weight';
 import { NO_TRACE, type TraceSink } from './trace-sink';
-import { hasMoved } from './moved-parts';
 import type { FigureCalculator } from './calculator';
 
 type Key = FigureKey & { measure: AttributionMeasure };
@@ -37,7 +36,7 @@ export function attributionFigure(calculator: FigureCalculator, asked: Key, sink
   const { part, ...plain } = asked;
   const key: Key = asked.horizon === '1m' || part === undefined ? plain : asked; // one month has no way through it
   const work: Work = { calculator, key, span: span.value, sink, isWhole: key.entityId === span.value.rootId };
-  if (!work.isWhole && !classIds(calculator).includes(key.entityId)) return missing('not_applicable');
+  if (!work.isWhole && !isClass(work) && !isOfMandate(key, span.value.months)) return missing('not_applicable');
   if (key.part !== undefined) sink.note({ id: 'to', value: key.part, unit: 'text' });
   switch (key.measure) {
     case 'averageWeight':
@@ -51,6 +50,16 @@ export function attributionFigure(calculator: FigureCalculator, asked: Key, sink
       return work.isWhole ? linked(work, month => month.other, other) : missing('not_applicable');
     case 'totalEffect':
       return total(work);
+    case 'activeEffect':
+      return summed(
+        calculator,
+        ACTIVE.map(measure => ({ ...key, measure })),
+        sink,
+      );
+    case 'managerEffect':
+    case 'benchmarkEffect':
+    case 'withinEffect':
+      return within(work);
     default:
       return work.isWhole ? overClasses(work) : linked(work, effectOf(key), ofClass);
   }
@@ -61,8 +70,11 @@ export function attributionMethod(calculator: FigureCalculator, { entityId, meas
   if (measure === 'averageWeight' || measure === 'averagePolicyWeight') return 'attribution.average';
   if (measure === 'policyReturn') return 'attribution.policy-return';
   if (measure === 'linkingCoefficient') return 'attribution.coefficient';
-  const isSum = measure === 'totalEffect' || (measure !== 'otherEffect' && entityId === calculator.book.rootId);
+  const isSum =
+    measure === 'totalEffect' || measure === 'activeEffect' || (measure !== 'otherEffect' && entityId === calculator.book.rootId);
   if (isSum) return 'figures.sum';
+  const isOfMandates = isWithin(measure) && measure !== 'withinEffect' && classIds(calculator).includes(entityId);
+  if (horizon === '1m' && isOfMandates) return 'figures.sum';
   return horizon === '1m' ? `attribution.${measure.replace('Effect', '')}` : 'attribution.linked';
 }
 
@@ -122,21 +134,14 @@ function average({ calculator, key, span, sink, isWhole }: Work): Result {
   const isOwn = key.measure === 'averageWeight';
   const weights = span.months.map((month, at) => {
     const held = month.classes.get(key.entityId);
-    const weight = isWhole ? 1 : ((isOwn ? held?.weight : held?.policyWeight) ?? 0);
+    const own = held?.weight ?? month.mandates?.get(key.entityId)?.weight;
+    const weight = isWhole ? 1 : ((isOwn ? own : held?.policyWeight) ?? 0);
     const policy: FigureKey = { entityId: key.entityId, measure: 'policyWeight', horizon: null, asOf: monthAt(span, at) };
     if (!isOwn || weight !== 0) sink.inputs?.figure(isOwn ? weightAt(calculator, key.entityId, span.from + at) : policy);
     return weight;
   });
   sink.note({ id: 'observations', value: weights.length, unit: 'count' });
   return { value: sumOf(weights) / weights.length };
-}
-
-/** The weight a month opened with: of the month-end before, unless something moved in between. */
-function weightAt(calculator: FigureCalculator, entityId: string, month: number): FigureKey {
-  const key = openingWeightKey(entityId, month);
-  if (hasMoved(calculator, entityId, month) || hasMoved(calculator, calculator.book.rootId ?? '', month)) return key;
-  const { part: _, ...plain } = key;
-  return plain;
 }
 
 /** The policy mix of one month; longer ones are linked from months by the returns themselves. */
@@ -222,6 +227,15 @@ function other({ calculator, key, sink }: Work): void {
   for (const entityId of classIds(calculator)) sink.inputs?.figure({ ...key, entityId, measure: 'totalEffect' });
 }
 
+const isClass = ({ calculator, key }: Work): boolean => classIds(calculator).includes(key.entityId);
+
+/** Inside the classes: unknown for a period in which a mandate's return is. */
+function within(work: Work): Result {
+  if (work.isWhole) return overClasses(work);
+  if (counted(work.span).some(({ mandates }) => mandates === null)) return missing('gap');
+  return linked(work, withinOf(work.key, isClass(work)), isClass(work) ? ofMandatesBelow : ofMandate);
+}
+
 /** The whole's effect is the sum of its classes'. */
 function overClasses({ calculator, key, sink }: Work): Result {
   return summed(
@@ -231,11 +245,15 @@ function overClasses({ calculator, key, sink }: Work): Result {
   );
 }
 
-/** Of a class its three effects; of the whole those of the classes and what none of them explains: the active return. */
-function total({ calculator, key, sink, isWhole }: Work): Result {
+const ACTIVE = ['selectionEffect', 'interactionEffect'] as const;
+const OF_A_MANDATE = ['managerEffect', 'benchmarkEffect'] as const;
+
+/** Of a mandate its two effects, of a class its three; of the whole those of the classes and what none of them explains: the active return. */
+function total(work: Work): Result {
+  const { calculator, key, sink, isWhole } = work;
   const parts: Key[] = isWhole
     ? [...classIds(calculator).map(entityId => ({ ...key, entityId })), { ...key, measure: 'otherEffect' }]
-    : EFFECTS.map(measure => ({ ...key, measure }));
+    : (isClass(work) ? EFFECTS : OF_A_MANDATE).map(measure => ({ ...key, measure }));
   return summed(calculator, parts, sink);
 }
 

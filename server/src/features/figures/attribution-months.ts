@@ -8,6 +8,7 @@ import { missing, type Result } from '@hakaru/engine/result';
 import { floatOf } from './amounts';
 import { inForce } from './book';
 import type { FigureCalculator } from './calculator';
+import { reportingBelow } from './tree';
 
 /** A class in one month: what it began with, what it did, and what that did to the whole. */
 export type AttributedClass = {
@@ -21,9 +22,22 @@ export type AttributedClass = {
   interaction: number;
 };
 
+/** A mandate in one month: its part of what its class did beyond the class's benchmark. */
+export type AttributedMandate = {
+  classId: string;
+  weight: number;
+  own: number;
+  /** Null where nothing measures it: the class's benchmark then stands in, and all of it is the manager's. */
+  market: number | null;
+  manager: number;
+  benchmark: number;
+};
+
 /** A month of the whole, taken apart by class. `other` is what the classes do not explain of the reported excess. */
 export type AttributedMonth = {
   classes: ReadonlyMap<string, AttributedClass>;
+  /** The mandates below the classes; null where one of them has no return. */
+  mandates: ReadonlyMap<string, AttributedMandate> | null;
   policyReturn: number;
   portfolio: number;
   benchmark: number;
@@ -65,9 +79,11 @@ function work(calculator: FigureCalculator, month: number): Result<AttributedMon
   if (effects.value === null) return effects;
   const { allocation, selection, interaction } = effects.value;
   const explained = sumOf([...allocation, ...selection, ...(interaction ?? [])]);
+  const classes = new Map(ids.map((id, at) => [id, classAt(sides.value, { allocation, selection, interaction: interaction ?? [] }, at)]));
   return {
     value: {
-      classes: new Map(ids.map((id, at) => [id, classAt(sides.value, { allocation, selection, interaction: interaction ?? [] }, at)])),
+      classes,
+      mandates: mandatesIn(calculator, { rootId, month, classes }),
       policyReturn: segments.value.benchmark,
       portfolio: portfolio.value,
       benchmark: benchmark.value,
@@ -110,6 +126,26 @@ function sidesOf(calculator: FigureCalculator, rootId: string, ids: readonly str
       benchmark: { weights: policyWeights, returns: ids.map(id => monthOf(calculator.benchmarkSeries(id), month)) },
     },
   };
+}
+
+type Taken = { rootId: string; month: number; classes: ReadonlyMap<string, AttributedClass> };
+
+/** Within a class no weights are agreed on, so there is nothing to allocate: a mandate is judged by its own benchmark, that by the class's. */
+function mandatesIn(calculator: FigureCalculator, { rootId, month, classes }: Taken): ReadonlyMap<string, AttributedMandate> | null {
+  const total = floatOf(calculator.opening(rootId, month).value ?? 0);
+  const found = new Map<string, AttributedMandate>();
+  for (const [classId, held] of classes)
+    for (const id of reportingBelow(calculator.book, classId, month)) {
+      const weight = openingWeight(calculator, id, { month, total });
+      if (weight === 0) continue;
+      const own = monthOf(calculator.series(id), month);
+      const market = monthOf(calculator.benchmarkSeries(id), month);
+      const ofClass = held.market ?? held.own;
+      if (weight === null || own === null || ofClass === null) return null;
+      const manager = weight * (own - (market ?? ofClass));
+      found.set(id, { classId, weight, own, market, manager, benchmark: weight * ((market ?? ofClass) - ofClass) });
+    }
+  return found;
 }
 
 /** A class nobody was to report for weighs nothing; one that should have reported and did not is unknown. */

@@ -12,6 +12,7 @@ import { EffectBars } from './effect-bars';
 import { EffectPath } from './effect-path';
 import { EffectTable } from './effect-table';
 import { attributionText } from './text';
+import { WithinClass } from './within-class';
 
 const DEFAULT: AttributionHorizon = '1y';
 
@@ -62,6 +63,7 @@ function Attribution({ view, horizon }: { view: BookView; horizon: AttributionHo
         <PanelCell span={12}>
           <EffectTable {...props} />
         </PanelCell>
+        <WithinClass {...props} />
         <PanelCell span={6}>
           <EffectBars {...props} />
         </PanelCell>

@@ -1,4 +1,4 @@
-import { horizonText } from '#features/figures/public';
+import { horizonText, useUrlText } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { ChartPanel } from '#ui/charts/chart-panel';
 import { StackedBars } from '#ui/charts/stacked-bars';
@@ -17,6 +17,7 @@ export function EffectBars({ view, horizon, figures, isRefreshing }: Attribution
   const t = useText(attributionText);
   const period = useText(horizonText);
   const { index } = view;
+  const [, setGroup] = useUrlText('group');
   const number = (id: string, measure: string) => {
     const value = figures?.at(id, `${measure}.${horizon}`)?.value;
     return value === null || value === undefined ? null : Number(value);
@@ -47,6 +48,7 @@ export function EffectBars({ view, horizon, figures, isRefreshing }: Attribution
           parts={EFFECTS.map(({ word, color }) => ({ label: t(word), color }))}
           totalLabel={t('sum')}
           items={items}
+          onOpen={setGroup}
           rowHeight={Math.max(ROW_MIN, Math.floor(HEIGHT / items.length))}
         />
       )}

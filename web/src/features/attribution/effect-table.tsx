@@ -100,6 +100,7 @@ type FigureOf = (row: Row, column: string) => ReturnType<FigureGrid['at']>;
 function useColumns(horizon: AttributionProps['horizon'], figureOf: FigureOf): GridColumn<Row>[] {
   const t = useText(attributionText);
   const [unit] = useUnit();
+  const [, setGroup] = useUrlText('group');
   return useMemo(() => {
     const make = (measure: string, header: string, group: string, divider = false) =>
       figureColumn<Row>({ column: `${measure}.${horizon}`, header, group, divider, unit, figureOf, width: 112 });
@@ -114,7 +115,13 @@ function useColumns(horizon: AttributionProps['horizon'], figureOf: FigureOf): G
         node: row => (
           <>
             {row.colour && <Swatch color={row.colour} />}
-            {row.name}
+            {row.id === OTHER ? (
+              row.name
+            ) : (
+              <button type="button" className={s.open} title={t('openClass', { name: row.name })} onClick={() => setGroup(row.id)}>
+                {row.name}
+              </button>
+            )}
           </>
         ),
       },
@@ -127,5 +134,5 @@ function useColumns(horizon: AttributionProps['horizon'], figureOf: FigureOf): G
       make('interactionEffect', t('interaction'), t('effects')),
       make('totalEffect', t('sum'), t('effects')),
     ];
-  }, [horizon, figureOf, t, unit]);
+  }, [horizon, figureOf, t, unit, setGroup]);
 }

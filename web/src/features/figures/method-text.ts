@@ -1,9 +1,11 @@
 import { defineText } from '#platform/text';
+import { attributionFormulas, attributionMethods } from './attribution-method-text';
 import { fundFormulas, fundMethods } from './fund-method-text';
 import { partFormulas, partMethods } from './part-method-text';
 
 /** Methods by id: what each is called, and its formula in words. */
 export const methodName = defineText({
+  ...attributionMethods,
   'figures.fact': { en: 'Reported value', jp: '報告値' },
   'figures.carried': { en: 'Carried estimate', jp: '繰越による推定' },
   'private-assets.none-reported': { en: 'Nothing of this kind reported', jp: '該当する通知なし' },
@@ -50,14 +52,6 @@ export const methodName = defineText({
     en: 'Long-Nickels PME for the period, under one year',
     jp: '期間のPME（ロング・ニッケルス法、1年未満）',
   },
-  'attribution.average': { en: 'Average over the months', jp: '月次の平均' },
-  'attribution.policy-return': { en: 'Policy mix of the month', jp: '当月の政策資産構成の収益率' },
-  'attribution.allocation': { en: 'Brinson-Fachler, allocation', jp: 'ブリンソン・ファクラー法（資産配分）' },
-  'attribution.selection': { en: 'Brinson-Fachler, selection', jp: 'ブリンソン・ファクラー法（銘柄選択）' },
-  'attribution.interaction': { en: 'Brinson-Fachler, interaction', jp: 'ブリンソン・ファクラー法（複合）' },
-  'attribution.other': { en: 'What the classes do not explain', jp: '資産クラスで説明されない部分' },
-  'attribution.coefficient': { en: 'Carino’s coefficient', jp: 'カリーニョ係数' },
-  'attribution.linked': { en: 'Monthly effects linked by Carino', jp: '月次要因の連結（カリーニョ法）' },
   'holdings.weight': { en: 'Share of the account', jp: '口座に占める割合' },
   'holdings.unrealised': { en: 'Market value less book value', jp: '時価と簿価の差' },
   'holdings.change': { en: 'Market value against an earlier day', jp: '以前の基準日との時価の差' },
@@ -90,6 +84,7 @@ export const methodName = defineText({
 export type MethodId = keyof typeof methodName;
 
 export const methodFormula = defineText({
+  ...attributionFormulas,
   'fx.revaluation': {
     en: '± amount × (forward rate to maturity − agreed rate), undiscounted; the forward rate is spot and the points between the neighbouring tenors',
     jp: '± 外貨額 ×（期日までの先渡レート − 予約レート）、割引なし。先渡レートは直物と、前後の期間の直先スプレッドの日割り',
@@ -219,38 +214,6 @@ export const methodFormula = defineText({
   'private-assets.ln-pme-period': {
     en: 'The yearly rate of the same flows in the index, for the days there were: (1 + rate)^(days ÷ 365) − 1; not annualised',
     jp: '同じ資金流出入を指数で運用した場合の年率を実日数に直したもの：（1 + 率）^（日数 ÷ 365）− 1。年率換算しません',
-  },
-  'attribution.average': {
-    en: 'Sum over the months ÷ number of months; own weights as each month opened',
-    jp: '各月の値の合計 ÷ 月数（構成比は月初時点）',
-  },
-  'attribution.policy-return': {
-    en: 'Sum of policy weight × monthly benchmark return of the class',
-    jp: '政策資産構成割合 × 資産クラスのベンチマーク月次収益率の合計',
-  },
-  'attribution.allocation': {
-    en: '(Opening weight − policy weight) × (benchmark return − return of the policy mix)',
-    jp: '（月初構成比 − 政策資産構成割合）×（ベンチマーク収益率 − 政策資産構成の収益率）',
-  },
-  'attribution.selection': {
-    en: 'Policy weight × (return − benchmark return)',
-    jp: '政策資産構成割合 ×（収益率 − ベンチマーク収益率）',
-  },
-  'attribution.interaction': {
-    en: '(Opening weight − policy weight) × (return − benchmark return)',
-    jp: '（月初構成比 − 政策資産構成割合）×（収益率 − ベンチマーク収益率）',
-  },
-  'attribution.other': {
-    en: 'Excess of the whole − sum of the effects of the classes',
-    jp: '資産全体の超過収益率 − 資産クラスの要因合計',
-  },
-  'attribution.coefficient': {
-    en: '(ln(1 + return) − ln(1 + benchmark)) ÷ (return − benchmark), both linked over the months',
-    jp: '（ln(1 + 収益率) − ln(1 + ベンチマーク)）÷（収益率 − ベンチマーク）。いずれも月次収益率の連鎖',
-  },
-  'attribution.linked': {
-    en: 'Sum of monthly effect × coefficient of the month, ÷ coefficient of the period',
-    jp: '（月次要因 × 当月の係数）の合計 ÷ 期間の係数',
   },
   'holdings.weight': { en: 'Market value ÷ sum of the account’s lines', jp: '時価 ÷ 口座明細の合計' },
   'holdings.unrealised': { en: 'Market value − book value', jp: '時価 − 簿価' },

@@ -13,6 +13,8 @@ export type StackedBarsProps = {
   totalLabel: string;
   items: readonly StackedBarItem[];
   rowHeight?: number;
+  /** A click on a row; whoever has no mouse needs another way to the same place. */
+  onOpen?: (id: string) => void;
 };
 
 const BAR = 12;
@@ -23,7 +25,7 @@ const LETTER = 6.4;
 const WIDE_LETTER = 12.2;
 
 /** Horizontal bars of several parts: what adds stands to the right of zero, what costs to the left, and a mark says what is left. */
-export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32 }: StackedBarsProps) {
+export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32, onOpen }: StackedBarsProps) {
   const f = useFormats();
   const [box, width] = useWidth<HTMLDivElement>(480);
   const labelWidth = Math.min(Math.max(...items.map(item => textWidth(item.label))) + 8, width * LABEL_SHARE);
@@ -45,7 +47,13 @@ export function StackedBars({ label, parts, totalLabel, items, rowHeight = 32 }:
         legend={legend}
       >
         {rows.map(({ id, label: name, segments, total }, at) => (
-          <g key={id} transform={`translate(0,${at * rowHeight})`} className={s.rowText}>
+          <g
+            key={id}
+            transform={`translate(0,${at * rowHeight})`}
+            className={s.rowText}
+            {...(onOpen ? { onClick: () => onOpen(id), cursor: 'pointer' } : {})}
+          >
+            {onOpen && <rect width={width} height={rowHeight} fill="transparent" />}
             {at > 0 && <line className={s.gridLine} x2={width} />}
             <text className={s.label} y={rowHeight / 2} dy="0.34em">
               {fitted(name, labelWidth)}

@@ -18,6 +18,18 @@ export const ATTRIBUTION_METHODS: Readonly<Record<string, (one: Case) => string 
     `${overweight(layout, trace)}*(${market(layout, trace)}-${cell(layout, input(trace, 'policyReturn'))})`,
   'attribution.selection': ({ layout, trace }) => `${cell(layout, input(trace, 'policyWeight'))}*${ahead(layout, trace)}`,
   'attribution.interaction': ({ layout, trace }) => `${overweight(layout, trace)}*${ahead(layout, trace)}`,
+  'attribution.manager': ({ layout, trace }) =>
+    `${cell(layout, input(trace, 'weight'))}*(${cell(layout, input(trace, 'return'))}-${cell(layout, input(trace, 'benchmarkReturn'))})`,
+  'attribution.benchmark': ({ layout, trace, key }) => {
+    const [own, ofClass] = [true, false].map(isOwn =>
+      trace.inputs.find(one => one.horizon === '1m' && (one.entityId === key.entityId) === isOwn),
+    );
+    return own ? `${cell(layout, input(trace, 'weight'))}*(${cell(layout, own)}-${cell(layout, ofClass)})` : '0';
+  },
+  'attribution.within': ({ layout, trace: { inputs } }) => {
+    const [selection, interaction, ...mandates] = inputs;
+    return `${cell(layout, selection)}+${cell(layout, interaction)}-SUM(${layout.all(mandates)})`;
+  },
   'attribution.other': ({ layout, trace }) =>
     `${cell(layout, input(trace, 'excess'))}-SUM(${layout.all(trace.inputs.filter(({ measure }) => measure === 'totalEffect'))})`,
   'attribution.coefficient': coefficient,
