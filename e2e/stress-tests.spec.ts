@@ -27,7 +27,7 @@ test('1.39 the fund sees what a saved stress test costs and which bands it break
   await dialog.getByLabel('Name').fill('The worst month again');
   await dialog.getByRole('combobox', { name: 'Take from a bad month of this fund' }).click();
   await page.getByRole('option').first().click();
-  const equity = dialog.getByLabel('Domestic equity');
+  const equity = dialog.getByRole('textbox', { name: 'Domestic equity' });
   await expect(equity).toHaveValue(/^-\d+\.\d\d$/);
   await equity.fill('-40');
   await dialog.getByRole('button', { name: 'Save' }).click();
