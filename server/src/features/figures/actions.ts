@@ -163,7 +163,6 @@ function asInput(calculator: FigureCalculator, key: FigureKey): TracedInput[] {
 }
 
 export function chosen(book: Book, ids: readonly string[]): BookEntity[] {
-  if (ids.length > ENTITIES_MAX) throw invalid('entityIds', 'tooLong');
   return ids.flatMap(id => book.entities.get(id) ?? []);
 }
 
@@ -183,6 +182,11 @@ export function rowsOf(book: Book, rows: GridRows): BookEntity[] {
     case 'benchmarks':
       return all.filter(({ kind }) => kind === 'benchmark');
   }
+}
+
+/** How many rows somebody may name in one question. What a published report holds is asked for whole, however much it is. */
+export function requireFew(ids: readonly string[] | null | undefined): void {
+  if (ids && ids.length > ENTITIES_MAX) throw invalid('entityIds', 'tooLong');
 }
 
 export function readColumns(columns: readonly string[]): FigureColumn[] {

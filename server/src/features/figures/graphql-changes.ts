@@ -1,6 +1,7 @@
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
+import { requireFew } from './actions';
 import { changes, type FactEffect, type FigureChange } from './changes';
 import { FactType, FigureType, GridRowsEnum, GridRowType } from './graphql';
 import { EntityType } from './graphql-book';
@@ -55,7 +56,10 @@ builder.queryFields(t => ({
       entityIds: t.arg.idList(),
       columns: t.arg.stringList({ required: true }),
     },
-    resolve: (_, args, ctx) => changes(signedIn(ctx), args),
+    resolve: (_, args, ctx) => {
+      requireFew(args.entityIds);
+      return changes(signedIn(ctx), args);
+    },
   }),
   figureHistory: t.field({
     access: MEMBER,
@@ -69,6 +73,9 @@ builder.queryFields(t => ({
       entityIds: t.arg.idList(),
       column: t.arg.string({ required: true }),
     },
-    resolve: (_, args, ctx) => figureHistory(signedIn(ctx), args),
+    resolve: (_, args, ctx) => {
+      requireFew(args.entityIds);
+      return figureHistory(signedIn(ctx), args);
+    },
   }),
 }));

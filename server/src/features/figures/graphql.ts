@@ -4,7 +4,17 @@ import type { FactOverride } from '#features/facts/public';
 import { MEMBER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder, PaginatorInfo, pageOf } from '#platform/graphql';
-import { figureGrid, figureSeries, gridRows, openBook, trace, type GridRow, type TracedInput, type TraceReply } from './actions';
+import {
+  figureGrid,
+  figureSeries,
+  gridRows,
+  openBook,
+  requireFew,
+  trace,
+  type GridRow,
+  type TracedInput,
+  type TraceReply,
+} from './actions';
 import { BookType, EntityType, NameType } from './graphql-book';
 import type { FactStory } from './store';
 
@@ -154,7 +164,10 @@ builder.queryFields(t => ({
       entityIds: t.arg.idList(),
       columns: t.arg.stringList({ required: true }),
     },
-    resolve: (_, args, ctx) => figureGrid(signedIn(ctx), args),
+    resolve: (_, args, ctx) => {
+      requireFew(args.entityIds);
+      return figureGrid(signedIn(ctx), args);
+    },
   }),
   figureSeries: t.field({
     access: MEMBER,
