@@ -104,3 +104,22 @@ test('a dialog opened while a page is loading stays when its answers and code ar
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('14 a press that takes the focus from a field reaches its button: the field says what is wrong once it is released', async ({
+  page,
+}) => {
+  await open(page, '/owner/watchlist?dialog=add', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox', { name: 'Reason' });
+  await field.click({ timeout: 120_000 });
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  const box = await cancel.boundingBox();
+  if (!box) throw new Error('the dialog has no button to leave it by');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4); // near its edge, from where a line of text would move it away
+  await page.mouse.down();
+  await expect(field).not.toBeFocused();
+  const pressed = await cancel.boundingBox();
+  expect(Math.abs((pressed?.y ?? 0) - box.y)).toBeLessThan(3); // a pressed button sinks a little
+  await page.mouse.up();
+  await expect(dialog).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import { afterPress } from './after-press';
 import type { BoundField } from './use-form';
 
 export type FieldProps = BoundField & {
@@ -24,6 +25,6 @@ export function wiring({ form, name, label, hint, required, disabled, autoFocus 
     'data-field': name,
     ...(required ? { 'aria-required': true } : {}),
     ...(autoFocus ? { 'data-autofocus': true, autoFocus: true } : {}),
-    onBlur: () => form.check(name),
+    onBlur: () => afterPress(() => form.check(name)),
   };
 }

@@ -52,6 +52,15 @@ test('5.001 5.002 5.003 leaving a field says what is wrong with it', () => {
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('what is wrong is said after a press that took the focus away, so that nothing moves from under the pointer', async () => {
+  show(<Login save={async () => undefined} />);
+  fireEvent.pointerDown(submit());
+  fireEvent.blur(screen.getByLabelText('Password'));
+  expect(screen.queryByText('Required')).toBeNull();
+  fireEvent.pointerUp(submit());
+  expect(await screen.findByText('Required')).toBeTruthy();
+});
+
 test('what is sent is what the contract parsed', async () => {
   const save = vi.fn(async () => undefined);
   show(<Login save={save} />);
