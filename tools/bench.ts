@@ -143,5 +143,5 @@ const reports = await runNode(['--import', 'tsx', `${ROOT}server/src/features/re
 if (reports.code !== 0) process.exitCode = 1;
 
 console.log('\nCommittee pack');
-const packs = await runNode(['--import', 'tsx', `${ROOT}server/src/features/committee-packs/bench/run.ts`]);
+const packs = await runNode(['--import', 'tsx', `${ROOT}server/src/features/demo/bench/committee-pack.ts`]);
 if (packs.code !== 0) process.exitCode = 1;

@@ -266,7 +266,8 @@ test('templates are kept, changed by whoever read them last, and named once; the
 
 test('asked twice under one name a pack is made once; the demo’s own is planted once as well', async () => {
   const headers = { 'idempotency-key': randomUUID() };
-  const [one, other] = [await create(user, { language: 'en' }, headers), await create(user, { language: 'en' }, headers)];
+  const one = await create(user, { language: 'en' }, headers);
+  const other = await create(user, { language: 'en' }, headers);
   expect(other.data.createCommitteePack.id).toBe(one.data.createCommitteePack.id);
   await server.sql('delete from committee_pack_file where organisation_id = $1', [HOSHI]);
   await server.sql('delete from committee_pack where organisation_id = $1', [HOSHI]);

@@ -1,1 +1,2 @@
 export { addTemplate, createPack, listPacks, listTemplates, listPublications } from './actions';
+export { makePack } from './make';

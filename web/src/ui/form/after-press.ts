@@ -25,7 +25,10 @@ function release(): void {
   });
 }
 
-window.addEventListener('pointerdown', press, true);
-// A button released outside the window is never heard of; a drag ends without a release.
-for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, release, true);
-window.addEventListener('blur', release);
+// Pages are also drawn where there is no window: in tests.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', press, true);
+  // A button released outside the window is never heard of; a drag ends without a release.
+  for (const end of ['pointerup', 'pointercancel', 'dragend']) window.addEventListener(end, release, true);
+  window.addEventListener('blur', release);
+}

@@ -1,14 +1,13 @@
-// node --import tsx server/src/features/committee-packs/bench/run.ts: how long the papers of the demo's committee take, from the question to
+// node --import tsx server/src/features/demo/bench/committee-pack.ts: how long the papers of the demo's committee take, from the question to
 // the document and the workbook, by the same steps as the job.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packSections } from '@hakaru/contract/committee-packs';
+import { createPack, listPublications, makePack } from '#features/committee-packs/public';
 import { demoId } from '#features/demo/demo-id';
 import { personAt } from '#features/demo/instructions/person-at';
 import { plantDemo } from '#features/demo/plant';
-import { createPack, listPublications } from '#features/committee-packs/actions';
-import { makePack } from '#features/committee-packs/make';
 import { openApp } from '#platform/app';
 import { createLog } from '#platform/log';
 import { organisationReader } from '#platform/organisation-reader';
