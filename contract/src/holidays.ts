@@ -1,6 +1,6 @@
 import { calendarOf, type Calendar } from '@hakaru/engine/calendar/calendars';
 import { weekdayClosures } from '@hakaru/engine/calendar/business-days';
-import { isWeekend, type Day } from '@hakaru/engine/calendar/day';
+import { isDay, isWeekend, type Day } from '@hakaru/engine/calendar/day';
 import * as z from 'zod/mini';
 import { country, day, text, TEXT_LIMITS } from './fields';
 
@@ -93,6 +93,6 @@ export const holidayInput = z
     nameJp: text(TEXT_LIMITS.name),
   })
   .check(
-    z.refine(({ day: one, isOpen }) => isOpen || !isWeekend(one), { error: 'weekend', path: ['day'] }), // weekends are closed as it is
+    z.refine(({ day: one, isOpen }) => isOpen || !isDay(one) || !isWeekend(one), { error: 'weekend', path: ['day'] }), // weekends are closed as it is
   );
 export type HolidayInput = z.infer<typeof holidayInput>;

@@ -39,21 +39,11 @@ export function dayOf(year: number, month: number, date: number): Day {
  * @example toNumber('1970-01-31') // 30
  */
 export function toNumber(day: Day): number {
-  const number = Date.UTC(digitsOf(day, 0, 4), digitsOf(day, 5, 7) - 1, digitsOf(day, 8, 10)) / MS_PER_DAY;
+  const { year, month, date } = partsOf(day);
+  const number = Date.UTC(year, month - 1, date) / MS_PER_DAY;
   if (Number.isNaN(number)) throw new RangeError(`not a day: ${day}`);
   return number;
 }
-
-// Rates of return read days by the thousand: no text is cut for them. Anything but a digit makes it NaN.
-function digitsOf(day: Day, from: number, to: number): number {
-  let number = 0;
-  for (let at = from; at < to; at++) {
-    const digit = day.charCodeAt(at) - ZERO;
-    number = digit >= 0 && digit <= 9 ? number * 10 + digit : NaN;
-  }
-  return number;
-}
-const ZERO = 48;
 
 /**
  * The day that lies a number of days after 1970-01-01.
