@@ -34,13 +34,15 @@ test('3E.022 an accountant’s list of corporations leaves as a file, comes back
     bytes: Buffer.from(`\ufeff${changed}`, 'utf8'),
     fields: { runMode: 'sync', kind: 'corporations' },
   });
+  expect(sent.body).toMatchObject({ status: 'validated' });
   const { body } = await server.call('GET', `/imports/${sent.body.id}`, { token: staff });
   const approved = await server.ask(
     staff,
     'mutation($id: ID!, $version: Int!) { approveImport(id: $id, version: $version, reason: "moved") { status recorded } }',
     { id: body.id, version: body.version },
   );
-  expect(approved.data?.approveImport).toEqual({ status: 'approved', recorded: 1 });
+  expect(approved.errors).toBeUndefined();
+  expect(approved.data.approveImport).toEqual({ status: 'approved', recorded: 1 });
   const read = await server.ask(staff, `query($id: ID!) { corporation(id: $id) { ${FIELDS} } }`, { id: made.data.createCorporation.id });
   expect(read.data.corporation).toMatchObject({
     nameJp: '株式会社往復',
