@@ -21,6 +21,13 @@ test('while the files of one organisation are being read, another organisationâ€
   expect(order[0]).toBe('bystander');
 });
 
+test('after the readers were closed a file is read by a new one', async () => {
+  const small = { name: 'small.csv', bytes: Buffer.from('Code,Value\nA,1\n') };
+  await read('bystanders', small);
+  closeReaders();
+  await expect(read('bystanders', small)).resolves.toBeUndefined();
+});
+
 test('a workbook of elements within each other is refused for what it is, and not for its time', async () => {
   const deep = hostileFiles.filter(({ what }) => what.includes('within each other'));
   expect(deep.length).toBeGreaterThanOrEqual(5);

@@ -28,7 +28,7 @@ export function withReader<T>(organisationId: string, work: (reader: Reader) => 
       if (error instanceof Refused) countRefusal();
       throw error;
     } finally {
-      idle.push(reader);
+      if (all.has(reader)) idle.push(reader);
     }
   });
 }
@@ -54,8 +54,11 @@ function countRefusal(): void {
 /** Peak resident memory of the largest, for measuring. */
 export const peakReaderBytes = (): number => Math.max(0, ...[...all].map(reader => reader.peakBytes()));
 
+/** Who reads afterwards starts readers anew: none that was closed is taken up again. */
 export function closeReaders(): void {
   for (const reader of all) reader.close();
+  all.clear();
+  idle.length = 0;
 }
 
 /** What makes a workbook too much for an import, but no less a workbook. */
