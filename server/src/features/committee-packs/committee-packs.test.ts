@@ -136,7 +136,7 @@ test('every section has the figures its own screen has', async () => {
   }
 });
 
-test('the same digits stand in both languages, drawings are told apart without colour, and each section says its method and unit', async () => {
+test('the same digits stand in both languages, drawings can be distinguished without colour, and each section says its method and unit', async () => {
   const [english, japanese]: Section[][] = await Promise.all(
     ['en', 'jp'].map(async one => (await preview(user, one)).data.committeePackPreview),
   );

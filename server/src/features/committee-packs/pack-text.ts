@@ -1,5 +1,6 @@
 import type { PackSection } from '@hakaru/contract/committee-packs';
 import type { Both } from '@hakaru/contract/languages';
+import { horizonWords as publishedHorizons } from '#features/reports/public';
 
 export const sectionTitles = {
   overview: { en: 'Overview', jp: '全体概況' },
@@ -15,16 +16,10 @@ export const sectionTitles = {
 } as const satisfies Record<PackSection, Both>;
 
 export const horizonWords = {
-  '1m': { en: '1M', jp: '当月' },
-  '3m': { en: '3M', jp: '3ヵ月' },
-  fytd: { en: 'FYTD', jp: '年度初来' },
-  '1y': { en: '1Y', jp: '1年' },
-  '3y': { en: '3Y', jp: '3年' },
-  '5y': { en: '5Y', jp: '5年' },
-  itd: { en: 'Since inc.', jp: '設定来' },
-  '12m': { en: '12 months', jp: '12か月' },
-  '36m': { en: '36 months', jp: '36か月' },
-  '60m': { en: '60 months', jp: '60か月' },
+  ...publishedHorizons,
+  '12m': { en: '12 months', jp: '12ヵ月' },
+  '36m': { en: '36 months', jp: '36ヵ月' },
+  '60m': { en: '60 months', jp: '60ヵ月' },
 } as const satisfies Record<string, Both>;
 
 export const words = {
@@ -69,7 +64,7 @@ export const words = {
   totalEffect: { en: 'Total', jp: '合計' },
   totalEffects: { en: 'Total effect by asset class, %', jp: '資産クラス別の効果の合計（%）' },
   effectsOf: { en: 'Effects by asset class, %', jp: '資産クラス別の効果（%）' },
-  realisedTitle: { en: 'Realised risk of the mandates over 36 months', jp: 'マンデート別の実績リスク（36か月）' },
+  realisedTitle: { en: 'Realised risk of the mandates over 36 months', jp: 'マンデート別の実績リスク（36ヵ月）' },
   volatility: { en: 'Volatility %', jp: '標準偏差 %' },
   trackingError: { en: 'Tracking error %', jp: 'トラッキングエラー %' },
   informationRatio: { en: 'Information ratio', jp: '情報レシオ' },
@@ -77,7 +72,7 @@ export const words = {
   maxDrawdown: { en: 'Max. drawdown %', jp: '最大ドローダウン %' },
   upCapture: { en: 'Up capture %', jp: '上昇捕捉率 %' },
   downCapture: { en: 'Down capture %', jp: '下落捕捉率 %' },
-  trackingChart: { en: 'Tracking error, 36 months, %: the largest', jp: 'トラッキングエラー（36か月、%）：大きい順' },
+  trackingChart: { en: 'Tracking error, 36 months, %: the largest', jp: 'トラッキングエラー（36ヵ月、%）：大きい順' },
   predictedTitle: { en: 'Predicted risk by the vendor’s factor model', jp: 'ベンダーのファクターモデルによる推定リスク' },
   totalRisk: { en: 'Total risk %', jp: '推定総リスク %' },
   activeRisk: { en: 'Predicted tracking error %', jp: '推定トラッキングエラー %' },
@@ -138,7 +133,7 @@ export const words = {
   change: { en: 'Change', jp: '差額' },
   noneMoved: {
     en: 'No figure of the three months before had changed by the time this report was published.',
-    jp: '直前3か月の報告書に、当月報告書の公開時点までに変わった数値はありません。',
+    jp: '直前3ヵ月の報告書に、当月報告書の公開時点までに変わった数値はありません。',
   },
 } as const satisfies Record<string, Both>;
 

@@ -4,3 +4,4 @@ export type { ReportContent, ReportLine } from './content';
 export { HORIZONS, Lines, SHAPES } from './paper/lines';
 export { findOwner, type ReportRow } from './store';
 export { listWhole, movedBy, readWhole, type WholeReport } from './whole';
+export { horizonWords } from './paper/horizon-words';

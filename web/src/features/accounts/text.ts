@@ -36,7 +36,7 @@ export const accountsText = defineText({
   unfold: { en: 'Unfold {name}', jp: '{name}を展開' },
   missing: { en: 'Not reported', jp: '未報告' },
   keyFigures: { en: 'Key figures', jp: '主要指標' },
-  return1m: { en: 'Return, 1 month', jp: '収益率（1か月）' },
+  return1m: { en: 'Return, 1 month', jp: '収益率（1ヵ月）' },
   returnFytd: { en: 'Return, fiscal year', jp: '収益率（年度来）' },
   return1y: { en: 'Return, 1 year', jp: '収益率（1年）' },
   returnItd: { en: 'Return since inception', jp: '収益率（設定来）' },

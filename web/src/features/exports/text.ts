@@ -32,7 +32,7 @@ export const exportsText = defineText({
     en: 'Removed after {days} days. Choose the same above to make it again.',
     jp: '{days}日経過のため削除済み。上で同じ内容を選ぶと再作成できます。',
   },
-  progress: { en: '{done} of {total} months', jp: '{total}か月中{done}か月' },
+  progress: { en: '{done} of {total} months', jp: '{total}ヵ月中{done}ヵ月' },
 });
 
 export const kindText = defineText({
@@ -64,12 +64,12 @@ export const stateText = defineText({
 });
 
 export const monthsText = defineText({
-  '1': { en: '1 month', jp: '1か月' },
-  '3': { en: '3 months', jp: '3か月' },
-  '12': { en: '12 months', jp: '12か月' },
-  '36': { en: '36 months', jp: '36か月' },
-  '60': { en: '60 months', jp: '60か月' },
-  '120': { en: '120 months', jp: '120か月' },
+  '1': { en: '1 month', jp: '1ヵ月' },
+  '3': { en: '3 months', jp: '3ヵ月' },
+  '12': { en: '12 months', jp: '12ヵ月' },
+  '36': { en: '36 months', jp: '36ヵ月' },
+  '60': { en: '60 months', jp: '60ヵ月' },
+  '120': { en: '120 months', jp: '120ヵ月' },
 });
 
 /** A layout is what was chosen, under a name. */

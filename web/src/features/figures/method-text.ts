@@ -77,7 +77,7 @@ export const methodName = defineText({
   'fx.exposure': { en: 'Lines in this currency, at their own value', jp: '当該通貨建て明細の現地通貨時価' },
   'fx.hedge-ratio': { en: 'Hedge against exposure', jp: 'エクスポージャーに対する予約残高' },
   'fx.hedge-gap': { en: 'What is missing to the target', jp: '目標までに不足する額' },
-  'fx.hedge-cost': { en: 'Discount of the three-month forward, a year', jp: '3か月先渡のディスカウント（年率）' },
+  'fx.hedge-cost': { en: 'Discount of the three-month forward, a year', jp: '3ヵ月先渡のディスカウント（年率）' },
   'fx.what-if': { en: 'Unhedged part, by the move of spot', jp: '未ヘッジ部分に対する直物変動' },
 });
 

@@ -21,7 +21,7 @@ export const overviewText = defineText({
   bridge: { en: 'NAV bridge', jp: 'NAVの増減' },
   bridgeUnit: { en: '{unit}, from {from} to {to}', jp: '{unit}、{from}から{to}' },
   period: { en: 'Period', jp: '期間' },
-  periodQuarter: { en: 'Quarter', jp: '3か月' },
+  periodQuarter: { en: 'Quarter', jp: '3ヵ月' },
   periodYear: { en: 'Year', jp: '1年' },
   periodThreeYears: { en: 'Three years', jp: '3年' },
   opening: { en: 'Opening NAV', jp: '期首NAV' },

@@ -7,7 +7,7 @@ const RIGHT = 46;
 const TOP = 22;
 const BAR = 8.4;
 const GAP = 5;
-/** So that series are told apart without colour. */
+/** So that series can be distinguished without colour. */
 const FILLS: readonly Fill[] = ['solid', 'hatch', 'dots'];
 
 /** Groups of bars from a zero line, each with its figure at its end. */

@@ -9,7 +9,7 @@ export const unchangedValue: Check = {
   severity: 'warning',
   what: {
     en: 'Exactly the value of {month}, {before}; in {months} months before it was never the same twice.',
-    jp: '{month}の時価{before}と同額です（過去{months}か月に同額の月はありません）。',
+    jp: '{month}の時価{before}と同額です（過去{months}ヵ月に同額の月はありません）。',
   },
   remedy: {
     en: 'Give this month’s value; one that is carried has a valuation date or is marked estimated.',

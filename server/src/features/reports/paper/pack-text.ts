@@ -1,3 +1,4 @@
+import { horizonWords } from './horizon-words';
 import type { Both, Language } from '@hakaru/contract/languages';
 
 const words = {
@@ -100,13 +101,7 @@ const words = {
     en: 'The opening market value is the closing value less net flow and gain.',
     jp: '期首時価は、期末時価から純資金流出入と運用損益を除いた額です。',
   },
-  '1m': { en: '1M', jp: '当月' },
-  '3m': { en: '3M', jp: '3ヵ月' },
-  fytd: { en: 'FYTD', jp: '年度初来' },
-  '1y': { en: '1Y', jp: '1年' },
-  '3y': { en: '3Y', jp: '3年' },
-  '5y': { en: '5Y', jp: '5年' },
-  itd: { en: 'Since inc.', jp: '設定来' },
+  ...horizonWords,
 } as const satisfies Record<string, Both>;
 
 export type PackWord = keyof typeof words;
