@@ -1,5 +1,4 @@
 import { AppError } from '@hakaru/contract/errors';
-import { addDays } from '@hakaru/engine/calendar/day';
 import { runningBalances, type Balances } from '@hakaru/engine/money/running-balance';
 import { sum, toText } from '@hakaru/engine/money/decimal';
 import type { TransactionRow } from '#features/transactions/public';
@@ -32,12 +31,11 @@ type Part = { currency: string; range: store.Range; slice: Slice };
 
 async function readLedger(ctx: SignedIn, accounts: Accounts, { currency, range, slice }: Part): Promise<CashflowPage> {
   const ledger = ledgerOf(accounts, currency);
-  const before = await store.sumBefore(ctx.db, ledger, range.from);
+  const before = await store.sumBeforeRange(ctx.db, ledger, range);
   const offset = offsetOf(slice);
   const skipped = offset === 0 ? { balance: '0', forecast: '0' } : await store.sumSkipped(ctx.db, ledger, range, offset);
   const opening = added(before, skipped);
   const rows = await store.findRows(ctx.db, ledger, { grants: accounts.grants, range, limit: slice.first, offset });
-  const total = rows.length < slice.first && offset === 0 ? rows.length : (await throughRange(ctx, ledger, range)) - before.count;
   const balances = runningBalances(
     opening,
     rows.map(({ cash, status }) => ({ cash, isFinal: status === 'final' })),
@@ -45,15 +43,10 @@ async function readLedger(ctx: SignedIn, accounts: Accounts, { currency, range, 
   return {
     ...pageOf(
       rows.map((row, at) => ({ ...row, ...(balances[at] ?? opening) })),
-      { ...slice, total },
+      { ...slice, total: before.count },
     ),
     opening,
   };
-}
-
-/** How many flows there are up to the end of a range. */
-async function throughRange(ctx: SignedIn, ledger: store.Ledger, { to }: store.Range): Promise<number> {
-  return (await store.sumBefore(ctx.db, ledger, addDays(to, 1))).count;
 }
 
 const added = (one: Balances, other: Balances): Balances => ({

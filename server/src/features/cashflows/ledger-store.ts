@@ -1,3 +1,4 @@
+import { addDays } from '@hakaru/engine/calendar/day';
 import { sql } from 'kysely';
 import { transactionColumns, transactionTables, type CashGrant, type TransactionRow } from '#features/transactions/public';
 import type { Db } from '#platform/db';
@@ -54,9 +55,10 @@ export const FORECAST_TYPE = sql`case when t.type in ('buy', 'sell') and exists 
     where (i.organisation_id, i.id) = (t.organisation_id, t.instruction_id) and i.counter_currency is not null) then 'fxForward' else t.type end`;
 
 export type Sums = { balance: string; forecast: string; count: number };
+const NOTHING: Sums = { balance: '0', forecast: '0', count: 0 };
 
 /** Everything that moved before a day: whole months by their sums, and the flows of the day's own month. */
-export async function sumBefore(db: Db, ledger: Ledger, day: string): Promise<Sums> {
+function movedBefore(ledger: Ledger, day: string) {
   const flows = (from: string | null) => sql`
     select coalesce(sum(t.cash) filter (where t.status = 'final'), 0) as final, coalesce(sum(t.cash), 0) as forecast, count(*) as flows
     from transaction t where ${counted(ledger)} and t.settlement_date < ${day}::date
@@ -70,9 +72,20 @@ export async function sumBefore(db: Db, ledger: Ledger, day: string): Promise<Su
     select coalesce(sum(s.final), 0), coalesce(sum(s.forecast), 0), coalesce(sum(s.flows), 0) from cash_sum s
     where s.organisation_id = ${ownerId} and s.mandate_id = any(${whole}::uuid[]) and s.currency = ${currency}
       and s.month < ${`${day.slice(0, 7)}-01`}::date`; // as a date: compared with a moment it could not be looked up in the index
+  return sql`select sum(final)::text as balance, sum(forecast)::text as forecast, sum(flows)::int as flows from (${parts}) part`;
+}
+
+export async function sumBefore(db: Db, ledger: Ledger, day: string): Promise<Sums> {
+  const { rows } = await sql<Sums>`select balance, forecast, flows as count from (${movedBefore(ledger, day)}) before`.execute(db);
+  return rows[0] ?? NOTHING;
+}
+
+/** What moved before a range, and how many flows are within it: in one question. */
+export async function sumBeforeRange(db: Db, ledger: Ledger, { from, to }: Range): Promise<Sums> {
   const { rows } = await sql<Sums>`
-    select sum(final)::text as balance, sum(forecast)::text as forecast, sum(flows)::int as count from (${parts}) part`.execute(db);
-  return rows[0] ?? { balance: '0', forecast: '0', count: 0 };
+    select before.balance, before.forecast, through.flows - before.flows as count
+    from (${movedBefore(ledger, from)}) before, (${movedBefore(ledger, addDays(to, 1))}) through`.execute(db);
+  return rows[0] ?? NOTHING;
 }
 
 export type Range = { from: string; to: string };
@@ -84,7 +97,7 @@ export async function sumSkipped(db: Db, ledger: Ledger, range: Range, offset: n
     select coalesce(sum(t.cash) filter (where t.status = 'final'), 0)::text as balance, coalesce(sum(t.cash), 0)::text as forecast, count(*)::int as count
     from (select t.cash, t.status from transaction t where ${counted(ledger)} and ${within(range)}
       order by t.settlement_date, t.id limit ${offset}) t`.execute(db);
-  return rows[0] ?? { balance: '0', forecast: '0', count: 0 };
+  return rows[0] ?? NOTHING;
 }
 
 export type RowsWanted = { grants: readonly CashGrant[]; range: Range; limit: number; offset: number };
@@ -92,9 +105,9 @@ export type RowsWanted = { grants: readonly CashGrant[]; range: Range; limit: nu
 /** The page is chosen on the ledger alone, and only its rows are given their names. */
 export async function findRows(db: Db, ledger: Ledger, { grants, range, limit, offset }: RowsWanted): Promise<TransactionRow[]> {
   const { rows } = await sql<TransactionRow>`
-    with page as materialized (select t.organisation_id, t.id from transaction t where ${counted(ledger)} and ${within(range)}
+    with page as materialized (select t.* from transaction t where ${counted(ledger)} and ${within(range)}
       order by t.settlement_date, t.id limit ${limit} offset ${offset})
-    select ${transactionColumns} ${transactionTables(grants, sql`page join transaction t on (t.organisation_id, t.id) = (page.organisation_id, page.id)`)}
+    select ${transactionColumns} ${transactionTables(grants, sql`page t`)}
     order by t.settlement_date, t.id`.execute(db);
   return rows;
 }
