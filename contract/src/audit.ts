@@ -105,6 +105,7 @@ export const auditActions = [
   'establishment.unlink',
   'fund.update',
   'fund.merge',
+  'fundPacing.save',
   'fundTerms.save',
   'fxForward.create',
   'fxForward.finalize',

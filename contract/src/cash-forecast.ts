@@ -3,7 +3,17 @@ import { currency, id } from './fields';
 import type { TransactionType } from './instructions';
 
 /** What cash comes from and goes to, as a forecast stacks it. */
-export const forecastSources = ['calls', 'distributions', 'fees', 'benefits', 'fxSettlement', 'bonds', 'other'] as const;
+export const forecastSources = [
+  'calls',
+  'distributions',
+  'expectedCalls',
+  'expectedDistributions',
+  'fees',
+  'benefits',
+  'fxSettlement',
+  'bonds',
+  'other',
+] as const;
 export type ForecastSource = (typeof forecastSources)[number];
 
 /** Sixty days one by one, or twelve quarters. */

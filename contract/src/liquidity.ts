@@ -3,6 +3,8 @@ export const ladderSources = [
   'cash',
   'calls',
   'distributions',
+  'expectedCalls',
+  'expectedDistributions',
   'fxSettlement',
   'coupons',
   'maturities',

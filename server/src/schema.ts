@@ -24,6 +24,7 @@ import '#features/funds/graphql';
 import '#features/private-assets/graphql';
 import '#features/private-assets/graphql-ledger';
 import '#features/private-assets/graphql-overview';
+import '#features/private-assets/graphql-pacing';
 import '#features/securities/graphql';
 import '#features/fx-rates/graphql';
 import '#features/categories/graphql';

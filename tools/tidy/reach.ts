@@ -14,14 +14,12 @@ export const engineIsReached: Rule = sources => {
     if (source) for (const target of targetsIn(source)) if (files.has(target)) reached.add(target);
   }
   return [...files.keys()]
-    .filter(path => !isTest(path) && !isMeasuring(path) && !reached.has(path) && !AWAITED.has(path))
+    .filter(path => !isTest(path) && !isMeasuring(path) && !reached.has(path))
     .map(path => `${path} is reached by nothing but tests: give it a use, or remove it`);
 };
 
 const ENGINE = 'engine/src/';
 const CASES = 'engine/src/testing/oracle.ts';
-/** Pacing of private funds is being given its screen (issue 18). */
-const AWAITED: ReadonlySet<string> = new Set(['engine/src/private-assets/takahashi-alexander.ts']);
 
 const isMeasuring = (path: string): boolean => path.includes('/bench/');
 const isProduct = (path: string): boolean => isCode(path) && !path.startsWith(ENGINE) && !isTest(path) && !isMeasuring(path);

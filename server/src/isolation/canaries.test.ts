@@ -43,6 +43,7 @@ const ONLY_CODES = new Set([
   'cash_minimum',
   'cash_sum',
   'cash_warning',
+  'fund_pacing',
   'fx_hedge_target',
   'import_tolerance',
   'redemption_term',

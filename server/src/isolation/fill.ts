@@ -126,6 +126,7 @@ const BY_TYPE: Readonly<Record<string, unknown>> = {
   smallint: 1,
   'double precision': 1,
   'double precision[]': [1],
+  'numeric[]': [1],
   jsonb: '{}',
 };
 

@@ -63,6 +63,7 @@ export type DB = {
   fund_code: FundCode;
   fund_notice: FundNotice;
   fund_notice_part: FundNoticePart;
+  fund_pacing: FundPacing;
   fund_term: FundTerm;
   fx_forward: FxForward;
   fx_forward_counter: FxForwardCounter;
@@ -918,6 +919,20 @@ export type FundNoticePart = {
   type: string;
   amount: string;
   place: string | null;
+};
+
+export type FundPacing = {
+  organisation_id: string;
+  entity_id: string;
+  from_day: string;
+  contribution_percents: string[];
+  life_years: number;
+  bow: string;
+  growth_low_percent: string;
+  growth_percent: string;
+  growth_high_percent: string;
+  yield_percent: string;
+  version: Generated<number>;
 };
 
 export type FundTerm = {

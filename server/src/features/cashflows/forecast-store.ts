@@ -35,26 +35,6 @@ export async function findBonds(db: Db, ledger: Ledger, today: string): Promise<
   return rows;
 }
 
-export type PaceRow = { fundId: string; ref: string; name: string; nameJp: string; called: string; distributed: string; unfunded: string };
-
-/** What each fund of some mandates called and paid out since a day, and what it may still call. */
-export async function findPaces(db: Db, ledger: Ledger, { from, to }: Range): Promise<PaceRow[]> {
-  const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];
-  const { rows } = await sql<PaceRow>`
-    select f.id as "fundId", f.ref, f.name_en as name, f.name_jp as "nameJp", c.called::text as called, c.distributed::text as distributed, (p.amount - c.ever + c.recallable)::text as unfunded
-    from entity_link l join entity f on (f.organisation_id, f.id) = (l.organisation_id, l.child_id) and f.currency = ${ledger.currency}
-    cross join lateral (select amount from commitment where (organisation_id, entity_id) = (f.organisation_id, f.id) and superseded_at is null
-      and as_of <= ${to}::date order by as_of desc limit 1) p
-    cross join lateral (select
-      coalesce(sum(amount) filter (where side = 'call' and type not in ('placementFee', 'admissionInterest') and as_of > ${from}::date), 0) as called,
-      coalesce(sum(amount) filter (where side = 'distribution' and as_of > ${from}::date), 0) as distributed,
-      coalesce(sum(amount) filter (where side = 'call' and type not in ('placementFee', 'admissionInterest')), 0) as ever,
-      coalesce(sum(amount) filter (where type = 'recallable'), 0) as recallable
-      from cashflow where (organisation_id, entity_id) = (f.organisation_id, f.id) and superseded_at is null and as_of <= ${to}::date) c
-    where l.organisation_id = ${ledger.ownerId} and l.parent_id = any(${mandates}::uuid[])`.execute(db);
-  return rows;
-}
-
 /** The least all these accounts together should hold; null where nobody said. */
 export async function findMinimum(db: Db, ledger: Ledger): Promise<string | null> {
   const mandates = [...ledger.whole, ...ledger.within.map(({ mandateId }) => mandateId)];

@@ -77,13 +77,13 @@ test('coupons and maturities of the bonds a mandate holds come with their terms,
   expect(total(after.items, 'bonds') - total(before.items, 'bonds')).toBeGreaterThan(0.9 * Number(held?.['units']));
 });
 
-test('over quarters private funds go on at their pace, and a shock calls more', async () => {
+test('over quarters private funds go on as expected, and a shock calls more', async () => {
   const mandateId = mandates['HPE01'];
-  const asked = { mandateId, currency: 'USD', horizon: 'quarters', sources: ['calls'] };
+  const asked = { mandateId, currency: 'USD', horizon: 'quarters', sources: ['expectedCalls'] };
   const calm = await forecast(asked);
   const shocked = await forecast({ ...asked, callShockPercent: 50 });
   expect(calm.points).toHaveLength(13);
-  expect(total(calm.items, 'calls')).toBeLessThan(0);
+  expect(total(calm.items, 'expectedCalls')).toBeLessThan(0);
   const first = (items: Item[]) => Number(items.find(({ isConfirmed }) => !isConfirmed)?.cash);
   expect(first(shocked.items)).toBeLessThan(first(calm.items));
 });

@@ -4,12 +4,12 @@ import { bondCashFlows } from '@hakaru/engine/bonds/bond-cash-flows';
 import { addDays, addMonths } from '@hakaru/engine/calendar/day';
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { compare, isZero, multiply, negate, round, sum, toText, type DecimalLike } from '@hakaru/engine/money/decimal';
-import { pacedFlows } from '@hakaru/engine/private-assets/paced-flows';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { insideScope, type Db } from '#platform/db';
 import { todayOf } from '#platform/today';
 import { ledgerOf, openAccounts, type Accounts, type Wanted } from './ledgers';
 import { sumBefore, type Ledger } from './ledger-store';
+import { expectedFunds, type ExpectedFund } from './expected-flows';
 import * as store from './forecast-store';
 
 export type ForecastItem = { day: string; source: ForecastSource; isConfirmed: boolean; cash: string };
@@ -24,6 +24,8 @@ export type CashForecast = {
   lowest: ForecastPoint | null;
   items: ForecastItem[];
   points: ForecastPoint[];
+  /** What each private fund is expected to call and pay out beside what is announced, and by which assumptions. */
+  funds: ExpectedFund[];
 };
 export type ForecastOfAccounts = CashForecast & { below: AccountBelow[] };
 
@@ -34,8 +36,6 @@ export type ForecastAsked = Wanted & {
   /** How much more than expected is called, in percent. */
   callShockPercent: number;
 };
-
-const PAST_QUARTERS = 8;
 
 /** Whether the cash will last: the balance of today, and everything known or expected after it, period by period. */
 export async function forecastCash(
@@ -86,11 +86,11 @@ export async function forecastLedger(db: Db, ledger: Ledger, { today, horizon, s
   const periods = periodsOf(today, horizon);
   const found = await findItems(db, ledger, { today, periods, horizon, shock });
   const items = gathered(
-    found.filter(({ source }) => sources.includes(source)),
+    found.items.filter(({ source }) => sources.includes(source)),
     { periods, places: minorUnitsOf(currency) },
   );
   const points = pointsOf(items, { opening: balance, minimum, days: [today, ...periods] });
-  return { today, currency, opening: balance, minimum, items, points, lowest: lowestOf(points) };
+  return { today, currency, opening: balance, minimum, items, points, lowest: lowestOf(points), funds: found.funds };
 }
 
 /** The ends of the periods: days one by one, or quarters from today. */
@@ -101,7 +101,11 @@ function periodsOf(today: string, horizon: ForecastHorizon): string[] {
 
 type Finding = { today: string; periods: readonly string[]; horizon: ForecastHorizon; shock: number };
 
-async function findItems(db: Db, ledger: Ledger, { today, periods, horizon, shock }: Finding): Promise<ForecastItem[]> {
+async function findItems(
+  db: Db,
+  ledger: Ledger,
+  { today, periods, horizon, shock }: Finding,
+): Promise<{ items: ForecastItem[]; funds: ExpectedFund[] }> {
   const until = periods.at(-1) ?? today;
   const dealt = await store.findExpected(db, ledger, { from: addDays(today, 1), to: until });
   const bonds = await store.findBonds(db, ledger, today);
@@ -114,19 +118,17 @@ async function findItems(db: Db, ledger: Ledger, { today, periods, horizon, shoc
   for (const bond of bonds)
     for (const { day, amount } of bondCashFlows(bond, { after: today, until }))
       items.push({ day, source: 'bonds', isConfirmed: true, cash: amount });
-  if (horizon === 'quarters') items.push(...(await findPaced(db, ledger, { today, periods, shock })));
-  return items;
+  const funds = horizon === 'quarters' ? await expectedFunds(db, ledger, { today, periods, shock }) : [];
+  return { items: [...items, ...itemsOf(funds, periods)], funds };
 }
 
-/** Private funds at the pace of their last two years; within sixty days only what was announced counts. */
-async function findPaced(db: Db, ledger: Ledger, { today, periods, shock }: Omit<Finding, 'horizon'>): Promise<ForecastItem[]> {
-  const paces = await store.findPaces(db, ledger, { from: addMonths(today, -3 * PAST_QUARTERS), to: today });
-  return paces.flatMap(pace =>
-    pacedFlows({ ...pace, pastQuarters: PAST_QUARTERS, shock: shock.toFixed(2) }, periods.length).flatMap(({ call, distribution }, at) => {
-      const day = periods[at] ?? today;
+/** Private funds over quarters; within sixty days only what was announced counts. */
+function itemsOf(funds: readonly ExpectedFund[], periods: readonly string[]): ForecastItem[] {
+  return funds.flatMap(({ calls, distributions }) =>
+    periods.flatMap((day, at) => {
       const items: ForecastItem[] = [
-        { day, source: 'calls', isConfirmed: false, cash: toText(negate(call)) },
-        { day, source: 'distributions', isConfirmed: false, cash: distribution },
+        { day, source: 'expectedCalls', isConfirmed: false, cash: toText(negate(calls[at] ?? '0')) },
+        { day, source: 'expectedDistributions', isConfirmed: false, cash: distributions[at] ?? '0' },
       ];
       return items.filter(({ cash }) => !isZero(cash));
     }),

@@ -1,10 +1,12 @@
 import { forecastHorizons, forecastSources, MOST_SHOCK } from '@hakaru/contract/cash-forecast';
 import { invalid } from '@hakaru/contract/errors';
 import { currency, parse } from '@hakaru/contract/fields';
+import { sum, toText } from '@hakaru/engine/money/decimal';
 import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
+import type { ExpectedFund } from './expected-flows';
 import { forecastCash, type AccountBelow, type ForecastItem, type ForecastOfAccounts, type ForecastPoint } from './forecast';
 import { setCashMinimum } from './minimums';
 
@@ -37,6 +39,23 @@ const BelowType = builder.objectRef<AccountBelow>('CashForecastBelow').implement
   }),
 });
 
+const FundType = builder.objectRef<ExpectedFund>('CashForecastFund').implement({
+  description: 'What a private fund is expected to call and pay out over all periods, beside what is announced.',
+  fields: t => ({
+    fundId: t.exposeID('fundId'),
+    ref: t.exposeString('ref'),
+    name: t.exposeString('name'),
+    nameJp: t.exposeString('nameJp'),
+    calls: t.string({ resolve: ({ calls }) => toText(sum(calls)) }),
+    distributions: t.string({ resolve: ({ distributions }) => toText(sum(distributions)) }),
+    assumedFrom: t.string({
+      nullable: true,
+      description: 'The first day of the assumptions in force; null where it goes on at the pace of its last eight quarters.',
+      resolve: ({ assumed }) => assumed?.fromDay ?? null,
+    }),
+  }),
+});
+
 const ForecastType = builder.objectRef<ForecastOfAccounts>('CashForecast').implement({
   fields: t => ({
     today: t.exposeString('today'),
@@ -47,6 +66,10 @@ const ForecastType = builder.objectRef<ForecastOfAccounts>('CashForecast').imple
     items: t.expose('items', { type: [ItemType] }),
     points: t.expose('points', { type: [PointType] }),
     below: t.expose('below', { type: [BelowType] }),
+    funds: t.expose('funds', {
+      type: [FundType],
+      description: 'The private funds behind expected calls and distributions, over quarters.',
+    }),
   }),
 });
 

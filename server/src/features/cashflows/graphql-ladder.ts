@@ -8,7 +8,7 @@ import { MEMBER, type Access } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { listOrigins, readLadder, type LadderOrigin, type RedemptionOrigin, type ShownLadder } from './ladder';
+import { listOrigins, readLadder, type LadderOrigin, type PacingOrigin, type RedemptionOrigin, type ShownLadder } from './ladder';
 
 const READER: Access = { ...MEMBER, gate: { modules: ['cashManagement'] } };
 
@@ -72,6 +72,21 @@ const RedemptionType = builder.objectRef<RedemptionOrigin>('LiquidityRedemption'
     gatePercent: t.exposeString('gatePercent', { nullable: true }),
   }),
 });
+const PacingType = builder.objectRef<PacingOrigin>('LiquidityPacing').implement({
+  description: 'The assumptions of a private fund and the year of its life an expected amount is a quarter of.',
+  fields: t => ({
+    fromDay: t.exposeString('fromDay', { description: 'The day from which the assumptions hold.' }),
+    lifeYears: t.exposeInt('lifeYears'),
+    bow: t.exposeString('bow'),
+    growthPercent: t.exposeString('growthPercent'),
+    yieldPercent: t.exposeString('yieldPercent'),
+    year: t.exposeInt('year'),
+    callRate: t.exposeFloat('callRate', { description: 'Part of the unfunded commitment called in the year.' }),
+    distributionRate: t.exposeFloat('distributionRate', { description: 'Part of the value paid out in the year.' }),
+    call: t.exposeString('call', { description: 'Of the whole year, before what is announced.' }),
+    distribution: t.exposeString('distribution'),
+  }),
+});
 const OriginType = builder.objectRef<LadderOrigin>('LiquidityItem').implement({
   fields: t => ({
     day: t.exposeString('day'),
@@ -83,6 +98,7 @@ const OriginType = builder.objectRef<LadderOrigin>('LiquidityItem').implement({
     currency: t.exposeString('currency'),
     amount: t.exposeString('amount'),
     isConfirmed: t.exposeBoolean('isConfirmed'),
+    pacing: t.field({ type: PacingType, nullable: true, resolve: ({ pacing }) => pacing ?? null }),
     redemption: t.field({ type: RedemptionType, nullable: true, resolve: ({ redemption }) => redemption ?? null }),
   }),
 });

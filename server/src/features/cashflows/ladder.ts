@@ -7,11 +7,12 @@ import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { compare, isZero, negate, round, subtract, toText } from '@hakaru/engine/money/decimal';
 import { ladderSteps, liquidityLadder, stepOf, type Ladder, type LadderItem, type LadderStep } from '@hakaru/engine/money/liquidity-ladder';
 import { redemptions, type RedemptionTerms } from '@hakaru/engine/money/redemptions';
-import { pacedFlows } from '@hakaru/engine/private-assets/paced-flows';
+import type { PacedYear } from '@hakaru/engine/private-assets/fund-pacing';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { insideScope, type Db } from '#platform/db';
 import { todayOf } from '#platform/today';
-import { findPaces } from './forecast-store';
+import { expectedFunds } from './expected-flows';
+import type { AssumedRow } from './expected-store';
 import { ledgerOf, openAccounts, type Accounts, type Wanted } from './ledgers';
 import { sumBefore, type Ledger } from './ledger-store';
 import * as store from './ladder-store';
@@ -20,7 +21,9 @@ import { findRedeemable, type RedeemableRow } from './redemption-store';
 /** What a redemption follows from: the value it is of, the cash beside it that the ladder has already, and the terms in force. */
 export type RedemptionOrigin = RedemptionTerms & { value: string; valuedOn: string; cash: string; fromDay: string; dealingDay: string };
 
-/** Where an amount on the ladder comes from: a balance, a transaction, a held bond, a private fund at its pace, or a fund that can be redeemed. */
+export type PacingOrigin = AssumedRow & PacedYear;
+
+/** Where an amount on the ladder comes from: a balance, a transaction, a held bond, what a private fund is expected to do, or a fund that can be redeemed. */
 export type LadderOrigin = LadderItem & {
   source: LadderSource;
   isConfirmed: boolean;
@@ -30,6 +33,8 @@ export type LadderOrigin = LadderItem & {
   name: string;
   nameJp: string;
   redemption?: RedemptionOrigin;
+  /** The assumptions and the year of the model, where the fund has any. */
+  pacing?: PacingOrigin;
 };
 
 export type LadderAsked = Wanted & { into: string | null };
@@ -156,19 +161,20 @@ async function redeemed(db: Db, ledger: Ledger, rows: readonly RedeemableRow[], 
   return items;
 }
 
-const PAST_QUARTERS = 8;
 const QUARTERS = 20;
 
-/** Private funds at the pace of their last two years, quarter by quarter. */
+/** Private funds quarter by quarter, beside what is announced. */
 async function paced(db: Db, ledger: Ledger, { today }: Span): Promise<LadderOrigin[]> {
-  const paces = await findPaces(db, ledger, { from: addMonths(today, -3 * PAST_QUARTERS), to: today });
-  return paces.flatMap(({ fundId, ref, name, nameJp, ...pace }) =>
-    pacedFlows({ ...pace, pastQuarters: PAST_QUARTERS, shock: '1' }, QUARTERS).flatMap(({ call, distribution }, at) => {
-      const fund = { kind: 'fund', id: fundId, ref, name, nameJp, currency: ledger.currency, isConfirmed: false } as const;
-      const day = addMonths(today, 3 * (at + 1));
+  const periods = Array.from({ length: QUARTERS }, (_, at) => addMonths(today, 3 * (at + 1)));
+  const funds = await expectedFunds(db, ledger, { today, periods, shock: 1 });
+  return funds.flatMap(({ fundId: id, ref, name, nameJp, calls, distributions, assumed, years }) =>
+    periods.flatMap((day, at) => {
+      const year = years[Math.floor(at / 4)];
+      const pacing = assumed && year ? { pacing: { ...assumed, ...year } } : {};
+      const fund = { kind: 'fund', id, ref, name, nameJp, currency: ledger.currency, isConfirmed: false, ...pacing } as const;
       const items: LadderOrigin[] = [
-        { ...fund, day, source: 'calls', amount: toText(negate(call)) },
-        { ...fund, day, source: 'distributions', amount: distribution },
+        { ...fund, day, source: 'expectedCalls', amount: toText(negate(calls[at] ?? '0')) },
+        { ...fund, day, source: 'expectedDistributions', amount: distributions[at] ?? '0' },
       ];
       return items.filter(({ amount }) => !isZero(amount));
     }),

@@ -4,8 +4,8 @@ import { MEMBER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
-import { selectionNames, type Selection } from './fund-part';
 import { readOverview, type NamedFigure, type Overview, type OverviewRow, type OverviewTotal } from './overview';
+import { selectionOf } from './selection';
 import { listFundTerms, writeFundTerms } from './terms-actions';
 import type { FundTermRow } from './terms-store';
 
@@ -129,16 +129,6 @@ builder.queryFields(t => ({
       listFundTerms(signedIn(ctx), { assetId: idOf(assetId), fundId: idOf(fundId), asOf, known }),
   }),
 }));
-
-/** Only what could stand in a key: letters and digits. */
-function selectionOf(given: Partial<Record<(typeof selectionNames)[number], string | null | undefined>>): Selection {
-  return Object.fromEntries(
-    selectionNames.flatMap(name => {
-      const value = given[name];
-      return value && /^\w{1,32}$/.test(value) ? [[name, value]] : [];
-    }),
-  ) as Selection; // names of the list above
-}
 
 builder.mutationFields(t => ({
   saveFundTerms: t.field({

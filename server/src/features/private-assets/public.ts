@@ -1,2 +1,3 @@
 export { saveFundTerms } from './terms-store';
 export { readOverview, type Overview, type OverviewRow } from './overview';
+export { saveFundPacing } from './pacing-store';

@@ -1,5 +1,5 @@
 import type { FigureContext } from '#features/figures/public';
-import type { Selection } from './fund-part';
+import { selectionNames, type Selection } from './fund-part';
 import { poolOf, type FundFacts } from './pool';
 import type { FundTermRow } from './terms-store';
 
@@ -21,4 +21,14 @@ export function isSelected(
   if (strategy !== undefined && terms?.strategy !== strategy) return false;
   if (currency !== undefined && place.calculator.entity(entityId)?.currency !== currency) return false;
   return quality === undefined || poolOf(place, facts, { entityId, asOf, basis: 'local' }).nav.quality === quality;
+}
+
+/** Only what could stand in a key: letters and digits. */
+export function selectionOf(given: Partial<Record<(typeof selectionNames)[number], string | null | undefined>>): Selection {
+  return Object.fromEntries(
+    selectionNames.flatMap(name => {
+      const value = given[name];
+      return value && /^\w{1,32}$/.test(value) ? [[name, value]] : [];
+    }),
+  ) as Selection; // names of the list above
 }

@@ -219,6 +219,7 @@ export const actionText = defineText({
   'user.verify': { en: 'Email address verified', jp: 'メールアドレスを確認' },
   'fund.update': { en: 'Fund changed', jp: 'ファンドを変更' },
   'fund.merge': { en: 'Duplicate fund merged', jp: '重複ファンドを統合' },
+  'fundPacing.save': { en: 'Pacing assumptions of a fund saved', jp: 'コミットメント計画の前提を保存' },
   'fundTerms.save': { en: 'Terms of a fund saved', jp: 'ファンドの条件を保存' },
   'fxForward.create': { en: 'FX forward entered', jp: '為替予約を登録' },
   'fxForward.finalize': { en: 'FX forward finalized', jp: '為替予約を確定' },

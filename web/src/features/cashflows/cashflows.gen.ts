@@ -60,7 +60,7 @@ export type CashForecastQueryVariables = Exact<{
 }>;
 
 
-export type CashForecastQuery = { cashForecast: { today: string, currency: string, opening: string, minimum: string | null, lowest: { day: string, balance: string, isBelow: boolean } | null, items: Array<{ day: string, source: string, isConfirmed: boolean, cash: string }>, points: Array<{ day: string, balance: string, isBelow: boolean }>, below: Array<{ mandateId: string, ref: string, name: string, nameJp: string, day: string, balance: string, minimum: string }> } };
+export type CashForecastQuery = { cashForecast: { today: string, currency: string, opening: string, minimum: string | null, lowest: { day: string, balance: string, isBelow: boolean } | null, items: Array<{ day: string, source: string, isConfirmed: boolean, cash: string }>, points: Array<{ day: string, balance: string, isBelow: boolean }>, below: Array<{ mandateId: string, ref: string, name: string, nameJp: string, day: string, balance: string, minimum: string }>, funds: Array<{ fundId: string, ref: string, name: string, nameJp: string, calls: string, distributions: string, assumedFrom: string | null }> } };
 
 export type SetCashMinimumMutationVariables = Exact<{
   mandateId: string;
@@ -250,6 +250,15 @@ export const CashForecastDocument = `query CashForecast($assetId: ID, $mandateId
       day
       balance
       minimum
+    }
+    funds {
+      fundId
+      ref
+      name
+      nameJp
+      calls
+      distributions
+      assumedFrom
     }
   }
 }` as TypedDocument<CashForecastQuery, CashForecastQueryVariables>;

@@ -15,6 +15,8 @@ const HEIGHT = 300;
 export const COLOURS: Readonly<Record<ForecastSource, string>> = {
   calls: 'var(--c2)',
   distributions: 'var(--c5)',
+  expectedCalls: 'var(--c2)',
+  expectedDistributions: 'var(--c5)',
   fees: 'var(--c3)',
   benefits: 'var(--c4)',
   fxSettlement: 'var(--c6)',
@@ -43,7 +45,9 @@ export function ForecastChart({ forecast, sources }: { forecast: Forecast; sourc
   const legend: LegendItem[] = [
     { label: t('balance'), color: 'var(--c1)' },
     ...(minimum === null ? [] : [{ label: t('minimum'), color: 'var(--neg)' }]),
-    ...sources.map((source): LegendItem => ({ label: t(source), color: COLOURS[source], kind: 'block' })),
+    ...sources
+      .filter(source => items.some(item => item.source === source))
+      .map((source): LegendItem => ({ label: t(source), color: COLOURS[source], kind: 'block' })),
   ];
   const every = Math.max(1, Math.ceil((days.length * 64) / innerWidth));
   return (

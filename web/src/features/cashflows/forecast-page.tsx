@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/states';
 import { AccountChoice, CurrencyChoice } from './account-choice';
 import { forecastAddress } from './address';
 import { currenciesOf } from './currencies-of';
+import { ExpectedFundsPanel } from './expected-funds-panel';
 import { ForecastChart, sourcesOf } from './forecast-chart';
 import { forecastText } from './forecast-text';
 import { MinimumDialog } from './minimum-dialog';
@@ -116,6 +117,7 @@ function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; has
             <MovementsTable forecast={data} />
           </Panel>
         )}
+        {data && data.funds.length > 0 && <ExpectedFundsPanel forecast={data} />}
       </div>
       {isSetting && mandate && (
         <MinimumDialog

@@ -7,6 +7,8 @@ export const forecastText = defineText({
   sources: { en: 'Sources', jp: '資金の種類' },
   calls: { en: 'Capital calls', jp: 'キャピタルコール' },
   distributions: { en: 'Distributions', jp: '分配' },
+  expectedCalls: { en: 'Expected calls', jp: 'コール見込み' },
+  expectedDistributions: { en: 'Expected distributions', jp: '分配見込み' },
   fees: { en: 'Fees', jp: '報酬・費用' },
   benefits: { en: 'Benefits', jp: '給付・払出' },
   fxSettlement: { en: 'FX settlement', jp: '為替決済' },
@@ -40,7 +42,12 @@ export const forecastText = defineText({
   certainty: { en: 'Certainty', jp: '確度' },
   amount: { en: 'Amount', jp: '金額' },
   note: {
-    en: 'Confirmed: final transactions, and coupons (half-yearly, counted back from maturity) and redemptions of the bonds last reported. Forecast: preliminary transactions and, over quarters, private funds at the average pace of their last eight quarters until their commitment is used up.',
-    jp: '確定：確定済みの取引と、直近報告の保有債券の利金（償還日から逆算した半年ごと）および償還金。予測：仮登録の取引、および四半期表示では各プライベートファンドの直近8四半期の平均額（コミットメントの残額まで）。',
+    en: 'Confirmed: final transactions, and coupons (half-yearly, counted back from maturity) and redemptions of the bonds last reported. Forecast: preliminary transactions and, over quarters, what private funds are expected to call and pay out by their pacing assumptions. A call or distribution that is announced takes the place of an expected one.',
+    jp: '確定：確定済みの取引と、直近報告の保有債券の利金（償還日から逆算した半年ごと）および償還金。予測：仮登録の取引、および四半期表示では各プライベートファンドのコミットメント計画の前提による払込・分配の見込み。通知済みの払込・分配は見込みから差し引いています。',
   },
+  funds: { en: 'Private funds behind the expected amounts', jp: '見込額の内訳（プライベートファンド）' },
+  fund: { en: 'Fund', jp: 'ファンド' },
+  basis: { en: 'By', jp: '根拠' },
+  byAssumptions: { en: 'Pacing assumptions from {day}', jp: '{day}からのコミットメント計画の前提' },
+  byPace: { en: 'Average of its last eight quarters: no assumptions in force', jp: '直近8四半期の平均（適用できる前提なし）' },
 });

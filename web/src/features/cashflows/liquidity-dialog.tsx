@@ -9,6 +9,7 @@ import { DataTable, type TableColumn } from '#ui/data-table';
 import { Dialog } from '#ui/dialog';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState } from '#ui/states';
+import { FundPacingLink } from './fund-pacing-link';
 import { useLiquidityItems, type LiquidityItem } from './liquidity-queries';
 import { liquidityText } from './liquidity-text';
 import type { Scope } from './queries';
@@ -56,7 +57,7 @@ export function LiquidityDialog({ scope, cell: { source, step, currency }, isTur
   );
 }
 
-function Origin({ item: { kind, id, ref, name, nameJp, currency, redemption }, scope }: { item: LiquidityItem; scope: Scope }) {
+function Origin({ item: { kind, id, ref, name, nameJp, currency, redemption, pacing }, scope }: { item: LiquidityItem; scope: Scope }) {
   const t = useText(liquidityText);
   const role = useArea();
   const language = useLanguage();
@@ -70,9 +71,10 @@ function Origin({ item: { kind, id, ref, name, nameJp, currency, redemption }, s
     );
   if (kind === 'fund')
     return (
-      <AppLink to="/$role/cashflow" params={{ role }} search={{ account: `fund:${id ?? ''}` }}>
-        {text}
-      </AppLink>
+      <>
+        <FundPacingLink fundId={id ?? ''}>{text}</FundPacingLink>
+        <PacingNote pacing={pacing} currency={currency} />
+      </>
     );
   if (kind === 'bond')
     return (
@@ -93,6 +95,20 @@ function Origin({ item: { kind, id, ref, name, nameJp, currency, redemption }, s
     <AppLink to="/$role/transactions" params={{ role }} search={{ search: ref }}>
       {text}
     </AppLink>
+  );
+}
+
+/** The year and the assumptions an expected amount is a quarter of. */
+function PacingNote({ pacing, currency }: { pacing: LiquidityItem['pacing']; currency: string }) {
+  const t = useText(liquidityText);
+  const formats = useFormats();
+  if (!pacing) return <p className={s.note}>{t('atPace')}</p>;
+  const { year, lifeYears, fromDay, callRate, distributionRate, call, distribution, growthPercent } = pacing;
+  const money = (amount: string) => formats.number(amount, { decimals: minorUnitsOf(currency) });
+  const rates = { callRate: formats.rate(callRate), distributionRate: formats.rate(distributionRate), growth: growthPercent };
+  const day = formats.date(fromDay);
+  return (
+    <p className={s.note}>{t('pacing', { year, life: lifeYears, day, ...rates, call: money(call), distribution: money(distribution) })}</p>
   );
 }
 

@@ -24,6 +24,8 @@ export const liquidityText = defineText({
   cash: { en: 'Cash', jp: '現金' },
   calls: { en: 'Capital calls', jp: 'キャピタルコール' },
   distributions: { en: 'Distributions', jp: '分配' },
+  expectedCalls: { en: 'Expected calls', jp: 'コール見込み' },
+  expectedDistributions: { en: 'Expected distributions', jp: '分配見込み' },
   fxSettlement: { en: 'FX settlement', jp: '為替決済' },
   coupons: { en: 'Coupons and interest', jp: '利金・利息' },
   maturities: { en: 'Bond redemptions', jp: '債券の償還' },
@@ -40,9 +42,14 @@ export const liquidityText = defineText({
   certainty: { en: 'Certainty', jp: '確度' },
   confirmed: { en: 'Confirmed', jp: '確定' },
   expected: { en: 'Forecast', jp: '予測' },
+  pacing: {
+    en: 'Year {year} of {life}, assumptions from {day}: {callRate}% of the unfunded commitment called ({call}), {distributionRate}% of the value paid out ({distribution}) over the year; growth {growth}%. A quarter of it, less what is announced.',
+    jp: '存続{life}年中{year}年目（{day}からの前提）：年間の払込は未払込の{callRate}%（{call}）、分配は評価額の{distributionRate}%（{distribution}）、成長率{growth}%。その4分の1から通知済みの額を差し引いています。',
+  },
+  atPace: { en: 'Average of its last eight quarters', jp: '直近8四半期の平均額' },
   balance: { en: 'Balance of final flows', jp: '確定した入出金の残高' },
   note: {
-    en: 'Confirmed: balances, final transactions, and coupons and redemptions of the bonds last reported. Forecast: preliminary transactions, private funds at the average pace of their last eight quarters until their commitment is used up, and funds that can be redeemed, as if notice were given today. Each amount opens what it is made of.',
-    jp: '確定：残高、確定済みの取引、直近報告の保有債券の利金・償還金。予測：仮登録の取引、および各プライベートファンドの直近8四半期の平均額（コミットメントの残額まで）、解約可能なファンド（本日に解約通知した場合）。金額を選択すると内訳を表示します。',
+    en: 'Confirmed: balances, final transactions, and coupons and redemptions of the bonds last reported. Forecast: preliminary transactions, private funds by their pacing assumptions less what is announced, and funds that can be redeemed, as if notice were given today. Each amount opens what it is made of.',
+    jp: '確定：残高、確定済みの取引、直近報告の保有債券の利金・償還金。予測：仮登録の取引、各プライベートファンドのコミットメント計画の前提による見込み（通知済みの額を除く）、解約可能なファンド（本日に解約通知した場合）。金額を選択すると内訳を表示します。',
   },
 });

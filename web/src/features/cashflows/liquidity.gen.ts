@@ -32,7 +32,7 @@ export type LiquidityItemsQueryVariables = Exact<{
 }>;
 
 
-export type LiquidityItemsQuery = { liquidityItems: Array<{ day: string, kind: string, id: string | null, ref: string, name: string, nameJp: string, currency: string, amount: string, isConfirmed: boolean, redemption: { value: string, valuedOn: string, cash: string, dealingDay: string, fromDay: string, noticeDays: number, frequency: string, payDays: number, lockUpUntil: string | null, gatePercent: string | null } | null }> };
+export type LiquidityItemsQuery = { liquidityItems: Array<{ day: string, kind: string, id: string | null, ref: string, name: string, nameJp: string, currency: string, amount: string, isConfirmed: boolean, pacing: { fromDay: string, lifeYears: number, growthPercent: string, year: number, callRate: number, distributionRate: number, call: string, distribution: string } | null, redemption: { value: string, valuedOn: string, cash: string, dealingDay: string, fromDay: string, noticeDays: number, frequency: string, payDays: number, lockUpUntil: string | null, gatePercent: string | null } | null }> };
 
 export type RedemptionTermsOfQueryVariables = Exact<{
   assetId?: string | null | undefined;
@@ -114,6 +114,16 @@ export const LiquidityItemsDocument = `query LiquidityItems($assetId: ID, $manda
     currency
     amount
     isConfirmed
+    pacing {
+      fromDay
+      lifeYears
+      growthPercent
+      year
+      callRate
+      distributionRate
+      call
+      distribution
+    }
     redemption {
       value
       valuedOn

@@ -9,12 +9,13 @@ import { ChecksPanel } from './checks-panel';
 import { CompaniesTab } from './companies-tab';
 import { DocumentsTab } from './documents-tab';
 import { LedgerPanel } from './ledger-panel';
+import { PacingTab } from './pacing-tab';
 import { useFundLedger, type FundLedger } from './queries';
 import { StatementsPanel } from './statements-panel';
 import { TermsTab } from './terms-tab';
 import { fundsText } from './text';
 
-export const fundTabs = ['ledger', 'statements', 'companies', 'documents', 'terms', 'notes'] as const;
+export const fundTabs = ['ledger', 'statements', 'companies', 'documents', 'terms', 'pacing', 'notes'] as const;
 export type FundTab = (typeof fundTabs)[number];
 
 export function FundTabs({ entity, tab, onTab }: { entity: BookEntity; tab: FundTab; onTab: (tab: FundTab) => void }) {
@@ -32,6 +33,7 @@ export function FundTabs({ entity, tab, onTab }: { entity: BookEntity; tab: Fund
     companies: () => <CompaniesTab fundId={entity.id} />,
     documents: () => <DocumentsTab fundId={entity.id} />,
     terms: () => ofLedger(ledger => <TermsTab ledger={ledger} />),
+    pacing: () => <PacingTab fundId={entity.id} />,
     notes: () => <NotesTab id={entity.id} />,
   };
   const items = fundTabs.map(value => ({ value, label: t(value), content: value === tab ? contents[value]() : null }));

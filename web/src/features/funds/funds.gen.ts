@@ -3,6 +3,18 @@ import type { TypedDocument } from '#platform/api';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type FundPacingInput = {
+  bow: string;
+  contributionPercents: Array<string>;
+  fromDay: string;
+  growthHighPercent: string;
+  growthLowPercent: string;
+  growthPercent: string;
+  lifeYears: number;
+  version?: number | null | undefined;
+  yieldPercent: string;
+};
+
 export type FundTermsInput = {
   carryPercent?: string | null | undefined;
   catchUpPercent?: string | null | undefined;
@@ -62,11 +74,31 @@ export type SaveFundTermsMutationVariables = Exact<{
 
 export type SaveFundTermsMutation = { saveFundTerms: Array<{ fromDay: string, vintage: string | null, strategy: string | null, feeBase: string | null, feePercent: string | null, stepDownDay: string | null, stepDownBase: string | null, stepDownPercent: string | null, feeOffsetPercent: string | null, hurdlePercent: string | null, catchUpPercent: string | null, carryPercent: string | null, gpCommitmentPercent: string | null }> };
 
+export type FundPacingQueryVariables = Exact<{
+  assetId: string;
+  fundId: string;
+  asOf: string;
+  known?: string | null | undefined;
+}>;
+
+
+export type FundPacingQuery = { fundPacing: { currency: string, asOf: string, firstDay: string | null, age: number | null, fromDay: string | null, reason: string | null, commitment: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, unfunded: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, nav: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null }, years: Array<{ until: string, year: number, callRate: number, distributionRate: number, call: string, distribution: string, nav: string, navLow: string, navHigh: string }>, versions: Array<{ fromDay: string, contributionPercents: Array<string>, lifeYears: number, bow: string, growthLowPercent: string, growthPercent: string, growthHighPercent: string, yieldPercent: string, version: number }> } };
+
+export type SaveFundPacingMutationVariables = Exact<{
+  fundId: string;
+  input: FundPacingInput;
+}>;
+
+
+export type SaveFundPacingMutation = { saveFundPacing: Array<{ fromDay: string, contributionPercents: Array<string>, lifeYears: number, bow: string, growthLowPercent: string, growthPercent: string, growthHighPercent: string, yieldPercent: string, version: number }> };
+
 export type FundFigureFragment = { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null };
 
 export type FundCheckSideFragment = { id: string, isSubtracted: boolean, value: string | null, figure: { key: string, value: string | null, reason: string | null, quality: { have: number, of: number, carried: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, missing: Array<string> } | null } | null };
 
 export type FundTermsFieldsFragment = { fromDay: string, vintage: string | null, strategy: string | null, feeBase: string | null, feePercent: string | null, stepDownDay: string | null, stepDownBase: string | null, stepDownPercent: string | null, feeOffsetPercent: string | null, hurdlePercent: string | null, catchUpPercent: string | null, carryPercent: string | null, gpCommitmentPercent: string | null };
+
+export type FundPacingVersionFieldsFragment = { fromDay: string, contributionPercents: Array<string>, lifeYears: number, bow: string, growthLowPercent: string, growthPercent: string, growthHighPercent: string, yieldPercent: string, version: number };
 
 export const FundLedgerDocument = `query FundLedger($assetId: ID!, $fundId: ID!, $asOf: String!, $known: String) {
   fundLedger(assetId: $assetId, fundId: $fundId, asOf: $asOf, known: $known) {
@@ -248,3 +280,84 @@ fragment FundTermsFields on FundTerms {
   carryPercent
   gpCommitmentPercent
 }` as TypedDocument<SaveFundTermsMutation, SaveFundTermsMutationVariables>;
+
+export const FundPacingDocument = `query FundPacing($assetId: ID!, $fundId: ID!, $asOf: String!, $known: String) {
+  fundPacing(assetId: $assetId, fundId: $fundId, asOf: $asOf, known: $known) {
+    currency
+    asOf
+    firstDay
+    age
+    fromDay
+    reason
+    commitment {
+      ...FundFigure
+    }
+    unfunded {
+      ...FundFigure
+    }
+    nav {
+      ...FundFigure
+    }
+    years {
+      until
+      year
+      callRate
+      distributionRate
+      call
+      distribution
+      nav
+      navLow
+      navHigh
+    }
+    versions {
+      ...FundPacingVersionFields
+    }
+  }
+}
+
+fragment FundFigure on Figure {
+  key
+  value
+  reason
+  quality {
+    have
+    of
+    carried
+    weakest
+    audited
+    valuated
+    estimated
+    oldestDays
+    missing
+  }
+}
+
+fragment FundPacingVersionFields on FundPacingVersion {
+  fromDay
+  contributionPercents
+  lifeYears
+  bow
+  growthLowPercent
+  growthPercent
+  growthHighPercent
+  yieldPercent
+  version
+}` as TypedDocument<FundPacingQuery, FundPacingQueryVariables>;
+
+export const SaveFundPacingDocument = `mutation SaveFundPacing($fundId: ID!, $input: FundPacingInput!) {
+  saveFundPacing(fundId: $fundId, input: $input) {
+    ...FundPacingVersionFields
+  }
+}
+
+fragment FundPacingVersionFields on FundPacingVersion {
+  fromDay
+  contributionPercents
+  lifeYears
+  bow
+  growthLowPercent
+  growthPercent
+  growthHighPercent
+  yieldPercent
+  version
+}` as TypedDocument<SaveFundPacingMutation, SaveFundPacingMutationVariables>;

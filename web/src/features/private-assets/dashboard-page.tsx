@@ -11,6 +11,7 @@ import { MarketPanel } from './market-panel';
 import { OverviewFilters } from './overview-filters';
 import { useOverview } from './overview-queries';
 import { MoneyPanel } from './money-panel';
+import { ProgrammePacingPanels } from './programme-pacing-panel';
 import { programmesOf } from './programmes';
 import { ProgrammesPanel } from './programmes-panel';
 import { RatePanel } from './rate-panel';
@@ -91,6 +92,7 @@ function Funds({ view, entity }: { view: BookView; entity: BookEntity }) {
             </PanelCell>
           </>
         )}
+        <ProgrammePacingPanels view={view} entity={entity} />
       </PanelGrid>
     </>
   );

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db';
 import { plantMarkets } from '#features/demo/markets/plant';
 import { plantFundCodes } from '#features/demo/private-funds/codes';
 import { plantPrivateFunds } from '#features/demo/private-funds/plant';
+import { plantFundPacing } from '#features/demo/private-funds/pacing';
 import { plantFundTerms } from '#features/demo/private-funds/terms';
 import { plantBenchmarkAsset } from './benchmark-asset';
 import { plantCommentaries } from './commentaries';
@@ -20,6 +21,7 @@ export async function plantInstitution(db: Db, series: DemoSeries): Promise<void
   await plantPrivateFunds(db, series);
   await plantFundCodes(db);
   await plantFundTerms(db);
+  await plantFundPacing(db);
   await plantPackages(db);
 }
 

@@ -1,0 +1,48 @@
+import { defineText } from '#platform/text';
+
+export const fundPacingText = defineText({
+  forecast: { en: 'Forecast', jp: '見通し' },
+  assumptions: { en: 'Assumptions', jp: '前提' },
+  edit: { en: 'Change assumptions', jp: '前提を変更' },
+  saved: { en: 'Assumptions saved', jp: '前提を保存しました。' },
+  none: { en: 'No assumptions yet: nothing can be forecast', jp: '前提が未登録のため、見通しを計算できません' },
+  tooShort: {
+    en: 'The fund is past its assumed life. Give it a longer life to forecast it.',
+    jp: '前提とした存続期間を経過しています。存続年数を延ばすと見通しを計算します。',
+  },
+  noStart: { en: 'Without a commitment and a value there is no forecast', jp: 'コミットメントと評価額がないため、見通しはありません' },
+  failed: { en: 'The forecast could not be read', jp: '見通しを取得できませんでした' },
+  starts: {
+    en: 'From {day}: year {year} of its life, which began with the commitment on {first}.',
+    jp: '{day}時点、存続{year}年目（{first}のコミットメントから起算）。',
+  },
+  inForce: { en: 'In force: the assumptions from {day}.', jp: '適用中：{day}からの前提。' },
+  commitment: { en: 'Commitment', jp: 'コミットメント' },
+  unfunded: { en: 'Unfunded', jp: '未払込' },
+  nav: { en: 'NAV', jp: 'NAV' },
+  start: { en: 'Where the forecast starts', jp: '見通しの起点' },
+  year: { en: 'Year', jp: '年次' },
+  callRate: { en: 'Called, % of unfunded', jp: '払込率（未払込比%）' },
+  distributionRate: { en: 'Paid out, % of value', jp: '分配率（評価額比%）' },
+  assumption: { en: 'Assumption', jp: '項目' },
+  fromDay: { en: 'From', jp: '適用開始日' },
+  fromHint: {
+    en: 'Assumptions from a new day are kept beside those before; those of the same day are changed.',
+    jp: '新しい日付では以前の前提を残して追加し、同じ日付では変更します。',
+  },
+  sinceDay: { en: 'From {day}', jp: '{day}から' },
+  contributionPercents: { en: 'Called each year, % of unfunded', jp: '各年の払込率（未払込比%）' },
+  contributionHint: {
+    en: 'Year by year, with commas; the last holds for all later years.',
+    jp: '年ごとにカンマで区切って入力。最後の値を以降の年に適用します。',
+  },
+  lifeYears: { en: 'Life (years)', jp: '存続年数' },
+  bow: { en: 'Bow', jp: '分配カーブ（べき数）' },
+  bowHint: { en: 'Above 1 distributions come late, below 1 early.', jp: '1より大きいほど分配が遅く、小さいほど早くなります。' },
+  growthLowPercent: { en: 'Growth a year, low (%)', jp: '成長率・低（年率%）' },
+  growthPercent: { en: 'Growth a year, base (%)', jp: '成長率・標準（年率%）' },
+  growthHighPercent: { en: 'Growth a year, high (%)', jp: '成長率・高（年率%）' },
+  yieldPercent: { en: 'Least paid out a year (%)', jp: '最低分配率（年率%）' },
+  tooLarge: { en: 'The value is too large', jp: '値が大きすぎます。' },
+  tooSmall: { en: 'The value is too small', jp: '値が小さすぎます。' },
+});
