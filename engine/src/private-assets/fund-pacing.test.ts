@@ -71,10 +71,8 @@ test('random funds: rounded calls stay within what is left, and equal the modelâ
 });
 
 test('quarters add up to their year to the minor unit', () => {
-  expect(quartersOf(['10.00', '0.03', '0'], 2)).toEqual([
-    ...['2.50', '2.50', '2.50', '2.50', '0.01', '0.01', '0.01', '0.00'],
-    ...['0.00', '0.00', '0.00', '0.00'],
-  ]);
+  expect(quartersOf(['10.00', '0.03'], 2)).toEqual(['2.50', '2.50', '2.50', '2.50', '0.01', '0.01', '0.01', '0.00']);
+  expect(quartersOf(['0'], 2)).toEqual(['0.00', '0.00', '0.00', '0.00']);
   expect(quartersOf(['101'], 0)).toEqual(['25', '25', '25', '26']);
 });
 

@@ -48,7 +48,8 @@ function modelled(stand: FundStandRow, { today, periods, shock, places }: Modell
   const years = assumed && start ? fundPacing(start, assumed, { places, shock }).value : null;
   if (!years) {
     const quarters = pacedFlows({ ...stand, pastQuarters: PAST_QUARTERS, shock: shock.toFixed(2) }, periods.length);
-    const [calls, distributions] = [quarters.map(({ call }) => call), quarters.map(({ distribution }) => distribution)];
+    const calls = quarters.map(({ call }) => call);
+    const distributions = quarters.map(({ distribution }) => distribution);
     return { ...fund, calls, distributions, assumed: null, years: [] };
   }
   const near = years.slice(0, Math.ceil(periods.length / QUARTERS_OF_YEAR));
