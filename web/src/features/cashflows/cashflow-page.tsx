@@ -1,5 +1,5 @@
 import { BankPanel } from '#features/bank-statements/public';
-import { useArea, useBookContext } from '#features/figures/public';
+import { useChosenAsset, useIsOnAsset, WhoseMoney } from '#features/figures/public';
 import { useAddress } from '#platform/use-address';
 import { useLanguage, useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
@@ -17,16 +17,14 @@ import s from './cashflows.module.css';
 
 export function CashflowPage() {
   const t = useText(cashflowText);
-  const role = useArea();
-  const { assetId: chosen } = useBookContext();
-  const hasAll = role === 'owner' || role === 'consultant';
-  const assetId = hasAll ? chosen || null : null;
+  const hasAll = useIsOnAsset();
+  const assetId = useChosenAsset();
   const { data: accounts, error } = useAccounts({ assetId, mandateId: null });
   const { data: funds = [] } = useFunds(assetId);
   if (error) throw error;
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} context={<WhoseMoney />} />
       {!accounts ? (
         <SkeletonRows rows={10} />
       ) : accounts.length === 0 ? (

@@ -2,7 +2,7 @@ import { forecastHorizons, forecastSources, type ForecastSource } from '@hakaru/
 import { minorUnitsOf } from '@hakaru/engine/money/currencies';
 import { Checkbox, Group, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
-import { useArea, useBookContext } from '#features/figures/public';
+import { useArea, useChosenAsset, useIsOnAsset, WhoseMoney } from '#features/figures/public';
 import { useWritableMandates } from '#features/transactions/public';
 import { useAddress } from '#platform/use-address';
 import { useFormats } from '#platform/formats';
@@ -31,16 +31,14 @@ type Accounts = NonNullable<ReturnType<typeof useAccounts>['data']>;
 
 export function ForecastPage() {
   const t = useText(cashflowText);
-  const role = useArea();
-  const { assetId: chosen } = useBookContext();
-  const hasAll = role === 'owner' || role === 'consultant';
-  const assetId = hasAll ? chosen || null : null;
+  const hasAll = useIsOnAsset();
+  const assetId = useChosenAsset();
   const { data: accounts, error } = useAccounts({ assetId, mandateId: null });
   if (error) throw error;
   if (accounts === undefined || accounts.length === 0)
     return (
       <>
-        <PageHead title={t('forecast')} />
+        <PageHead title={t('forecast')} context={<WhoseMoney />} />
         {accounts ? <EmptyState title={t('noAccounts')} /> : <SkeletonRows rows={10} />}
       </>
     );
@@ -65,7 +63,7 @@ function ForecastOf({ assetId, hasAll, accounts }: { assetId: string | null; has
   const { data } = useForecast({ ...scope, currency, horizon, sources, callShockPercent: shock });
   return (
     <>
-      <PageHead title={t('forecast')}>
+      <PageHead title={t('forecast')} context={<WhoseMoney />}>
         {mandate && writable.some(({ id }) => id === mandate.mandateId) && (
           <Button onClick={() => setIsSetting(true)}>{words('setMinimum')}</Button>
         )}

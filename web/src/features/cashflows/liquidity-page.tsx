@@ -1,7 +1,7 @@
 import type { LadderStepId } from '@hakaru/contract/liquidity';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useArea, useBookContext } from '#features/figures/public';
+import { useChosenAsset, useIsOnAsset, WhoseMoney } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
@@ -28,15 +28,13 @@ const EACH = 'each';
 export function LiquidityPage() {
   const t = useText(cashflowText);
   const words = useText(liquidityText);
-  const role = useArea();
-  const { assetId: chosen } = useBookContext();
-  const hasAll = role === 'owner' || role === 'consultant';
-  const assetId = hasAll ? chosen || null : null;
+  const hasAll = useIsOnAsset();
+  const assetId = useChosenAsset();
   const { data: accounts, error } = useAccounts({ assetId, mandateId: null });
   if (error) throw error;
   return (
     <>
-      <PageHead title={t('liquidity')} context={words('lead')} />
+      <PageHead title={t('liquidity')} context={<WhoseMoney extra={words('lead')} />} />
       {accounts === undefined && <SkeletonRows rows={10} />}
       {accounts?.length === 0 && <EmptyState title={t('noAccounts')} />}
       {accounts && accounts.length > 0 && <LadderOf assetId={assetId} hasAll={hasAll} accounts={accounts} />}

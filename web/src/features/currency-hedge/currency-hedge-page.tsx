@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BookPage, TracedAssets, useArea, useBook, useBookContext } from '#features/figures/public';
+import { BookPage, TracedAssets, useArea, useBook, useBookContext, useIsOnAsset, WhoseMoney } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
@@ -16,8 +16,7 @@ import { currencyHedgeText } from './text';
 
 /** Exposure against hedges: how much is hedged, how much should be, and what it costs. */
 export function CurrencyHedgePage() {
-  const role = useArea();
-  return role === 'owner' || role === 'consultant' ? <OwnHedges /> : <ClientsHedges />;
+  return useIsOnAsset() ? <OwnHedges /> : <ClientsHedges />;
 }
 
 function OwnHedges() {
@@ -38,7 +37,7 @@ function ClientsHedges() {
   const { data: clients } = useHedgeClients();
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('title')} context={<WhoseMoney />}>
         <ForwardsLink />
       </PageHead>
       {clients?.length === 0 && <EmptyState title={t('none')} />}

@@ -32,6 +32,7 @@ export { VerifyButton, VerifyRow } from './verify-button';
 export { useWhyNotWrite, useWhyReadOnly } from './use-why-not-write';
 export { knownSearch } from './known-search';
 export { useArea } from './use-area';
+export { useChosenAsset, useIsOnAsset, WhoseMoney } from './whose-money';
 export { WriteButton } from './write-button';
 export { FactPanel } from './fact-panel';
 export { RecordedCell } from './recorded-cell';

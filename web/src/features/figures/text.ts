@@ -36,6 +36,7 @@ export const figuresText = defineText({
   valueAge: { en: 'Age, d', jp: '経過日数' },
   oldestDays: { en: 'Oldest valuation, days', jp: '評価日からの最長経過日数' },
   coverage: { en: 'Coverage', jp: '報告状況' },
+  allClients: { en: 'All clients', jp: 'すべての顧客' },
   noMonthEnds: { en: 'No month-end has been populated', jp: '確定済みの月末がありません' },
   noMonthEndsBody: {
     en: 'Figures appear here once the first month-end of this asset is populated.',

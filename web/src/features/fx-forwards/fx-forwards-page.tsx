@@ -1,7 +1,7 @@
 import { fxForwardTabs } from '@hakaru/contract/fx-forwards';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useArea } from '#features/figures/public';
+import { useArea, useChosenAsset, WhoseMoney } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { useAddress } from '#platform/use-address';
 import { Button } from '#ui/button';
@@ -11,14 +11,14 @@ import { fxForwardsAddress } from './address';
 import { ForwardsList } from './forwards-list';
 import s from './fx-forwards.module.css';
 import { LadderPanel } from './ladder-panel';
-import { useForwardAsset, useForwardChoices, useForwards } from './queries';
+import { useForwardChoices, useForwards } from './queries';
 import { fxForwardsText } from './text';
 
 export function FxForwardsPage() {
   const t = useText(fxForwardsText);
   const role = useArea();
   const navigate = useNavigate();
-  const assetId = useForwardAsset();
+  const assetId = useChosenAsset();
   const { data: choices } = useForwardChoices();
   const [{ tab: asked }, set] = useAddress(fxForwardsAddress);
   const { data } = useForwards({ assetId, tab: null, search: '', page: 1 });
@@ -26,7 +26,7 @@ export function FxForwardsPage() {
   const tab = asked ?? 'open';
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('title')} context={<WhoseMoney />}>
         {(choices?.mandates.length ?? 0) > 0 && (
           <Button kind="primary" icon={<Plus size={14} />} onClick={() => void navigate({ to: '/$role/fxForwards/new', params: { role } })}>
             {t('add')}

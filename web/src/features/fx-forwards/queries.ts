@@ -1,6 +1,5 @@
 import type { FxForwardTab } from '@hakaru/contract/fx-forwards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useArea, useBookContext } from '#features/figures/public';
 import { ask } from '#platform/api';
 import {
   FxForwardChoicesDocument,
@@ -21,13 +20,6 @@ export type Rung = FxForwardLadderQuery['fxForwardLadder'][number];
 export type Choices = FxForwardChoicesQuery['fxForwardChoices'];
 export type Proposal = FxRollProposalQuery['fxRollProposal'][number];
 const ROWS = 50;
-
-/** Owners and advisers look at the asset they have chosen; managers and banks at everything that is theirs. */
-export function useForwardAsset(): string | null {
-  const role = useArea();
-  const { assetId } = useBookContext();
-  return role === 'owner' || role === 'consultant' ? assetId || null : null;
-}
 
 type Wanted = {
   assetId: string | null;

@@ -3,7 +3,7 @@ import { instructionTabs, type InstructionTab } from '@hakaru/contract/instructi
 import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useArea, useBookContext } from '#features/figures/public';
+import { useArea, useChosenAsset, WhoseMoney } from '#features/figures/public';
 import { useListView } from '#features/saved-views/public';
 import { Choice } from '#features/transactions/public';
 import { ask } from '#platform/api';
@@ -28,13 +28,13 @@ export function InstructionsPage() {
   const navigate = useNavigate();
   const { data: mandates } = useMandateChoices();
   const [{ tab: asked, category = null }, set] = useAddress(instructionsAddress);
-  const { data } = useInstructions({ assetId: useAssetId(), page: 1, search: '', tab: null, category });
+  const { data } = useInstructions({ assetId: useChosenAsset(), page: 1, search: '', tab: null, category });
   const tabs = data?.tabs ?? [];
   const tab = asked ?? instructionTabs.find(name => tabs.some(one => one.tab === name)) ?? 'today';
   const canWrite = (mandates?.length ?? 0) > 0;
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('title')} context={<WhoseMoney />}>
         {canWrite && (
           <Button
             kind="primary"
@@ -63,13 +63,6 @@ export function InstructionsPage() {
   );
 }
 
-/** Owners and advisers look at the asset they have chosen; managers and banks at everything that is theirs. */
-function useAssetId(): string | null {
-  const role = useArea();
-  const { assetId } = useBookContext();
-  return role === 'owner' || role === 'consultant' ? assetId || null : null;
-}
-
 function InstructionList({ tab }: { tab: InstructionTab }) {
   const t = useText(instructionsText);
   const tabWords = useText(tabText);
@@ -78,7 +71,7 @@ function InstructionList({ tab }: { tab: InstructionTab }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const refresh = useRefreshInstructions();
-  const query = useInstructions({ assetId: useAssetId(), page, search, tab, category });
+  const query = useInstructions({ assetId: useChosenAsset(), page, search, tab, category });
   const { data } = query;
   const items = (data?.data ?? []).filter(({ id, abilities }) => chosen.has(id) && abilities.includes('finalize'));
   const view = useListView('instructions', useInstructionColumns(tab === 'preliminary' ? { chosen, onChoose: setChosen } : null));

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BookPage, FigureText, TracedAssets, useArea, useBook, useBookContext } from '#features/figures/public';
+import { BookPage, FigureText, TracedAssets, useArea, useBook, useBookContext, useIsOnAsset, WhoseMoney } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { MISSING, useFormats } from '#platform/formats';
@@ -20,8 +20,7 @@ import { ToleranceDialog } from './tolerance-dialog';
 
 /** How the books of all mandates agree in a month. */
 export function ReconciliationPage() {
-  const role = useArea();
-  return role === 'owner' || role === 'consultant' ? <OwnMandates /> : <ClientsMandates />;
+  return useIsOnAsset() ? <OwnMandates /> : <ClientsMandates />;
 }
 
 function OwnMandates() {
@@ -37,7 +36,7 @@ function ClientsMandates() {
   const { data: clients } = useReconciliationClients();
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} context={<WhoseMoney />} />
       {clients?.length === 0 && <EmptyState title={t('none')} />}
       <div className={s.stack}>
         {clients?.map(({ assetId, clientId, name, nameJp }) => (

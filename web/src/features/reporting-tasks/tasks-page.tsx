@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { BookPage, useBookContext } from '#features/figures/public';
+import { BookPage, useBookContext, useIsOnAsset, WhoseMoney } from '#features/figures/public';
 import { WaitingProposals } from '#features/imports/public';
 import { useText } from '#platform/text';
 import { PageHead } from '#ui/page-head';
@@ -12,11 +12,10 @@ import { tasksText } from './text';
 /** Who owes what by when. Owners and consultants see one asset; a manager all of its clients at once. */
 export function TasksPage() {
   const t = useText(tasksText);
-  const { role } = useParams({ strict: false });
-  if (role === 'owner' || role === 'consultant') return <BookPage title={t('title')}>{() => <OfAsset />}</BookPage>;
+  if (useIsOnAsset()) return <BookPage title={t('title')}>{() => <OfAsset />}</BookPage>;
   return (
     <>
-      <PageHead title={t('title')} />
+      <PageHead title={t('title')} context={<WhoseMoney />} />
       <TasksPanel assetId={null} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useArea, useBookContext } from '#features/figures/public';
+import { useChosenAsset, WhoseMoney } from '#features/figures/public';
 import { useText } from '#platform/text';
 import { Button } from '#ui/button';
 import { PageHead } from '#ui/page-head';
@@ -15,22 +15,15 @@ export function TransactionsPage() {
   const [isAdding, setIsAdding] = useState(false);
   return (
     <>
-      <PageHead title={t('title')}>
+      <PageHead title={t('title')} context={<WhoseMoney />}>
         {mandates.length > 0 && (
           <Button kind="primary" icon={<Plus size={14} />} onClick={() => setIsAdding(true)}>
             {t('add')}
           </Button>
         )}
       </PageHead>
-      <TransactionsList assetId={useAssetId()} mandateId={null} />
+      <TransactionsList assetId={useChosenAsset()} mandateId={null} />
       {isAdding && <TransactionDialog mandates={mandates} before={null} onClose={() => setIsAdding(false)} />}
     </>
   );
-}
-
-/** Owners and advisers look at the asset they have chosen; managers and banks at everything that is theirs. */
-function useAssetId(): string | null {
-  const role = useArea();
-  const { assetId } = useBookContext();
-  return role === 'owner' || role === 'consultant' ? assetId || null : null;
 }
