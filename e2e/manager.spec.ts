@@ -98,9 +98,8 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   await row(page, 'HDE01').getByRole('button', { name: 'Actions for HDE01' }).click();
   await page.getByRole('menuitem', { name: 'Commentary and PDF' }).click();
   const words = `Exporters led the market ${Date.now()}.`;
-  await page.getByRole('textbox', { name: /^Commentary/ }).fill(words, { timeout: ARRIVAL_MS });
-  await page.getByRole('button', { name: 'Save commentary' }).click();
-  await expect(page.getByText('Commentary saved')).toBeVisible();
+  const text = page.getByRole('textbox', { name: /^Commentary/ });
+  await text.fill(words, { timeout: ARRIVAL_MS });
   const file = (name: string, bytes: string) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
   await file('notes.pdf', 'no PDF at all');
@@ -109,6 +108,12 @@ test('a manager writes about the month and adds its PDF; its client reads both o
   await file('October letter.pdf', `%PDF-1.7\n${words}\nstartxref\n9\n%%EOF\n`);
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByRole('button', { name: 'October letter.pdf' })).toBeVisible();
+  await expect(text).toHaveValue(words); // the file went ahead of the words, and left them alone
+  await file('unsent.pdf', '%PDF-1.7');
+  await page.getByRole('button', { name: 'Save commentary' }).click();
+  await expect(page.getByText('Commentary saved')).toBeVisible();
+  await expect(page.getByText(/version 2/)).toBeVisible();
+  await expect(page.getByText('unsent.pdf')).toBeVisible(); // nor do the words take a chosen file away
   await checkAxe(page);
   const mandateId = /mandates\/([^/]+)/.exec(page.url())?.[1] ?? '';
 

@@ -26,7 +26,7 @@ export function CommentaryTab({ mandateId }: { mandateId: string }) {
   const { data, place } = useCommentary(mandateId);
   return (
     <div className={s.stack}>
-      {data?.canWrite && <Writing key={`${place.asOf} ${data.version}`} view={data} place={place} />}
+      {data?.canWrite && <Writing key={place.asOf} view={data} place={place} />}
       <Months mandateId={mandateId} except={data?.canWrite ? place.asOf : null} />
     </div>
   );
@@ -67,7 +67,8 @@ function Writing({ view, place }: WritingProps) {
   return (
     <div className={s.stack}>
       <Panel title={t('body', { month: formats.month(place.asOf) })} subtitle={subtitle}>
-        <BodyForm view={view} place={place} />
+        {/* By its text, not by the version: a PDF that is added leaves what is being written alone. */}
+        <BodyForm key={current?.body ?? ''} view={view} place={place} />
       </Panel>
       <Panel title={t('report')} subtitle={t('reportLead')}>
         <div className={s.stack}>
@@ -118,6 +119,7 @@ function FileForm({ view, place }: WritingProps) {
         body.append('file', file);
         await call('POST', 'commentaries/file', body);
         toast(t('uploaded', { name: file.name }));
+        form.reset();
         await refresh();
       }}
     >
