@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { open } from '#support/look';
+import { open, walk } from '#support/look';
 import { serverUrl } from '#support/sign-in';
 import type { UserName } from '#support/users';
 
@@ -45,3 +45,16 @@ for (const as of ['hoshiAdmin', 'kaedeAdmin', 'marloAdmin', 'sazanAdmin', 'super
       await expect.soft(heading, href).not.toHaveText(REFUSED);
     }
   });
+
+test('the menu marks the heading whose page is open', async ({ page }) => {
+  await open(page, '/owner/instructions', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  const heading = (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name });
+  for (const [path, here, elsewhere] of [
+    ['/owner/instructions', 'Cash', 'Reporting'],
+    ['/owner/reports', 'Reporting', 'Cash'],
+  ] as const) {
+    await walk(page, path);
+    await expect(heading(here)).toHaveAttribute('aria-current', 'true');
+    await expect(heading(elsewhere)).not.toHaveAttribute('aria-current', /./);
+  }
+});

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useProfile, useVisitor } from '#features/profile/public';
 import { useText } from '#platform/text';
 import { Menu, MenuItem } from '#ui/menu';
-import { MenuLink } from './menu-link';
+import { MenuLink, useIsWithin } from './menu-link';
 import { menuText, type MenuWord } from '#features/menus/public';
 import { shownAdminMenu, shownMenu } from './screens';
 import s from './shell.module.css';
@@ -49,9 +49,10 @@ export function MainMenu({ onFold }: { onFold: (folded: boolean) => void }) {
 function DropMenu({ label, items }: { label: string; items: readonly { id: string; path: string }[] }) {
   const word = useText(menuText);
   const navigate = useNavigate();
+  const isHere = useIsWithin(items.map(({ path }) => path));
   if (items.length === 0) return null;
   const target = (
-    <UnstyledButton className={s.link}>
+    <UnstyledButton className={s.link} {...(isHere ? { 'aria-current': 'true' } : {})}>
       {label}
       <ChevronDown size={13} aria-hidden="true" />
     </UnstyledButton>

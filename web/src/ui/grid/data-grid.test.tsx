@@ -71,11 +71,11 @@ test('Enter on a figure opens its trace, on a heading it sorts', () => {
   expect(screen.getByRole('columnheader', { name: '1Y' }).getAttribute('aria-sort')).toBe('descending');
 });
 
-test('a selection shows count, sum and average in the unit of the cells', () => {
+test('a selection shows count, sum and average in the unit of the cells, and a whole is not added to its parts', () => {
   const { grid } = show();
   press(grid, 'ArrowRight', 'End');
   fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
-  expect(screen.getByText('2 cells').parentElement?.textContent).toBe('2 cellsSum 0.66Average 0.33');
+  expect(screen.getByText('2 cells').parentElement?.textContent).toBe('2 cellsSum 1.00Average 1.00Subtotals left out: 1');
 });
 
 test('1.16 a file holds exactly what is shown: open branches, order, figures in their unit, the foot', () => {

@@ -56,8 +56,10 @@ function footValue<Row>(column: GridColumn<Row>, value: GridValue): ShownValue {
 }
 
 /** The selected cells as a spreadsheet takes them from the clipboard. */
-export function tsvOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string {
-  return rows.map(row => columns.map(column => tsvCell(rawText(row, column))).join('\t')).join('\n');
+export function tsvOf<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[], hasHeadings = false): string {
+  const headings = columns.map(({ group = '', header }) => tsvCell(`${group} ${header}`.trim()));
+  const lines = rows.map(row => columns.map(column => tsvCell(rawText(row, column))));
+  return [...(hasHeadings ? [headings] : []), ...lines].map(cells => cells.join('\t')).join('\n');
 }
 
 /** The raw value in the unit of its column, exact: 0.0526 under a percent heading is 5.26, with an ASCII minus. */

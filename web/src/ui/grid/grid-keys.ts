@@ -17,7 +17,7 @@ export type KeyScene = {
 
 export type KeyAction =
   | { do: 'move'; to: CellRef; extend: boolean }
-  | { do: 'open' | 'close' | 'toggle' | 'enter' | 'sort' | 'all' | 'copy' }
+  | { do: 'open' | 'close' | 'toggle' | 'enter' | 'sort' | 'all' | 'copy' | 'copyWithHeadings' }
   | null;
 
 /** What a key means in a grid, as one table: arrows move, → and ← open, close or climb, Shift extends. */
@@ -54,7 +54,9 @@ export function keyAction({ key, shift, command }: GridKey, scene: KeyScene): Ke
     case 'a':
       return command ? { do: 'all' } : null;
     case 'c':
-      return command ? { do: 'copy' } : null;
+    case 'C': // with Shift, and with Caps Lock
+      if (!command) return null;
+      return { do: shift ? 'copyWithHeadings' : 'copy' };
     default:
       return null;
   }

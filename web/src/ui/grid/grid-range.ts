@@ -15,10 +15,20 @@ export function cellCount({ top, bottom, left, right }: Bounds): number {
   return Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1);
 }
 
-export type Summary = { cells: number; numbers: number; sum: number; average: number | null };
+/** Sum and average are null where nothing is selected that can be added up. */
+export type Summary = { cells: number; sum: number | null; average: number | null; isMixed: boolean; subtotals: number };
 
-/** Count, sum and average of the selected figures, for the line under the grid. A preview, never a published figure. */
-export function summarise(cells: number, figures: readonly number[]): Summary {
+/** What a selection holds: figures by the unit they are in, and how many lines were left out because their parts are selected too. */
+export type SelectedFigures = { byUnit: ReadonlyMap<string, readonly number[]>; subtotals: number };
+
+/**
+ * Count, sum and average of the selected figures, for the line under the grid. Yen and percent have no sum, nor has a whole together with its
+ * parts. A preview, never a published figure.
+ */
+export function summarise(cells: number, { byUnit, subtotals }: SelectedFigures): Summary {
+  const isMixed = byUnit.size > 1;
+  const [figures = []] = isMixed ? [] : byUnit.values();
   const sum = figures.reduce((total, figure) => total + figure, 0);
-  return { cells, numbers: figures.length, sum, average: figures.length > 0 ? sum / figures.length : null };
+  const isEmpty = figures.length === 0;
+  return { cells, sum: isEmpty ? null : sum, average: isEmpty ? null : sum / figures.length, isMixed, subtotals };
 }

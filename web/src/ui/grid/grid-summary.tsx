@@ -15,7 +15,8 @@ export function GridSummary({ summary, footnote }: { summary: Summary | null; fo
       <div className={s.summaryParts} aria-live="polite">
         {!summary && <span className={s.hint}>{t('hint')}</span>}
         {summary && <span>{t('cells', { n: summary.cells })}</span>}
-        {summary && summary.numbers > 0 && (
+        {summary?.isMixed && <span>{t('mixed')}</span>}
+        {summary && summary.sum !== null && (
           <>
             <span>
               {t('sum')} <b className="num">{show(summary.sum)}</b>
@@ -23,6 +24,7 @@ export function GridSummary({ summary, footnote }: { summary: Summary | null; fo
             <span>
               {t('average')} <b className="num">{show(summary.average)}</b>
             </span>
+            {summary.subtotals > 0 && <span>{t('withoutSubtotals', { n: summary.subtotals })}</span>}
           </>
         )}
       </div>

@@ -12,7 +12,12 @@ export const gridText = defineText({
   cells: { en: '{n} cells', jp: '{n}セル' },
   sum: { en: 'Sum', jp: '合計' },
   average: { en: 'Average', jp: '平均' },
-  hint: { en: 'Drag or Shift + arrows to select, Ctrl+C to copy', jp: 'ドラッグまたはShift＋矢印キーで選択、Ctrl+Cでコピー' },
+  mixed: { en: 'Different units: no sum', jp: '単位が異なるため合計なし' },
+  withoutSubtotals: { en: 'Subtotals left out: {n}', jp: '小計{n}行を除く' },
+  hint: {
+    en: 'Drag or Shift + arrows to select, Ctrl+C to copy, Ctrl+Shift+C with headings',
+    jp: 'ドラッグまたはShift＋矢印キーで選択、Ctrl+Cでコピー、Ctrl+Shift+Cで見出しも含めてコピー',
+  },
   copied: { en: '{n} cells copied', jp: '{n}セルをコピーしました' },
   copyFailed: { en: 'Failed to copy: {reason}', jp: 'コピーできませんでした：{reason}' },
 });

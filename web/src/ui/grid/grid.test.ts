@@ -92,6 +92,7 @@ test('1.16 a file carries group and heading, exact figures in the unit of the he
 
 test('a copy is tab-separated raw values', () => {
   expect(tsvOf(lines, [name, rate])).toBe('国内債券\t-0.34\nCash\t');
+  expect(tsvOf(lines, [name, { ...rate, group: 'Return %' }], true).split('\n')[0]).toBe(`${name.header}\tReturn % ${rate.header}`);
   expect(rawText({ id: 'x', name: 'a\tb', mv: null }, { ...name, exported: () => 'Published' })).toBe('Published');
 });
 
@@ -99,8 +100,11 @@ test('a range has no direction, never holds the heading, and is summed', () => {
   const bounds = boundsOf({ row: 3, column: 2 }, { row: -1, column: 0 });
   expect(bounds).toEqual({ top: 0, bottom: 3, left: 0, right: 2 });
   expect(cellCount(bounds)).toBe(12);
-  expect(summarise(9, [1.5, -0.5, 2])).toEqual({ cells: 9, numbers: 3, sum: 3, average: 1 });
-  expect(summarise(2, []).average).toBeNull();
+  const one = { byUnit: new Map([['percent', [1.5, -0.5, 2]]]), subtotals: 1 };
+  expect(summarise(9, one)).toEqual({ cells: 9, sum: 3, average: 1, isMixed: false, subtotals: 1 });
+  expect(summarise(2, { byUnit: new Map(), subtotals: 0 }).average).toBeNull();
+  const two = { byUnit: new Map([...one.byUnit, ['yen', [70_072]]]), subtotals: 0 };
+  expect(summarise(4, two)).toEqual({ cells: 4, sum: null, average: null, isMixed: true, subtotals: 0 });
 });
 
 const scene: KeyScene = {
@@ -134,6 +138,8 @@ test('keys move, open, close, climb, extend, copy', () => {
   expect(press('Enter', { at: { row: -1, column: 2 } })).toEqual({ do: 'sort' });
   expect(press('a', {}, { command: true })).toEqual({ do: 'all' });
   expect(press('c', {}, { command: true })).toEqual({ do: 'copy' });
+  expect(press('C', {}, { command: true })).toEqual({ do: 'copy' });
+  expect(press('C', {}, { command: true, shift: true })).toEqual({ do: 'copyWithHeadings' });
   expect(press('c')).toBeNull();
 });
 

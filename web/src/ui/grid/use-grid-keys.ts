@@ -45,7 +45,7 @@ export function useGridKeys<Row>({ grid, columns, box, rowHeight, isTree, show, 
     } else if (action.do === 'sort' && column) grid.sortBy(column);
     else if (action.do === 'enter') openCell(at);
     else if (action.do === 'all') grid.selectAll();
-    else if (action.do === 'copy') copy();
+    else if (action.do === 'copy' || action.do === 'copyWithHeadings') copy(action.do === 'copyWithHeadings');
     else if (line) grid.setOpen(line.id, action.do === 'toggle' ? !line.open : action.do === 'open');
   };
 }
@@ -66,13 +66,13 @@ function sceneOf<Row>(given: { grid: GridState<Row>; at: CellRef; columns: numbe
   };
 }
 
-function useCopy<Row>(grid: GridState<Row>, columns: readonly GridColumn<Row>[]): () => void {
+function useCopy<Row>(grid: GridState<Row>, columns: readonly GridColumn<Row>[]): (hasHeadings: boolean) => void {
   const t = useText(gridText);
-  return () => {
+  return hasHeadings => {
     if (!grid.anchor || !grid.tip) return;
     const bounds = boundsOf(grid.anchor, grid.tip);
     const rows = grid.rows.slice(bounds.top, bounds.bottom + 1).map(({ row }) => row);
-    const text = tsvOf(rows, columns.slice(bounds.left, bounds.right + 1));
+    const text = tsvOf(rows, columns.slice(bounds.left, bounds.right + 1), hasHeadings);
     navigator.clipboard.writeText(text).then(
       () => toast(t('copied', { n: cellCount(bounds) })),
       (error: unknown) => toast(t('copyFailed', { reason: error instanceof Error ? error.message : '' }), { tone: 'error' }),

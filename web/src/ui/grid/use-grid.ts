@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from './grid-column';
-import { boundsOf, cellCount, summarise, type Bounds, type CellRef, type Summary } from './grid-range';
-import { nextSort, openableIds, ordering, visibleRows, type GridRow, type Opened, type Sort, type Tree } from './grid-rows';
+import { boundsOf, cellCount, summarise, type Bounds, type CellRef, type SelectedFigures, type Summary } from './grid-range';
+import { isMissing, nextSort, openableIds, ordering, visibleRows, type GridRow, type Opened, type Sort, type Tree } from './grid-rows';
 
 export type GridState<Row> = {
   rows: GridRow<Row>[];
@@ -82,13 +82,20 @@ function figuresIn<Row>(
   rows: readonly GridRow<Row>[],
   columns: readonly GridColumn<Row>[],
   { top, bottom, left, right }: Bounds,
-): number[] {
-  const figures = columns.slice(left, right + 1).filter(column => column.figure);
-  return rows.slice(top, bottom + 1).flatMap(({ row }) =>
-    figures.flatMap(column => {
-      const value = column.value(row);
-      if (value === null || value === undefined || value === '') return [];
-      return [Number(value) * 10 ** (column.figure?.power ?? 0)];
-    }),
-  );
+): SelectedFigures {
+  const chosen = rows.slice(top, bottom + 1);
+  const wholes = new Set(chosen.map(({ parentId }) => parentId));
+  const lines = chosen.filter(({ id }) => !wholes.has(id));
+  const byUnit = new Map<string, number[]>();
+  for (const column of columns.slice(left, right + 1)) {
+    const { value, figure } = column;
+    const figures = lines.map(({ row }) => value(row)).filter(one => !isMissing(one));
+    if (!figure || figures.length === 0) continue;
+    const unit = unitOf(figure);
+    byUnit.set(unit, [...(byUnit.get(unit) ?? []), ...figures.map(one => Number(one) * 10 ** figure.power)]);
+  }
+  return { byUnit, subtotals: chosen.length - lines.length };
 }
+
+/** A return and a weight are both percentages, and are written differently: they are not added up either. */
+const unitOf = ({ power, decimals, suffix = '' }: NonNullable<GridColumn<unknown>['figure']>) => `${power} ${decimals} ${suffix}`;
