@@ -10,7 +10,7 @@ test('research is in the menu, a paper is found by a word of its text, read, boo
   await page.getByRole('menuitem', { name: 'Research', exact: true }).click();
   await expect(page).toHaveURL(/\/research$/);
   await checkEveryLook(page);
-  await page.getByRole('searchbox', { name: '題名・本文を検索' }).fill('remaining commitment');
+  await page.getByRole('searchbox', { name: '題名・本文・PDFを検索' }).fill('remaining commitment');
   const row = page.getByRole('row', { name: /Secondaries/ });
   await expect(row).toContainText('レッドファーン・プライベート・キャピタル');
   await row.getByRole('link').click();
@@ -48,6 +48,33 @@ test('a consultant publishes a paper to a client with marked-up text; HTML in it
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Article withdrawn')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+});
+
+test('words inside a PDF are found with their sentence and page, and the link opens at that page with the words marked [2.6.22]', async ({
+  page,
+}) => {
+  await open(page, '/research', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  const search = page.getByRole('searchbox', { name: 'Search titles, texts and PDFs' });
+  // The demo's PDFs are printed and read after the first start.
+  await expect(async () => {
+    await search.fill('');
+    await search.fill('剰余金の変動');
+    await expect(page.getByRole('region', { name: 'Found in PDFs' })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 240_000 });
+  const hit = page.getByRole('region', { name: 'Found in PDFs' }).getByRole('listitem');
+  await expect(hit).toHaveCount(1);
+  await expect(hit).toContainText('Page 3');
+  await expect(hit.locator('mark')).toHaveText('剰余金の変動');
+  await checkEveryLook(page);
+  await expectFitsPhone(page);
+  await page.getByRole('region', { name: 'PDF内の該当箇所' }).getByRole('link').click();
+  await expect(page).toHaveURL(/page=3/);
+  await expect(page.getByRole('group', { name: '3ページの本文' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '剰余金の変動' })).toHaveCount(1);
+  await page.getByRole('button', { name: '前のページ' }).click();
+  await expect(page.getByRole('group', { name: '2ページの本文' })).toContainText('14.2');
+  await expectFitsPhone(page);
+  await checkEveryLook(page);
 });
 
 test('somebody with none of the areas lands on research, which is a screen of its own [2.3.20]', async ({ page }) => {

@@ -41,6 +41,7 @@ import '#features/holidays/graphql';
 import '#features/countries/graphql';
 import '#features/research/graphql';
 import '#features/directory/graphql';
+import '#features/research/graphql-search';
 import '#features/comparisons/graphql';
 import '#features/banks/graphql';
 import '#features/spc-distributions/graphql';

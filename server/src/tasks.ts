@@ -4,6 +4,7 @@ import { cashWarningTasks } from '#features/cash-warnings/jobs';
 import { committeePackTasks } from '#features/committee-packs/jobs';
 import { demoTasks } from '#features/demo/documents/plant';
 import { committeePackPlanting } from '#features/demo/institution/committee-pack';
+import { researchPlanting } from '#features/demo/research/files';
 import { documentTasks } from '#features/documents/jobs';
 import { exportTasks } from '#features/exports/jobs';
 import { extractionTasks } from '#features/extraction-models/jobs';
@@ -11,6 +12,7 @@ import { importTasks } from '#features/imports/jobs';
 import { sheetTasks } from '#features/instruction-documents/jobs';
 import { monthEndTasks } from '#features/month-ends/jobs';
 import { reminderTasks } from '#features/reporting-tasks/jobs';
+import { researchTasks } from '#features/research/jobs';
 import { watchlistTasks } from '#features/watchlist/jobs';
 import { fileRemovalTasks } from '#platform/file-removal-job';
 import { mailTasks } from '#platform/mail-job';
@@ -30,8 +32,10 @@ export const tasks: Tasks = {
   ...exportTasks,
   ...committeePackTasks,
   ...documentTasks,
+  ...researchTasks,
   ...extractionTasks,
   ...auditTasks,
   ...demoTasks,
   ...committeePackPlanting,
+  ...researchPlanting,
 };

@@ -122,6 +122,7 @@ export type DB = {
   report_opening: ReportOpening;
   research_article: ResearchArticle;
   research_mark: ResearchMark;
+  research_page: ResearchPage;
   research_reader: ResearchReader;
   risk_line: RiskLine;
   risk_model: RiskModel;
@@ -1717,6 +1718,9 @@ export type ResearchArticle = {
   published_at: Instant;
   withdrawn_at: MaybeInstant;
   version: Generated<number>;
+  reading: Generated<string>;
+  reading_code: string | null;
+  page_count: number | null;
 };
 
 export type ResearchMark = {
@@ -1726,6 +1730,18 @@ export type ResearchMark = {
   article_id: string;
   read_at: MaybeInstant;
   bookmarked_at: MaybeInstant;
+};
+
+export type ResearchPage = {
+  organisation_id: string;
+  article_id: string;
+  page_no: number;
+  width: string;
+  height: string;
+  text: string;
+  boxes: unknown;
+  plain: string;
+  terms: string[];
 };
 
 export type ResearchReader = {

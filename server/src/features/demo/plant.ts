@@ -11,9 +11,8 @@ import { insertLogins } from '#features/sessions/public';
 import { insertUsers } from '#features/user-accounts/public';
 import { insertUserPackages } from '#features/users/public';
 import { demoId } from './demo-id';
-import { queueDocuments } from './documents/plant';
+import { queueAfterStart } from './after-start';
 import { plantBasel } from './institution/basel';
-import { queueCommitteePack } from './institution/committee-pack';
 import { plantBanks } from './accounting/banks';
 import { plantStressTests } from './institution/stress-tests';
 import { plantRisk } from './institution/risk';
@@ -91,8 +90,7 @@ async function plantAll(app: App, series: DemoSeries, isBegun: boolean): Promise
     await readAllNotifications(trx); // what the workbooks raised on their way is past
     await plantNotices(trx);
     await insertLogins(trx, loginRows(app.settings.demoToday));
-    await queueDocuments(trx);
-    await queueCommitteePack(trx);
+    await queueAfterStart(trx);
   });
   await refreshStatistics(app.database.db);
 }

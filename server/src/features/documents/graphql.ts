@@ -9,7 +9,7 @@ import { builder, PaginatorInfo, type Page } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { sliceOf } from '#platform/paging';
 import { deleteDocument, listDocuments, readDocument, readDocumentAgain, readDocumentPage, updateDocument } from './actions';
-import type { PageRow } from './pages-store';
+import { DocumentPageText } from './page-type';
 import type { DocumentRow } from './store';
 
 const READER: Access = { ...MEMBER, gate: DOCUMENTS_GATE };
@@ -41,18 +41,6 @@ const DocumentType = builder.objectRef<DocumentRow>('Document').implement({
     userName: t.exposeString('userName'),
     createdAt: t.string({ resolve: ({ createdAt }) => createdAt.toISOString() }),
     version: t.exposeInt('version'),
-  }),
-});
-
-const DocumentPageText = builder.objectRef<PageRow>('DocumentPageText').implement({
-  description:
-    'One page as it was read. Boxes are six numbers a word: where it begins in the text, its length, and x, y, width and height in points.',
-  fields: t => ({
-    page: t.exposeInt('page'),
-    width: t.exposeFloat('width'),
-    height: t.exposeFloat('height'),
-    text: t.exposeString('text'),
-    boxes: t.exposeFloatList('boxes'),
   }),
 });
 

@@ -6,17 +6,20 @@ import type { Key } from './store';
 
 export type PageRow = { page: number; width: number; height: number; text: string; boxes: number[] };
 
+/** A page as it is kept: its words as numbers, and what a search compares and finds it by. */
+export function keptPage({ page, width, height, text, words }: PageText) {
+  const { plain } = folded(text);
+  const boxes = words.map(word => [word.at, word.text.length, word.x, word.y, word.width, word.height]);
+  return { page, width, height, text, boxes: JSON.stringify(boxes.flat()), plain, terms: termsOf(plain) };
+}
+
 /** What was read takes the place of whatever was read before. */
 export async function replacePages(db: Db, { organisationId, id }: Key, pages: readonly PageText[]): Promise<void> {
   await sql`delete from document_page where organisation_id = ${organisationId} and document_id = ${id}`.execute(db);
-  for (const { page, width, height, text, words } of pages) {
-    const { plain } = folded(text);
-    const boxes = words.map(word => [word.at, word.text.length, word.x, word.y, word.width, word.height]);
+  for (const { page, width, height, text, boxes, plain, terms } of pages.map(keptPage)) {
     await sql`
       insert into document_page (organisation_id, document_id, page_no, width, height, text, boxes, plain, terms)
-      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${JSON.stringify(boxes.flat())}::jsonb, ${plain}, ${termsOf(plain)}::text[])`.execute(
-      db,
-    );
+      values (${organisationId}, ${id}, ${page}, ${width}, ${height}, ${text}, ${boxes}::jsonb, ${plain}, ${terms}::text[])`.execute(db);
   }
 }
 

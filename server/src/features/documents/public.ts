@@ -6,8 +6,11 @@ import type { SignedIn } from '#platform/context';
 import { findPageTexts } from './pages-store';
 import { findDocument, type DocumentRow } from './store';
 
-export { findPageTexts } from './pages-store';
-export { matchInTurn } from './reading/pdf-reader';
+export { DocumentPageText } from './page-type';
+export { findPageTexts, keptPage, type PageRow } from './pages-store';
+export { matchInTurn, readInTurn } from './reading/pdf-reader';
+export { UnreadableDocument } from './reading/refused';
+export { sentenceAround, wantedIn } from './search';
 export { findDocument, lockDocument, type DocumentRow } from './store';
 
 /** Inside a transaction: one of the sender's own documents with everything that was read of it. */

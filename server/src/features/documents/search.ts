@@ -15,10 +15,8 @@ export type Search = { text: string; type: string | null; entityId: string | nul
 
 /** Finds pages of the own documents by what stands on them, in either language; several words must all stand on a page. */
 export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type, entityId }: Search) {
-  const phrases = folded(text).plain.split(' ').filter(Boolean);
+  const { phrases, terms } = wantedIn(text);
   if (phrases.length === 0) return pageOf<SearchHit>([], { ...slice, total: 0 });
-  // A single Japanese sign is in no pair of its own: the page's text alone decides.
-  const terms = phrases.flatMap(termsOf).filter(term => [...term].length > 1 || /[\p{Script=Latin}\d]/u.test(term));
   const { rows, total } = await inTransaction(ctx, ctx =>
     findHits(
       ctx.db,
@@ -28,6 +26,14 @@ export async function searchDocuments(ctx: SignedIn, slice: Slice, { text, type,
   );
   const hits = rows.map(({ text: page, ...row }) => ({ ...row, ...sentenceAround(page, phrases[0] ?? '') }));
   return pageOf(hits, { ...slice, total });
+}
+
+/** What must stand on a page as it is, and what the index is asked for. */
+export function wantedIn(text: string): { phrases: string[]; terms: string[] } {
+  const phrases = folded(text).plain.split(' ').filter(Boolean);
+  // A single Japanese sign is in no pair of its own: the page's text alone decides.
+  const terms = phrases.flatMap(termsOf).filter(term => [...term].length > 1 || /[\p{Script=Latin}\d]/u.test(term));
+  return { phrases, terms };
 }
 
 const END = /[。．!?\n]|\.\s/;

@@ -3,6 +3,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { parse, TEXT_LIMITS } from '@hakaru/contract/fields';
 import { fileFormats, formatOf, isNamedAs } from '@hakaru/contract/file-formats';
 import { articleInput, mayPost, type ArticleInput } from '@hakaru/contract/research';
+import { wantedIn } from '#features/documents/public';
 import { accessScopesOf } from '#features/grants/public';
 import { keepUpload, type Attachment, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
@@ -11,12 +12,15 @@ import { queueFileRemoval } from '#platform/file-removal-job';
 import { pageOf, type Page } from '#platform/graphql';
 import { onceIfNamed } from '#platform/idempotency';
 import type { Slice } from '#platform/paging';
+import { queueReading } from './jobs';
+import { replacePages } from './pages-store';
 import * as store from './store';
 
 export type Article = store.ArticleRow & { isOwn: boolean };
 
-export async function listArticles(ctx: SignedIn, filter: store.Filter, slice: Slice): Promise<Page<Article>> {
+export async function listArticles(ctx: SignedIn, asked: Omit<store.Filter, 'wanted'>, slice: Slice): Promise<Page<Article>> {
   return await inTransaction(ctx, async ctx => {
+    const filter = { ...asked, wanted: wantedIn(asked.search) };
     const { data, total } = await store.findArticles(ctx.db, readerOf(ctx), filter, slice);
     return pageOf(
       data.map(row => withOwner(ctx, row)),
@@ -86,6 +90,7 @@ export async function withdrawArticle(ctx: SignedIn, { id, version }: Change): P
     const key = await store.findFileKey(ctx.db, id);
     if (!(await store.withdrawArticle(ctx.db, { ...before, version }, ctx.app.now()))) throw new AppError('conflict');
     if (key) await queueFileRemoval(ctx.db, key);
+    await replacePages(ctx.db, before, []);
     await record(ctx, 'research.withdraw', {
       subject: 'research',
       subjectId: id,
@@ -106,6 +111,8 @@ export async function attachFile(ctx: SignedIn, id: string, file: Upload): Promi
     const { key, bytes } = await keepUpload(ctx, file, { contentType: fileFormats.pdf.type });
     if (!(await store.setFile(ctx.db, before, { name: file.name, key, bytes }))) throw new AppError('conflict');
     if (old) await queueFileRemoval(ctx.db, old);
+    await replacePages(ctx.db, before, []);
+    await queueReading(ctx.db, before);
     await record(ctx, 'research.update', {
       subject: 'research',
       subjectId: id,
@@ -166,7 +173,7 @@ async function presentOwn(ctx: SignedIn, id: string): Promise<Article> {
   return found;
 }
 
-const readerOf = ({ actor }: SignedIn): store.Reader => ({ organisationId: actor.organisation.id, userId: actor.user.id });
+export const readerOf = ({ actor }: SignedIn): store.Reader => ({ organisationId: actor.organisation.id, userId: actor.user.id });
 const withOwner = ({ actor }: SignedIn, row: store.ArticleRow): Article => ({
   ...row,
   isOwn: row.organisationId === actor.organisation.id,

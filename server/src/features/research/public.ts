@@ -1,1 +1,3 @@
+export { attachFile, readArticle } from './actions';
 export { insertArticles, insertMarks, insertReaders } from './bulk-store';
+export { readPaperNow } from './jobs';

@@ -1,4 +1,5 @@
 import type { ArticleInput, Audience, ResearchTab } from '@hakaru/contract/research';
+import type { ReadingRefusal, ReadingState } from '@hakaru/contract/document-reading';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -17,6 +18,9 @@ export type ArticleRow = {
   audience: Audience;
   authorName: string;
   fileName: string | null;
+  reading: ReadingState;
+  readingCode: ReadingRefusal | null;
+  pageCount: number | null;
   publishedAt: Date;
   isRead: boolean;
   isBookmarked: boolean;
@@ -29,7 +33,7 @@ export type Reader = { organisationId: string; userId: string };
 const shown = ({ userId }: Reader) => sql`
   select a.id, a.organisation_id as "organisationId", a.publisher_en as "publisherEn", a.publisher_jp as "publisherJp", a.title_en as "titleEn",
     a.title_jp as "titleJp", a.summary_en as "summaryEn", a.summary_jp as "summaryJp", a.body_en as "bodyEn", a.body_jp as "bodyJp", a.audience,
-    a.author_name as "authorName", a.file_name as "fileName", a.published_at as "publishedAt", m.read_at is not null as "isRead",
+    a.author_name as "authorName", a.file_name as "fileName", a.reading, a.reading_code as "readingCode", a.page_count as "pageCount", a.published_at as "publishedAt", m.read_at is not null as "isRead",
     m.bookmarked_at is not null as "isBookmarked", a.version
   ${tables(userId)}`;
 
@@ -37,23 +41,31 @@ const tables = (userId: string) => sql`
   from research_article a
   left join research_mark m on m.article_id = a.id and m.user_id = ${userId}`;
 
-export type Filter = { search: string; tab: ResearchTab };
+/** `wanted`: the same words as they are looked for on the pages of papers. */
+export type Filter = { search: string; tab: ResearchTab; wanted: { terms: readonly string[]; phrases: readonly string[] } };
 
-export async function findArticles(db: Db, reader: Reader, { search, tab }: Filter, slice: Slice) {
+export async function findArticles(db: Db, reader: Reader, { search, tab, wanted: words }: Filter, slice: Slice) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const wanted = sql`where a.withdrawn_at is null and ${visibleTo(reader)}
     and (${tab} <> 'unread' or m.read_at is null) and (${tab} <> 'bookmarked' or m.bookmarked_at is not null)
     and (${tab} <> 'own' or a.organisation_id = ${reader.organisationId})
     and (a.title_en ilike ${pattern} or a.title_jp ilike ${pattern} or a.summary_en ilike ${pattern} or a.summary_jp ilike ${pattern}
-      or a.body_en ilike ${pattern} or a.body_jp ilike ${pattern} or a.file_name ilike ${pattern} or a.publisher_en ilike ${pattern} or a.publisher_jp ilike ${pattern})`;
+      or a.body_en ilike ${pattern} or a.body_jp ilike ${pattern} or a.file_name ilike ${pattern} or a.publisher_en ilike ${pattern} or a.publisher_jp ilike ${pattern}
+      or ${onPages(reader, words)})`;
   const { rows } = await sql<ArticleRow>`
     ${shown(reader)} ${wanted} order by a.published_at desc, a.id limit ${slice.first} offset ${offsetOf(slice)}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${tables(reader.userId)} ${wanted}`.execute(db);
   return { data: rows, total: counted[0]?.total ?? 0 };
 }
 
+const onPages = ({ organisationId }: Reader, { terms, phrases }: Filter['wanted']) => sql`
+  (${phrases.length > 0} and a.id in (
+    select f.article_id from research_pages_with(${organisationId}, ${[...terms]}::text[]) f
+    join research_page p on p.article_id = f.article_id and p.page_no = f.page_no
+    where not exists (select from unnest(${[...phrases]}::text[]) phrase where position(phrase in p.plain) = 0)))`;
+
 /** The policies say the same; it is written out because a query names whom it reads for. */
-const visibleTo = ({ organisationId }: Reader) => sql`(a.organisation_id = ${organisationId} or a.audience = 'everyone' or exists (
+export const visibleTo = ({ organisationId }: Reader) => sql`(a.organisation_id = ${organisationId} or a.audience = 'everyone' or exists (
   select from research_reader r where r.article_id = a.id and r.reader_id = ${organisationId}))`;
 
 export async function findArticle(db: Db, reader: Reader, id: string): Promise<ArticleRow | undefined> {
@@ -112,14 +124,16 @@ export async function updateArticle(db: Db, { organisationId, id, version }: Hel
 
 export async function setFile(db: Db, { organisationId, id }: Key, file: { name: string; key: string; bytes: number }): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update research_article set file_name = ${file.name}, file_key = ${file.key}, bytes = ${file.bytes}, version = version + 1
+    update research_article set file_name = ${file.name}, file_key = ${file.key}, bytes = ${file.bytes},
+      reading = 'waiting', reading_code = null, page_count = null, version = version + 1
     where organisation_id = ${organisationId} and id = ${id} and withdrawn_at is null`.execute(db);
   return numAffectedRows === 1n;
 }
 
 export async function withdrawArticle(db: Db, { organisationId, id, version }: Held, at: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update research_article set withdrawn_at = ${at}, file_key = null, file_name = null, bytes = null, version = version + 1
+    update research_article set withdrawn_at = ${at}, file_key = null, file_name = null, bytes = null,
+      reading = 'none', reading_code = null, page_count = null, version = version + 1
     where organisation_id = ${organisationId} and id = ${id} and version = ${version} and withdrawn_at is null`.execute(db);
   return numAffectedRows === 1n;
 }

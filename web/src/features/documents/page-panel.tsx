@@ -6,7 +6,7 @@ import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import s from './documents.module.css';
 import { findOnPage, PageView, type Mark } from './page-view';
-import { useDocumentPage, type Paper } from './queries';
+import { useDocumentPage, type PageOfDocument, type Paper } from './queries';
 import { documentsText } from './text';
 
 export type PagePanelProps = {
@@ -20,11 +20,17 @@ export type PagePanelProps = {
 };
 
 /** One page of a document, with the way to the others. */
-export function PagePanel({ paper, page, onPage, find = '', marks = [], onMark }: PagePanelProps) {
-  const t = useText(documentsText);
-  const pages = paper.pageCount ?? 0;
+export function PagePanel({ paper, page, ...rest }: PagePanelProps) {
   const { data, error } = useDocumentPage(paper.id, page, paper.reading === 'read');
   if (error && !data) throw error;
+  return <PageSheet data={data} pages={paper.pageCount ?? 0} page={page} {...rest} />;
+}
+
+export type PageSheetProps = Omit<PagePanelProps, 'paper'> & { data: PageOfDocument | undefined; pages: number };
+
+/** A page that was read, wherever it comes from. */
+export function PageSheet({ data, pages, page, onPage, find = '', marks = [], onMark }: PageSheetProps) {
+  const t = useText(documentsText);
   const shown = data ? [...marks.filter(({ box }) => box.page === data.page), ...findOnPage(data, find)] : [];
   return (
     <Panel title={t('asRead')}>

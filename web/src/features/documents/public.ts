@@ -1,5 +1,6 @@
 export { MandateDocumentsTab } from './mandate-documents-tab';
-export { PagePanel } from './page-panel';
+export { FoundPage, FoundPages } from './found-page';
+export { PagePanel, PageSheet } from './page-panel';
 export type { Mark } from './page-view';
 export { useDocument, type Paper } from './queries';
-export { documentTypeText } from './text';
+export { documentTypeText, readingCodeText } from './text';

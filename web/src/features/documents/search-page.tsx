@@ -13,9 +13,9 @@ import { Panel } from '#ui/panel';
 import { SearchBox } from '#ui/search-box';
 import { SkeletonRows } from '#ui/skeletons';
 import { EmptyState, ErrorState } from '#ui/states';
-import { Tag } from '#ui/tag';
 import { searchAddress } from './address';
 import s from './documents.module.css';
+import { FoundPage, FoundPages } from './found-page';
 import { useDocumentSearch, type Hit } from './queries';
 import { documentsText, documentTypeText } from './text';
 
@@ -61,11 +61,11 @@ function Hits({ text, type, page, onPage }: HitsProps) {
         <EmptyState title={t('noHits')} />
       ) : (
         <>
-          <ul className={s.hits}>
+          <FoundPages>
             {data.data.map(hit => (
               <HitRow key={`${hit.documentId} ${hit.page}`} hit={hit} text={text} />
             ))}
-          </ul>
+          </FoundPages>
           <Pager info={data.paginatorInfo} onPage={onPage} />
         </>
       )}
@@ -74,36 +74,25 @@ function Hits({ text, type, page, onPage }: HitsProps) {
 }
 
 function HitRow({ hit, text }: { hit: Hit; text: string }) {
-  const t = useText(documentsText);
   const types = useText(documentTypeText);
   const formats = useFormats();
   const role = areaOf(useVisitor().category); // this address has no area of its own
   const isJapanese = useLanguage() === 'jp';
   const entity = isJapanese ? hit.entityNameJp : hit.entityName;
   return (
-    <li>
-      <div className={s.hitHead}>
-        <AppLink
-          to="/$role/documents/$documentId"
-          params={{ role, documentId: hit.documentId }}
-          search={{ find: text, ...(hit.page > 1 ? { page: hit.page } : {}) }}
-        >
-          {hit.name}
-        </AppLink>
-        <Tag>
-          {t('pageShort')} {hit.page}
-        </Tag>
-        <span className={s.quiet}>
-          {[types(hit.type as DocumentType) /* the table's own check */, entity, hit.asOf && formats.date(hit.asOf)]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-      <p className={s.sentence}>
-        {hit.sentence.slice(0, hit.from)}
-        <mark>{hit.sentence.slice(hit.from, hit.to)}</mark>
-        {hit.sentence.slice(hit.to)}
-      </p>
-    </li>
+    <FoundPage
+      hit={hit}
+      about={[types(hit.type as DocumentType) /* the table's own check */, entity, hit.asOf && formats.date(hit.asOf)]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <AppLink
+        to="/$role/documents/$documentId"
+        params={{ role, documentId: hit.documentId }}
+        search={{ find: text, ...(hit.page > 1 ? { page: hit.page } : {}) }}
+      >
+        {hit.name}
+      </AppLink>
+    </FoundPage>
   );
 }

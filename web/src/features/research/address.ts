@@ -2,7 +2,7 @@ import { researchTabs, type ResearchTab } from '@hakaru/contract/research';
 import { listAddress } from '#platform/list-address';
 
 const readList = listAddress();
-export type ResearchAddress = { page?: number; search?: string; tab?: ResearchTab; dialog?: 'add' };
+export type ResearchAddress = { page?: number; search?: string; tab?: ResearchTab; hits?: number; dialog?: 'add' };
 
 export function researchAddress(given: Record<string, unknown>): ResearchAddress {
   const { page, search } = readList(given);
@@ -11,6 +11,19 @@ export function researchAddress(given: Record<string, unknown>): ResearchAddress
     ...(page ? { page } : {}),
     ...(search ? { search } : {}),
     ...(tab && tab !== 'all' ? { tab } : {}),
+    ...(isLaterPage(given['hits']) ? { hits: given['hits'] } : {}),
     ...(given['dialog'] === 'add' ? { dialog: 'add' } : {}),
   };
 }
+
+export type ArticleAddress = { page?: number; find?: string };
+
+/** Which page of the paper is open, and which words are marked on it. */
+export function articleAddress({ page, find }: Record<string, unknown>): ArticleAddress {
+  return {
+    ...(isLaterPage(page) ? { page } : {}),
+    ...(typeof find === 'string' || typeof find === 'number' ? { find: String(find) } : {}),
+  };
+}
+
+const isLaterPage = (page: unknown): page is number => typeof page === 'number' && Number.isInteger(page) && page > 1;

@@ -14,6 +14,7 @@ import { saveFile } from '#ui/save-file';
 import { SkeletonRows } from '#ui/skeletons';
 import { toast } from '#ui/toast-queue';
 import { ArticleDialog, PaperDialog } from './article-dialog';
+import { PaperPages } from './paper-pages';
 import { useArticle, useMark, useRefreshResearch, useTitleOf, type Article } from './queries';
 import { WithdrawResearchArticleDocument } from './research.gen';
 import { RichBody } from './rich-body';
@@ -31,7 +32,14 @@ export function ArticlePage() {
       <PageHead title={article ? titleOf(article) : t('article')} context={back}>
         {article && <Tools article={article} />}
       </PageHead>
-      {article ? <Body article={article} /> : <SkeletonRows rows={8} />}
+      {article ? (
+        <>
+          <Body article={article} />
+          <PaperPages article={article} />
+        </>
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
     </>
   );
 }

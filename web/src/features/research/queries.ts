@@ -6,7 +6,9 @@ import {
   MarkResearchArticleDocument,
   ResearchArticleDocument,
   ResearchArticlesDocument,
+  ResearchPageDocument,
   ResearchReadersDocument,
+  SearchResearchDocument,
   type ArticleListedFragment,
   type ResearchArticleQuery,
 } from './research.gen';
@@ -15,6 +17,9 @@ export type Listed = ArticleListedFragment;
 export type Article = ResearchArticleQuery['researchArticle'];
 
 const ROWS = 50;
+const HITS = 10;
+/** While a paper is being read, how often its page asks again. */
+const LOOK_MS = 1_500;
 
 export function useArticles(wanted: { tab: ResearchTab; search: string; page: number }) {
   return useQuery({
@@ -29,6 +34,27 @@ export function useArticle(id: string) {
     queryKey: ['research', 'one', id],
     queryFn: async ({ signal }) => (await ask(ResearchArticleDocument, { id }, signal)).researchArticle,
     throwOnError: true,
+    refetchInterval: ({ state }) => (state.data?.reading === 'waiting' ? LOOK_MS : false),
+  });
+}
+
+/** One page of a paper's PDF. Named with its version: a new PDF has other pages. */
+export function usePaperPage({ id, version }: Article, page: number) {
+  return useQuery({
+    queryKey: ['research', 'page', id, version, page],
+    queryFn: async ({ signal }) => (await ask(ResearchPageDocument, { id, page }, signal)).researchPage,
+    placeholderData: keepPreviousData,
+    throwOnError: true,
+  });
+}
+
+/** Pages of papers that hold the words. */
+export function usePaperSearch(wanted: { text: string; page: number }) {
+  return useQuery({
+    queryKey: ['research', 'search', wanted],
+    queryFn: async ({ signal }) => (await ask(SearchResearchDocument, { ...wanted, first: HITS }, signal)).searchResearch,
+    enabled: wanted.text !== '',
+    placeholderData: keepPreviousData,
   });
 }
 

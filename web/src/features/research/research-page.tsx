@@ -13,13 +13,14 @@ import { Segmented } from '#ui/tabs';
 import { Tag } from '#ui/tag';
 import { researchAddress } from './address';
 import { ArticleDialog } from './article-dialog';
+import { PaperHits } from './paper-hits';
 import { useArticles, useMark, useTitleOf, type Listed } from './queries';
 import s from './research.module.css';
 import { researchText } from './text';
 
 export function ResearchPage() {
   const t = useText(researchText);
-  const [{ page = 1, search = '', tab = 'all', dialog }, set] = useAddress(researchAddress);
+  const [{ page = 1, search = '', tab = 'all', hits = 1, dialog }, set] = useAddress(researchAddress);
   const query = useArticles({ tab, search, page });
   const mayPost = query.data?.mayPostResearch === true;
   const view = useListView('research', useColumns());
@@ -39,7 +40,11 @@ export function ResearchPage() {
         query={query}
         view={view}
         rowId={({ id }) => id}
-        search={{ label: t('search'), value: search, onSearch: text => set({ search: text, page: undefined }, { replace: true }) }}
+        search={{
+          label: t('search'),
+          value: search,
+          onSearch: text => set({ search: text, page: undefined, hits: undefined }, { replace: true }),
+        }}
         onPage={next => set({ page: next > 1 ? next : undefined })}
         empty={t('none')}
         tools={
@@ -51,6 +56,7 @@ export function ResearchPage() {
           />
         }
       />
+      <PaperHits text={search} page={hits} onPage={next => set({ hits: next > 1 ? next : undefined })} />
       {dialog === 'add' && mayPost && <ArticleDialog article={null} onClose={() => set({ dialog: undefined })} />}
     </>
   );

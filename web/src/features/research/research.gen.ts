@@ -29,7 +29,24 @@ export type ResearchArticleQueryVariables = Exact<{
 }>;
 
 
-export type ResearchArticleQuery = { researchArticle: { bodyEn: string | null, bodyJp: string | null, id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: string, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number } };
+export type ResearchArticleQuery = { researchArticle: { bodyEn: string | null, bodyJp: string | null, reading: string, readingCode: string | null, pageCount: number | null, id: string, publisherEn: string, publisherJp: string, authorName: string, titleEn: string | null, titleJp: string | null, summaryEn: string | null, summaryJp: string | null, audience: string, fileName: string | null, publishedAt: string, isRead: boolean, isBookmarked: boolean, isOwn: boolean, version: number } };
+
+export type ResearchPageQueryVariables = Exact<{
+  id: string;
+  page: number;
+}>;
+
+
+export type ResearchPageQuery = { researchPage: { page: number, width: number, height: number, text: string, boxes: Array<number> } };
+
+export type SearchResearchQueryVariables = Exact<{
+  text: string;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type SearchResearchQuery = { searchResearch: { data: Array<{ articleId: string, titleEn: string | null, titleJp: string | null, fileName: string, page: number, sentence: string, from: number, to: number }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
 
 export type ResearchReadersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -114,6 +131,9 @@ export const ResearchArticleDocument = `query ResearchArticle($id: ID!) {
     ...ArticleListed
     bodyEn
     bodyJp
+    reading
+    readingCode
+    pageCount
   }
 }
 
@@ -134,6 +154,36 @@ fragment ArticleListed on ResearchArticle {
   isOwn
   version
 }` as TypedDocument<ResearchArticleQuery, ResearchArticleQueryVariables>;
+
+export const ResearchPageDocument = `query ResearchPage($id: ID!, $page: Int!) {
+  researchPage(id: $id, page: $page) {
+    page
+    width
+    height
+    text
+    boxes
+  }
+}` as TypedDocument<ResearchPageQuery, ResearchPageQueryVariables>;
+
+export const SearchResearchDocument = `query SearchResearch($text: String!, $first: Int, $page: Int) {
+  searchResearch(text: $text, first: $first, page: $page) {
+    data {
+      articleId
+      titleEn
+      titleJp
+      fileName
+      page
+      sentence
+      from
+      to
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<SearchResearchQuery, SearchResearchQueryVariables>;
 
 export const ResearchReadersDocument = `query ResearchReaders {
   researchReaders {

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { shellRoute } from '#platform/routes';
-import { researchAddress } from './address';
+import { articleAddress, researchAddress } from './address';
 import { researchTitles } from './title-text';
 
 const shell = { getParentRoute: () => shellRoute } as const;
@@ -16,6 +16,7 @@ export const researchRoutes = [
   createRoute({
     ...shell,
     path: '/research/$articleId',
+    validateSearch: articleAddress,
     staticData: { title: researchTitles.article },
     component: lazyRouteComponent(() => import('./article-page'), 'ArticlePage'),
   }),
