@@ -17,6 +17,7 @@ import '#features/mandates/graphql';
 import '#features/policies/graphql';
 import '#features/assumed-rates/graphql';
 import '#features/asset-list/graphql';
+import '#features/asset-list/graphql-trust';
 import '#features/recalculations/graphql';
 import '#features/benchmarks/graphql';
 import '#features/holdings/graphql';

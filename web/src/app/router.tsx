@@ -1,4 +1,4 @@
-import { createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { signInRoutes } from '#features/sign-in/routes';
 import { termsRoutes } from '#features/terms/routes';
 import { rootRoute, shellRoute } from '#platform/routes';
@@ -8,33 +8,14 @@ import { ErrorScreen } from './error-screen';
 import { Root } from './root';
 import { NotFoundScreen } from './not-found-screen';
 import { pages } from './pages';
-import { screenExists } from './screens';
 import { Shell } from './shell';
 import { StartPage } from './start-page';
-import { appText, screenText } from './text';
+import { screenText } from './text';
 
 // Pages have the shell's own boundary. These are the last walls: what the shell or the router throws is shown in the reader's language too.
 rootRoute.update({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 shellRoute.update({ component: Shell, notFoundComponent: NotFoundScreen, errorComponent: ErrorScreen });
 
-/** Landing screens; the area Home stands in until the feature of one registers itself (decisions G108). */
-const LANDINGS = [
-  '/$role/overview',
-  '/$role/mandates',
-  '/$role/assetList',
-  '/manager/clients',
-  '/client/spcs',
-  '/research',
-  '/admin/organisations',
-] as const;
-const homes: AnyRoute[] = LANDINGS.filter(path => !screenExists(path)).map(path =>
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path,
-    staticData: { title: appText.home },
-    component: lazyRouteComponent(() => import('./area-home'), 'AreaHome'),
-  }),
-);
 const areaIndex = createRoute({ getParentRoute: () => shellRoute, path: '/$role', component: AreaIndex });
 const anythingElse = createRoute({
   getParentRoute: () => shellRoute,
@@ -57,7 +38,7 @@ const routeTree = rootRoute.addChildren([
   gallery,
   ...signInRoutes,
   ...termsRoutes,
-  shellRoute.addChildren([...pages, areaIndex, anythingElse, ...(homes as never[])]), // the homes come and go, so links do not name them
+  shellRoute.addChildren([...pages, areaIndex, anythingElse]),
 ]);
 
 export const router = createRouter({

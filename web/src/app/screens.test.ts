@@ -1,6 +1,16 @@
-import { adminMenu, cashMenu, documentsMenu, libraryMenu, mobileMenu, topMenu, type Visitor } from '@hakaru/contract/navigation';
+import {
+  adminMenu,
+  cashMenu,
+  documentsMenu,
+  impersonationLanding,
+  landingOf,
+  libraryMenu,
+  menuMiss,
+  mobileMenu,
+  topMenu,
+  type Visitor,
+} from '@hakaru/contract/navigation';
 import { describe, expect, test } from 'vitest';
-import { whyHidden } from './area-home';
 import { menuText } from '#features/menus/public';
 import { areaOfPath, listedPages, mayStand, screenExists, shownAdminMenu, shownMenu } from './screens';
 
@@ -63,13 +73,30 @@ describe('pages found by name', () => {
 });
 
 describe('why a page is hidden', () => {
-  const item = (id: string) => topMenu.find(one => one.id === id) ?? topMenu[0]!;
+  const miss = (visitor: Visitor, id: string) =>
+    menuMiss(
+      visitor,
+      'owner',
+      topMenu.find(one => one.id === id)!,
+    );
   test.each([
-    ['2.4.07 clients', 'clients', 'area', ['manager']],
-    ['2.4.15 funds', 'funds', 'module', ['fundList']],
-    ['2.4.29 securities', 'securities', 'userPackage', ['securities']],
-    ['2.4.18 SPCs', 'spcs', 'category', ['Accountant']],
-  ])('%s', (_, id, reason, needs) => expect(whyHidden(owner, item(id))).toEqual({ reason, needs }));
+    ['2.4.07 clients', 'clients', 'area'],
+    ['2.4.15 funds', 'funds', 'module'],
+    ['2.4.29 securities', 'securities', 'userPackage'],
+    ['2.4.18 SPCs', 'spcs', 'category'],
+  ])('%s', (_, id, reason) => expect(miss(owner, id)).toBe(reason));
   test('2.4.11 a benchmark has no overview', () =>
-    expect(whyHidden({ ...owner, assetType: 'benchmark' }, item('overview'))).toEqual({ reason: 'assetType', needs: ['portfolio'] }));
+    expect([miss({ ...owner, assetType: 'benchmark' }, 'overview'), miss(owner, 'overview')]).toEqual(['assetType', null]));
+});
+
+test('every place somebody lands is a screen of its own', () => {
+  const landings = [
+    ...[['owner'], ['manager'], ['client'], ['consultant'], ['consultant', 'Asset List'], []].flatMap(modules =>
+      (['portfolio', 'benchmark'] as const).map(assetType => landingOf({ ...owner, modules, assetType })),
+    ),
+    landingOf({ ...owner, modules: [], superuser: true }),
+    ...(['owner', 'manager', 'client', 'consultant'] as const).map(impersonationLanding),
+  ];
+  expect(new Set(landings).size).toBe(10);
+  expect(landings.filter(path => !screenExists(path))).toEqual([]);
 });

@@ -77,7 +77,7 @@ export const demoOrganisations: readonly DemoOrganisation[] = [
     en: 'Komorebi Trust Bank',
     jp: 'こもれび信託銀行',
     type: 'others',
-    modules: ['cashManagement', 'contentAutomation'],
+    modules: ['cashManagement', 'contentAutomation', 'Asset List'],
     packages: ['reporting'],
     brand: { name: 'Komorebi Trust Bank', colour: '#1f5c4a', logo: null },
     shell: true,

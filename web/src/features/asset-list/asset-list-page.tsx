@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AssetTrace, TraceContext, useTraceWalk, useUnit } from '#features/figures/public';
+import { AssetTrace, TraceContext, useArea, useTraceWalk, useUnit } from '#features/figures/public';
 import { useProfile } from '#features/profile/public';
 import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
@@ -19,6 +19,7 @@ import { useAssetColumns, type ListedAsset } from './asset-columns';
 import { AssetListDocument } from './asset-list.gen';
 import s from './asset-list.module.css';
 import { assetListText } from './text';
+import { TrustMandates } from './trust-mandates';
 
 const route = getRouteApi('/shell/$role/assetList');
 const ROWS = 25;
@@ -27,6 +28,7 @@ const ROWS = 25;
 export function AssetListPage() {
   const t = useText(assetListText);
   const { organisation } = useProfile();
+  const area = useArea();
   const place = route.useSearch();
   const navigate = route.useNavigate();
   const { data, error, refetch, isPlaceholderData } = useAssets(place);
@@ -60,6 +62,7 @@ export function AssetListPage() {
       {data && data.paginatorInfo.lastPage > 1 && (
         <Pager info={data.paginatorInfo} onPage={page => void navigate({ search: atPage(place, page) })} />
       )}
+      {area === 'client' && <TrustMandates />}
       {walk.key && tracedId && <AssetTrace assetId={tracedId} walk={walk} />}
     </TraceContext>
   );

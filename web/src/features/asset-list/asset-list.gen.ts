@@ -12,6 +12,15 @@ export type AssetListQueryVariables = Exact<{
 
 export type AssetListQuery = { assetList: { data: Array<{ assetId: string, ref: string, nameEn: string, nameJp: string, type: string, clientId: string, clientEn: string, clientJp: string, asOf: string | null, mandates: number | null, figures: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }>, course: Array<{ key: string, value: string | null, reason: string | null, quality: { have: number, of: number, weakest: string | null, audited: number, valuated: number, estimated: number, oldestDays: number, carried: number, missing: Array<string> } | null }> }>, paginatorInfo: { currentPage: number, lastPage: number, perPage: number, total: number } } };
 
+export type TrustMandatesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+}>;
+
+
+export type TrustMandatesQuery = { trustMandates: { data: Array<{ id: string, ref: string, nameEn: string, nameJp: string, classEn: string | null, classJp: string | null, clientId: string, clientEn: string, clientJp: string, managerEn: string | null, managerJp: string | null, role: string, fromDay: string, toDay: string | null, unanswered: number, unansweredTab: string | null, nextSettlement: string | null }>, paginatorInfo: { currentPage: number, lastPage: number, total: number } } };
+
 export const AssetListDocument = `query AssetList($search: String, $first: Int, $page: Int) {
   assetList(search: $search, first: $first, page: $page) {
     data {
@@ -66,3 +75,32 @@ export const AssetListDocument = `query AssetList($search: String, $first: Int, 
     }
   }
 }` as TypedDocument<AssetListQuery, AssetListQueryVariables>;
+
+export const TrustMandatesDocument = `query TrustMandates($search: String, $first: Int, $page: Int) {
+  trustMandates(search: $search, first: $first, page: $page) {
+    data {
+      id
+      ref
+      nameEn
+      nameJp
+      classEn
+      classJp
+      clientId
+      clientEn
+      clientJp
+      managerEn
+      managerJp
+      role
+      fromDay
+      toDay
+      unanswered
+      unansweredTab
+      nextSettlement
+    }
+    paginatorInfo {
+      currentPage
+      lastPage
+      total
+    }
+  }
+}` as TypedDocument<TrustMandatesQuery, TrustMandatesQueryVariables>;

@@ -31,6 +31,23 @@ export const assetListText = defineText({
   unit: { en: 'amounts in {unit}; fiscal year to date', jp: '金額は{unit}、収益率は年度初来' },
 });
 
+export const trustMandatesText = defineText({
+  title: { en: 'Mandates held in trust', jp: '受託マンデート' },
+  search: { en: 'Search by mandate, client or manager', jp: 'マンデート・顧客・運用機関で検索' },
+  code: { en: 'Code', jp: 'コード' },
+  mandate: { en: 'Mandate', jp: 'マンデート' },
+  client: { en: 'Client', jp: '顧客' },
+  unanswered: { en: 'To confirm', jp: '未確認の指図' },
+  instructionsOf: { en: 'Instructions of {ref}: {n} to confirm', jp: '{ref}の指図：未確認{n}件' },
+  nextSettlement: { en: 'Next settlement', jp: '次回決済日' },
+  manager: { en: 'Manager', jp: '運用機関' },
+  assetClass: { en: 'Asset class', jp: '資産クラス' },
+  role: { en: 'Role', jp: '役割' },
+  since: { en: 'Since', jp: '受託開始日' },
+  until: { en: 'Ended {date}', jp: '{date}終了' },
+  none: { en: 'No mandates are held in trust', jp: '受託マンデートはありません' },
+});
+
 export const assetSwitchText = defineText({
   changeAsset: { en: 'Change the asset?', jp: '資産を切り替えます。よろしいですか？' },
   changeAssetBody: { en: 'Every screen will show {name}.', jp: 'すべての画面が「{name}」の表示に切り替わります。' },

@@ -41,14 +41,4 @@ export const directoryText = defineText({
   failed: { en: 'Somebody changed it in the meantime', jp: '他の変更があったため実行できません。' },
 });
 
-export const partyRoleText = defineText({
-  custodian: { en: 'Custodian', jp: '資産管理銀行' },
-  fundAdministrator: { en: 'Fund administrator', jp: 'ファンド事務管理会社' },
-  investor: { en: 'Investor', jp: '投資家' },
-  manager: { en: 'Manager', jp: '運用会社' },
-  masterTrustee: { en: 'Master trustee', jp: '再信託受託者' },
-  subAdvisor: { en: 'Sub-advisor', jp: '再委託先' },
-  trustee: { en: 'Trustee', jp: '受託機関' },
-});
-
 export const teamCodes = defineText({ taken: { en: 'This firm has a team of this name', jp: '同じ名称のチームが登録されています。' } });

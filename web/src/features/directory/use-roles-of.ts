@@ -1,6 +1,6 @@
 import { useLanguage } from '#platform/text';
 import type { Corporation } from './queries';
-import { partyRoleText } from './text';
+import { partyRoleText } from '#features/parties/public';
 
 /** What a firm is to the organisation, in words. */
 export function useRolesOf() {

@@ -15,10 +15,10 @@ export const partyText = defineText({
 /** Roles keep their names on the wire. */
 export const partyRoleText = defineText({
   custodian: { en: 'Custodian', jp: 'カストディアン' },
-  fundAdministrator: { en: 'Fund administrator', jp: 'ファンド管理会社' },
+  fundAdministrator: { en: 'Fund administrator', jp: 'ファンド事務管理会社' },
   investor: { en: 'Investor', jp: '投資家' },
-  manager: { en: 'Manager', jp: '運用会社' },
-  masterTrustee: { en: 'Master trustee', jp: '資産管理信託' },
-  subAdvisor: { en: 'Sub-advisor', jp: '再委託先' },
-  trustee: { en: 'Trustee', jp: '受託者' },
+  manager: { en: 'Manager', jp: '運用機関' },
+  masterTrustee: { en: 'Master trustee', jp: 'マスタートラスティ' },
+  subAdvisor: { en: 'Sub-advisor', jp: '運用再委託先' },
+  trustee: { en: 'Trustee', jp: '受託機関' },
 });

@@ -1,1 +1,0 @@
-export { HomePage, type HiddenPage, type OpenPage } from './home-page';
