@@ -131,6 +131,7 @@ export const auditActions = [
   'import.create',
   'import.client',
   'import.reimport',
+  'import.supportFile',
   'import.fix',
   'import.approve',
   'import.sendOn',

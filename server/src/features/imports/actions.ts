@@ -3,7 +3,7 @@ import { AppError, invalid } from '@hakaru/contract/errors';
 import { mayBecome, type FileRefusal, type ImportStatus } from '@hakaru/contract/imports';
 import { keepUpload, type Upload } from '#platform/attachments';
 import { record } from '#platform/audit';
-import { allow, inTransaction, onPlatform, type SignedIn } from '#platform/context';
+import { allow, inTransaction, type SignedIn } from '#platform/context';
 import type { Page } from '#platform/graphql';
 import type { Slice } from '#platform/paging';
 import { examine } from './examine';
@@ -25,32 +25,6 @@ export async function listImports(ctx: SignedIn, filter: store.Filter, slice: Sl
   return await inTransaction(ctx, async ctx => pageOf(await store.listImports(ctx.db, ctx.actor.organisation.id, filter, slice), slice));
 }
 
-/** Every organisation's files, for administration. */
-export async function listUploads(ctx: SignedIn, filter: store.Filter, slice: Slice): Promise<Page<store.ImportRecord>> {
-  allow(ctx, 'superuser');
-  return await onPlatform(ctx, async ctx => pageOf(await store.listImports(ctx.db, 'everybody', filter, slice), slice));
-}
-
-export type UploadDetail = store.ImportRecord & {
-  log: Awaited<ReturnType<typeof store.listSteps>>;
-  stored: Awaited<ReturnType<typeof store.listFiles>>;
-};
-
-/** One file of any organisation with its log, for administration. What stands in it stays between its sender and its owner. */
-export async function readUpload(ctx: SignedIn, id: string): Promise<UploadDetail> {
-  allow(ctx, 'superuser');
-  return await onPlatform(ctx, async ctx => {
-    const found = await store.findImport(ctx.db, 'everybody', id);
-    if (!found) throw new AppError('notFound');
-    const { organisationId } = found;
-    return {
-      ...found,
-      log: await store.listSteps(ctx.db, organisationId, id),
-      stored: await store.listFiles(ctx.db, organisationId, id),
-    };
-  });
-}
-
 /**
  * Checks a file again: the stored one, or a corrected one in its place. Refused for one that is approved, or that somebody is at work on.
  */
@@ -60,18 +34,27 @@ export async function reimport(
 ): Promise<store.ImportRecord> {
   allow(ctx, 'write');
   await inTransaction(ctx, async ctx => {
-    const before = await own(ctx, id);
-    if (!mayBecome(before.status, 'processing') || before.status === 'preprocessed') throw invalid('id', 'reimportFailed');
-    if (file) await addFile(ctx, before, file);
-    await beginAgain(ctx, before, { version, hand: file ? 'newFile' : null });
-    await record(ctx, 'import.reimport', {
-      subject: 'import',
-      subjectId: id,
-      before: { status: before.status, file: before.fileName },
-      after: { file: file?.name ?? before.fileName },
-    });
+    await checkAgain(ctx, await own(ctx, id), { version, ...(file ? { file } : {}) });
   });
   return await readImport(ctx, id);
+}
+
+/** Inside a transaction that may see the import. */
+export async function checkAgain(
+  ctx: SignedIn,
+  before: store.ImportRecord,
+  { version, file }: { version: number; file?: Upload },
+): Promise<void> {
+  if (!mayBecome(before.status, 'processing') || before.status === 'preprocessed') throw invalid('id', 'reimportFailed');
+  if (file) await addFile(ctx, before, file);
+  await beginAgain(ctx, before, { version, hand: file ? 'newFile' : null });
+  await record(ctx, 'import.reimport', {
+    subject: 'import',
+    subjectId: before.id,
+    organisationId: before.organisationId,
+    before: { status: before.status, file: before.fileName },
+    after: { file: file?.name ?? before.fileName },
+  });
 }
 
 async function addFile(ctx: SignedIn, before: store.ImportRecord, file: Upload): Promise<void> {

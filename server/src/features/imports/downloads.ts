@@ -25,8 +25,10 @@ const ALL = { first: 100_000, page: 1 };
 export async function originalFile(ctx: SignedIn, id: string): Promise<Attachment> {
   const { found, read } = await openWhole(ctx, id);
   const { name, bytes } = await contentOf(ctx.app, read, found);
-  return { name, bytes, type: isCsv(name) ? 'text/csv; charset=utf-8' : XLSX };
+  return { name, bytes, type: typeOf(name) };
 }
+
+export const typeOf = (name: string): string => (isCsv(name) ? 'text/csv; charset=utf-8' : XLSX);
 
 async function openWhole(ctx: SignedIn, id: string): Promise<Opened> {
   const opened = await openFile(ctx, id);

@@ -1,12 +1,12 @@
 import { importKinds } from '@hakaru/contract/enumerations';
 import { importStatuses, refusalSentence, type FileRefusal } from '@hakaru/contract/imports';
-import { MEMBER, SUPERUSER, USER_MANAGER, WRITER } from '#platform/access';
+import { MEMBER, USER_MANAGER, WRITER } from '#platform/access';
 import { signedIn } from '#platform/context';
 import { builder } from '#platform/graphql';
 import { idOf } from '#platform/ids';
 import { pageType, sliceOf } from '#platform/paging';
 import { approveFilesBy } from '#features/reporting-tasks/public';
-import { listImports, listUploads, readImport, readUpload, reimport, type UploadDetail } from './actions';
+import { listImports, readImport, reimport } from './actions';
 import { approveClean, approveImport } from './approve';
 import { Finding, OverrideType, RowChangeType, RowType, SheetType, ToleranceType, Wording } from './graphql-review';
 import { mayDownload } from './opening/file-access';
@@ -22,14 +22,14 @@ approveFilesBy(approveClean);
 const KindEnum = builder.enumType('ImportKind', { values: importKinds });
 const StatusEnum = builder.enumType('ImportStatus', { values: importStatuses });
 
-const Step = builder.objectRef<{ status: ImportRecord['status']; at: Date; userName: string | null }>('ImportStep').implement({
+export const Step = builder.objectRef<{ status: ImportRecord['status']; at: Date; userName: string | null }>('ImportStep').implement({
   fields: t => ({
     status: t.field({ type: StatusEnum, resolve: ({ status }) => status }),
     at: t.string({ resolve: ({ at }) => at.toISOString() }),
     userName: t.exposeString('userName', { nullable: true }),
   }),
 });
-const File = builder.objectRef<{ fileNo: number; name: string; bytes: number; userName: string; at: Date }>('ImportFile').implement({
+export const File = builder.objectRef<{ fileNo: number; name: string; bytes: number; userName: string; at: Date }>('ImportFile').implement({
   fields: t => ({
     fileNo: t.exposeInt('fileNo'),
     name: t.exposeString('name'),
@@ -125,18 +125,9 @@ export const ImportType = builder.objectRef<ImportRecord>('Import').implement({
     }),
   }),
 });
-const UploadType = builder.objectRef<UploadDetail>('Upload').implement({
-  description: 'A file of any organisation and its log, as administration reads them.',
-  fields: t => ({
-    import: t.field({ type: ImportType, resolve: found => found }),
-    organisationId: t.exposeID('organisationId'),
-    log: t.field({ type: [Step], resolve: ({ log }) => log }),
-    files: t.field({ type: [File], resolve: ({ stored }) => stored }),
-  }),
-});
-const ImportPage = pageType('ImportPage', ImportType);
+export const ImportPage = pageType('ImportPage', ImportType);
 
-const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) => ({
+export const filters = (t: Parameters<Parameters<typeof builder.queryFields>[0]>[0]) => ({
   status: t.arg({ type: StatusEnum }),
   kind: t.arg({ type: KindEnum }),
   search: t.arg.string(),
@@ -150,7 +141,7 @@ type FilterArgs = {
   search?: string | null;
   proposed?: boolean | null;
 };
-const filterOf = ({ status, kind, search, proposed }: { [K in keyof FilterArgs]: FilterArgs[K] | undefined }) => ({
+export const filterOf = ({ status, kind, search, proposed }: { [K in keyof FilterArgs]: FilterArgs[K] | undefined }) => ({
   status: status ?? null,
   kind: kind ?? null,
   search: search || null,
@@ -163,18 +154,6 @@ builder.queryFields(t => ({
     type: ImportPage,
     args: filters(t),
     resolve: (_, { first, page, ...filter }, ctx) => listImports(signedIn(ctx), filterOf(filter), sliceOf({ first, page })),
-  }),
-  uploads: t.field({
-    access: SUPERUSER,
-    type: ImportPage,
-    args: filters(t),
-    resolve: (_, { first, page, ...filter }, ctx) => listUploads(signedIn(ctx), filterOf(filter), sliceOf({ first, page })),
-  }),
-  upload: t.field({
-    access: SUPERUSER,
-    type: UploadType,
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => readUpload(signedIn(ctx), idOf(id)),
   }),
   import: t.field({
     access: MEMBER,

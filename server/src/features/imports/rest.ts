@@ -2,7 +2,7 @@ import { invalid } from '@hakaru/contract/errors';
 import { parse } from '@hakaru/contract/fields';
 import { importFields, refusalSentence } from '@hakaru/contract/imports';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { MEMBER, WRITER } from '#platform/access';
+import { MEMBER, SUPERUSER, WRITER } from '#platform/access';
 import { languageAsked, readUpload, sendAttachment, takeUploads } from '#platform/attachments';
 import { signedIn, type Context } from '#platform/context';
 import { addRoute } from '#platform/http';
@@ -11,6 +11,7 @@ import { preflight, readImport, reimport } from './actions';
 import { annotatedCopy, originalFile, templateFile } from './downloads';
 import { checkName, receiveFile } from './receive';
 import { sentencesFor } from './sentences';
+import { uploadFile } from './uploads';
 
 export function addImportRoutes(http: FastifyInstance): void {
   takeUploads(http, (scoped, bodyLimit) => {
@@ -31,6 +32,12 @@ export function addImportRoutes(http: FastifyInstance): void {
     access: MEMBER,
     handle: async (ctx, request, reply) =>
       sendAttachment(reply, await annotatedCopy(signedIn(ctx), pathId(request), languageAsked(request))),
+  });
+  addRoute(http, {
+    method: 'GET',
+    path: '/uploads/:id/file',
+    access: SUPERUSER,
+    handle: async (ctx, request, reply) => sendAttachment(reply, await uploadFile(signedIn(ctx), pathId(request))),
   });
   addRoute(http, { method: 'GET', path: '/imports/templates/:kind', access: MEMBER, handle: sendTemplate });
 }

@@ -24,11 +24,15 @@ export async function listPackages(ctx: SignedIn, slice: Slice, listing: Listing
   });
 }
 
-/** Every organisation's packages, for administration. */
-export async function listAllPackages(ctx: SignedIn, slice: Slice, { kind, search }: Listing) {
+/** Every organisation's packages, or those of one, for administration. */
+export async function listAllPackages(
+  ctx: SignedIn,
+  slice: Slice,
+  { kind, search, organisationId }: Listing & { organisationId: string | null },
+) {
   allow(ctx, 'superuser');
   return await onPlatform(ctx, async ctx => {
-    const { data, total } = await store.findPackages(ctx.db, slice, { organisationId: null, kind, search });
+    const { data, total } = await store.findPackages(ctx.db, slice, { organisationId, kind, search });
     const books = new Map<string, PackageBook>();
     for (const { organisationId } of data) if (!books.has(organisationId)) books.set(organisationId, await bookOf(ctx, organisationId));
     return pageOf(
@@ -74,6 +78,27 @@ export async function createPackage(ctx: SignedIn, input: unknown, key: string):
     await record(ctx, 'package.create', { subject: 'package', subjectId: id, after: checked });
     return await present(ctx, id);
   });
+}
+
+/** Administration makes a package for an organisation, in whose trail it stands. */
+export async function createPackageFor(
+  ctx: SignedIn,
+  organisationId: string,
+  { input, key }: { input: unknown; key: string },
+): Promise<AnyPackage> {
+  allow(ctx, 'superuser');
+  const checked = parse(packageInput, input);
+  const hash = hashRequest('createPackageFor', organisationId, checked);
+  const id = await onPlatform(ctx, ctx =>
+    once(ctx, { key, hash }, async ctx => {
+      if (!(await store.hasOrganisation(ctx.db, organisationId))) throw invalid('organisationId', 'notFound');
+      requireParent(await bookOf(ctx, organisationId), { id: null, fromDay: todayOf(ctx) }, checked);
+      const id = await store.insertPackage(ctx.db, organisationId, checked);
+      await record(ctx, 'package.create', { subject: 'package', subjectId: id, organisationId, after: checked });
+      return id;
+    }),
+  );
+  return await readAnyPackage(ctx, id);
 }
 
 /** What the form asks holds from its day on, today where it names none; for month-ends before it the package asks what it asked. */

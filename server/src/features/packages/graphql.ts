@@ -106,9 +106,13 @@ builder.queryFields(t => ({
   allPackages: t.field({
     type: PackagePage,
     access: SUPERUSER,
-    args: { kind: t.arg.string(), search: t.arg.string(), first: t.arg.int(), page: t.arg.int() },
-    resolve: (_, { kind, search, ...slice }, ctx) =>
-      actions.listAllPackages(signedIn(ctx), sliceOf(slice), { kind: kindOf(kind), search: search ?? '' }),
+    args: { kind: t.arg.string(), search: t.arg.string(), organisationId: t.arg.id(), first: t.arg.int(), page: t.arg.int() },
+    resolve: (_, { kind, search, organisationId, ...slice }, ctx) =>
+      actions.listAllPackages(signedIn(ctx), sliceOf(slice), {
+        kind: kindOf(kind),
+        search: search ?? '',
+        organisationId: organisationId ? idOf(organisationId) : null,
+      }),
   }),
   anyPackage: t.field({
     type: AnyPackageType,
@@ -137,6 +141,16 @@ builder.mutationFields(t => ({
     access: USER_MANAGER,
     args: { input: t.arg({ type: PackageInputType, required: true }), key: t.arg.string({ required: true }) },
     resolve: (_, { input, key }, ctx) => actions.createPackage(signedIn(ctx), input, key),
+  }),
+  createPackageFor: t.field({
+    type: AnyPackageType,
+    access: SUPERUSER,
+    args: {
+      organisationId: t.arg.id(idArg),
+      input: t.arg({ type: PackageInputType, required: true }),
+      key: t.arg.string({ required: true }),
+    },
+    resolve: (_, { organisationId, ...request }, ctx) => actions.createPackageFor(signedIn(ctx), idOf(organisationId), request),
   }),
   updatePackage: t.field({
     type: PackageRef,

@@ -133,6 +133,31 @@ describe('a package', () => {
     ).toBe('Not found.');
   });
 
+  test('2.5.13 a superuser makes an entity package for an organisation, once for a key, in its trail; nobody else may', async () => {
+    const superuser = await server.as('super@platform.example');
+    const MAKE = `mutation($organisationId: ID!, $input: PackageInput!, $key: String!) {
+      createPackageFor(organisationId: $organisationId, input: $input, key: $key) { package { ${FIELDS} } } }`;
+    const make = (
+      token: string,
+      change: object = {},
+      { key = randomUUID(), owner = demoId('HOSHI') }: { key?: string; owner?: string } = {},
+    ) => server.ask(token, MAKE, { organisationId: owner, key, input: { ...input, kind: 'entity', name: 'Made by support', ...change } });
+    const key = randomUUID();
+    const made = await make(superuser, { deadlineDays: 20 }, { key });
+    expect(made.errors).toBeUndefined();
+    const { id } = made.data.createPackageFor.package;
+    expect((await make(superuser, { deadlineDays: 20 }, { key })).data.createPackageFor.package.id).toBe(id);
+    expect((await read(admin, id)).data.package).toMatchObject({ kind: 'entity', name: 'Made by support', terms: { deadlineDays: 20 } });
+    const [entry] = await server.sql(`select action, organisation_id as owner from audit where subject_id = $1`, [id]);
+    expect(entry).toEqual({ action: 'package.create', owner: demoId('HOSHI') });
+    for (const token of [admin, await server.as('admin@shirasagi.example')])
+      expect(refusalOf(await make(token))).toBe('This action is unauthorized.');
+    expect(refusalOf(await make(superuser, {}, { owner: randomUUID() }))).toEqual({ organisationId: ['notFound'] });
+    expect(refusalOf(await make(superuser, { parentId: id }, { owner: demoId('SHIRA') }))).toEqual({ parentId: ['notFound'] });
+    expect(refusalOf(await make(superuser, { parentId: of('D5') }))).toEqual({ parentId: ['otherKind'] });
+    await remove(admin, id);
+  });
+
   test('2.5.13 a superuser lists the packages of every organisation, others do not', async () => {
     const query = `{ allPackages(kind: "account", first: 50) { data { name organisationEn } paginatorInfo { total } } }`;
     const { data } = await server.ask(await server.as('super@platform.example'), query);

@@ -49,6 +49,11 @@ export async function findPackages(
   return { data: rows, total: counted.rows[0]?.total ?? 0 };
 }
 
+export async function hasOrganisation(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`select from organisation where id = ${id}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Whose package it is. */
 export async function ownerOf(db: Db, id: string): Promise<string | null> {
   const { rows } = await sql<{ organisationId: string }>`select p.organisation_id as "organisationId" ${FROM} where p.id = ${id}`.execute(

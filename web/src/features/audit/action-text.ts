@@ -162,6 +162,7 @@ export const actionText = defineText({
   'import.create': { en: 'File received', jp: 'ファイルを受付' },
   'import.client': { en: 'Client of a file chosen', jp: 'ファイルの顧客を選択' },
   'import.reimport': { en: 'File imported again', jp: 'ファイルを再取込' },
+  'import.supportFile': { en: 'File downloaded by support', jp: 'サポートがファイルをダウンロード' },
   'import.fix': { en: 'Value of a file overridden', jp: 'ファイルの値を上書き' },
   'import.approve': { en: 'Import approved', jp: '取込を承認' },
   'import.sendOn': { en: 'Draft shown to the client', jp: '下書きを顧客に表示' },

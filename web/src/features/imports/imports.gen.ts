@@ -187,7 +187,17 @@ export type UploadQueryVariables = Exact<{
 
 export type UploadQuery = { upload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
 
+export type ReimportUploadMutationVariables = Exact<{
+  id: string;
+  version: number;
+}>;
+
+
+export type ReimportUploadMutation = { reimportUpload: { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> } };
+
 export type ImportLineFragment = { id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null };
+
+export type UploadFullFragment = { organisationId: string, import: { bytes: number, fileNo: number, recorded: number | null, approvedByName: string | null, approvedAt: string | null, id: string, status: ImportStatus, kinds: Array<ImportKind>, fileName: string, asOf: string | null, rows: number, warnings: number, errors: number, userName: string, createdAt: string, isOwn: boolean, isDraft: boolean, version: number, refusal: { message: { en: string, jp: string } } | null, proposal: { at: string, byName: string, reason: string | null, returnedAt: string | null, returnedByName: string | null, comment: string | null, isOpen: boolean } | null, withdrawn: { at: string, byName: string } | null, sender: { name: { en: string, jp: string } } | null, owner: { name: { en: string, jp: string } } | null }, log: Array<{ status: ImportStatus, at: string, userName: string | null }>, files: Array<{ fileNo: number, name: string, bytes: number, userName: string, at: string }> };
 
 export const ImportsDocument = `query Imports($first: Int, $page: Int, $search: String, $status: ImportStatus, $kind: ImportKind, $proposed: Boolean) {
   imports(
@@ -630,33 +640,37 @@ export const FixImportDocument = `mutation FixImport($id: ID!, $version: Int!, $
 
 export const UploadDocument = `query Upload($id: ID!) {
   upload(id: $id) {
-    organisationId
-    import {
-      ...ImportLine
-      bytes
-      fileNo
-      recorded
-      approvedByName
-      approvedAt
-      refusal {
-        message {
-          en
-          jp
-        }
+    ...UploadFull
+  }
+}
+
+fragment UploadFull on Upload {
+  organisationId
+  import {
+    ...ImportLine
+    bytes
+    fileNo
+    recorded
+    approvedByName
+    approvedAt
+    refusal {
+      message {
+        en
+        jp
       }
     }
-    log {
-      status
-      at
-      userName
-    }
-    files {
-      fileNo
-      name
-      bytes
-      userName
-      at
-    }
+  }
+  log {
+    status
+    at
+    userName
+  }
+  files {
+    fileNo
+    name
+    bytes
+    userName
+    at
   }
 }
 
@@ -700,3 +714,80 @@ fragment ImportLine on Import {
     }
   }
 }` as TypedDocument<UploadQuery, UploadQueryVariables>;
+
+export const ReimportUploadDocument = `mutation ReimportUpload($id: ID!, $version: Int!) {
+  reimportUpload(id: $id, version: $version) {
+    ...UploadFull
+  }
+}
+
+fragment UploadFull on Upload {
+  organisationId
+  import {
+    ...ImportLine
+    bytes
+    fileNo
+    recorded
+    approvedByName
+    approvedAt
+    refusal {
+      message {
+        en
+        jp
+      }
+    }
+  }
+  log {
+    status
+    at
+    userName
+  }
+  files {
+    fileNo
+    name
+    bytes
+    userName
+    at
+  }
+}
+
+fragment ImportLine on Import {
+  id
+  status
+  kinds
+  fileName
+  asOf
+  rows
+  warnings
+  errors
+  userName
+  createdAt
+  isOwn
+  isDraft
+  version
+  proposal {
+    at
+    byName
+    reason
+    returnedAt
+    returnedByName
+    comment
+    isOpen
+  }
+  withdrawn {
+    at
+    byName
+  }
+  sender {
+    name {
+      en
+      jp
+    }
+  }
+  owner {
+    name {
+      en
+      jp
+    }
+  }
+}` as TypedDocument<ReimportUploadMutation, ReimportUploadMutationVariables>;

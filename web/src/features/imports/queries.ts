@@ -27,7 +27,7 @@ import type { HistoryAddress } from './routes';
 const ROWS = 25;
 const LOOK_AGAIN_MS = 1000;
 
-const isAtWork = (status: ImportStatus): boolean => !restingStatuses.includes(status);
+export const isAtWork = (status: ImportStatus): boolean => !restingStatuses.includes(status);
 
 /** Past imports; while one of them is at work the list looks again by itself. */
 export function useImports({ page = 1, search = '', status, proposed = false }: HistoryAddress) {

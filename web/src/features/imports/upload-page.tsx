@@ -1,14 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { LogIn } from 'lucide-react';
-import { useState } from 'react';
 import { ArrangedTable } from '#features/saved-views/public';
-import { ImpersonateDialog } from '#features/super-user/public';
-import { ask } from '#platform/api';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
 import { AppLink } from '#ui/app-link';
-import { Button } from '#ui/button';
 import type { TableColumn } from '#ui/data-table';
 import { Facts } from '#ui/facts';
 import { Notice } from '#ui/notice';
@@ -17,36 +11,24 @@ import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
 import { Status } from '#ui/status';
 import s from './imports.module.css';
-import { UploadDocument, type UploadQuery } from './imports.gen';
 import { MarkedStatus } from './marks';
 import { importsText, kindText } from './text';
+import { UploadActions } from './upload-actions';
 import { uploadText } from './upload-text';
+import { useUpload, type Upload } from './use-upload';
 
-type Upload = UploadQuery['upload'];
-
-/** One file of any organisation: where it stands, its log and every version of it. It is checked again from inside its organisation. */
+/** One file of any organisation: where it stands, its log and every version of it; it can be fetched and checked again. */
 export function UploadPage() {
   const t = useText(importsText);
-  const words = useText(uploadText);
   const { importId = '' } = useParams({ strict: false });
-  const [isImpersonating, setImpersonating] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['imports', 'upload', importId],
-    queryFn: async ({ signal }) => (await ask(UploadDocument, { id: importId }, signal, 'admin')).upload,
-    throwOnError: true,
-  });
+  const { data } = useUpload(importId);
   const back = <AppLink to="/admin/uploads">{t('uploads')}</AppLink>;
   return (
     <>
       <PageHead title={data?.import.fileName ?? t('uploads')} context={back}>
-        {data && (
-          <Button icon={<LogIn size={14} />} onClick={() => setImpersonating(true)}>
-            {words('enter')}
-          </Button>
-        )}
+        {data && <UploadActions upload={data} />}
       </PageHead>
       {data ? <Panels upload={data} /> : <SkeletonRows rows={8} />}
-      {data && isImpersonating && <ImpersonateDialog organisationId={data.organisationId} onClose={() => setImpersonating(false)} />}
     </>
   );
 }

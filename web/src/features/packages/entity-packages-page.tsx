@@ -1,13 +1,17 @@
 import { packageKinds } from '@hakaru/contract/packages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import { useListView } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { atPage } from '#platform/list-address';
 import { useText } from '#platform/text';
+import { Button } from '#ui/button';
+import { Dialog } from '#ui/dialog';
 import { ListedPanel } from '#ui/listed-panel';
 import { PageHead } from '#ui/page-head';
 import { Segmented } from '#ui/tabs';
+import { AnyPackageForm } from './any-package-form';
 import { usePackageColumns } from './package-table';
 import { AllPackagesDocument } from './packages.gen';
 import { packagesText, packageWords } from './text';
@@ -32,9 +36,15 @@ export function EntityPackagesPage() {
     const found = packageKinds.find(name => name === chosen);
     void navigate({ search: { ...(found === 'account' ? { kind: found } : {}), ...(text ? { search: text } : {}) }, replace: true });
   };
+  const show = (open: boolean) =>
+    void navigate({ search: ({ dialog: _, ...rest }) => (open ? { ...rest, dialog: 'add' as const } : rest) });
   return (
     <>
-      <PageHead title={t('entityPackages')} context={t('admin')} />
+      <PageHead title={t('entityPackages')} context={t('admin')}>
+        <Button kind="primary" icon={<Plus size={14} />} onClick={() => show(true)}>
+          {t('add')}
+        </Button>
+      </PageHead>
       <ListedPanel
         title={words(kind)}
         subtitle={t('adminLead')}
@@ -54,6 +64,11 @@ export function EntityPackagesPage() {
           />
         }
       />
+      {address.dialog === 'add' && (
+        <Dialog open onClose={() => show(false)} title={t('add')}>
+          <AnyPackageForm onClose={() => show(false)} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -11,14 +11,20 @@ import s from './packages.module.css';
 import { usePackages } from './queries';
 import { datasetText, packagesText, packageWords } from './text';
 
+type Props = { form: AppForm<PackageTexts, unknown>; ownId?: string; parents: readonly { value: string; label: string }[] };
+
+/** The packages of the own organisation a package of this kind may inherit from. */
+export function useParents(kind: string, ownId?: string): Props['parents'] {
+  const names = usePackageWords();
+  const { data } = usePackages({ kind });
+  return (data?.data ?? []).filter(({ id }) => id !== ownId).map(one => ({ value: one.id, label: names.name(one) }));
+}
+
 /** What a package asks for. What is left open comes from its parent. */
-export function PackageFields({ form, ownId }: { form: AppForm<PackageTexts, unknown>; ownId?: string }) {
+export function PackageFields({ form, ownId, parents }: Props) {
   const t = useText(packagesText);
   const words = useText(packageWords);
   const datasets = useText(datasetText);
-  const names = usePackageWords();
-  const { data } = usePackages({ kind: form.values.kind });
-  const parents = (data?.data ?? []).filter(({ id }) => id !== ownId).map(one => ({ value: one.id, label: names.name(one) }));
   const listed = (names: readonly (keyof typeof packageWords)[]) => names.map(value => ({ value, label: words(value) }));
   return (
     <>

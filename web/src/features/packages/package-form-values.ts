@@ -9,26 +9,26 @@ export type PackageTexts = Record<'kind' | 'type' | 'name' | 'nameJp' | 'descrip
   Record<'deadlineDays' | 'termsFromDay', string> &
   Record<ImportKind | 'ownDatasets', boolean>;
 
+/** What the fields say, as the contract asks for it; its rules judge it. */
+export function inputOf(texts: PackageTexts): z.input<typeof packageInput> {
+  const days = texts.deadlineDays.trim();
+  const orNull = (text: string) => (text.trim() === '' ? null : text);
+  return {
+    kind: texts.kind,
+    type: texts.type,
+    name: texts.name,
+    nameJp: orNull(texts.nameJp),
+    description: orNull(texts.description),
+    parentId: orNull(texts.parentId),
+    datasets: texts.ownDatasets ? importKinds.filter(kind => texts[kind]) : null,
+    frequency: orNull(texts.frequency),
+    deadlineDays: days === '' ? null : Number(plainNumber(days) ?? Number.NaN),
+    termsFromDay: orNull(texts.termsFromDay),
+  } as z.input<typeof packageInput>; // its rules judge what the fields hold
+}
+
 /** The contract's own rules, reached from texts. */
-export const packageForm = z.pipe(
-  z.transform((texts: PackageTexts) => {
-    const days = texts.deadlineDays.trim();
-    const orNull = (text: string) => (text.trim() === '' ? null : text);
-    return {
-      kind: texts.kind,
-      type: texts.type,
-      name: texts.name,
-      nameJp: orNull(texts.nameJp),
-      description: orNull(texts.description),
-      parentId: orNull(texts.parentId),
-      datasets: texts.ownDatasets ? importKinds.filter(kind => texts[kind]) : null,
-      frequency: orNull(texts.frequency),
-      deadlineDays: days === '' ? null : Number(plainNumber(days) ?? Number.NaN),
-      termsFromDay: orNull(texts.termsFromDay),
-    } as z.input<typeof packageInput>; // its rules judge what the fields hold
-  }),
-  packageInput,
-);
+export const packageForm = z.pipe(z.transform(inputOf), packageInput);
 
 export function newPackage(kind: PackageKind = 'account'): PackageTexts {
   const ticks = Object.fromEntries(importKinds.map(name => [name, false])) as Record<ImportKind, boolean>; // one entry per kind

@@ -4,7 +4,7 @@ import { useText } from '#platform/text';
 import { Form } from '#ui/form/form';
 import { useForm } from '#ui/form/use-form';
 import { toast } from '#ui/toast-queue';
-import { PackageFields } from './package-fields';
+import { PackageFields, useParents } from './package-fields';
 import { newPackage, packageForm, textsOf } from './package-form-values';
 import { CreatePackageDocument, UpdatePackageDocument, type PackageFieldsFragment } from './packages.gen';
 import { useRefreshPackages } from './queries';
@@ -16,6 +16,7 @@ export function AddPackageForm({ onClose }: { onClose: () => void }) {
   // One key for one opened form: a second click, or a retry after a lost reply, makes no second package.
   const [key] = useState(() => crypto.randomUUID());
   const form = useForm(packageForm, newPackage(), packageCodes);
+  const parents = useParents(form.values.kind);
   return (
     <Form
       form={form}
@@ -27,7 +28,7 @@ export function AddPackageForm({ onClose }: { onClose: () => void }) {
       }}
       onCancel={onClose}
     >
-      <PackageFields form={form} />
+      <PackageFields form={form} parents={parents} />
     </Form>
   );
 }
@@ -38,6 +39,7 @@ export function EditPackageForm({ record }: { record: PackageFieldsFragment }) {
   const refresh = useRefreshPackages();
   const [held, setHeld] = useState(record);
   const form = useForm(packageForm, textsOf(record), packageCodes);
+  const parents = useParents(form.values.kind, record.id);
   return (
     <Form
       form={form}
@@ -48,7 +50,7 @@ export function EditPackageForm({ record }: { record: PackageFieldsFragment }) {
         await refresh();
       }}
     >
-      <PackageFields form={form} ownId={record.id} />
+      <PackageFields form={form} ownId={record.id} parents={parents} />
     </Form>
   );
 }

@@ -35,6 +35,7 @@ export type PackagesQuery = { packages: { data: Array<{ id: string, kind: string
 export type AllPackagesQueryVariables = Exact<{
   kind?: string | null | undefined;
   search?: string | null | undefined;
+  organisationId?: string | null | undefined;
   first?: number | null | undefined;
   page?: number | null | undefined;
 }>;
@@ -56,6 +57,15 @@ export type CreatePackageMutationVariables = Exact<{
 
 
 export type CreatePackageMutation = { createPackage: { id: string, kind: string, type: string, name: string, nameJp: string | null, description: string | null, parentId: string | null, parentName: string | null, parentNameJp: string | null, datasets: Array<string> | null, frequency: string | null, deadlineDays: number | null, organisationEn: string, organisationJp: string, assigned: number, version: number, terms: { frequency: string, deadlineDays: number, datasets: Array<string> }, history: Array<{ fromDay: string | null, frequency: string, deadlineDays: number, datasets: Array<string> }> } };
+
+export type CreatePackageForMutationVariables = Exact<{
+  organisationId: string;
+  input: PackageInput;
+  key: string;
+}>;
+
+
+export type CreatePackageForMutation = { createPackageFor: { package: { id: string } } };
 
 export type UpdatePackageMutationVariables = Exact<{
   id: string;
@@ -158,8 +168,14 @@ fragment PackageFields on Package {
   version
 }` as TypedDocument<PackagesQuery, PackagesQueryVariables>;
 
-export const AllPackagesDocument = `query AllPackages($kind: String, $search: String, $first: Int, $page: Int) {
-  allPackages(kind: $kind, search: $search, first: $first, page: $page) {
+export const AllPackagesDocument = `query AllPackages($kind: String, $search: String, $organisationId: ID, $first: Int, $page: Int) {
+  allPackages(
+    kind: $kind
+    search: $search
+    organisationId: $organisationId
+    first: $first
+    page: $page
+  ) {
     data {
       ...PackageFields
     }
@@ -282,6 +298,14 @@ fragment PackageFields on Package {
   assigned
   version
 }` as TypedDocument<CreatePackageMutation, CreatePackageMutationVariables>;
+
+export const CreatePackageForDocument = `mutation CreatePackageFor($organisationId: ID!, $input: PackageInput!, $key: String!) {
+  createPackageFor(organisationId: $organisationId, input: $input, key: $key) {
+    package {
+      id
+    }
+  }
+}` as TypedDocument<CreatePackageForMutation, CreatePackageForMutationVariables>;
 
 export const UpdatePackageDocument = `mutation UpdatePackage($id: ID!, $version: Int!, $input: PackageInput!) {
   updatePackage(id: $id, version: $version, input: $input) {
