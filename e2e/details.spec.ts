@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { checkAxe } from '#support/axe';
+import { checkAxe, checkEveryLook } from '#support/axe';
 import { expectFitsPhone, looks, open, redress } from '#support/look';
+import { subMandatesOfOwner } from '#support/sub-mandates';
 import type { UserName } from '#support/users';
 
 type Detail = { ids: string; as: UserName; list: string; link: string; heading: RegExp | string; part: string };
@@ -56,3 +57,16 @@ for (const { ids, as, list, link, heading, part } of DETAILS)
     }
     await expectFitsPhone(page);
   });
+
+test('a part of a mandate has a page of its own behind the list of parts, in both languages and themes, and on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const list = await subMandatesOfOwner();
+  await open(page, list, { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await page.locator('main a[href*="/subMandates/"]').first().click({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/subMandates\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(Page Not Found|Unauthorized|Something went wrong)$/);
+  await checkEveryLook(page);
+  await expectFitsPhone(page);
+});

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { AREAS } from '#support/areas';
-import { askAs } from '#support/ask';
 import { open } from '#support/look';
 import { routePatterns } from '#support/route-patterns';
+import { subMandatesOfOwner } from '#support/sub-mandates';
 import { users, type UserName } from '#support/users';
 
 const REFUSED = /^(Page Not Found|Unauthorized|Something went wrong)$/;
@@ -74,22 +74,6 @@ async function furtherOf(as: UserName, seen: ReadonlyMap<string, string>): Promi
     // People are listed once somebody is searched for.
     ...(as === 'superUser' ? ['/admin/users?search=sazanami'] : []),
   ];
-}
-
-/** The list of a mandate that has parts. */
-async function subMandatesOfOwner(): Promise<string> {
-  const { me } = await askAs<{ me: { organisation: { assets: { id: string; type: string }[] } } }>(
-    'hoshiAdmin',
-    '{ me { organisation { assets { id type } } } }',
-  );
-  const asset = me.organisation.assets.find(({ type }) => type === 'portfolio')?.id ?? '';
-  const { book } = await askAs<{ book: { entities: { type: string; parentId: string | null }[] } }>(
-    'hoshiAdmin',
-    'query ($id: ID!) { book(assetId: $id) { entities { type parentId } } }',
-    { id: asset },
-  );
-  const parent = book.entities.find(({ type }) => type === 'subMandate')?.parentId;
-  return `/owner/mandates/${parent}/subMandates`;
 }
 
 /** Where the demo has nothing for this person. Each is opened by a test of its own feature. */

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '#testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const EVENTS = 'query($from: String!, $to: String!) { calendarEvents(from: $from, to: $to) { id kind day titleEn titleJp } }';
+type Event = { id: string; kind: string; day: string; titleEn: string; titleJp: string };
+
+/** The quarter the demo's day lies in. */
+const events = async (email: string): Promise<Event[]> => {
+  const { data, errors } = await server.ask(await server.as(email), EVENTS, { from: '2026-10-01', to: '2026-12-31' });
+  expect(errors).toBeUndefined();
+  return data.calendarEvents;
+};
+
+test('who opens the demo finds sixty events of every kind in the quarter, ten papers and the teams it calls', async () => {
+  const found = await events('admin@hoshikawa.example');
+  expect(found.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length); // each is counted once
+  expect([...new Set(found.map(({ kind }) => kind))].toSorted()).toEqual(
+    ['call', 'deadline', 'distribution', 'holiday', 'maturity', 'meeting', 'monthEnd', 'review', 'settlement'].toSorted(),
+  );
+  expect(found.filter(({ titleEn, titleJp }) => titleEn === '' || titleJp === '')).toEqual([]);
+  expect(found.filter(({ kind }) => kind === 'meeting').length).toBeGreaterThanOrEqual(10);
+  const token = await server.as('admin@hoshikawa.example');
+  const { data } = await server.ask(token, '{ researchArticles { paginatorInfo { total } } teams { paginatorInfo { total } } }');
+  expect(data.researchArticles.paginatorInfo.total).toBe(10);
+  expect(data.teams.paginatorInfo.total).toBeGreaterThanOrEqual(4);
+});
+
+test('accountants, consultants, managers and trust banks find their own dates, and a stranger’s meetings are not among them', async () => {
+  const kinds = async (email: string) => new Set((await events(email)).map(({ kind }) => kind));
+  expect(await kinds('staff@sazanami.example')).toContain('filing');
+  expect(await kinds('desk@komorebi.example')).toContain('settlement');
+  const own = (await events('admin@hoshikawa.example')).filter(({ kind }) => kind === 'meeting').map(({ id }) => id);
+  for (const email of ['admin@shirasagi.example', 'ops@marlowe.example', 'admin@kaede.example', 'desk@komorebi.example'])
+    expect((await events(email)).filter(({ id }) => own.includes(id))).toEqual([]);
+});
