@@ -285,3 +285,16 @@ test('a netted notice becomes a call and a distribution, each with its own instr
     ['distribution', 30_000.5],
   ]);
 });
+
+test('of two copies that nobody approved only the later one is a duplicate, so that the first can be approved', async () => {
+  const copy = { ...CALL, due: '16 December 2026', account: 'Elsewhere Bank 999-0000001' };
+  const first = await bring({ ...copy, number: 'T-32' });
+  const second = await bring({ ...copy, number: 'T-33' });
+  await decideAll(first);
+  await decideAll(second);
+  expect(await blocksOf(first)).toEqual([]);
+  expect(await blocksOf(second)).toEqual(['duplicate']);
+  expect((await approve(first)).errors).toBeUndefined();
+  expect(await blocksOf(second)).toEqual(['duplicate']);
+  expect(validationOf(await approve(second))).toEqual({ check: ['duplicate'] });
+});

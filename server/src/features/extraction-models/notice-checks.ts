@@ -91,7 +91,7 @@ async function sameFlow(ctx: SignedIn, of: store.Of, { entityId, dueDate, sides 
   return null;
 }
 
-/** Another document of the fund with the same day and amount, whether or not anybody has looked at it. */
+/** An earlier document of the fund with the same day and amount, whether or not anybody has looked at it. */
 async function sameDocument(ctx: SignedIn, of: store.Of, { entityId, total, dueDate }: Omit<Said, 'sides'> & { entityId: string }) {
   const elsewhere = (name: string) => store.findElsewhere(ctx.db, of, entityId, name);
   const sameDay = new Set((await elsewhere('Due date')).filter(({ value }) => value === dueDate).map(({ documentId }) => documentId));

@@ -71,13 +71,14 @@ export async function decideValue(db: Db, of: Of, decision: Decision, by: { id: 
   return numAffectedRows === 1n;
 }
 
-/** What the fund's other documents say of a data point, newest first. */
+/** What documents of the fund that came before this one say of a data point, newest first: of two copies the first stays free to be approved. */
 export async function findElsewhere(db: Db, { organisationId, documentId }: Of, fundId: string, name: string) {
   const { rows } = await sql<{ documentId: string; documentName: string; value: string }>`
     select d.id as "documentId", d.name as "documentName", coalesce(v.decided_value, v.value) as value
     from data_point_value v join data_point p on (p.organisation_id, p.id) = (v.organisation_id, v.data_point_id)
     join document d on (d.organisation_id, d.id) = (v.organisation_id, v.document_id)
     where v.organisation_id = ${organisationId} and d.entity_id = ${fundId} and d.id <> ${documentId} and d.removed_at is null and p.name = ${name}
+      and (d.created_at, d.id) < (select o.created_at, o.id from document o where o.organisation_id = ${organisationId} and o.id = ${documentId})
       and coalesce(v.decided_value, v.value) is not null
     order by d.created_at desc limit 50`.execute(db);
   return rows;
