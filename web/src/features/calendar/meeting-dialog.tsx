@@ -34,6 +34,7 @@ export function MeetingDialog({ id, day, onClose }: Props) {
     queryFn: async ({ signal }) => (await ask(MeetingDocument, { id }, signal)).meeting,
     enabled: !isNew,
     refetchOnWindowFocus: false,
+    gcTime: 0, // a form opened on what was read before its last change would be refused
   });
   const isWriter = mayWrite(role);
   return (
