@@ -245,6 +245,13 @@ test('5.028 5.030 the targets of a policy make a whole, or say so', async ({ pag
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 });
 
+test('a class leads to its mandates', async ({ page }) => {
+  await open(page, '/owner/assetClasses', { as: 'hoshiUser', language: 'en' });
+  await page.getByRole('link', { name: 'Domestic bonds' }).first().click({ timeout: ARRIVAL_MS });
+  await page.getByRole('link', { name: 'Domestic bond passive (HDB01)' }).click({ timeout: ARRIVAL_MS });
+  await expect(page.getByRole('heading', { level: 1, name: 'Domestic bond passive' })).toBeVisible({ timeout: ARRIVAL_MS });
+});
+
 test('mandates have no axe violation in any look; on a phone nothing scrolls sideways but the tables', async ({ page }) => {
   await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
   await expect(page.getByRole('treegrid')).toContainText('14,944', { timeout: ARRIVAL_MS });

@@ -152,7 +152,11 @@ test('1.25 1.26 2.6.35 4.035 4.036 4.037 4.038 8.060 8.061 a mandate is closed o
 });
 
 test('2.6.23 the calendar as a grid and as a list; holidays are the administrator’s to change', async ({ page }) => {
-  await open(page, '/calendar?month=2026-11', { as: 'hoshiUser', language: 'en' });
+  await open(page, '/calendar?month=2026-08', { as: 'hoshiUser', language: 'en' });
+  await expect(page.getByText('Mountain Day')).toBeVisible({ timeout: ARRIVAL_MS });
+  await expect(page.locator('td[aria-current=date]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page.locator('td[aria-current=date] time')).toHaveAttribute('datetime', '2026-11-10');
   await expect(page.getByText('Labour Thanksgiving Day')).toBeVisible({ timeout: ARRIVAL_MS });
   await checkEveryLook(page);
   await expectFitsPhone(page);

@@ -1,4 +1,13 @@
-import { FigureText, horizonText, useFigureGrid, useUnit, VerifyButton, type BookEntity, type BookView } from '#features/figures/public';
+import {
+  FigureText,
+  horizonText,
+  MandateLink,
+  useFigureGrid,
+  useUnit,
+  VerifyButton,
+  type BookEntity,
+  type BookView,
+} from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { useFormats } from '#platform/formats';
 import { useLanguage, useText } from '#platform/text';
@@ -17,6 +26,7 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
   const { index, asOf } = view;
   const rows = index.children(entityId).filter(({ mandate }) => !mandate?.performanceClosedDate || mandate.performanceClosedDate >= asOf);
   const { data } = useFigureGrid({ entityIds: rows.map(({ id }) => id), columns: COLUMNS });
+  const nameOf = (row: BookEntity) => `${row.name[language]} (${row.ref})`;
   const headers = [t('value'), t('weights'), horizon('1m'), horizon('fytd'), horizon('1y'), `${t('excess')} ${horizon('1y')}`];
   const verify = (
     <VerifyButton
@@ -34,7 +44,12 @@ export function ClassMandates({ view, entityId }: { view: BookView; entityId: st
         rows={rows}
         rowId={({ id }) => id}
         columns={[
-          { id: 'name', header: t('mandate'), value: row => `${row.name[language]} (${row.ref})` },
+          {
+            id: 'name',
+            header: t('mandate'),
+            value: nameOf,
+            cell: row => (row.mandate ? <MandateLink mandateId={row.id}>{nameOf(row)}</MandateLink> : nameOf(row)),
+          },
           { id: 'manager', header: t('manager'), value: row => row.mandate?.manager?.[language] ?? '' },
           ...COLUMNS.map((column, at) => ({
             id: column,

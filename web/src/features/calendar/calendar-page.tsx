@@ -45,6 +45,7 @@ export function CalendarPage() {
   });
   const go = (months: number) =>
     void navigate({ search: before => ({ ...before, month: shiftMonthEnd(end, months).slice(0, 7) }), replace: true });
+  const goToday = () => void navigate({ search: ({ month: _, ...before }) => before, replace: true });
   const openMeeting = (id: string | undefined) =>
     void navigate({ search: ({ meeting: _, ...before }) => (id ? { ...before, meeting: id } : before), resetScroll: false });
   const show = (next: string) =>
@@ -66,6 +67,11 @@ export function CalendarPage() {
           subtitle={known ? t('knownLead') : t('lead')}
           tools={
             <>
+              {!known && (
+                <Button kind="subtle" onClick={goToday}>
+                  {t('today')}
+                </Button>
+              )}
               <IconButton label={t('previous')} icon={<ChevronLeft size={16} />} onClick={() => go(-1)} />
               <IconButton label={t('next')} icon={<ChevronRight size={16} />} onClick={() => go(1)} />
               <Segmented
@@ -88,7 +94,7 @@ export function CalendarPage() {
             (view === 'list' ? (
               <EventList events={data.calendarEvents.filter(({ day }) => day >= from && day <= end)} />
             ) : (
-              <MonthGrid end={end} events={data.calendarEvents} />
+              <MonthGrid end={end} today={known?.slice(0, 10) ?? today} events={data.calendarEvents} />
             ))}
         </Panel>
         {data && !known && <FeedPanel since={data.calendarFeedSince} />}

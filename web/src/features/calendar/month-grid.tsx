@@ -11,7 +11,7 @@ const SHOWN = 4;
 const NAMES = ['d1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7'] as const;
 
 /** A month of weeks, Monday first. A day with more than it can show leads to the list. */
-export function MonthGrid({ end, events }: { end: string; events: readonly CalendarEvent[] }) {
+export function MonthGrid({ end, today, events }: { end: string; today: string; events: readonly CalendarEvent[] }) {
   const t = useText(calendarText);
   const names = useText(dayNames);
   const weeks = weeksOf(end);
@@ -31,7 +31,13 @@ export function MonthGrid({ end, events }: { end: string; events: readonly Calen
         {weeks.map(week => (
           <tr key={week[0]}>
             {week.map(day => (
-              <Day key={day} day={day} isOther={day.slice(0, 7) !== end.slice(0, 7)} events={events.filter(one => one.day === day)} />
+              <Day
+                key={day}
+                day={day}
+                isToday={day === today}
+                isOther={day.slice(0, 7) !== end.slice(0, 7)}
+                events={events.filter(one => one.day === day)}
+              />
             ))}
           </tr>
         ))}
@@ -40,13 +46,15 @@ export function MonthGrid({ end, events }: { end: string; events: readonly Calen
   );
 }
 
-function Day({ day, isOther, events }: { day: string; isOther: boolean; events: readonly CalendarEvent[] }) {
+type DayProps = { day: string; isToday: boolean; isOther: boolean; events: readonly CalendarEvent[] };
+
+function Day({ day, isToday, isOther, events }: DayProps) {
   const t = useText(calendarText);
   const formats = useFormats();
   const language = useLanguage();
   const isClosed = weekdayOf(day) === 0 || weekdayOf(day) === 6 || events.some(({ kind }) => kind === 'holiday');
   return (
-    <td data-other={isOther || undefined} data-closed={isClosed || undefined}>
+    <td data-other={isOther || undefined} data-closed={isClosed || undefined} {...(isToday ? { 'aria-current': 'date' } : {})}>
       <time dateTime={day} className={s.date} aria-label={formats.date(day)}>
         {Number(day.slice(8))}
       </time>

@@ -11,6 +11,7 @@ export const calendarText = defineText({
   view: { en: 'View', jp: '表示' },
   grid: { en: 'Month', jp: '月' },
   list: { en: 'List', jp: '一覧' },
+  today: { en: 'Today', jp: '今日' },
   previous: { en: 'Previous month', jp: '前の月' },
   next: { en: 'Next month', jp: '次の月' },
   failed: { en: 'The calendar could not be loaded', jp: 'カレンダーを読み込めませんでした' },
