@@ -47,10 +47,10 @@ for (const as of ['hoshiAdmin', 'kaedeAdmin', 'marloAdmin', 'sazanAdmin', 'super
   });
 
 test('the menu marks the heading whose page is open', async ({ page }) => {
-  await open(page, '/owner/instructions', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
+  await open(page, '/owner/overview', { as: 'hoshiAdmin', language: 'en', theme: 'light', width: 1440 });
   const heading = (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name });
   for (const [path, here, elsewhere] of [
-    ['/owner/instructions', 'Cash', 'Reporting'],
+    ['/owner/transactions', 'Cash', 'Reporting'],
     ['/owner/reports', 'Reporting', 'Cash'],
   ] as const) {
     await walk(page, path);
