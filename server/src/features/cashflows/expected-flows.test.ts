@@ -98,7 +98,11 @@ test('a trust bank sees the account, not what is expected of its funds', async (
   const [grant] = await server.sql(
     `select e.id from entity e join entity_link l on l.parent_id = e.id join commitment c on c.entity_id = l.child_id where e.ref = 'HPE01' limit 1`,
   );
-  const { data } = await server.ask(await server.as('desk@komorebi.example'), FORECAST, { mandateId: grant?.['id'], currency: 'USD' });
-  expect(data?.cashForecast?.funds ?? []).toEqual([]);
+  const { data, errors } = await server.ask(await server.as('desk@komorebi.example'), FORECAST, {
+    mandateId: grant?.['id'],
+    currency: 'USD',
+  });
+  expect(errors).toBeUndefined();
+  expect(data.cashForecast.funds).toEqual([]);
   expect((await forecast({ mandateId: grant?.['id'] })).funds.length).toBeGreaterThan(0);
 });
