@@ -170,6 +170,14 @@ test('strangers find no account, a manager only its own mandates, the bank no dr
   expect(refusal(await doAs(OWNER, LIST, { ...EMPTY, mandateId, currency: 'yen' }))).toEqual({ '': ['currency'] });
 });
 
+test('a benchmark has no cash: its owner is shown none, a stranger does not find it', async () => {
+  const [benchmark] = await server.sql(`select id from asset where ref = 'HBENC'`);
+  const ACCOUNTS = `query($assetId: ID!) { cashAccounts(assetId: $assetId) { ref } cashflowFunds(assetId: $assetId) { id } }`;
+  const { data } = await doAs(OWNER, ACCOUNTS, { assetId: benchmark?.['id'] });
+  expect(data).toEqual({ cashAccounts: [], cashflowFunds: [] });
+  expect(refusal(await doAs('admin@shirasagi.example', ACCOUNTS, { assetId: benchmark?.['id'] }))).toBe('Not found.');
+});
+
 test('the sums of the months are those of their flows, however many wrote at once', async () => {
   const token = await server.as(OWNER);
   const input = { mandateId: mandates['HDB01']?.id, type: 'interestEarned', tradeDate: '2026-12-03', settlementDate: '2026-12-03' };

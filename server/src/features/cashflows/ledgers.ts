@@ -24,7 +24,8 @@ export async function openAccounts(ctx: SignedIn, { assetId, mandateId }: Wanted
     });
     if (accounts.length > 0) opened.push({ ownerId, grants: reasons, accounts });
   }
-  if (opened.length === 0 && (assetId !== null || mandateId !== null)) throw new AppError('notFound');
+  // An asset without mandates, such as a benchmark, has no cash; only one that is not open to the sender is not found.
+  if (opened.length === 0 && (mandateId !== null || (assetId !== null && grants.length === 0))) throw new AppError('notFound');
   return opened;
 }
 
