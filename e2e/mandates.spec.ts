@@ -76,6 +76,13 @@ test('2.6.05 the list has every open mandate with its value; search and columns 
   await open(page, '/owner/mandates', { as: 'hoshiUser', language: 'en' });
   const own = row(page, 'HDB01');
   await expect(own).toContainText('Domestic bond passive', { timeout: ARRIVAL_MS });
+  for (const period of ['1M', 'FYTD', '1Y', '3Y', '5Y']) {
+    const headings = page.getByRole('columnheader', { name: period, exact: true });
+    await expect(headings).toHaveCount(2); // the return and its excess
+    await expect(headings.last()).toBeInViewport({ ratio: 1 });
+  }
+  await expect(own).not.toContainText('Komorebi Trust Bank');
+  await page.getByRole('checkbox', { name: 'Details' }).check();
   await expect(own).toContainText('Tsubaki Asset Management');
   await expect(own).toContainText('Komorebi Trust Bank');
   await expect(own).toContainText('14,944');

@@ -17,14 +17,21 @@ export const riskColumns = ['trackingError.3y', 'informationRatio.3y'] as const;
 export const returnColumns = horizons.map(horizon => `return.${horizon}`);
 export const excessColumns = horizons.map(horizon => `excess.${horizon}`);
 
-export const optionalColumns: readonly string[] = [...termColumns, ...returnColumns, ...excessColumns, ...riskColumns];
+export const optionalColumns: readonly string[] = [...termColumns, ...QUALITY_COLUMNS, ...returnColumns, ...excessColumns, ...riskColumns];
 
-const SHOWN = ['1m', '3m', 'fytd', '1y', '3y', '5y', 'itd'];
+const SHOWN = ['1m', 'fytd', '1y', '3y', '5y'];
 
+/** What a glance needs, and what a screen of usual width has room for. */
 export const defaultColumns: readonly string[] = [
-  ...termColumns.filter(column => !listedTerms.some(({ id, isHidden }) => id === column && isHidden)),
+  'ref',
   ...SHOWN.map(horizon => `return.${horizon}`),
   ...SHOWN.map(horizon => `excess.${horizon}`),
+];
+
+/** Who and how, how well the value is known, and risk: all shown or put away at once. */
+export const detailColumns: readonly string[] = [
+  ...termColumns.filter(column => column !== 'ref' && !listedTerms.some(({ id, isHidden }) => id === column && isHidden)),
+  ...QUALITY_COLUMNS,
   ...riskColumns,
 ];
 
@@ -41,7 +48,7 @@ export function columnsAddress(shown: readonly string[]): string | undefined {
   return inOrder === defaultColumns.join() ? undefined : inOrder;
 }
 
-export const POSITION = ['marketValue.-', 'weight.-', ...QUALITY_COLUMNS] as const;
+export const POSITION = ['marketValue.-', 'weight.-'] as const;
 
 /** The columns to ask figures for. */
 export function figureColumnsOf(shown: readonly string[]): string[] {

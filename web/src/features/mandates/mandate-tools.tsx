@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#platform/text';
 import { SearchBox } from '#ui/search-box';
 import { Segmented } from '#ui/tabs';
 import type { MandatesAddress } from './mandate-address';
+import { columnsAddress, detailColumns } from './mandate-columns';
 import { isClosed, mandatesOf } from './mandate-rows';
 import s from './mandates.module.css';
 import { mandatesText } from './text';
@@ -11,13 +12,15 @@ import { mandatesText } from './text';
 type ToolsProps = {
   view: BookView;
   address: MandatesAddress;
+  /** The columns that stand now. */
+  shown: readonly string[];
   /** Counts up when the search is emptied from outside: the box then starts afresh. */
   cleared: number;
   onChange: (change: Partial<Record<keyof MandatesAddress, unknown>>) => void;
 };
 
 /** Search, filters and arrangement: all of it in the address. */
-export function MandateTools({ view: { index, asOf }, address, cleared, onChange }: ToolsProps) {
+export function MandateTools({ view: { index, asOf }, address, shown, cleared, onChange }: ToolsProps) {
   const t = useText(mandatesText);
   const language = useLanguage();
   const mandates = mandatesOf(index);
@@ -43,6 +46,11 @@ export function MandateTools({ view: { index, asOf }, address, cleared, onChange
           onChange={event => onChange({ closed: event.currentTarget.checked || undefined })}
         />
       )}
+      <Checkbox
+        label={t('details')}
+        checked={detailColumns.every(column => shown.includes(column))}
+        onChange={event => onChange({ columns: columnsAddress(withDetails(shown, event.currentTarget.checked)) })}
+      />
       <Segmented
         label={t('view')}
         value={address.view ?? 'grouped'}
@@ -54,4 +62,9 @@ export function MandateTools({ view: { index, asOf }, address, cleared, onChange
       />
     </>
   );
+}
+
+function withDetails(shown: readonly string[], isWanted: boolean): string[] {
+  const others = shown.filter(column => !detailColumns.includes(column));
+  return isWanted ? [...others, ...detailColumns] : others;
 }

@@ -58,7 +58,7 @@ export function MandatesList({ view }: { view: BookView }) {
       footnote={t('footnote')}
       offer={offer}
       empty={<NothingFound onClear={clear} />}
-      tools={<MandateTools view={view} address={address} cleared={cleared} onChange={set} />}
+      tools={<MandateTools view={view} address={address} shown={shown} cleared={cleared} onChange={set} />}
     >
       {childrenOf}
     </FigureTable>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesOf } from './history-changes';
 import { dialogAddress, mandatesAddress } from './mandate-address';
-import { columnsAddress, defaultColumns, figureColumnsOf, shownColumns } from './mandate-columns';
+import { columnsAddress, defaultColumns, detailColumns, figureColumnsOf, shownColumns } from './mandate-columns';
 import { mandateForm, newMandate } from './mandate-form-values';
 import { isClosed } from './mandate-rows';
 
@@ -17,7 +17,10 @@ test('the usual columns need no address; any other choice is written in the orde
   expect(columnsAddress(defaultColumns)).toBeUndefined();
   expect(shownColumns(undefined)).toEqual(defaultColumns);
   expect(shownColumns(columnsAddress(['excess.1y', 'return.10y', 'nonsense']))).toEqual(['return.10y', 'excess.1y']);
-  expect(figureColumnsOf(['ref', 'return.1y'])).toEqual(['marketValue.-', 'weight.-', 'estimatedShare.-', 'valueAge.-', 'return.1y']);
+  expect(figureColumnsOf(['ref', 'return.1y'])).toEqual(['marketValue.-', 'weight.-', 'return.1y']);
+  expect(shownColumns(columnsAddress([...defaultColumns, ...detailColumns]))).toEqual(
+    expect.arrayContaining(['trustee', 'valueAge.-', 'excess.5y']),
+  );
 });
 
 test('an address keeps what it knows; a code of digits is still text', () => {

@@ -18,6 +18,7 @@ export const mandatesText = defineText({
   deleteShort: { en: 'Delete', jp: '削除' },
   search: { en: 'Find mandate, code or manager', jp: 'マンデート・コード・運用機関を検索' },
   anyClass: { en: 'Any class', jp: 'すべての資産クラス' },
+  details: { en: 'Details', jp: '詳細項目' },
   closed: { en: 'Show closed ({n})', jp: '終了分を表示（{n}）' },
   view: { en: 'Arrangement', jp: '並べ方' },
   grouped: { en: 'By class', jp: 'クラス別' },

@@ -39,18 +39,21 @@ export function useMandateColumns({ shown, isFlat, asOf, grid }: Wanted): Column
     const position = t('position', { unit: formats.unit(unit) });
     const terms = termsColumns({ t, styleName, language, asOf, formats, statusName });
     const held = (id: string) => terms.filter(column => column.id === id && shown.includes(id));
+    // On a phone the figures come first.
+    const identifiers = identifierColumns.flatMap(held);
     return [
       nameColumn(t('mandate'), language, isNarrow ? 168 : 250),
-      ...identifierColumns.flatMap(held),
+      ...(isNarrow ? [] : identifiers),
       ...(isFlat ? terms.filter(({ id }) => id === 'class') : []),
       figureColumn({ column: 'marketValue.-', header: t('marketValue'), group: position, figureOf, unit, divider: true }),
       figureColumn({ column: 'weight.-', header: t('weight'), group: position, figureOf, unit, width: 76 }),
-      figureColumn({ column: 'estimatedShare.-', header: words('estimatedShare'), group: words('quality'), figureOf, unit, divider: true }),
-      figureColumn({ column: 'valueAge.-', header: words('valueAge'), group: words('quality'), figureOf, unit }),
+      ...figures('estimatedShare', words('quality'), () => words('estimatedShare')),
+      ...figures('valueAge', words('quality'), () => words('valueAge')).map(column => ({ ...column, divider: false })),
       ...figures('return', t('returns')),
       ...figures('excess', t('excess')),
       ...figures('trackingError', t('risk3y'), () => t('te')),
       ...figures('informationRatio', t('risk3y'), () => t('ir')).map(column => ({ ...column, divider: false })),
+      ...(isNarrow ? identifiers : []),
       ...contractColumns.flatMap(held),
       menuColumn(t('actions')),
     ];
