@@ -1,4 +1,5 @@
 import { filled } from '@hakaru/contract/imports';
+import type { Language } from '@hakaru/contract/languages';
 import { sentencesOf } from './checks/registry';
 import type { Finding } from './findings';
 import type { Words } from './kinds/kind';
@@ -6,27 +7,30 @@ import type { Words } from './kinds/kind';
 /** A finding in words: what is wrong and what to do, in both languages. */
 export function sentencesFor({ code, params }: Pick<Finding, 'code' | 'params'>): { what: Words; remedy: Words } {
   const { what, remedy } = sentencesOf(code);
-  const shown = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, AMOUNTS.has(name) ? grouped(value) : value]));
-  const both = ({ en, jp }: Words): Words => ({ en: filled(en, shown), jp: filled(jp, shown) });
+  const shown = (language: Language) =>
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, AMOUNTS.has(name) ? grouped(value, language) : value]));
+  const both = ({ en, jp }: Words): Words => ({ en: filled(en, shown('en')), jp: filled(jp, shown('jp')) });
   return { what: both(what), remedy: both(remedy) };
 }
 
 /** Places of sentences that hold amounts; codes of digits are left as they are. */
 const AMOUNTS = new Set(['before', 'after', 'sum', 'value', 'difference', 'units', 'opening', 'traded', 'expected', 'flow', 'opposite']);
 
-/** @example grouped('-1234567.50') // '-1,234,567.50' */
-function grouped(value: string): string {
+const MINUS: Readonly<Record<Language, string>> = { en: '−', jp: '▲' };
+
+/** @example grouped('-1234567.50', 'jp') // '▲1,234,567.50' */
+function grouped(value: string, language: Language): string {
   const [, sign, whole, rest] = /^(-?)(\d+)(\.\d+)?$/.exec(value) ?? [];
-  return whole === undefined ? value : `${sign ?? ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ?? ''}`;
+  return whole === undefined ? value : `${sign ? MINUS[language] : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest ?? ''}`;
 }
 
 /** An override in words: both values, and who decided it. */
 export function overrideSentence({ fileValue, usedValue, userName, reason }: OverrideSaid): Words {
-  const inFile = grouped(fileValue ?? '-');
-  const used = grouped(usedValue);
+  const inFile = (language: Language) => grouped(fileValue ?? '-', language);
+  const used = (language: Language) => grouped(usedValue, language);
   return {
-    en: `The file says ${inFile}; ${used} is used, as decided by ${userName}: ${reason}`,
-    jp: `ファイルの値は${inFile}、使用した値は${used}です（${userName}による訂正：${reason}）`,
+    en: `The file says ${inFile('en')}; ${used('en')} is used, as decided by ${userName}: ${reason}`,
+    jp: `ファイルの値は${inFile('jp')}、使用した値は${used('jp')}です（${userName}による訂正：${reason}）`,
   };
 }
 
