@@ -178,6 +178,12 @@ test('4.041 October is not populated: the total says how much of it is there, an
   await expect(like.getByRole('row', { name: /^Total/ }).getByText('7 of 17')).toBeVisible();
 });
 
+test('the change of the month leads to the class it names', async ({ page }) => {
+  await open(page, OVERVIEW, { as: 'hoshiAdmin', language: 'en' });
+  await page.getByRole('table', { name: 'Change in the month' }).getByRole('link', { name: 'Domestic bonds' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Domestic bonds' })).toBeVisible();
+});
+
 test('overview, asset classes, accounts and their map have no axe violation in any look', async ({ page }) => {
   test.setTimeout(480_000);
   await open(page, OVERVIEW, { as: 'hoshiAdmin' });

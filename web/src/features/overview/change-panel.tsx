@@ -1,6 +1,7 @@
-import { FigureText, useUnit, type FigureGrid, type ShownFigure } from '#features/figures/public';
+import { FigureText, knownSearch, useArea, useUnit, type FigureGrid, type ShownFigure } from '#features/figures/public';
 import { useFormats } from '#platform/formats';
 import { useText } from '#platform/text';
+import { AppLink } from '#ui/app-link';
 import { waterfallBars, waterfallDomain } from '#ui/charts/waterfall-geometry';
 import { Panel } from '#ui/panel';
 import { SkeletonRows } from '#ui/skeletons';
@@ -9,7 +10,9 @@ import type { AccountsProps } from './shared-props';
 import { overviewText } from './text';
 
 type Props = AccountsProps & { total: FigureGrid | undefined; before: FigureGrid | undefined };
-type Row = { id: string; label: string; figure: ShownFigure | undefined; total?: boolean };
+type Row = { id: string; label: string; figure: ShownFigure | undefined; total?: boolean; classId?: string };
+
+const FLOW = 'flow';
 
 /**
  * From the opening to the closing value: the cash that came and went, and what each class earned. Where one of them is not known the figures
@@ -22,9 +25,9 @@ export function ChangePanel({ view, rootId, accounts, total, before, isRefreshin
   const { index } = view;
   const rows: Row[] = [
     { id: 'opening', label: t('opening'), figure: before?.at(rootId, 'marketValue.-'), total: true },
-    { id: 'flow', label: t('netFlow'), figure: total?.at(rootId, 'flow.1m') },
-    ...index.book.classes.flatMap(({ entityId }) =>
-      entityId ? [{ id: entityId, label: index.nameOf(entityId), figure: accounts?.at(entityId, 'profit.1m') }] : [],
+    { id: FLOW, label: t('netFlow'), figure: total?.at(rootId, 'flow.1m') },
+    ...index.book.classes.flatMap(({ id: classId, entityId }) =>
+      entityId ? [{ id: entityId, label: index.nameOf(entityId), figure: accounts?.at(entityId, 'profit.1m'), classId }] : [],
     ),
     { id: 'closing', label: t('closing'), figure: accounts?.at(rootId, 'marketValue.-'), total: true },
   ];
@@ -38,6 +41,7 @@ export function ChangePanel({ view, rootId, accounts, total, before, isRefreshin
 
 function Bridge({ rows }: { rows: readonly Row[] }) {
   const t = useText(overviewText);
+  const role = useArea();
   const isWhole = rows.every(({ figure }) => figure && (figure.value !== null || figure.quality?.of === 0));
   const bars = waterfallBars(
     rows.map(({ id, label, figure, total }) => ({ id, label, value: Number(figure?.value ?? 0), ...(total ? { total } : {}) })),
@@ -48,20 +52,26 @@ function Bridge({ rows }: { rows: readonly Row[] }) {
     <table className={s.bridge}>
       <caption className="sr-only">{t('change')}</caption>
       <tbody>
-        {rows.map(({ id, label, figure, total }, at) => {
+        {rows.map(({ id, label, figure, total, classId }, at) => {
           const bar = bars[at];
           const from = total ? 0 : place(bar?.from ?? low);
           const to = place(bar?.to ?? low);
           return (
             <tr key={id} data-total={total || undefined}>
               <th scope="row" title={label}>
-                {label}
+                {classId ? (
+                  <AppLink quiet to="/$role/assetClasses/$assetClassId" params={{ role, assetClassId: classId }} search={knownSearch}>
+                    {label}
+                  </AppLink>
+                ) : (
+                  label
+                )}
               </th>
               <td className={s.track}>
                 {isWhole && (
                   <i
                     className={s.bar}
-                    data-kind={total ? (at === 0 ? 'opening' : 'closing') : (bar?.value ?? 0) < 0 ? 'loss' : 'gain'}
+                    data-kind={kindOf(rows[at], at, bar?.value ?? 0)}
                     data-cut={(total && cut) || undefined}
                     style={{ left: `${Math.min(from, to)}%`, width: `max(2px, ${Math.abs(to - from)}%)` }}
                   />
@@ -76,4 +86,11 @@ function Bridge({ rows }: { rows: readonly Row[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Money that is paid out is no loss: flows have a colour of their own. */
+function kindOf(row: Row | undefined, at: number, value: number): 'opening' | 'closing' | 'flow' | 'loss' | 'gain' {
+  if (row?.total) return at === 0 ? 'opening' : 'closing';
+  if (row?.id === FLOW) return 'flow';
+  return value < 0 ? 'loss' : 'gain';
 }
