@@ -54,7 +54,7 @@ export function useAccountColumns(figures: FigureGrid | undefined, index: BookIn
           const held = index.book.classes.find(({ entityId }) => entityId === row.id);
           return (
             <>
-              {held && <Swatch color={classColour(held.colour)} />}
+              {held && <Swatch color={classColour(held, index.book.classes)} />}
               <AppLink
                 quiet
                 to="/$role/accounts/$accountId"

@@ -12,7 +12,7 @@ export function ClassName({ entity }: { entity: BookEntity }) {
   if (!held) return <>{entity.name[language]}</>;
   return (
     <>
-      <Swatch color={classColour(held.colour)} />
+      <Swatch color={classColour(held, book?.classes ?? [])} />
       <AppLink quiet to="/$role/assetClasses/$assetClassId" params={{ role, assetClassId: held.id }} search={knownSearch}>
         {entity.name[language]}
       </AppLink>

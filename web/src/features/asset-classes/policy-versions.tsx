@@ -40,7 +40,7 @@ export function PolicyVersions({ view, only }: { view: BookView; only?: string }
               header: t('name'),
               cell: one => (
                 <>
-                  <Swatch color={classColour(one.colour)} />
+                  <Swatch color={classColour(one, book.classes)} />
                   {one.name[language]}
                 </>
               ),

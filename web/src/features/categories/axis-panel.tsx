@@ -1,7 +1,7 @@
 import type { CategoryAxis } from '@hakaru/contract/categories';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { classColour } from '#features/figures/public';
+import { paletteColour } from '#features/figures/public';
 import { ArrangedTable } from '#features/saved-views/public';
 import { ask } from '#platform/api';
 import { useLanguage, useText, type Language } from '#platform/text';
@@ -56,7 +56,7 @@ function useColumns({ axis, whyNot, onEdit }: AxisPanelProps, handle: (row: Cate
       cell: row => (
         <span className={s.name}>
           {row.kind !== 'archived' && handle(row)}
-          {row.axis === 'class' && <Swatch color={classColour(row.colour)} />}
+          {row.axis === 'class' && <Swatch color={paletteColour(row.colour)} />}
           {nameIn(row, language)}
         </span>
       ),

@@ -32,7 +32,7 @@ export function bookIndex(book: Book, language: Language) {
     children: (id: string): readonly BookEntity[] => children.get(id) ?? [],
     classOf,
     nameOf: (id: string) => entities.get(id)?.name[language] ?? id,
-    colourOf: (entityId: string) => classColour(classOf(entityId)?.colour),
+    colourOf: (entityId: string) => classColour(classOf(entityId), book.classes),
     /** The policy in force on a day: the last version that began by then. */
     policyOn: (day: string) => book.policies.findLast(({ fromDay }) => fromDay <= day),
   };
@@ -40,7 +40,23 @@ export function bookIndex(book: Book, language: Language) {
 
 const CLASS_COLOURS = 8;
 
-/** The colour a class was given; those without one differ by name alone. */
-export function classColour(colour: number | undefined): string {
+/** The colour of a number from the palette; without one, that of everything else. */
+export function paletteColour(colour: number | undefined): string {
   return colour !== undefined && colour >= 1 && colour <= CLASS_COLOURS ? `var(--c${colour})` : 'var(--c8)';
 }
+
+/** The least part of a colour that is left in a shade of it: enough to be seen on its surface. */
+const LEAST_PART = 42;
+const WIDEST_STEP = 34;
+
+/** The colour a class was given. Classes that share one, as all alternatives do, differ in shade, and so in grey as well. */
+export function classColour(one: ColouredClass | undefined, classes: readonly ColouredClass[]): string {
+  const base = paletteColour(one?.colour);
+  const alike = classes.filter(({ colour }) => colour === one?.colour);
+  const at = alike.findIndex(({ id }) => id === one?.id);
+  if (at < 1) return base;
+  const step = Math.min(WIDEST_STEP, (100 - LEAST_PART) / (alike.length - 1));
+  return `color-mix(in srgb, ${base} ${Math.round(100 - at * step)}%, var(--c-shade))`;
+}
+
+type ColouredClass = Pick<BookClass, 'id' | 'colour'>;

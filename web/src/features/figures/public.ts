@@ -1,5 +1,5 @@
 export { BookPage, type BookPageProps, type BookView } from './book-page';
-export { classColour, type Book, type BookClass, type BookEntity, type BookIndex } from './book-index';
+export { classColour, paletteColour, type Book, type BookClass, type BookEntity, type BookIndex } from './book-index';
 export { figureColumn } from './figure-columns';
 export { headlineOf, shapeOf } from './figure-shape';
 export { FigureTable, type FigureTableProps } from './figure-table';

@@ -1,4 +1,4 @@
-import { classColour, keepKnown } from '#features/figures/public';
+import { classColour, keepKnown, useBook } from '#features/figures/public';
 import { useLanguage } from '#platform/text';
 import { AppLink } from '#ui/app-link';
 import { Swatch } from '#ui/tag';
@@ -9,11 +9,12 @@ import { useArea } from './use-area';
 export function NameCell({ row: { kind, entity, assetClass } }: { row: MandateRow }) {
   const language = useLanguage();
   const role = useArea();
+  const { data: book } = useBook();
   const name = entity.name[language];
   if (kind === 'class') {
     return (
       <span className={s.className}>
-        <Swatch color={classColour(assetClass?.colour)} />
+        <Swatch color={classColour(assetClass, book?.classes ?? [])} />
         {name}
       </span>
     );

@@ -13,7 +13,7 @@ export function AccountName({ entity }: { entity: BookEntity }) {
   if (!held) return entity.id === book?.rootId ? <strong>{name}</strong> : <>{name}</>;
   return (
     <>
-      <Swatch color={classColour(held.colour)} />
+      <Swatch color={classColour(held, book?.classes ?? [])} />
       <AppLink quiet to="/$role/assetClasses/$assetClassId" params={{ role, assetClassId: held.id }} search={knownSearch}>
         {name}
       </AppLink>

@@ -47,7 +47,7 @@ function PolicyForm({ book, version, isNew, onClose }: PolicyDialogProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const form = useForm(policyInput, { fromDay: isNew ? '' : (version?.fromDay ?? ''), reason: '', rows: rowsOf(book, version) });
-  const names = new Map(book.classes.map(({ id, name, colour }) => [id, { label: name[language], color: classColour(colour) }]));
+  const names = new Map(book.classes.map(one => [one.id, { label: one.name[language], color: classColour(one, book.classes) }]));
   const lines = form.values.rows.map(row => ({ ...row, label: row.id, ...names.get(row.id) }));
   const change = (next: SplitLine[]) =>
     form.setValue(
