@@ -157,7 +157,7 @@ test('0.01 2.3.15 2.4.16 6.13 6.30 an accountant lands on the deadlines of its c
   await expect(list.getByRole('row', { name: /RESI1/ })).toContainText('1 to reconcile');
   await expect(page.getByRole('table', { name: 'Tax and filing calendar' })).toContainText('2026/11/30');
   await expect(page.getByRole('row', { name: /Withholding tax on TK distribution/ })).toContainText('2026/12/10');
-  // At the width of a usual screen the deadline stands in sight: nothing has to be moved sideways for it.
+  // At the width of a usual screen the deadline is visible without scrolling sideways.
   await expect(list.getByRole('columnheader', { name: 'Next deadline' })).toBeInViewport({ ratio: 1 });
   await checkEveryLook(page);
   await redress(page, { language: 'en', theme: 'light' });

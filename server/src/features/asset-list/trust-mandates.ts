@@ -1,4 +1,4 @@
-import { atOwner, findGrantsTo, type GrantRow } from '#features/grants/public';
+import { atOwner, byOwner, findGrantsTo } from '#features/grants/public';
 import { inTransaction, type SignedIn } from '#platform/context';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
@@ -17,12 +17,6 @@ export async function listTrustMandates(ctx: SignedIn, { search, ...slice }: Sli
     all.push(...(await atOwner(ctx, { ownerId }, ctx => findTrustMandates(ctx.db, { ownerId, grants: given, today }))));
   const found = all.filter(one => matches(one, search)).toSorted(inOrder);
   return pageOf(found.slice(offsetOf(slice), offsetOf(slice) + slice.first), { ...slice, total: found.length });
-}
-
-function byOwner(grants: readonly GrantRow[]): Map<string, GrantRow[]> {
-  const owners = new Map<string, GrantRow[]>();
-  for (const grant of grants) owners.set(grant.ownerId, [...(owners.get(grant.ownerId) ?? []), grant]);
-  return owners;
 }
 
 function matches(one: TrustMandate, search: string): boolean {

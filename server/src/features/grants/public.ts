@@ -11,6 +11,7 @@ export {
   type GrantedMandates,
   type Rights,
 } from './access-scope';
+export { byOwner } from './by-owner';
 export {
   deleteGrant,
   findGranteesEver,

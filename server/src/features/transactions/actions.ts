@@ -3,7 +3,8 @@ import { inTransaction, type SignedIn } from '#platform/context';
 import { insideScope } from '#platform/db';
 import { pageOf, type Page } from '#platform/graphql';
 import { offsetOf, type Slice } from '#platform/paging';
-import { byOwner, cashGrants, type CashGrant } from './grants';
+import { byOwner } from '#features/grants/public';
+import { cashGrants, type CashGrant } from './grants';
 import * as store from './store';
 
 /** Transactions of one asset or of all, as far as the sender may see them, the newest settlement first. */

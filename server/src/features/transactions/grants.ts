@@ -51,10 +51,3 @@ const PARTS: Readonly<Record<string, InstructionPart>> = {
   trustee: 'trustee',
   masterTrustee: 'trustee',
 };
-
-/** The grants by whose money they open, in a fixed order: locks over several owners are taken in it. */
-export function byOwner(grants: readonly CashGrant[]): [string, CashGrant[]][] {
-  const owners = new Map<string, CashGrant[]>();
-  for (const grant of grants) owners.set(grant.ownerId, [...(owners.get(grant.ownerId) ?? []), grant]);
-  return [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
-}

@@ -1,4 +1,5 @@
-export { byOwner, cashGrants, type CashGrant } from './grants';
+export { byOwner } from '#features/grants/public';
+export { cashGrants, type CashGrant } from './grants';
 export { insertTransactions } from './bulk-store';
 export { followInstructions } from './follow';
 export { requireOpenMonth } from './open-month';

@@ -148,7 +148,7 @@ function useColumns(): TableColumn<Spc>[] {
     { id: 'form', header: t('form'), value: ({ form }) => formOf(form as SpcForm) }, // a code of the contract
     { id: 'scheme', header: t('scheme'), value: ({ scheme }) => schemeOf(scheme as SpcScheme) }, // a code of the contract
     { id: 'fiscalMonth', header: t('fiscalMonth'), value: ({ fiscalMonth }) => t('monthOf', { n: fiscalMonth }) },
-    // The longest column comes last: it must not push a deadline out of sight.
+    // The longest column comes last, so that deadlines are visible without scrolling sideways.
     { id: 'investors', header: t('investors'), value: ({ investors }) => investors.map(({ name }) => name).join('、') },
   ];
 }

@@ -1,0 +1,6 @@
+/** The grants by whose money they open, in a fixed order: locks over several owners are taken in it. */
+export function byOwner<Grant extends { ownerId: string }>(grants: readonly Grant[]): [string, Grant[]][] {
+  const owners = new Map<string, Grant[]>();
+  for (const grant of grants) owners.set(grant.ownerId, [...(owners.get(grant.ownerId) ?? []), grant]);
+  return [...owners].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
